@@ -1,0 +1,64 @@
+/** Who may import whom: docs/decisions/0001-six-nouns-three-layers.md. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contracts-reach-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/contracts/src|node_modules/zod|/zod@' },
+    },
+    {
+      name: 'feeds-know-no-database',
+      severity: 'error',
+      from: { path: '^packages/feeds' },
+      to: { path: '^(apps|prisma|packages/contracts)/|node_modules/(pg|fastify|@prisma)/' },
+    },
+    {
+      name: 'prisma-reaches-no-app',
+      severity: 'error',
+      from: { path: '^prisma' },
+      to: { path: '^(apps|packages/contracts)/' },
+    },
+    {
+      name: 'web-reaches-no-server',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^(apps/api|prisma)/' },
+    },
+    { name: 'api-reaches-no-web', severity: 'error', from: { path: '^apps/api' }, to: { path: '^apps/web/' } },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(features/(?!$1/)|pages/|app/)' },
+    },
+    {
+      name: 'ui-and-lib-look-down',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(features|pages|app|session)/' },
+    },
+    {
+      name: 'only-queries-reach-the-database',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src',
+        pathNot: '(queries|listing|category-filter|server)\\.ts$|/plugins/|/testing/|\\.test\\.ts$',
+      },
+      to: { path: '^prisma/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules|/generated/|/dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

@@ -1,0 +1,102 @@
+// Every script at the root goes through here: it pins Node and pnpm, installs
+// what the lockfile asks for, and runs the task's commands one after the other.
+// Plain JavaScript, because it must start on whatever Node the machine has.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const nodeVersion = '26.10.0';
+const pnpmVersion = '12.21.0';
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const quietly = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
+const build = ['turbo', 'run', 'build', ...quietly];
+const generate = [...build, '--filter=@wearfolio/database'];
+const verify = [
+  ['biome', 'ci', '--error-on-warnings', '.'],
+  generate,
+  ['turbo', 'run', 'typecheck', ...quietly],
+  ['node', 'boundaries.mjs'],
+  ['knip'],
+];
+
+/** Task name -> commands. Arguments given by the caller go to the last one. */
+const tasks = {
+  start: [build, ['node', 'apps/api/src/server.ts']],
+  dev: [generate, ['turbo', 'run', 'dev', '--ui=stream']],
+  build: [build],
+  test: [...verify, build, ['turbo', 'run', 'test', '--concurrency=1', '--log-order=stream', '--no-update-notifier']],
+  verify,
+  format: [['biome', 'check', '--write', '.']],
+  migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
+  catalogue: [generate, ['node', 'prisma/catalogue/cli.ts']],
+  bench: [build, ['node', 'bench/run.ts']],
+  screenshots: [build, ['node', 'e2e/screenshots.ts']],
+};
+
+const pinnedEnvironment = () => ({
+  ...process.env,
+  PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+  // Without these Prisma and turbo would download, look for news or report.
+  PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'prisma', 'schema-engine.ts'),
+  PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  CHECKPOINT_DISABLE: '1',
+  DO_NOT_TRACK: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+  // The schema engine is WebAssembly, which Node still calls experimental.
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+});
+
+const run = (command, args, env) => {
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
+  if (error) {
+    console.error(`Could not run ${command}: ${error.message}`);
+    return 1;
+  }
+  // Null after a signal: Ctrl-C stopped it, which is how a shop is closed.
+  return status ?? 130;
+};
+
+const runOrLeave = (command, args, env) => {
+  const code = run(command, args, env);
+  if (code !== 0) process.exit(code);
+};
+
+const runPinned = (args) => {
+  const packages = [`--package=node@${nodeVersion}`, `--package=pnpm@${pnpmVersion}`];
+  const env = { ...process.env, WEARFOLIO_PNPM: pnpmVersion, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
+  return run('npx', ['--yes', ...packages, '--', 'node', fileURLToPath(import.meta.url), ...args], env);
+};
+
+// Asking pnpm costs a second, so it is asked only when the lockfile is newer.
+const install = (env) => {
+  const marker = join(root, 'node_modules', '.modules.yaml');
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'pnpm-lock.yaml')).mtimeMs) return;
+  console.log('Installing packages ...');
+  runOrLeave(
+    'pnpm',
+    ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'],
+    env,
+  );
+};
+
+// Ctrl-C reaches the whole process group; this process waits for the task to close in order.
+process.on('SIGINT', () => undefined);
+
+const [name = '', ...rest] = process.argv.slice(2);
+const commands = tasks[name];
+if (!commands) {
+  console.error(`Usage: npm run TASK, where TASK is one of ${Object.keys(tasks).join(', ')}`);
+  process.exit(2);
+}
+if (process.version !== `v${nodeVersion}` || process.env.WEARFOLIO_PNPM !== pnpmVersion)
+  process.exit(runPinned([name, ...rest]));
+
+const env = pinnedEnvironment();
+install(env);
+for (const [index, [command, ...args]] of commands.entries()) {
+  const isLast = index === commands.length - 1;
+  runOrLeave(command, isLast ? [...args, ...rest] : args, env);
+}
