@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { type Account, canReach, serverAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+
+const run = promisify(execFile);
+const role = 'wearfolio';
+
+/** Where a server's files are and as whom it runs. */
+export type Place = { home: string; data: string; programs: string; account: Account | null };
+
+const give = (path: string, account: Account | null): void => {
+  if (account) chownSync(path, account.uid, account.gid);
+};
+
+/**
+ * Chooses the folder of the embedded server: inside `dataDir`, or, where the
+ * server's account cannot reach that (root with a clone in a private home), a
+ * kept folder of the system, which `say` is told.
+ */
+export const choosePlace = (dataDir: string, say: (line: string) => void): Place => {
+  const account = serverAccount();
+  mkdirSync(dataDir, { recursive: true });
+  const carried = findBinaries();
+  const isReachable = canReach(dataDir, account);
+  const kept = `/var/tmp/wearfolio-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  const home = isReachable ? dataDir : kept;
+  mkdirSync(home, { recursive: true });
+  if (!isReachable) say(`The database is kept in ${kept}, since its account cannot reach ${dataDir}`);
+
+  const programs = canReach(carried, account) ? carried : `${kept}/programs`;
+  if (programs !== carried && !existsSync(`${programs}/bin/postgres`)) {
+    mkdirSync(kept, { recursive: true });
+    cpSync(carried, `${programs}.new`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${programs}.new`, programs);
+  }
+  return { home, data: `${home}/postgres`, programs, account };
+};
+
+const program = async (place: Place, name: string, args: string[]): Promise<string> => {
+  const { stdout } = await run(`${place.programs}/bin/${name}`, args, {
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    ...(place.account ?? {}),
+  });
+  return stdout;
+};
+
+const passwordFile = (place: Place): string => `${place.home}/postgres.password`;
+
+/** Makes the cluster once; an interrupted attempt leaves nothing behind. */
+export const createCluster = async (place: Place): Promise<void> => {
+  if (existsSync(`${place.data}/PG_VERSION`)) return;
+  const fresh = `${place.data}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  give(fresh, place.account);
+  writeFileSync(passwordFile(place), randomBytes(24).toString('base64url'), { mode: 0o600 });
+  give(passwordFile(place), place.account);
+  const options = [
+    '-U',
+    role,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile(place)}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ];
+  await program(place, 'initdb', ['-D', fresh, ...options]);
+  renameSync(fresh, place.data);
+};
+
+/** The port of the running server of this place, or null when none runs. */
+export const findRunning = async (place: Place): Promise<number | null> => {
+  try {
+    await program(place, 'pg_ctl', ['status', '-D', place.data]);
+    const port = Number(readFileSync(`${place.data}/postmaster.pid`, 'utf8').split('\n')[3]);
+    return Number.isInteger(port) && port > 0 ? port : null;
+  } catch {
+    return null;
+  }
+};
+
+const findFreePort = (wanted: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(findFreePort(0))));
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : wanted));
+    });
+  });
+
+const rememberedPort = (place: Place): number => {
+  const file = `${place.home}/postgres.port`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+};
+
+/**
+ * Starts the server apart from this process, so that the shop and the catalogue
+ * tool can share it whichever came first. Prefers the port of last time.
+ */
+export const startServer = async (place: Place): Promise<number> => {
+  const port = await findFreePort(rememberedPort(place));
+  writeFileSync(`${place.home}/postgres.port`, String(port));
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_wal_size=2GB',
+    '-c checkpoint_timeout=15min',
+  ].join(' ');
+  const log = `${place.home}/postgres.log`;
+  if (!existsSync(log)) writeFileSync(log, '');
+  give(log, place.account);
+  await program(place, 'pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', '-s', '-l', log, '-o', settings]);
+  return port;
+};
+
+/** Stops the server once its last client is gone; waits for the data to be on disk. */
+export const stopServer = async (place: Place): Promise<void> => {
+  await program(place, 'pg_ctl', ['stop', '-D', place.data, '-w', '-m', 'fast', '-s']);
+};
+
+/** The address of database `name` on this place's server. */
+export const addressOf = (place: Place, port: number, name: string): string => {
+  const password = readFileSync(passwordFile(place), 'utf8').trim();
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/${name}`;
+};
