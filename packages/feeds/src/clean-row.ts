@@ -1,0 +1,152 @@
+import { readStock } from './clean/availability.ts';
+import { brandResolver, unbranded } from './clean/brand.ts';
+import { type CategoryHints, type Placement, placeRow } from './clean/category.ts';
+import { type ReadColor, readColor } from './clean/colour.ts';
+import { cleanHtml } from './clean/html.ts';
+import { readImages } from './clean/images.ts';
+import { memo } from './clean/memo.ts';
+import { readPrices } from './clean/prices.ts';
+import { plainText, shortText } from './clean/text.ts';
+import { showTitle, withoutBrand } from './clean/title.ts';
+import { readTitleParts } from './clean/title-parts.ts';
+import { readUrl } from './clean/url.ts';
+import { variantCleaner } from './clean-variants.ts';
+import type { CleaningRules } from './cleaning-rules.ts';
+import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
+import type { CleanRow, FeedEvent, RowWarning, Unmapped } from './row.ts';
+
+const maxId = 200;
+const maxName = 500;
+const maxCategory = 500;
+
+const categoryPath = (raw: string): string =>
+  shortText(raw)
+    .split(/\s*(?:>|›|»|\|)\s*/)
+    .filter((level, at, levels) => level !== '' && levels.indexOf(level) === at)
+    .join(' > ')
+    .slice(0, maxCategory);
+
+type Identity = { externalId: string; name: string; url: string };
+
+/** What every row must have. */
+const readIdentity = (fields: RawFields): Identity | Refused => {
+  const externalId = plainText(fields.id ?? '');
+  if (externalId === '') return { field: 'id', value: fields.id ?? '', reason: 'missing' };
+  if (externalId.length > maxId) return { field: 'id', value: externalId, reason: `longer than ${maxId} characters` };
+  const name = plainText(fields.name ?? '');
+  if (name === '') return { field: 'name', value: fields.name ?? '', reason: 'missing' };
+  if (name.length > maxName) return { field: 'name', value: name, reason: `longer than ${maxName} characters` };
+  if (!fields.link) return { field: 'link', value: '', reason: 'missing' };
+  const link = readUrl(fields.link);
+  return 'url' in link
+    ? { externalId, name, url: link.url }
+    : { field: 'link', value: fields.link, reason: link.reason };
+};
+
+const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
+  const stock = readStock(fields.stock, fields.availability);
+  if (stock !== undefined) return stock;
+  const value = excerpt(fields.availability ?? fields.stock ?? '');
+  warnings.push({ field: 'availability', value, reason: 'not understood' });
+  return null;
+};
+
+/** What is worked out once for all rows that say the same. */
+const remember = (rules: CleaningRules) => {
+  const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
+  const textOf = memo(shortText);
+  const placementOf = memo((key: string): Placement => placeRow(JSON.parse(key) as CategoryHints, rules.categories));
+  return {
+    textOf,
+    brandOf: memo(brandResolver(rules.brands)),
+    categoryOf: memo(categoryPath),
+    htmlOf: memo(cleanHtml, 200, 20_000),
+    titlePartsOf: memo(readTitleParts),
+    placementOf: (hints: CategoryHints) => placementOf(JSON.stringify(hints)),
+    variantsOf: variantCleaner(rules, textOf, colorOf),
+  };
+};
+
+type Remembered = ReturnType<typeof remember>;
+
+/** A category that is only a number tells nothing here. */
+const hintsOf = (fields: RawFields, name: string, { textOf, categoryOf }: Remembered): CategoryHints => {
+  const other = fields.other_category ?? '';
+  return {
+    category: categoryOf(fields.category ?? ''),
+    otherCategory: /\D/.test(other) ? categoryOf(other) : '',
+    gender: textOf(fields.gender ?? ''),
+    ageGroup: textOf(fields.age_group ?? ''),
+    name,
+  };
+};
+
+const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
+  const identity = readIdentity(fields);
+  if ('reason' in identity) return identity;
+  const prices = readPrices(fields, rules);
+  if ('reason' in prices) return prices;
+
+  const { externalId, name, url } = identity;
+  const warnings: RowWarning[] = [...prices.warnings];
+  const fedBrand = known.textOf(fields.brand ?? '').slice(0, 100);
+  const brand = known.brandOf(fedBrand);
+  const bareName = withoutBrand(name, [brand, fedBrand]);
+  const hints = hintsOf(fields, bareName, known);
+  const placement = known.placementOf(hints);
+  const stock = stockOf(fields, warnings);
+  const images = readImages(fields, rules.mediaBase, warnings);
+  const fromTitle = known.titlePartsOf(bareName);
+  const made = known.variantsOf({
+    externalId,
+    fields,
+    variants,
+    placement,
+    prices,
+    stock,
+    images,
+    fromTitle,
+    warnings,
+  });
+
+  const unmapped: Unmapped[] = made.unknownColors.map((value) => ({ kind: 'color', value }));
+  if (!placement.isKnown) unmapped.unshift({ kind: 'category', value: hints.category || hints.otherCategory });
+  if (fedBrand === '') unmapped.unshift({ kind: 'brand', value: '' });
+
+  return {
+    externalId,
+    groupId: known.textOf(fields.group_id ?? '').slice(0, maxId) || null,
+    name,
+    title: showTitle(name, brand === unbranded ? fedBrand : brand, fedBrand),
+    brand,
+    categoryPath: placement.path,
+    categoryNames: placement.names,
+    description: known.htmlOf(fields.description ?? ''),
+    currency: rules.currency,
+    sourceCurrency: prices.sourceCurrency,
+    priceCents: prices.priceCents,
+    retailCents: prices.retailCents,
+    converted: prices.converted,
+    url,
+    images,
+    stock,
+    variants: made.variants,
+    unmapped,
+    namesColor: made.namesColor,
+    warnings,
+  };
+};
+
+/**
+ * Cleans the records of one feed: every record becomes a row or a reject.
+ * What repeats from row to row is worked out once.
+ */
+export const rowCleaner = (rules: CleaningRules): ((record: RawRecord) => FeedEvent) => {
+  const known = remember(rules);
+  return (record) => {
+    const { line } = record;
+    const row = record.fault ?? cleanRecord(record, rules, known);
+    if (!('reason' in row)) return { type: 'row', line, row };
+    return { type: 'reject', reject: { line, field: row.field, value: excerpt(row.value), reason: row.reason } };
+  };
+};

@@ -1,0 +1,35 @@
+const available =
+  /^(in ?stock|yes|y|true|available|instoreonly|onlineonly|limited ?availability|limited|low ?stock|preorder|pre order|presale|backorder|back ?ordered|madetoorder|available for order)$/;
+const soldOut = /^(out ?of ?stock|no|n|false|sold ?out|unavailable|not available|discontinued|oos|none)$/;
+
+/** A count: '12', '12.0', '5+'. Negative is none left. */
+const countOf = (text: string): number | null => {
+  const digits = /^([+-]?)(\d{1,9})(?:[.,]0+)?\+?$/.exec(text.trim());
+  if (!digits) return null;
+  return digits[1] === '-' ? 0 : Number(digits[2]);
+};
+
+/** How many are left: null is available in an unknown number, 0 sold out, undefined text that says neither. */
+export const readAvailability = (raw: string): number | null | undefined => {
+  const text = raw.trim();
+  if (text === '') return null;
+  const count = countOf(text);
+  // '1' in an availability column means yes, not one left.
+  if (count !== null) return count === 1 ? null : count;
+  const word = text
+    .replace(/^https?:\/\/schema\.org\//i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
+  const joined = word.replaceAll(' ', '');
+  if (soldOut.test(word) || soldOut.test(joined)) return 0;
+  return available.test(word) || available.test(joined) ? null : undefined;
+};
+
+/** Stock from a row's two fields. Sold out by either is sold out; undefined where one cannot be read. */
+export const readStock = (stock: string | undefined, availability: string | undefined): number | null | undefined => {
+  const said = readAvailability(availability ?? '');
+  if (said === 0) return 0;
+  if (stock === undefined || stock.trim() === '') return said;
+  return countOf(stock) ?? readAvailability(stock);
+};

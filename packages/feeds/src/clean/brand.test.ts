@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { brandKey, brandResolver } from './brand.ts';
+
+describe('brandKey', () => {
+  it.each([
+    ['Five.Ten', 'five ten'],
+    ['FIVE TEN', 'Five-Ten'],
+    ["Arc'teryx", 'ARCTERYX'],
+    ['H&M', 'H and M'],
+    ['Fjällräven', 'Fjallraven'],
+    ['Tarnbeck, Inc.', 'tarnbeck'],
+    ['Tarnbeck GmbH', 'Tarnbeck'],
+  ])('is one for %s and %s', (one, two) => {
+    expect(brandKey(one)).toBe(brandKey(two));
+  });
+
+  it.each([
+    ['Five Ten', 'Five'],
+    ['Inc', 'Ltd'],
+    ['日本', '中国'],
+    ['!!!', '???'],
+  ])('differs for %s and %s', (one, two) => {
+    expect(brandKey(one)).not.toBe(brandKey(two));
+  });
+});
+
+describe('brandResolver', () => {
+  const resolve = brandResolver(
+    new Map([
+      ['tarn beck', 'Tarnbeck'],
+      ['evolve', 'Evolve Wear'],
+    ]),
+  );
+
+  it.each([
+    ['Tarn Beck', 'Tarnbeck'],
+    ['TARN-BECK', 'Tarnbeck'],
+    ['Five.Ten', 'Five Ten'],
+    ['Adidas', 'adidas'],
+    ['Black Diamond Equipment', 'Black Diamond'],
+    ['Evolve', 'Evolve Wear'],
+    ['Larkfield', 'Larkfield'],
+    ['', 'Unbranded'],
+  ])('shows %j as %s', (brand, display) => {
+    expect(resolve(brand)).toBe(display);
+  });
+
+  it('knows Evolve as Evolv where ops do not say otherwise', () => {
+    expect(brandResolver(new Map())('Evolve')).toBe('Evolv');
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type CategoryHints, placeRow } from './category.ts';
+import { categoryRules, substitutes } from './category-rules.ts';
+import { categoryTree, slugOf } from './category-tree.ts';
+
+const place = (
+  category: string,
+  name: string,
+  more: Partial<CategoryHints> = {},
+  mapped = new Map<string, string>(),
+): string => placeRow({ category, name, otherCategory: '', gender: '', ageGroup: '', ...more }, mapped).path;
+
+describe('placeRow', () => {
+  it.each([
+    ["Footwear > Women's Footwear > Women's Boots", 'Kestrel Boots', 'women/shoes/boots'],
+    ["Footwear > Women's Footwear > Women's Boots", "Women's Ryder Harness", 'women/shoes/boots'],
+    ["Footwear > Women's Footwear > Women's Boots", "Women's Kestrel Mid Hiking Boots", 'women/shoes/hiking-shoes'],
+    ["Hike & Camp > Hiking Footwear > Men's Hiking Boots & Shoes", 'Swift GTX', 'men/shoes/hiking-shoes'],
+    ['Climbing > Shoes', 'Mission LT', 'men/shoes/climbing-shoes'],
+    ["Climb > Climbing Footwear > Kids' Climbing Shoes", 'Heron Shoe', 'kids/shoes/climbing-shoes'],
+    ['Men > Apparel > Insulation', "ITAVIC 3-STRIPE MEN'S", 'men/clothing/jackets'],
+    ['Men > Shoes > Mountain Bike', "SLEUTH MEN'S MOUNTAIN BIKE SHOE", 'outdoor/cycling/cycling-shoes'],
+    ['Outdoor Recreation > Climbing', 'Rookie Kids Harness', 'outdoor/climbing/harnesses'],
+    ['Outdoor Recreation > Climbing', "Chalk Bag w/ Belt - Women's", 'outdoor/climbing/chalk-training'],
+    ['Outdoor Recreation > Climbing', 'Triarch 2 Tent', 'outdoor/camping/tents'],
+    ['Outdoor Recreation > Climbing', 'Something Else', 'outdoor/climbing/protection-hardware'],
+    ['Clothing And Accessories', 'Fleece Glove Aluminum', 'men/accessories/gloves'],
+    ['Clothing And Accessories', "Men's Terrex Shoe Blue Beauty / Grey One", 'men/shoes/casual-shoes'],
+    ['Clothing And Accessories', "Women's Terrex Shoe Chalk White", 'women/shoes/casual-shoes'],
+    ['Clothing And Accessories', 'Helio 88 Ski', 'outdoor/snow/skis'],
+    ['Clothing And Accessories', 'Boundary Ski Poles', 'outdoor/snow/snow-accessories'],
+    ['Apparel & Accessories > Shoes', "Women's Venice Sandals, Midnight Navy", 'women/shoes/sandals'],
+    ['Apparel & Accessories > Shoes', "Boys' Slip-On Dress Shoes", 'kids/shoes/casual-shoes'],
+    ['Women > Clothing > Dresses', 'Meadow', 'women/clothing/dresses'],
+    ['', "Women's T-Shirt Dress", 'women/clothing/dresses'],
+    ['', 'Oxford Dress Shirt', 'men/clothing/shirts'],
+    ['', "Men's Jacket with Hood and Boot Pocket", 'men/clothing/jackets'],
+    ['', 'Silk Scarf', 'men/accessories/scarves'],
+    ['', 'Gold Hoop Earrings', 'women/jewellery/earrings'],
+    ['', 'Rose Lipstick', 'beauty/makeup/lips'],
+    ['', 'Stoneware Vase', 'home/decor/vases'],
+    ['', "Men's Skirt", 'women/clothing/skirts'],
+    ['', "Women's Suit", 'women/clothing/blazers'],
+    ['', "Girls' Skirt", 'kids/girls/bottoms'],
+    ['', 'Kids Rain Jacket', 'kids/boys/outerwear'],
+    ['', "Boys' Beanie", 'kids/accessories/hats'],
+    ['Bags > Backpacks', "Women's Daypack", 'women/bags/backpacks'],
+  ])('puts %j %j on %s', (category, name, path) => {
+    expect(place(category, name)).toBe(path);
+  });
+
+  it.each([
+    ['', 'Kestrel'],
+    ['Clothing And Accessories', 'Serac Pro Polished'],
+    ['Gift Cards', 'Kestrel'],
+  ])('sends %j %j to the fallback', (category, name) => {
+    expect(placeRow({ category, name, otherCategory: '', gender: '', ageGroup: '' }, new Map())).toMatchObject({
+      path: 'other/unsorted/everything-else',
+      names: ['Other', 'Unsorted', 'Everything Else'],
+      isKnown: false,
+    });
+  });
+
+  it.each([
+    ['', "Women's Boot", { gender: 'male' }, 'women/shoes/boots'],
+    ["Women's Boots", 'Kestrel', { gender: 'unisex' }, 'women/shoes/boots'],
+    ['Boots', 'Kestrel', { gender: 'female' }, 'women/shoes/boots'],
+    ['Boots', 'Kestrel', { gender: 'Unisex' }, 'men/shoes/boots'],
+    ['Boots', "Men's and Women's Boot", {}, 'men/shoes/boots'],
+    ['Boots', 'Kestrel', { gender: 'female', ageGroup: 'kids' }, 'kids/shoes/boots'],
+    ['Jackets', 'Kestrel', { gender: 'female', ageGroup: 'toddler' }, 'kids/girls/outerwear'],
+    ['Footwear W > Approach', 'Kestrel', {}, 'women/shoes/hiking-shoes'],
+    ['Shoes', 'Kestrel W', {}, 'women/shoes/casual-shoes'],
+    ['Shoes', 'Kestrel Wmn GTX', {}, 'women/shoes/casual-shoes'],
+  ])('knows for whom %j %j %j is', (category, name, more, path) => {
+    expect(place(category, name, more)).toBe(path);
+  });
+
+  it("asks the ops' map first, by the lower-cased path", () => {
+    const mapped = new Map([
+      ['odd > things', 'women/bags/totes'],
+      ['boots', 'no/such/leaf'],
+    ]);
+
+    expect(place('Odd > Things', 'Kestrel Boot', {}, mapped)).toBe('women/bags/totes');
+    expect(place('Boots', 'Kestrel', {}, mapped)).toBe('men/shoes/boots');
+  });
+
+  it("uses the other category where the feed's own says less", () => {
+    expect(place('New In', 'Kestrel', { otherCategory: 'Apparel & Accessories > Clothing > Dresses' })).toBe(
+      'women/clothing/dresses',
+    );
+  });
+});
+
+describe('categoryRules', () => {
+  const leaves = new Set<string>();
+  for (const [top, middles] of Object.entries(categoryTree)) {
+    for (const [middle, names] of Object.entries(middles))
+      for (const name of names) leaves.add([top, middle, name].map(slugOf).join('/'));
+  }
+
+  it('leads every rule to a leaf of the tree, for everyone', () => {
+    for (const [, , , words] of categoryRules) {
+      for (const phrase of words.split('|')) {
+        for (const gender of ['female', 'male', 'unisex']) {
+          for (const ageGroup of ['adult', 'kids'])
+            expect(`${phrase}: ${place('', phrase, { gender, ageGroup })}`).toSatisfy((text: string) =>
+              leaves.has(text.split(': ')[1] ?? ''),
+            );
+        }
+      }
+    }
+  });
+
+  it('says every phrase once', () => {
+    const phrases = categoryRules.flatMap(([, , , words]) => words.split('|'));
+
+    expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
+  });
+
+  it('substitutes leaves that some rule names', () => {
+    const named = new Set(categoryRules.map(([, , leaf]) => leaf));
+
+    for (const table of Object.values(substitutes))
+      for (const leaf of Object.keys(table)) expect(named).toContain(leaf);
+  });
+});

@@ -1,0 +1,111 @@
+import type { CleanColor } from '../row.ts';
+import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
+
+const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
+const dark = /^(dark|deep|midnight)$/;
+const light = /^(light|pale|baby|pastel|soft)$/;
+const parentNames = new Map(Object.keys(parents).map((name) => [name.toLowerCase(), name]));
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.']+/gu) ?? [];
+
+type Found = Shade & { word: string };
+
+/** The colour words of one part, longest phrases first taken. */
+const shadesIn = (words: readonly string[]): Found[] => {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = Math.min(3, words.length - at); length > 0; length -= 1) {
+      const word = words.slice(at, at + length).join(' ');
+      const shade = palette.get(word);
+      if (!shade) continue;
+      found.push({ ...shade, word });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+};
+
+const mix = (hexa: string, other: number, share: number): string =>
+  [0, 2, 4]
+    .map((at) => Math.round(Number.parseInt(hexa.slice(at, at + 2), 16) * (1 - share) + other * share))
+    .map((level) => level.toString(16).padStart(2, '0').toUpperCase())
+    .join('');
+
+/**
+ * What one part ('Navy Blazer Blue') is: the last plain colour name in it, being
+ * the head noun, painted like a finer word of the same parent; else its first
+ * finer word that is not only a modifier.
+ */
+const shadeOf = (part: string): Shade | null => {
+  const words = wordsOf(part);
+  const found = shadesIn(words);
+  const plain = found.filter((shade) => shade.isBasic);
+  const basic = plain.findLast((shade) => shade.parent !== 'Multicolor') ?? plain.at(-1);
+  const finer = found.find(
+    (shade) => !shade.isBasic && (!basic || shade.parent === basic.parent) && !modifiers.has(shade.word),
+  );
+  const best = basic ? { ...basic, hexa: finer?.hexa ?? basic.hexa } : (finer ?? found[0]);
+  if (!best) return null;
+  if (finer && best.hexa === finer.hexa) return best;
+  if (words.some((word) => dark.test(word))) return { ...best, hexa: mix(best.hexa, 0, 0.4) };
+  return words.some((word) => light.test(word)) ? { ...best, hexa: mix(best.hexa, 255, 0.45) } : best;
+};
+
+const genderWords = /\b(wo?mens?|mens?|womens?|ladies|kids?|unisex)(?:['’]s)?\b/gi;
+
+/** The feed's colour as shown: its own words, each capitalised. */
+const displayName = (raw: string): string => {
+  const bare = raw.replace(genderWords, ' ').replace(/\s+/g, ' ').trim();
+  const text = bare === '' ? raw : bare;
+  const isShouting = text.length > 3 && text === text.toUpperCase();
+  return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
+};
+
+/** A colour, and whether a word of the palette or the ops' map placed it. */
+export type ReadColor = { color: CleanColor; isKnown: boolean };
+
+/**
+ * Reads a feed's colour ('black/white/solar red'): the first part that is known
+ * decides. `mapped` is the ops' lower-cased colour -> parent map. An unknown one
+ * keeps its name under 'Unspecified'.
+ */
+export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): ReadColor => {
+  const name = displayName(raw).slice(0, 100);
+  const wanted = mapped.get(raw.toLowerCase());
+  const shade = knownShade(raw);
+  const parent = wanted === undefined ? undefined : parentNames.get(wanted.toLowerCase());
+  if (parent !== undefined) {
+    const hexa = shade?.parent === parent ? shade.hexa : (parents[parent] ?? unspecified.hexa);
+    return { color: { name, parent, hexa }, isKnown: true };
+  }
+  if (shade) return { color: { name, parent: shade.parent, hexa: shade.hexa }, isKnown: true };
+  return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
+};
+
+const knownShade = (raw: string): Shade | null => {
+  for (const part of raw.split(partSplit)) {
+    const shade = shadeOf(part);
+    if (shade) return shade;
+  }
+  return null;
+};
+
+/** Whether every word of the text belongs to colours, and at least one is a colour. */
+export const isWhollyColor = (text: string): boolean => {
+  const words = wordsOf(text);
+  let known = 0;
+  for (const part of text.split(partSplit))
+    known += shadesIn(wordsOf(part)).reduce((sum, shade) => sum + shade.word.split(' ').length, 0);
+  const rest = words.filter((word) => modifiers.has(word) && !palette.has(word)).length;
+  return known > 0 && words.length <= 10 && known + rest >= words.length;
+};
+
+/** Whether some part of the text holds a plain colour, or ends in a finer one: 'Hyper Blue', not 'Olive Branch'. */
+export const isLikelyColor = (text: string): boolean =>
+  text.split(partSplit).some((part) => {
+    const words = wordsOf(part);
+    const found = shadesIn(words);
+    const last = found.at(-1)?.word.split(' ').at(-1);
+    return found.some((shade) => shade.isBasic) || (last !== undefined && last === words.at(-1));
+  });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './html.ts';
+
+describe('cleanHtml', () => {
+  it.each([
+    ['plain words', 'plain words'],
+    ['  two \n lines ', 'two lines'],
+    ['a & b', 'a &amp; b'],
+    ['3 < 5', '3 &lt; 5'],
+    ['<p class="x" onclick="y">Hi <b>you</b><br></p>', '<p>Hi <b>you</b><br /></p>'],
+    ['<h1>Title</h1><ul><li>one</li></ul>', '<h3>Title</h3><ul><li>one</li></ul>'],
+    ['<div>in <span>a</span> box</div>', 'in a box'],
+    ['<img src="http://track.example/p.gif" width="1">seen', 'seen'],
+    ['<script>alert(1)</script>after', 'after'],
+    ['<style>p{}</style><p>x</p>', '<p>x</p>'],
+    ['<svg><script>alert(1)</script></svg>x', 'x'],
+    ['<a href="javascript:x">link</a>', 'link'],
+    ['<iframe src="//evil.example"></iframe>x', 'x'],
+    ['&lt;p&gt;twice &amp;amp; more&lt;/p&gt;', '<p>twice &amp; more</p>'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;x', 'x'],
+    ['<p>open', '<p>open</p>'],
+    ['cafÃ©', 'café'],
+    ['a\u0000\u202eb', 'ab'],
+  ])('cleans %j', (raw, html) => {
+    expect(cleanHtml(raw)).toBe(html);
+  });
+
+  it('bounds the length and leaves no half tag', () => {
+    const html = cleanHtml(`<p>${'word '.repeat(3_998)}<strong>${'x'.repeat(100)}`);
+
+    expect(html.length).toBeLessThan(20_100);
+    expect(html).toMatch(/<\/p>$/);
+  });
+
+  it('takes hostile text of full length in good time', () => {
+    const start = performance.now();
+
+    for (const part of ['<', '<script', '&lt;p', '<!--', '</', '&#', 'Ã'])
+      cleanHtml(part.repeat(100_000 / part.length));
+
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

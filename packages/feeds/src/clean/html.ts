@@ -1,0 +1,46 @@
+import sanitizeHtml from 'sanitize-html';
+import { decodeEntities, foldSpace, repairMojibake } from './text.ts';
+
+const maxLength = 20_000;
+const silentTags = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'iframe',
+  'object',
+  'template',
+  'svg',
+  'math',
+  'title',
+];
+
+const cut = (text: string): string => {
+  if (text.length <= maxLength) return text;
+  const part = text.slice(0, maxLength);
+  // Neither half a tag nor half an entity nor half a character may be left at the end.
+  return part
+    .replace(/<[^<>]*$/, '')
+    .replace(/&[#\w]{0,8}$/, '')
+    .replace(/[\ud800-\udbff]$/, '');
+};
+
+/**
+ * A description as HTML of a small tag list without attributes (decision 30).
+ * HTML that the feed escaped twice is decoded once more. At most 20,000
+ * characters go in.
+ */
+export const cleanHtml = (raw: string): string => {
+  const repaired = foldSpace(repairMojibake(cut(raw)));
+  const text =
+    /&lt;\/?[a-z][a-z0-9]*[\s/&]/i.test(repaired) && !/<[a-z]/i.test(repaired) ? decodeEntities(repaired) : repaired;
+  if (!/[<>&]/.test(text)) return text;
+  const html = sanitizeHtml(text, {
+    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'h3'],
+    allowedAttributes: {},
+    nonTextTags: silentTags,
+    transformTags: { h1: 'h3', h2: 'h3', h4: 'h3' },
+  });
+  return html.replace(/\s+/g, ' ').trim();
+};

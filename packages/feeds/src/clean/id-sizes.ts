@@ -1,0 +1,17 @@
+import type { RawFields } from '../raw-record.ts';
+import { readSize, type SizeContext } from './size.ts';
+
+/**
+ * Sizes that stand only behind the last hyphen of the variants' ids ('CY8745-XL').
+ * They are believed when every variant's id is a stem shared with another and ends in a size
+ * that is understood; else the answer is empty.
+ */
+export const sizesFromIds = (variants: readonly RawFields[], context: SizeContext): (string | undefined)[] => {
+  if (variants.length < 2 || context.family === 'other' || variants.some((variant) => variant.size || variant.color))
+    return [];
+  const parts = variants.map((variant) => /^(.+)-([^-]{1,6})$/.exec(variant.id ?? ''));
+  const stems = new Set(parts.map((part) => part?.[1]));
+  if (stems.size * 2 > variants.length || stems.has(undefined)) return [];
+  const sizes = parts.map((part) => part?.[2] ?? '');
+  return sizes.every((size) => readSize(size, context).ladder !== 'Size') ? sizes : [];
+};

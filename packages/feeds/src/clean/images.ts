@@ -1,0 +1,27 @@
+import { excerpt, type RawFields } from '../raw-record.ts';
+import type { CleanImage, RowWarning } from '../row.ts';
+import { readImageUrl } from './url.ts';
+
+const maxImages = 20;
+const between = /\s*\|\s*|\s*[,;]\s*(?=https?:|\/)|\s+(?=https?:)/;
+
+const lengthOf = (text: string | undefined): number | null => {
+  const value = Number(text?.trim() || Number.NaN);
+  return Number.isInteger(value) && value > 0 && value <= 20_000 ? value : null;
+};
+
+/** A row's pictures in the feed's order. A bad one is dropped with a warning; the row stays. */
+export const readImages = (fields: RawFields, mediaBase: string | null, warnings: RowWarning[]): CleanImage[] => {
+  const links = [fields.image, fields.more_images].flatMap((text) => (text ? text.split(between) : []));
+  const widths = fields.image_width?.split('|') ?? [];
+  const heights = fields.image_height?.split('|') ?? [];
+  const images = new Map<string, CleanImage>();
+  links.slice(0, maxImages).forEach((link, at) => {
+    if (link.trim() === '') return;
+    const read = readImageUrl(link, mediaBase);
+    if ('reason' in read) warnings.push({ field: 'image', value: excerpt(link), reason: read.reason });
+    else if (!images.has(read.url))
+      images.set(read.url, { url: read.url, width: lengthOf(widths[at]), height: lengthOf(heights[at]) });
+  });
+  return [...images.values()];
+};

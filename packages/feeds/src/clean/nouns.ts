@@ -1,0 +1,13 @@
+const words = `
+  shoes? boots? booties? sandals? sneakers? slippers? clogs? loafers? slip[-\\s]?ons? heels? flats?
+  moccasins? mocs? trainers? flip[-\\s]flops? jackets? coats? parkas? anoraks? hood(?:y|ies?) vests?
+  gilets? pullovers? sweaters? sweatshirts? cardigans? fleece shells? blazers? pants? trousers? jeans?
+  shorts? capris? leggings? tights? bibs? skirts? dress(?:es)? tanks? tees? t-shirts? shirts? tops? polos?
+  crews? bras? jerseys? gloves? mitts? beanies? caps? hats? socks? belts? scarf headbands? buffs?
+  balaclavas? gaiters? packs? backpacks? bags? harness(?:es)? ropes? helmets? quickdraws? poles? lamps?
+  headlamps? lanterns? crampons? carabiners? cams? camalots? probes? bivy tents? axes? tools? skins?
+  skis? slings? cord
+`;
+
+/** Product nouns of a name; what follows the last one is its colour and size. */
+export const nouns = new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})(?![\\w'’])`, 'gi');

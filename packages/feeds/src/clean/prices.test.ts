@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { RawFields } from '../raw-record.ts';
+import { readPrices } from './prices.ts';
+
+const rules = { currency: 'USD', rates: new Map([['DKK', 0.145]]) };
+
+describe('readPrices', () => {
+  it.each<[string, RawFields, number | null, number | null]>([
+    ['a price alone', { price: '10' }, 1000, null],
+    ['a sale price under the price', { price: '10', sale_price: '8' }, 800, 1000],
+    ['a price under the retail price', { price: '8', retail_price: '10' }, 800, 1000],
+    ['a retail price alone', { retail_price: '10' }, 1000, 1000],
+    ['all three', { price: '9', sale_price: '8', retail_price: '10' }, 800, 1000],
+    ['none', {}, null, null],
+    ['a sale price of zero', { price: '10', sale_price: '0.00' }, 1000, null],
+    ['zero', { price: '0.00 USD' }, null, null],
+  ])('takes %s', (_, fields, priceCents, retailCents) => {
+    expect(readPrices(fields, rules)).toEqual({
+      priceCents,
+      retailCents,
+      sourceCurrency: 'USD',
+      converted: false,
+      warnings: [],
+    });
+  });
+
+  it('converts by the rate that ops set', () => {
+    expect(readPrices({ price: '100,00 DKK', retail_price: '200,00 DKK' }, rules)).toMatchObject({
+      priceCents: 1450,
+      retailCents: 2900,
+      sourceCurrency: 'DKK',
+      converted: true,
+    });
+    expect(readPrices({ price: '100,00', currency: 'dkk' }, rules)).toMatchObject({
+      priceCents: 1450,
+      converted: true,
+    });
+  });
+
+  it.each<[string, RawFields, string, string]>([
+    ['no rate', { price: '5 SEK' }, 'price', 'no rate is set for SEK'],
+    ['two currencies', { price: '5 USD', retail_price: '9 DKK' }, 'retail_price', 'prices are in two currencies'],
+    ['an unreadable sale price', { price: '5', sale_price: 'soon' }, 'sale_price', 'not a price'],
+  ])('refuses %s', (_, fields, field, reason) => {
+    expect(readPrices(fields, rules)).toMatchObject({ field, reason });
+  });
+
+  it('drops a regular price below the actual one and warns', () => {
+    expect(readPrices({ price: '9', retail_price: '5' }, rules)).toMatchObject({
+      priceCents: 900,
+      retailCents: null,
+      warnings: [{ field: 'retail_price', value: '5', reason: 'is below the price' }],
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import type { CleaningRules } from '../cleaning-rules.ts';
+import { excerpt, type RawFields, type Refused } from '../raw-record.ts';
+import type { RowWarning } from '../row.ts';
+import { type Price, readPrice } from './price.ts';
+
+/** A row's two prices in the catalogue's currency, or the field and reason that refuse it. */
+export type RowPrices = {
+  priceCents: number | null;
+  retailCents: number | null;
+  sourceCurrency: string;
+  converted: boolean;
+  warnings: RowWarning[];
+};
+type PriceRules = Pick<CleaningRules, 'currency' | 'rates'>;
+
+const currencyNamed = (fields: RawFields): string | null => {
+  const code = fields.currency?.trim().toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+};
+
+/** Feeds write 0 for 'unknown'. */
+const isEmpty = (raw: string | undefined): boolean =>
+  raw === undefined || raw === '' || /^0+(?:[.,]0*)?(?:\s*[A-Z]{3})?$/i.test(raw.trim());
+
+type PriceField = 'price' | 'sale_price' | 'retail_price';
+type Read = Partial<Record<PriceField, Price>>;
+
+const readEach = (fields: RawFields, hint: string | null): Read | Refused => {
+  const read: Read = {};
+  for (const field of ['price', 'sale_price', 'retail_price'] as const) {
+    const raw = fields[field];
+    if (raw === undefined || isEmpty(raw)) continue;
+    const price = readPrice(raw, hint);
+    if (typeof price === 'string') return { field, value: raw, reason: price };
+    read[field] = price;
+  }
+  return read;
+};
+
+/**
+ * The actual price is the sale price, else the price, else the regular one; the
+ * regular one is the retail price, else the price that a sale price undercuts.
+ */
+const choose = (read: Read): { actualField: PriceField; actual: Price | undefined; regular: Price | undefined } => {
+  const actualField = (['sale_price', 'price', 'retail_price'] as const).find((field) => read[field]) ?? 'price';
+  return {
+    actualField,
+    actual: read[actualField],
+    regular: read.retail_price ?? (read.sale_price ? read.price : undefined),
+  };
+};
+
+/**
+ * A row's prices, converted where ops set a rate (decision 50). Zero counts as
+ * unknown. A regular price below the actual one is the feed's fault: it is
+ * dropped with a warning (decision 49).
+ */
+export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Refused => {
+  const hint = currencyNamed(fields);
+  const read = readEach(fields, hint);
+  if ('reason' in read) return read;
+  const { actualField, actual, regular } = choose(read);
+  const source = actual?.currency ?? regular?.currency ?? hint ?? rules.currency;
+  const regularText = excerpt(fields.retail_price ?? fields.price ?? '');
+  if (regular?.currency && regular.currency !== source)
+    return { field: 'retail_price', value: regularText, reason: 'prices are in two currencies' };
+  const rate = source === rules.currency ? 1 : rules.rates.get(source);
+  if (rate === undefined)
+    return { field: actualField, value: fields[actualField] ?? source, reason: `no rate is set for ${source}` };
+
+  const isBelow = actual !== undefined && regular !== undefined && regular.cents < actual.cents;
+  const inCents = (price: Price | undefined): number | null => (price ? Math.round(price.cents * rate) : null);
+  return {
+    priceCents: inCents(actual),
+    retailCents: isBelow ? null : inCents(regular),
+    sourceCurrency: source,
+    converted: source !== rules.currency,
+    warnings: isBelow ? [{ field: 'retail_price', value: regularText, reason: 'is below the price' }] : [],
+  };
+};

@@ -1,0 +1,84 @@
+import { isLikelyColor, isWhollyColor } from './colour.ts';
+import { nouns } from './nouns.ts';
+import { basicWords, modifiers, palette } from './palette.ts';
+
+const unlikely = /\b(?:cosmetic|blemish|discontinued|edition|collab|size|set|kit|pair|new|used|sale)\b/i;
+const genderOnly =
+  /^(?:(?:big |little |toddler )?(?:wo)?mens?|womens?|ladies|wmn|kids?|boys?|girls?|unisex|adult|youth|junior|infant|toddler|[mw])(?:['’]s?)?$/i;
+const sizeForm =
+  /^(?:(?:size|us|eu|uk)\s*)?(\d{1,2}(?:\.\d|,5|\s1\/2|½)?(?:\s?(?:us|eu|uk|y|c|t|medium|wide|narrow))?|(?:x{0,3}|[2-5]x)[sl]|[sml]|x{1,3}[sl]|one size|\d{2}\s?x\s?\d{2})$/i;
+const sizeAhead = /^(\d{2}(?:\.5)?|\d{1,2}\.5)\s+(.+)$/;
+
+/** A title's own colour and size, where it ends in them. */
+export type TitleParts = { color: string | null; size: string | null };
+
+const segmentsOf = (name: string): string[] =>
+  name
+    .split(
+      /\s+[-–—|]\s+|[-–—]\s+|\s+[-–—](?=\S)|,\s*|\s*[()]\s*|(?<=['’]s)-|(?<=[a-z])-(?=\d|[A-Z][a-z]+-\d)|-(?=Medium-)/,
+    )
+    .map((segment) => segment.trim())
+    .filter(Boolean);
+
+const withoutTrimmings = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:(?:in|pair|set|cosm\w* blemish|(?:wo)?men['’]?s)\s+)+/i, '')
+    .replace(/\s+\d{1,2}(?:\.5)?$/, '');
+
+const colorOfSegment = (segment: string): string | null => {
+  if (genderOnly.test(segment) || unlikely.test(segment)) return null;
+  if (isWhollyColor(segment)) return segment;
+  const words = segment.split(/\s+/);
+  const isShort = words.length <= 3 || (/\//.test(segment) && words.length <= 8);
+  nouns.lastIndex = 0;
+  return isShort && isLikelyColor(segment) && !nouns.test(segment) && !/\d{3}/.test(segment) ? segment : null;
+};
+
+/** Ends of the product nouns in a name; a colour may hold one too ('Chalk White'). */
+const nounEnds = (segment: string): number[] =>
+  [...segment.matchAll(nouns)].map((found) => found.index + found[0].length);
+
+/** What stands behind a product noun: 'Terrex Shoe Core Green / Black' -> 'Core Green / Black'. */
+const colorOfTail = (segment: string): string | null => {
+  const tails = nounEnds(segment).map((end) => withoutTrimmings(segment.slice(end)));
+  const whole = tails.find((tail) => tail !== '' && isWhollyColor(tail));
+  if (whole) return whole;
+  const tail = tails.at(-1);
+  if (tail) return !unlikely.test(tail) && tail.split(/\s+/).length <= 9 && isLikelyColor(tail) ? tail : null;
+  const last = segment.split(/\s+/).at(-1) ?? '';
+  return tail === undefined && segment.includes(' ') && basicWords[last.toLowerCase()] !== undefined ? last : null;
+};
+
+/** 'Little Black Dress': plain colour words right before the noun that ends the name. */
+const colorBeforeNoun = (segment: string): string | null => {
+  const noun = [...segment.matchAll(nouns)].at(-1);
+  if (!noun || noun.index + noun[0].length < segment.length) return null;
+  const before = segment.slice(0, noun.index).trim().split(/\s+/);
+  const start =
+    before.findLastIndex((word) => !palette.has(word.toLowerCase()) && !modifiers.has(word.toLowerCase())) + 1;
+  const run = before.slice(start);
+  const parents = run.map((word) => basicWords[word.toLowerCase()]);
+  return parents.some((parent) => parent !== undefined && parent !== 'Multicolor') ? run.join(' ') : null;
+};
+
+/**
+ * Colour and size that stand only in a name, which comes without its brand
+ * ('Helix - 40 Hyper Blue', "Boot - Men's, Black/Cajun, 7"). Conservative: a
+ * segment counts when it is a colour or a size and nothing else much.
+ */
+export const readTitleParts = (name: string): TitleParts => {
+  const [first = '', ...rest] = segmentsOf(name);
+  let color: string | null = null;
+  let size: string | null = null;
+  for (const segment of rest) {
+    const bare = segment.replace(/^size\s+/i, '');
+    const ahead = sizeAhead.exec(bare);
+    if (sizeForm.test(bare)) size ??= bare;
+    else if (ahead?.[1] && ahead[2] && isLikelyColor(ahead[2])) {
+      size ??= ahead[1];
+      color ??= ahead[2];
+    } else color ??= colorOfSegment(withoutTrimmings(bare));
+  }
+  return { color: color ?? colorOfTail(first) ?? colorBeforeNoun(first), size };
+};

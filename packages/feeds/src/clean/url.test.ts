@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readImageUrl, readUrl } from './url.ts';
+
+describe('readUrl', () => {
+  it.each([
+    ['https://shop.example/a', 'https://shop.example/a'],
+    [' HTTP://Shop.Example:80/a b?q=1#x ', 'http://shop.example/a%20b?q=1#x'],
+    ['https://münchen.example/ü', 'https://xn--mnchen-3ya.example/%C3%BC'],
+  ])('normalises %s', (raw, url) => {
+    expect(readUrl(raw)).toEqual({ url });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/path',
+    'shop.example/a',
+    'ftp://a.example/',
+    'http://x@evil.example/',
+    'https://user:pass@evil.example/',
+    'https:evil.example',
+    'https:/\\evil.example',
+    'https://\\evil.example',
+    'http://',
+    'https:///a',
+    'https://a.example/\u0000',
+    'https://a.example/\tb',
+    'https://a b.example/',
+    `https://a.example/${'x'.repeat(2_000)}`,
+    `https://a.example/${'ü'.repeat(1_000)}`,
+  ])('refuses %j', (raw) => {
+    expect(readUrl(raw)).toHaveProperty('reason');
+  });
+});
+
+describe('readImageUrl', () => {
+  it.each([
+    ['http://img.example/a.jpg', 'https://img.example/a.jpg'],
+    ['/pictures/a-1.webp', '/pictures/a-1.webp'],
+  ])('takes %s', (raw, url) => {
+    expect(readImageUrl(raw, '/pictures/')).toEqual({ url });
+  });
+
+  it.each([
+    '/pictures/../a.webp',
+    '/pictures//a.webp',
+    '/pictures/a b.webp',
+    '/other/a.webp',
+    '/pictures/%2e%2e/a',
+    'javascript:x',
+    'data:image/png;base64,x',
+  ])('refuses %s', (raw) => {
+    expect(readImageUrl(raw, '/pictures/')).toHaveProperty('reason');
+  });
+
+  it('takes no path without a media base', () => {
+    expect(readImageUrl('/pictures/a.webp', null)).toHaveProperty('reason');
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readAll } from '../testing/read.ts';
+
+const feed = readFileSync(new URL('../fixtures/avantlink.xml', import.meta.url));
+
+describe('avantlinkRecords', () => {
+  it('reads a product with its nested variants and leaves the one out that is the product', async () => {
+    const { events } = await readAll(feed);
+    const [first] = events;
+
+    expect(first).toMatchObject({
+      type: 'row',
+      line: 3,
+      row: {
+        externalId: 'TB-100',
+        groupId: null,
+        name: "TARNBECK KESTREL III WOMEN'S HIKING BOOT",
+        title: "Tarnbeck Kestrel III Women's Hiking Boot",
+        brand: 'Tarnbeck',
+        categoryPath: 'women/shoes/hiking-shoes',
+        description: 'Dry feet &amp; long days.',
+        priceCents: 12995,
+        retailCents: 17000,
+        url: 'http://click.shop.example/c?p=1&pri=100',
+        images: [{ url: 'https://img.shop.example/l/tb100.png', width: null, height: null }],
+        stock: null,
+        namesColor: true,
+        unmapped: [],
+        warnings: [],
+        variants: [
+          {
+            externalId: 'TB-101',
+            color: { name: 'Blue Spell', parent: 'Blue' },
+            size: { ladder: 'Shoe Size (US)', value: '6' },
+            priceCents: 12995,
+          },
+          {
+            externalId: 'TB-102',
+            priceCents: 11995,
+            retailCents: 17000,
+            images: [{ url: 'https://img.shop.example/l/tb102.png', width: null, height: null }],
+          },
+        ],
+      },
+    });
+  });
+
+  it('reads a row of its own with colour and size in the name, and the second best picture', async () => {
+    const { rows } = await readAll(feed);
+
+    expect(rows[1]).toMatchObject({
+      externalId: 'QM-7',
+      groupId: 'QM',
+      categoryPath: 'men/shoes/climbing-shoes',
+      priceCents: 9900,
+      stock: 0,
+      images: [{ url: 'https://img.shop.example/m/qm7.png' }],
+      variants: [
+        {
+          externalId: 'QM-7',
+          color: { name: 'Hyper Blue', parent: 'Blue' },
+          size: { ladder: 'Shoe Size (EU)', value: '40' },
+          stock: 0,
+        },
+      ],
+    });
+  });
+});

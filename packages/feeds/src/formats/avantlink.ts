@@ -1,0 +1,89 @@
+import type { FieldName, RecordReader } from '../raw-record.ts';
+import { setFirst, xmlRecords } from './xml-records.ts';
+
+const productFields: Readonly<Record<string, FieldName>> = {
+  sku: 'id',
+  item_group_id: 'group_id',
+  product_parent_grouping_id: 'group_id',
+  variant_parent_sku: 'group_id',
+  brand_name: 'brand',
+  product_name: 'name',
+  google_categorization: 'other_category',
+  gender: 'gender',
+  product_gender: 'gender',
+  age_group: 'age_group',
+  product_age_group: 'age_group',
+  color: 'color',
+  product_color: 'color',
+  size: 'size',
+  product_size: 'size',
+  sale_price: 'price',
+  retail_price: 'retail_price',
+  currency: 'currency',
+  buy_link: 'link',
+  availability: 'availability',
+  product_availability: 'availability',
+  product_quantity: 'stock',
+};
+
+const variantFields: Readonly<Record<string, FieldName>> = {
+  sku: 'id',
+  size: 'size',
+  color: 'color',
+  sale_price: 'price',
+  retail_price: 'retail_price',
+  image_url: 'image',
+  availability: 'availability',
+  quantity: 'stock',
+};
+
+/** Best first; a feed may fill any of them. */
+const pictures = ['image_url', 'medium_image_url', 'thumb_url', 'thumbnail_image_url'];
+const descriptions = ['long_description', 'short_description'];
+const categoryLevels = ['category', 'subcategory', 'product_group'];
+
+/**
+ * AvantLink's product XML: flat fields in <Product>, and in some feeds nested
+ * variants. A nested variant without size and color stands for the row itself.
+ */
+export const avantlinkRecords = (): RecordReader => {
+  let levels: string[] = [];
+  let images: string[] = [];
+  let texts: string[] = [];
+
+  return xmlRecords({
+    roots: new Set(['products']),
+    records: new Set(['product']),
+    begin: () => {
+      levels = [];
+      images = [];
+      texts = [];
+    },
+    open: (draft, path) => {
+      if (path.at(-1) === 'variant') draft?.variants.push({});
+    },
+    close: (draft, path, text) => {
+      const name = path.at(-1) ?? '';
+      const variant = draft.variants.at(-1);
+      const variantField = variantFields[name];
+      if (path.length > 1) {
+        if (path.at(-2) === 'variant' && variant && variantField) setFirst(variant, variantField, text);
+        return;
+      }
+      const field = productFields[name];
+      if (field) setFirst(draft.fields, field, text);
+      place(levels, categoryLevels.indexOf(name), text);
+      place(images, pictures.indexOf(name), text);
+      place(texts, descriptions.indexOf(name), text);
+    },
+    finish: (draft) => {
+      draft.fields.category = levels.filter(Boolean).join(' > ');
+      draft.fields.image = images.find(Boolean) ?? '';
+      draft.fields.description = texts.find(Boolean) ?? '';
+    },
+  });
+};
+
+const place = (texts: string[], at: number, text: string): void => {
+  if (at >= 0) texts[at] = text.trim();
+};

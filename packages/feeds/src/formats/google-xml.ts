@@ -1,0 +1,54 @@
+import type { RecordReader } from '../raw-record.ts';
+import { googleFields } from './google-fields.ts';
+import { setFirst, xmlRecords } from './xml-records.ts';
+
+const googleNamespace = 'http://base.google.com/ns/1.0';
+
+/**
+ * Google Merchant feeds as RSS 2.0 or Atom. Elements count with any prefix
+ * bound to Google's namespace, with `g:`, or with none; the prefixed one wins.
+ */
+export const googleXmlRecords = (): RecordReader => {
+  const prefixes = new Set(['g']);
+  let plain: [name: string, text: string][] = [];
+  let pictures: string[] = [];
+
+  return xmlRecords({
+    roots: new Set(['rss', 'feed', 'rdf', 'rdf:rdf', 'channel', 'items']),
+    records: new Set(['item', 'entry']),
+    begin: () => {
+      plain = [];
+      pictures = [];
+    },
+    open: (draft, path, attributes) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (name.startsWith('xmlns:') && value === googleNamespace) prefixes.add(name.slice(6).toLowerCase());
+      }
+      if (draft && path.length === 1 && path[0] === 'link' && attributes.href) plain.push(['link', attributes.href]);
+    },
+    close: (draft, path, text) => {
+      if (path.length > 1) return;
+      const [prefix, local] = splitName(path[0] ?? '');
+      if (local === 'additional_image_link') {
+        pictures.push(text.trim());
+        draft.fields.more_images = pictures.join('|');
+        return;
+      }
+      const field = googleFields[local];
+      if (!field) return;
+      if (prefix === null) plain.push([local, text]);
+      else if (prefixes.has(prefix)) setFirst(draft.fields, field, text);
+    },
+    finish: (draft) => {
+      for (const [name, text] of plain) {
+        const field = googleFields[name];
+        if (field) setFirst(draft.fields, field, text);
+      }
+    },
+  });
+};
+
+const splitName = (name: string): [prefix: string | null, local: string] => {
+  const at = name.indexOf(':');
+  return at < 0 ? [null, name] : [name.slice(0, at), name.slice(at + 1)];
+};

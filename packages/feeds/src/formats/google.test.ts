@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { firstRow, plainRules, readAll } from '../testing/read.ts';
+
+const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+
+describe('googleXmlRecords', () => {
+  it('reads RSS with any prefix bound to the namespace, and nested prices stay out', async () => {
+    const { events } = await readAll(fixture('google-rss.xml'));
+
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
+      line: 6,
+      row: {
+        externalId: 'LF-1',
+        groupId: 'LF',
+        name: "Larkfield Harbour Jacket - Men's",
+        categoryPath: 'men/clothing/jackets',
+        priceCents: 8000,
+        retailCents: 12000,
+        url: 'https://larkfield.example/p/1',
+        description: 'A <b>warm</b> jacket',
+        variants: [{ color: { parent: 'Blue' }, size: { value: 'XL' } }],
+      },
+    });
+    expect((await firstRow(fixture('google-rss.xml'))).images.map((image) => image.url)).toEqual([
+      'https://larkfield.example/i/1.jpg',
+      'https://larkfield.example/i/1b.jpg',
+      'https://larkfield.example/i/1c.jpg',
+    ]);
+  });
+
+  it('reads Atom: the link is an attribute and the prefixed id counts', async () => {
+    const row = await firstRow(fixture('google-atom.xml'), {
+      rules: { ...plainRules, rates: new Map([['EUR', 1.1]]) },
+    });
+
+    expect(row).toMatchObject({
+      externalId: 'LF-2',
+      url: 'https://larkfield.example/p/2',
+      priceCents: 6600,
+      currency: 'USD',
+      sourceCurrency: 'EUR',
+      converted: true,
+      categoryPath: 'women/clothing/dresses',
+      brand: 'Unbranded',
+      unmapped: [{ kind: 'brand', value: '' }],
+    });
+  });
+
+  it('reads elements without any prefix', async () => {
+    const item = '<item><id>1</id><title>Hat</title><link>https://a.example/1</link><price>5</price></item>';
+    const row = await firstRow(`<rss><channel>${item}</channel></rss>`);
+
+    expect([row.externalId, row.priceCents, row.categoryPath]).toEqual(['1', 500, 'men/accessories/hats']);
+  });
+});
+
+describe('googleTableRecords', () => {
+  it('reads a tab-separated table whose quotes mean inches', async () => {
+    const { events, rows } = await readAll(fixture('google.tsv'));
+
+    expect(events.map((event) => (event.type === 'row' ? event.line : 0))).toEqual([2, 3]);
+    expect(
+      rows.map((row) => [row.externalId, row.groupId, row.name, row.priceCents, row.retailCents, row.stock]),
+    ).toEqual([
+      ['LF-3', 'LFG', 'Larkfield 5" Cuff Beanie', 2500, null, null],
+      ['LF-4', 'LFG', 'Larkfield Cuff Beanie', 2000, 2500, 0],
+    ]);
+  });
+});
+
+describe('plainCsvRecords', () => {
+  it('reads quoted cells over several lines, several pictures and their sizes', async () => {
+    const { events, rows } = await readAll(fixture('plain.csv'));
+
+    expect(events.map((event) => (event.type === 'row' ? event.line : 0))).toEqual([2, 4]);
+    expect(rows[0]).toMatchObject({
+      groupId: 'PG',
+      priceCents: 3900,
+      retailCents: 4900,
+      stock: 12,
+      description: '<p>Crisp, cool</p>',
+      images: [
+        { url: '/pictures/p1.webp', width: 800, height: 1000 },
+        { url: '/pictures/p1b.webp', width: 640, height: 800 },
+      ],
+    });
+    expect(rows[1]).toMatchObject({
+      stock: 0,
+      description: 'Says "hello"',
+      retailCents: null,
+      variants: [{ size: { value: 'L' } }],
+    });
+  });
+
+  it('takes the best of several columns for one field', async () => {
+    const row = await firstRow('sku,id,product_name,url,price,msrp\nS,I,Hat,https://a.example/,5,9\n');
+
+    expect([row.externalId, row.priceCents, row.retailCents]).toEqual(['I', 500, 900]);
+  });
+});

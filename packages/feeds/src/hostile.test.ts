@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { readAll } from './testing/read.ts';
+import { csvWith, goodLine, goodProduct, xmlWith } from './testing/samples.ts';
+
+const line = (cells: Partial<Record<'id' | 'title' | 'price' | 'link' | 'image' | 'description', string>>): string => {
+  const { id = 'bad', title = 'Hat', price = '5', link = 'https://a.example/', image = '', description = '' } = cells;
+  return [id, title, 'Larkfield', 'Hats', 'Red', 'M', price, link, image, description].join(',');
+};
+const long = 'x'.repeat(10_000_000);
+const ids = (rows: { externalId: string }[]): string[] => rows.map((row) => row.externalId);
+
+describe('a CSV feed with one bad record', () => {
+  it.each([
+    ['no id', line({ id: '' }), 'id', 'missing'],
+    ['no name', line({ title: '' }), 'name', 'missing'],
+    ['a name of markup only', line({ title: '<script>x</script>' }), 'name', 'missing'],
+    ['no link', line({ link: '' }), 'link', 'missing'],
+    ['a script for a link', line({ link: 'javascript:alert(1)' }), 'link', 'not an http or https address'],
+    ['data for a link', line({ link: 'data:text/html;base64-x' }), 'link', 'not an http or https address'],
+    ['a link without a scheme', line({ link: '//evil.example/' }), 'link', 'not an http or https address'],
+    ['a link with a password', line({ link: 'https://user:pass@evil.example/' }), 'link', 'address holds a user name'],
+    ['a negative price', line({ price: '-5.00' }), 'price', 'price is negative'],
+    ['no number for a price', line({ price: 'NaN' }), 'price', 'not a price'],
+    ['words for a price', line({ price: 'on request' }), 'price', 'not a price'],
+    ['an endless price', line({ price: '1e999' }), 'price', 'not a price in a known currency'],
+    ['a foreign price without a rate', line({ price: '45.00 DKK' }), 'price', 'no rate is set for DKK'],
+    ['a NUL', line({ title: 'H\u0000t' }), 'title', 'contains a NUL character'],
+    ['a cell of ten megabytes', line({ description: long }), 'description', 'field is too long'],
+    ['a quoted cell of ten megabytes', line({ description: `"${long}"` }), 'description', 'field is too long'],
+    ['a cell of 100,001 characters', line({ description: 'x'.repeat(100_001) }), 'description', 'field is too long'],
+    ['too few columns', 'bad,Hat,Larkfield', '', 'has 3 columns, the header has 10'],
+    ['too many columns', `${line({})},more`, '', 'has 11 columns, the header has 10'],
+    ['a quote that is not closed', line({ title: '"Hat' }), '', 'a quote is not closed'],
+  ])('rejects a record with %s and takes the others', async (_, bad, field, reason) => {
+    const { rows, rejects, refusal } = await readAll(csvWith(bad));
+
+    expect(refusal).toBeNull();
+    expect(ids(rows)).toEqual(['first', 'last']);
+    expect(rejects).toEqual([{ line: 3, field, value: expect.any(String), reason }]);
+    expect(rejects[0]?.value.length).toBeLessThanOrEqual(200);
+  });
+
+  it('loses one record to each open quote among many rows', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) =>
+      at % 20 === 5 ? `${at},"Hat,Larkfield,Hats,Red,M,5,https://a.example/,,` : goodLine(`g${at}`),
+    );
+
+    const { rows, rejects } = await readAll(csvWith(...lines));
+
+    expect(rows).toHaveLength(59);
+    expect(rejects.map((reject) => reject.line)).toEqual([8, 28, 48]);
+  });
+
+  it('reports an open quote before lines that are no records once', async () => {
+    const { rows, rejects } = await readAll(csvWith('bad,"Hat', 'more text, of it', '', 'and more'));
+
+    expect(ids(rows)).toEqual(['first', 'last']);
+    expect(rejects).toEqual([{ line: 3, field: '', value: 'bad,"Hat', reason: 'a quote is not closed' }]);
+  });
+
+  it('takes a good record of several lines right behind an open quote', async () => {
+    const good = line({ id: 'good', description: '"one\ntwo"' });
+
+    const { rows, rejects } = await readAll(csvWith('bad,"Hat,x', good, goodLine('more')));
+
+    expect(ids(rows)).toEqual(['first', 'good', 'more', 'last']);
+    expect(rejects.map((reject) => reject.line)).toEqual([3]);
+  });
+
+  it('does not make one row of two records that each open a quote', async () => {
+    const { rows, rejects } = await readAll(
+      csvWith(line({ id: 'a', title: '"Hat' }), line({ id: 'b', title: '"Hat' })),
+    );
+
+    expect(ids(rows)).toEqual(['first', 'last']);
+    expect(rejects.map((reject) => reject.line)).toEqual([3, 4]);
+  });
+
+  it('keeps reading behind an open quote in the last record', async () => {
+    const { rows, rejects } = await readAll(`${csvWith()}bad,"Hat,x`);
+
+    expect(ids(rows)).toEqual(['first', 'last']);
+    expect(rejects).toHaveLength(1);
+  });
+
+  it('keeps the row of a bad picture, and warns', async () => {
+    const { rows } = await readAll(
+      csvWith(line({ id: 'pic', image: 'javascript:x|/pictures/../etc|https://a.example/ok.jpg' })),
+    );
+
+    expect(rows[1]?.images.map((image) => image.url)).toEqual(['https://a.example/ok.jpg']);
+    expect(rows[1]?.warnings.map((warning) => [warning.field, warning.value])).toEqual([
+      ['image', 'javascript:x'],
+      ['image', '/pictures/../etc'],
+    ]);
+  });
+
+  it('takes a row without a price, and one above its regular price with a warning', async () => {
+    const text = 'id,name,link,price,retail_price\n1,Hat,https://a.example/,,\n2,Hat,https://a.example/,9,5\n';
+
+    const { rows } = await readAll(text);
+
+    expect(rows.map((row) => [row.priceCents, row.retailCents])).toEqual([
+      [null, null],
+      [900, null],
+    ]);
+    expect(rows[1]?.warnings).toEqual([{ field: 'retail_price', value: '5', reason: 'is below the price' }]);
+  });
+
+  it('makes plain text of markup in every text field', async () => {
+    const { rows } = await readAll(
+      csvWith(
+        'x,&lt;script&gt;alert(1)&lt;/script&gt;Hat <b>one</b>,<i>Lark</i>,Hats,<img src=x onerror=y>Red,M,5,https://a.example/,,<img src=x onerror=alert(1)><p onclick=z>Hi</p>',
+      ),
+    );
+
+    expect(rows[1]).toMatchObject({
+      name: 'Hat one',
+      brand: 'Lark',
+      description: '<p>Hi</p>',
+      variants: [{ color: { name: 'Red' } }],
+    });
+  });
+});
+
+describe('an XML feed with one bad record', () => {
+  it.each([
+    [
+      'an entity nobody defined',
+      goodProduct('bad', '<Color>&xxe;</Color>'),
+      'color',
+      'not well-formed XML: undefined entity',
+    ],
+    ['a NUL', goodProduct('bad', '<Color>R\u0000d</Color>'), 'color', 'not well-formed XML: disallowed character'],
+    [
+      'a closing tag of another element',
+      '<Product><SKU>bad</Name></Product>',
+      'sku',
+      'not well-formed XML: unexpected close tag',
+    ],
+    [
+      'an element left open',
+      '<Product><SKU>bad</SKU><Color>Red</Product>',
+      'color',
+      'not well-formed XML: unexpected close tag',
+    ],
+    ['no end', '<Product><SKU>bad</SKU>', 'product', 'record is not closed'],
+    ['a cell of ten megabytes', goodProduct('bad', `<Keywords>${long}</Keywords>`), 'keywords', 'field is too long'],
+    [
+      'a CDATA section of ten megabytes',
+      goodProduct('bad', `<Keywords><![CDATA[${long}]]></Keywords>`),
+      'keywords',
+      'field is too long',
+    ],
+    [
+      'a cell of 100,001 characters',
+      goodProduct('bad', `<Keywords>${'x'.repeat(100_001)}</Keywords>`),
+      'keywords',
+      'field is too long',
+    ],
+    ['endless variants', goodProduct('bad', '<variant></variant>'.repeat(300_000)), '', 'record is too long'],
+    [
+      'a script for a link',
+      goodProduct('bad').replace('https:', 'javascript:'),
+      'link',
+      'not an http or https address',
+    ],
+  ])('rejects a record with %s and takes the others', async (_, bad, field, reason) => {
+    const { rows, rejects } = await readAll(xmlWith(bad));
+
+    expect(ids(rows)).toEqual(['first', 'last']);
+    expect(rejects).toEqual([{ line: 4, field, value: expect.any(String), reason }]);
+  });
+
+  it('never expands entities of a DTD', async () => {
+    const bomb = `<!DOCTYPE Products [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>`;
+    const text = xmlWith(goodProduct('bomb', '<Color>&b;</Color>'), goodProduct('file', '<Color>&f;</Color>'));
+
+    const { rows, rejects } = await readAll(text.replace('<Products>', `${bomb}<Products>`));
+
+    expect(ids(rows)).toEqual(['first', 'last']);
+    expect(rejects.map((reject) => reject.value)).toEqual(['', '']);
+  });
+
+  it('goes on counting lines behind a long cell', async () => {
+    const { rejects } = await readAll(
+      xmlWith(goodProduct('bad', `<Keywords>${'x\n'.repeat(300_000)}</Keywords>`), goodProduct('')),
+    );
+
+    expect(rejects.map((reject) => reject.line)).toEqual([4, 300_005]);
+  });
+
+  it.each([
+    ['an endless attribute', `<Products a="${'x'.repeat(600_000)}"></Products>`],
+    ['endless depth', `<Products>${'<a>'.repeat(200)}`],
+    [
+      'an endless DTD',
+      `<?xml version="1.0"?><!DOCTYPE Products [${'<!ENTITY a "b">'.repeat(40_000)}]><Products></Products>`,
+    ],
+  ])('refuses a feed with %s', async (_, text) => {
+    expect((await readAll(text, { format: 'avantlink' })).refusal).toMatch(/characters without a tag|deep/);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Reject } from './row.ts';
+
+/** What a format may tell about a product or a variant of it, under one name for all formats. */
+export const fieldNames = [
+  'id',
+  'group_id',
+  'name',
+  'brand',
+  'category',
+  'other_category',
+  'gender',
+  'age_group',
+  'color',
+  'size',
+  'size_system',
+  'price',
+  'sale_price',
+  'retail_price',
+  'currency',
+  'link',
+  'image',
+  'more_images',
+  'image_width',
+  'image_height',
+  'stock',
+  'availability',
+  'description',
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+export type RawFields = Partial<Record<FieldName, string>>;
+
+/** Why something was refused, before the line is known. */
+export type Refused = Omit<Reject, 'line'>;
+
+/** A record as the format reader saw it. A fault refuses it, whatever its fields say. */
+export type RawRecord = { line: number; fields: RawFields; variants: RawFields[]; fault: Refused | null };
+
+/** Turns text into records as it arrives. Throws FeedRefused where the structure itself is broken. */
+export type RecordReader = { write: (text: string) => RawRecord[]; end: () => RawRecord[] };
+
+/** A longer field refuses its record; readers cut while reading, so that memory stays bounded. */
+export const maxFieldLength = 100_000;
+
+/** A value as it may stand in a report. */
+export const excerpt = (value: string): string => value.slice(0, 200);

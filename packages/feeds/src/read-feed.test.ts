@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstRow, plainRules, readAll } from './testing/read.ts';
+import { csvWith, goodProduct, xmlWith } from './testing/samples.ts';
+
+const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+const fixtures = ['avantlink.xml', 'google-rss.xml', 'google-atom.xml', 'google.tsv', 'plain.csv'] as const;
+const euros = { ...plainRules, rates: new Map([['EUR', 1.1]]) };
+
+describe('readFeed', () => {
+  it.each(fixtures)('gives the same events for %s however its bytes are cut', async (name) => {
+    const bytes = fixture(name);
+    const whole = await readAll(bytes, { rules: euros });
+
+    expect(whole.rows.length).toBeGreaterThan(0);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 600 }), async (chunkSize) => {
+        expect(await readAll(bytes, { rules: euros, chunkSize })).toEqual(whole);
+      }),
+      { numRuns: 25, examples: [[1]] },
+    );
+  });
+
+  it('gives the same events for a damaged feed however its bytes are cut', async () => {
+    const csv = csvWith('bad,"open,x', 'z,only two', '2,"a\nb",L,W,Red,M,5,https://a.example/,,"x ""y"""');
+    const xml = xmlWith(
+      goodProduct('n\u0000l'),
+      goodProduct('e', '<Color>&unknown;</Color>'),
+      '<Product><SKU>1</Name></Product>',
+    );
+
+    for (const feed of [csv, xml]) {
+      const whole = await readAll(feed);
+      for (const chunkSize of [1, 2, 3, 7, 50]) expect(await readAll(feed, { chunkSize })).toEqual(whole);
+    }
+  });
+
+  it('tells the length of every chunk', async () => {
+    const bytes = fixture('plain.csv');
+    let total = 0;
+
+    await readAll(bytes, { chunkSize: 100, onBytes: (count) => (total += count) });
+
+    expect(total).toBe(bytes.length);
+  });
+
+  it.each([
+    ['', 'The feed is empty'],
+    ['  \n\n ', 'The feed is empty'],
+    ['<!DOCTYPE html><html><body>Down</body></html>', 'This is an HTML page, not a feed'],
+    ['<b>Warning</b>: feed not found<br />', 'This is an HTML page, not a feed'],
+    ['{"error":"gone"}', 'This is JSON, not a feed'],
+    ['<?xml version="1.0"?><catalog><thing/></catalog>', 'No known feed format has the root element <catalog>'],
+    ['Feed not found', 'No known feed format begins like this: neither XML nor a header line with an id and a name'],
+  ])('refuses %j', async (feed, message) => {
+    expect((await readAll(feed)).refusal).toBe(message);
+  });
+
+  it('refuses an HTML page even when told a format', async () => {
+    expect((await readAll('<html><body>Down</body></html>', { format: 'avantlink' })).refusal).toBe(
+      'This is an HTML page, not a feed',
+    );
+  });
+
+  it('refuses another root element than the format has', async () => {
+    expect((await readAll('<rss></rss>', { format: 'avantlink' })).refusal).toBe(
+      'The root element <rss> belongs to another format',
+    );
+  });
+
+  it('refuses a format nobody knows', async () => {
+    const refused = await readAll('id,name\n', { format: 'parquet' as 'plain-csv' });
+
+    expect(refused.refusal).toBe(
+      "Unknown feed format 'parquet'; known are avantlink, google-xml, google-table, plain-csv",
+    );
+  });
+
+  it('gives the rows before the cut of a truncated feed, then refuses it', async () => {
+    const text = xmlWith(goodProduct('middle'));
+    const cut = text.slice(0, text.indexOf('<SKU>last'));
+
+    const { rows, refusal } = await readAll(cut);
+
+    expect(rows.map((row) => row.externalId)).toEqual(['first', 'middle']);
+    expect(refusal).toMatch(/the feed ends inside a record/);
+  });
+
+  it('refuses a feed whose end is missing between two records', async () => {
+    expect((await readAll(xmlWith().replace('</Products>', ''))).refusal).toMatch(/ends too early/);
+  });
+
+  it('takes a well-formed feed without a product', async () => {
+    expect(await readAll('<?xml version="1.0"?>\n<Products>\n</Products>')).toEqual({
+      events: [],
+      rows: [],
+      rejects: [],
+      refusal: null,
+    });
+  });
+
+  it('lets the format be said where the feed does not show it', async () => {
+    const row = await firstRow('sku;bezeichnung;url\n7;Hut;https://a.example/7\n', {
+      columns: { name: 'Bezeichnung' },
+    });
+
+    expect([row.externalId, row.name]).toEqual(['7', 'Hut']);
+  });
+
+  it('refuses a column map that names a column the table lacks', async () => {
+    expect((await readAll('id,name\n1,a\n', { columns: { color: 'Farbe' } })).refusal).toBe(
+      "The table has no column 'Farbe' for color",
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { rowCleaner } from './clean-row.ts';
+import type { CleaningRules } from './cleaning-rules.ts';
+import { type Decoder, decoderFor, detectEncoding, encodingHeadLength } from './decode.ts';
+import { detectFormat, type FeedFormat, feedFormats, formatHeadLength, refuseNonFeed } from './detect.ts';
+import { FeedRefused } from './feed-refused.ts';
+import { avantlinkRecords } from './formats/avantlink.ts';
+import { googleTableRecords } from './formats/google-table.ts';
+import { googleXmlRecords } from './formats/google-xml.ts';
+import { type ColumnMap, plainCsvRecords } from './formats/plain-csv.ts';
+import type { RecordReader } from './raw-record.ts';
+import type { FeedEvent } from './row.ts';
+
+export type { CleaningRules, ColumnMap, FeedFormat };
+export { FeedRefused, feedFormats };
+
+/** `onBytes` is told the length of every chunk read, for a progress bar. */
+export type ReadFeedOptions = {
+  format?: FeedFormat | undefined;
+  columns?: ColumnMap | undefined;
+  rules: CleaningRules;
+  onBytes?: ((count: number) => void) | undefined;
+};
+
+const readerFor = (format: FeedFormat, columns: ColumnMap | undefined): RecordReader => {
+  if (format === 'avantlink') return avantlinkRecords();
+  if (format === 'google-xml') return googleXmlRecords();
+  if (format === 'google-table') return googleTableRecords();
+  if (format === 'plain-csv') return plainCsvRecords(columns);
+  throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
+};
+
+const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
+/** The bytes as text, whatever their encoding; a byte order mark is left out. */
+async function* textOf(
+  bytes: AsyncIterable<Uint8Array>,
+  onBytes: ((count: number) => void) | undefined,
+): AsyncGenerator<string> {
+  let head: Buffer = Buffer.alloc(0);
+  let decoder: Decoder | null = null;
+  for await (const chunk of bytes) {
+    onBytes?.(chunk.byteLength);
+    const buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    if (decoder) {
+      yield decoder.write(buffer);
+      continue;
+    }
+    head = Buffer.concat([head, buffer]);
+    if (head.length < encodingHeadLength) continue;
+    decoder = decoderFor(detectEncoding(head));
+    yield withoutMark(decoder.write(head));
+  }
+  if (!decoder) {
+    decoder = decoderFor(detectEncoding(head));
+    yield withoutMark(decoder.write(head));
+  }
+  yield decoder.end();
+}
+
+const readerOf = (head: string, { format, columns }: ReadFeedOptions): RecordReader => {
+  refuseNonFeed(head);
+  return readerFor(format ?? detectFormat(head, columns !== undefined), columns);
+};
+
+/**
+ * Reads a store's product feed: every record comes out as a clean row or as a
+ * reject with its line, field, value and reason, in the order of the source.
+ * Throws FeedRefused, after the rows before it, where the feed as a whole cannot
+ * be read: no known format, an HTML page, nothing in it, or cut short.
+ */
+export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
+  const clean = rowCleaner(options.rules);
+  let head = '';
+  let reader: RecordReader | null = null;
+  for await (const text of textOf(bytes, options.onBytes)) {
+    if (reader) {
+      for (const record of reader.write(text)) yield clean(record);
+      continue;
+    }
+    head += text;
+    if (head.length < formatHeadLength) continue;
+    reader = readerOf(head, options);
+    for (const record of reader.write(head)) yield clean(record);
+  }
+  if (!reader) {
+    reader = readerOf(head, options);
+    for (const record of reader.write(head)) yield clean(record);
+  }
+  for (const record of reader.end()) yield clean(record);
+}
