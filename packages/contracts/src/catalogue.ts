@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { imageShapes, sortOrders } from './limits.ts';
+import { gatherLists, idListParam, idParam, pageParam, priceRangeListParam, textParam } from './query-fields.ts';
+
+/** One of a card's colours (spec 3, 'Product colour entry'), with what a card needs to draw it. */
+export const cardColor = z.object({
+  id: z.number(),
+  color_id: z.number(),
+  color_name: z.string(),
+  is_primary: z.number(),
+  parent_color_id: z.number(),
+  image_index: z.number(),
+  product_image: z.array(z.string()),
+  colors: z.object({ id: z.number(), hexa: z.string() }),
+});
+
+/**
+ * A product as lists show it (spec 3, 'Product (list item)'). Prices are decimal
+ * numbers in currency units, null when unknown. What follows `is_favorite` is
+ * ours: it saves the page a second question or a layout jump.
+ */
+export const productCard = z.object({
+  product_id: z.number(),
+  id: z.number(),
+  user_id: z.nullable(z.number()),
+  product_name: z.string(),
+  title: z.string(),
+  brand_id: z.number(),
+  brand_name: z.string(),
+  store_id: z.number(),
+  store_name: z.string(),
+  vendor_id: z.number(),
+  price: z.nullable(z.number()),
+  retail_price: z.nullable(z.number()),
+  primary_image: z.nullable(z.string()),
+  image_path: z.nullable(z.string()),
+  image_name: z.nullable(z.string()),
+  base_url: z.string(),
+  product_url: z.string(),
+  shipping_policy: z.nullable(z.string()),
+  is_active: z.number(),
+  primary_image_index: z.number(),
+  primary_color_image_data: z.nullable(cardColor),
+  product_color_images: z.array(z.string()),
+  product_color_data: z.array(cardColor),
+  color_primary_image: z.nullable(z.string()),
+  is_favorite: z.number(),
+  favorite_color_ids: z.array(z.number()),
+  slug: z.string(),
+  stock: z.nullable(z.number()),
+  category_path: z.string(),
+  image_shape: z.enum(imageShapes),
+  image_width: z.nullable(z.number()),
+  image_height: z.nullable(z.number()),
+});
+
+export type ProductCard = z.output<typeof productCard>;
+export type CardColor = z.output<typeof cardColor>;
+
+const option = { id: z.number(), name: z.string(), count: z.number() };
+
+/** How many products of the whole result each option would leave, its own facet left out (decision 22). */
+export const facets = z.object({
+  store: z.array(z.object(option)),
+  brand: z.array(z.object(option)),
+  color: z.array(z.object({ ...option, hexa: z.string() })),
+  size: z.array(z.object({ ...option, attribute_name: z.string() })),
+  price_range: z.array(z.object({ value: z.string(), name: z.string(), count: z.number() })),
+});
+
+export type Facets = z.output<typeof facets>;
+
+const listFilters = ['store', 'brand', 'color', 'size', 'price_range'] as const;
+
+// Of page and sort only a list is refused: `pageSize` and its like are unknown keys, which are ignored.
+const plainFilters = [
+  ...['keyword', 'searchKeyword', 'parentCateg', 'subCateg', 'childCateg', 'homepageKey'],
+  ...['page[', 'sort['],
+];
+
+const listingQuery = z.pipe(
+  gatherLists(listFilters, plainFilters),
+  z.object({
+    page: pageParam,
+    keyword: textParam,
+    searchKeyword: textParam,
+    parentCateg: textParam,
+    subCateg: textParam,
+    childCateg: textParam,
+    homepageKey: textParam,
+    sort: z._default(z.enum(sortOrders, 'Sort must be empty, desc or asc'), ''),
+    store: idListParam,
+    brand: idListParam,
+    color: idListParam,
+    size: idListParam,
+    price_range: priceRangeListParam,
+  }),
+);
+
+/** The cleaned question behind every listing; prices in currency units, page 1-based. */
+export type ListingQuery = z.output<typeof listingQuery>;
+
+/** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets. */
+export const listProducts = endpoint({
+  method: 'GET',
+  url: '/api/productList',
+  schema: {
+    querystring: listingQuery,
+    response: {
+      200: z.object({ data: z.array(productCard), total_pages: z.number(), total: z.number(), facets }),
+    },
+  },
+});
+
+const mediaEntry = z.object({
+  media_id: z.number(),
+  id: z.number(),
+  is_default: z.number(),
+  color_id: z.number(),
+  image_path: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+});
+
+/** Spec 3, 'Product details', and beyond it what the quick view and the product page show. */
+export const productDetails = z.object({
+  id: z.number(),
+  name: z.string(),
+  brand_name: z.string(),
+  description: z.string(),
+  compare_price: z.nullable(z.number()),
+  quantity: z.nullable(z.number()),
+  product_url: z.string(),
+  store_name: z.string(),
+  vendor_id: z.number(),
+  proPrimaryMedia: z.object({ image_path: z.nullable(z.string()), primary_image: z.nullable(z.string()) }),
+  productMedia: z.array(z.object({ media_images: z.string(), color_id: z.number() })),
+  price: z.nullable(z.number()),
+  sizes: z.array(
+    z.object({
+      id: z.number(),
+      attribute_name: z.string(),
+      attribute_value: z.string(),
+      color_id: z.nullable(z.number()),
+      quantity: z.nullable(z.number()),
+    }),
+  ),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  card: productCard,
+});
+
+/** Spec 7, `GET /api/product/{id}`: an array of one; the client uses the first element. 404 when there is none. */
+export const getProduct = endpoint({
+  method: 'GET',
+  url: '/api/product/:id',
+  schema: { params: z.object({ id: idParam }), response: { 200: z.array(productDetails) } },
+});
+
+/** Spec 7, `GET /api/media/mediaList`: the pictures of a product. */
+export const listMedia = endpoint({
+  method: 'GET',
+  url: '/api/media/mediaList',
+  schema: {
+    querystring: z.object({ product_id: idParam }),
+    response: { 200: z.object({ data: z.array(mediaEntry) }) },
+  },
+});
+
+const brandEntry = z.object({ id: z.number(), display_name: z.string(), slug: z.string(), count: z.number() });
+const storeEntry = z.object({ id: z.number(), store_name: z.string(), slug: z.string(), count: z.number() });
+
+const nameFilter = z.pipe(gatherLists([], ['filter']), z.object({ filter: textParam }));
+
+/** Spec 7, `GET /api/brandList`: every brand with products, by name; `filter` keeps names that contain it. */
+export const listBrands = endpoint({
+  method: 'GET',
+  url: '/api/brandList',
+  schema: { querystring: nameFilter, response: { 200: z.object({ data: z.array(brandEntry) }) } },
+});
+
+/** Spec 7, `GET /api/storeList`: as `listBrands`, for stores. */
+export const listStores = endpoint({
+  method: 'GET',
+  url: '/api/storeList',
+  schema: { querystring: nameFilter, response: { 200: z.object({ data: z.array(storeEntry) }) } },
+});
+
+/** Spec 7, `GET /api/productOptionAttribute`: the size options, in wearing order (decision 51). */
+export const listSizes = endpoint({
+  method: 'GET',
+  url: '/api/productOptionAttribute',
+  schema: {
+    response: {
+      200: z.object({
+        data: z.object({
+          size: z.array(z.object({ id: z.number(), attribute_name: z.string(), attribute_value: z.string() })),
+        }),
+      }),
+    },
+  },
+});
+
+/** Spec 7, `GET /api/colors`: the palette, whose colours are their own parents. */
+export const listColors = endpoint({
+  method: 'GET',
+  url: '/api/colors',
+  schema: {
+    response: {
+      200: z.object({
+        data: z.array(
+          z.object({ id: z.number(), color_name: z.string(), parent_color_id: z.number(), hexa: z.string() }),
+        ),
+      }),
+    },
+  },
+});
+
+const node = { name: z.string(), slug: z.string() };
+
+/** One top-level category with its two levels below (spec 3, 'Category'). */
+export const categoryEntry = z.object({
+  ...node,
+  subCateg: z.array(z.object({ ...node, childSubCateg: z.array(z.object(node)) })),
+});
+
+export type CategoryEntry = z.output<typeof categoryEntry>;
+
+/** Spec 7, `GET /api/categories`: the tree, without branches that hold no product; 304 when unchanged (decision 72). */
+export const listCategories = endpoint({
+  method: 'GET',
+  url: '/api/categories',
+  schema: { response: { 200: z.object({ data: z.array(categoryEntry) }) } },
+});

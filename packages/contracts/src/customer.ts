@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageReply, noticeReply } from './errors.ts';
+import {
+  bodyTokenField,
+  emailField,
+  firstNameField,
+  form,
+  honeypotField,
+  isRememberField,
+  lastNameField,
+  linkIdField,
+} from './fields.ts';
+import { lengths } from './limits.ts';
+import {
+  changedPasswordField,
+  confirmPasswordField,
+  currentPasswordField,
+  knownPasswordField,
+  passwordField,
+  passwordsMatch,
+} from './password-fields.ts';
+import { atLeast, atMost, rules } from './text.ts';
+
+/**
+ * A customer as the API shows one (spec 3, `userDetails`). `flag` is true from
+ * the registration on. `has_password` is ours: false for accounts that only
+ * Google opens (decisions 7 and 10).
+ */
+export const customerDetails = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  flag: z.boolean(),
+  message: z.string(),
+  email_verified: z.boolean(),
+  has_password: z.boolean(),
+});
+
+export type CustomerDetails = z.output<typeof customerDetails>;
+
+/** A customer and the token that the next calls carry in their `Token` header. */
+export const signedInCustomer = z.extend(customerDetails, { token: z.string() });
+
+export type SignedInCustomer = z.output<typeof signedInCustomer>;
+
+const signedInReply = z.object({ message: z.string(), data: signedInCustomer });
+
+/** Spec 7, `POST /api/customer/signin`: 400 with one message for an unknown address and a wrong password alike. */
+export const signIn = endpoint({
+  method: 'POST',
+  url: '/api/customer/signin',
+  schema: {
+    body: form({ email: emailField, password: knownPasswordField, isRemember: isRememberField }),
+    response: { 200: signedInReply },
+  },
+});
+
+/** Spec 7, `POST /api/customer/signup`: signs in at once (decision 20); 400 when the address is taken (decision 59). */
+export const signUp = endpoint({
+  method: 'POST',
+  url: '/api/customer/signup',
+  schema: {
+    body: form({
+      first_name: firstNameField,
+      last_name: lastNameField,
+      email: emailField,
+      password: passwordField,
+      confirm_password: confirmPasswordField,
+      isRemember: isRememberField,
+      leave_empty: honeypotField,
+    }).check(passwordsMatch),
+    response: { 200: signedInReply },
+  },
+});
+
+/** Spec 7, `POST /api/customer/signout`: ends the session; a second time is harmless. */
+export const signOut = endpoint({
+  method: 'POST',
+  url: '/api/customer/signout',
+  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
+});
+
+/** Spec 7, `POST /api/customer/forgotpassword`: the same answer for a known and an unknown address (decision 36). */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  url: '/api/customer/forgotpassword',
+  schema: { body: form({ email: emailField }), response: { 200: messageReply } },
+});
+
+/** Spec 7, `POST /api/customer/resetpassword`: `id` is the link's; ends every session of the account. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/api/customer/resetpassword',
+  schema: {
+    body: form({ password: passwordField, confirm_password: confirmPasswordField, id: linkIdField }).check(
+      passwordsMatch,
+    ),
+    response: { 200: messageReply },
+  },
+});
+
+/**
+ * Spec 7, `POST /api/customer/update`, as form data or JSON (decision 65). An
+ * absent `password` keeps the old one; a new one needs `current_password` where
+ * the account has a password (decision 10).
+ */
+export const updateCustomer = endpoint({
+  method: 'POST',
+  url: '/api/customer/update',
+  schema: {
+    body: form({
+      first_name: firstNameField,
+      last_name: lastNameField,
+      password: changedPasswordField,
+      current_password: currentPasswordField,
+    }),
+    response: { 200: signedInReply },
+  },
+});
+
+/** Spec 7, `GET /api/customer/verify?id=`: idempotent, since mail scanners open links; signs nobody in (decision 61). */
+export const verifyEmail = endpoint({
+  method: 'GET',
+  url: '/api/customer/verify',
+  schema: { querystring: form({ id: linkIdField }), response: { 200: noticeReply } },
+});
+
+/** Spec 7, `GET /api/customer/details`: whose token it is; 401 without one. */
+export const getCustomer = endpoint({
+  method: 'GET',
+  url: '/api/customer/details',
+  schema: { response: { 200: z.object({ data: customerDetails }) } },
+});
+
+/** Google's signed credential, raw, as its own button hands it over (decision 9). */
+const credentialField = z
+  .string('Invalid token specified')
+  .check(rules(atLeast(1, 'Invalid token specified'), atMost(lengths.credential, 'Invalid token specified')));
+
+/** Spec 7, `POST /api/google-login`; 503 where Google sign-in is not configured (decision 70). */
+export const googleLogin = endpoint({
+  method: 'POST',
+  url: '/api/google-login',
+  schema: {
+    body: form({ token: credentialField }),
+    response: { 200: z.object({ message: z.string(), user: signedInCustomer }) },
+  },
+});
+
+/** Decision 20: sends the verification mail of the signed-in customer once more. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  url: '/api/customer/resend-verification',
+  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
+});
+
+/** Decision 20, 'this was not me': deletes the unverified account that the link's `id` was sent for. */
+export const disownAccount = endpoint({
+  method: 'POST',
+  url: '/api/customer/disown',
+  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
+});

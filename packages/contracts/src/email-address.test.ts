@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isAddress, isPublicAddress } from './email-address.ts';
+
+describe('isAddress', () => {
+  it.each([
+    'ann@shop.test',
+    'Ann.O-Neill+news@mail.shop.test',
+    "o'neill@shop.test",
+    'a@b',
+    `${'l'.repeat(64)}@shop.test`,
+    `a@${'d'.repeat(63)}.test`,
+  ])('takes %s', (address) => {
+    expect(isAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '@',
+    'ann@',
+    '@shop.test',
+    'ann@@shop.test',
+    'ann@shop..test',
+    'ann@.shop.test',
+    'ann@shop.test.',
+    'ann@-shop.test',
+    'ann@shop-.test',
+    '.ann@shop.test',
+    'ann.@shop.test',
+    'an..n@shop.test',
+    ' ann@shop.test',
+    'ann@shop.test ',
+    'ann@shop.test\r\nBcc: evil@x.test',
+    'a@b.test: evil@x.test',
+    'a@b.test, evil@x.test',
+    'a@b.test;evil@x.test',
+    '<evil@x.test> a@b.test',
+    'Ann <ann@shop.test>',
+    '"ann"@shop.test',
+    '"evil@x.test"@shop.test',
+    'ann(comment)@shop.test',
+    'ann(a(b)c)@shop.test',
+    'ann@[127.0.0.1]',
+    'аnn@shop.test',
+    'jörg@shop.test',
+    'ann@shöp.test',
+    'ann@shop.test\0',
+    `${'l'.repeat(65)}@shop.test`,
+    `a@${'d'.repeat(64)}.test`,
+    `a@${'d.'.repeat(127)}test`,
+  ])('refuses %j', (address) => {
+    expect(isAddress(address)).toBe(false);
+  });
+});
+
+describe('isPublicAddress', () => {
+  it.each([
+    ['ann@shop.test', true],
+    ['ann@shop.xn--p1ai', true],
+    ['ann@localhost', false],
+    ['ann@127.0.0.1', false],
+    ['ann@shop.t', false],
+  ])('says of %s: %j', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { productCard } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { bodyTokenField, form, idField, ownIdField } from './fields.ts';
+import { actionTypes, favoriteLevels, favoriteTabs } from './limits.ts';
+import { gatherLists, nameListParam, optionalPageParam, textParam } from './query-fields.ts';
+
+const actionType = z.enum(actionTypes, 'actionType must be add or remove');
+
+/** The sentence of the toast, and whether it was done (spec 7 and 8). */
+const statusReply = z.object({ message: z.string(), status: z.boolean() });
+
+/**
+ * Spec 7, `POST /api/add-to-favorite`: a product in one of its colours, saved
+ * or let go. A colour that the product lacks is 400; a `user_id` that is not the
+ * token's is 403 (decision 35). `source` is `favorite_page` on My Favorites.
+ */
+export const addToFavorite = endpoint({
+  method: 'POST',
+  url: '/api/add-to-favorite',
+  schema: {
+    body: form({
+      product_id: idField,
+      color_id: idField,
+      parent_color_id: ownIdField,
+      user_id: ownIdField,
+      actionType,
+      source: textParam,
+      Token: bodyTokenField,
+    }),
+    response: { 200: statusReply },
+  },
+});
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+/** The categories of what was saved: every entry is `'name|id'` (spec 3, 'Favourite categories'). */
+export const favoriteCategory = z.object({
+  parent: z.string(),
+  childParents: z.array(z.object({ childParent: z.string(), childCategories: z.array(z.string()) })),
+});
+
+/** Something saved (spec 3, 'Favourite entry'). */
+export const favoriteProduct = z.object({
+  user_id: z.number(),
+  product_id: z.number(),
+  color_id: z.number(),
+  productDetail: productCard,
+});
+
+const favoritesReply = z.object({
+  favProducts: z.array(favoriteProduct),
+  stores: z.array(named),
+  brands: z.array(named),
+  categories: z.array(favoriteCategory),
+  counts: z.record(z.enum(favoriteTabs), z.number()),
+  total_pages: z.number(),
+});
+
+const emptyMeans = <const T extends string>(values: readonly [T, ...T[]], message: string, standard: T) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(message),
+        z.transform((text: string) => (text === '' ? standard : text)),
+      ),
+      z.enum(values, message),
+    ),
+    standard,
+  );
+
+const favoritesQuery = z.pipe(
+  gatherLists(['store', 'brand'], ['user_id', 'filterType', 'level', 'categ', 'page']),
+  z.object({
+    user_id: ownIdField,
+    filterType: emptyMeans(favoriteTabs, `filterType must be one of ${favoriteTabs.join(', ')}`, 'all_Items'),
+    store: nameListParam,
+    brand: nameListParam,
+    level: emptyMeans(favoriteLevels, `level must be one of ${favoriteLevels.join(', ')}`, 'level1'),
+    categ: textParam,
+    page: optionalPageParam,
+  }),
+);
+
+/** The cleaned question behind My Favorites; `categ` as the reply spells its categories, empty for all of them. */
+export type FavoritesQuery = z.output<typeof favoritesQuery>;
+
+/** Spec 7, `GET /api/favorites`: the caller's own, filtered. Whole, or by the page where `page` is given. */
+export const listFavorites = endpoint({
+  method: 'GET',
+  url: '/api/favorites',
+  schema: { querystring: favoritesQuery, response: { 200: favoritesReply } },
+});
+
+/** Spec 7, `POST /api/favorites`: the same, unfiltered; the token may stand in the body (decision 17). */
+export const postFavorites = endpoint({
+  method: 'POST',
+  url: '/api/favorites',
+  schema: {
+    body: z.nullish(form({ Token: bodyTokenField, user_id: ownIdField })),
+    response: { 200: favoritesReply },
+  },
+});
+
+/** Decision 25: follows a brand or lets go of it. 404 for a brand that there is not. */
+export const followBrand = endpoint({
+  method: 'POST',
+  url: '/api/follow-brand',
+  schema: { body: form({ brand_id: idField, actionType }), response: { 200: statusReply } },
+});
+
+/** Decision 25: the brands that the caller follows, by name; `count` is how many products each has now. */
+export const listFollowedBrands = endpoint({
+  method: 'GET',
+  url: '/api/followed-brands',
+  schema: {
+    response: {
+      200: z.object({
+        data: z.array(z.object({ id: z.number(), display_name: z.string(), slug: z.string(), count: z.number() })),
+      }),
+    },
+  },
+});

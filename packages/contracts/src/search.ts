@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { listProducts } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { textParam } from './query-fields.ts';
+
+/** Spec 7, `GET /api/search`: a page of products, asked and answered as `listProducts` (decision 44). */
+export const searchProducts = endpoint({ method: 'GET', url: '/api/search', schema: listProducts.schema });
+
+/**
+ * Spec 7, `GET /api/search/keyword`: suggestions in groups (decision 44), each
+ * with what its link is made of. `keyword` and `searchKeyword` mean the same
+ * (decision 45); what is not longer than the search threshold suggests nothing.
+ */
+export const suggest = endpoint({
+  method: 'GET',
+  url: '/api/search/keyword',
+  schema: {
+    querystring: z.object({ keyword: textParam, searchKeyword: textParam }),
+    response: {
+      200: z.object({
+        products: z.array(
+          z.object({
+            productName: z.string(),
+            id: z.number(),
+            slug: z.string(),
+            brand_name: z.string(),
+            primary_image: z.nullable(z.string()),
+          }),
+        ),
+        brands: z.array(z.object({ id: z.number(), display_name: z.string(), slug: z.string() })),
+        stores: z.array(z.object({ id: z.number(), store_name: z.string(), slug: z.string() })),
+        categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string() })),
+      }),
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+
+/** What `schema` says of `value`: the sentences by field, `{}` when it has no objection. */
+export const messagesOf = (schema: z.ZodMiniType, value: unknown): Record<string, string[]> => {
+  const messages: Record<string, string[]> = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+    const field = path.map(String).join('.');
+    messages[field] = [...(messages[field] ?? []), message];
+  }
+  return messages;
+};

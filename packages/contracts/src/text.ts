@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** What is said of a text that holds a NUL, half a surrogate pair or, on one line, a control character. */
+export const notPlainText = 'Not a valid text';
+
+/** Well-formed Unicode that PostgreSQL can keep: no lone surrogate, no NUL. */
+export const isPlainText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** As `isPlainText`, without line breaks and other control characters, which would reach mail headers and logs. */
+export const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+
+/** A condition that a text must meet, and what is said when it does not. */
+export type Rule = readonly [holds: (text: string) => boolean, message: string];
+
+/**
+ * Checks several rules and reports only the first that is broken, so that a
+ * field shows one sentence. Unlike an aborting check it lets the rules between
+ * fields run all the same.
+ */
+export const rules = (...list: readonly Rule[]) =>
+  z.check<string>((payload) => {
+    if (payload.issues.length > 0) return;
+    const broken = list.find(([holds]) => !holds(payload.value));
+    if (!broken) return;
+    payload.issues.push({ code: 'custom', message: broken[1], input: payload.value, continue: true });
+  });
+
+/** Lengths are counted as `maxlength` counts them in the browser: in UTF-16 units. */
+export const atLeast = (length: number, message: string): Rule => [(text) => text.length >= length, message];
+
+/** The counterpart of `atLeast`. */
+export const atMost = (length: number, message: string): Rule => [(text) => text.length <= length, message];
