@@ -1,0 +1,2 @@
+/** Another browser than the one in the package, for machines it does not run on. */
+export const browserPath = process.env.CHROMIUM_PATH;

@@ -1,0 +1,53 @@
+import type { Shade } from './folds.ts';
+import type { Material } from './materials.ts';
+import type { Tones } from './palette.ts';
+import type { Pattern } from './patterns.ts';
+
+export type Ratio = '4:5' | '1:1' | '15:23';
+
+/** One part cut from its own cloth. Pieces are listed back to front. */
+export type Piece = {
+  /** Closed outline; x = 0 is the middle line, the drawing's centre is at y = 500. */
+  path: string;
+  material: Material;
+  tones: Tones;
+  /** Instead of `tones.base`: any colour, or a gradient defined in `inside`. */
+  fill?: string;
+  pattern?: Pattern | undefined;
+  /** Degrees by which the pattern follows the cloth. */
+  turn?: number;
+  /** Thickness, 2 to 10: the piece casts a small shadow on what lies below. */
+  lift?: number;
+  folds?: readonly Shade[];
+  /** SVG drawn on the cloth, clipped to the piece and lit with it. */
+  inside?: string;
+  /** SVG on top of the lit piece: seams, stitches, buttons. */
+  details?: string;
+  /** Holes inside the outline show what lies below. */
+  hasHoles?: boolean;
+};
+
+type KindOf<Design> = {
+  name: string;
+  /** Left, top, right, bottom of the drawing with its widest design. */
+  box: readonly [number, number, number, number];
+  ratio: Ratio;
+  designs: readonly Design[];
+  draw: (tones: Tones, design: Design) => Piece[];
+};
+
+export type Kind = Omit<KindOf<unknown>, 'designs' | 'draw'> & {
+  designCount: number;
+  /** `design` counts from 1. */
+  draw: (tones: Tones, design: number) => Piece[];
+};
+
+export const defineKind = <Design>({ designs, draw, ...rest }: KindOf<Design>): Kind => ({
+  ...rest,
+  designCount: designs.length,
+  draw: (tones, number) => {
+    const design = designs[number - 1];
+    if (design === undefined) throw new Error(`${rest.name} has no design ${number}`);
+    return draw(tones, design);
+  },
+});
