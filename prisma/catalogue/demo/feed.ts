@@ -1,0 +1,52 @@
+import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { stringify } from 'csv-stringify/sync';
+import { canvases } from './pictures/composition.ts';
+import type { Colour } from './pictures/palette.ts';
+import { pictureName } from './pictures/picture-list.ts';
+import { picturesBase } from './pictures-base.ts';
+import type { DemoProduct } from './product.ts';
+import { storeOf } from './stores.ts';
+
+const header = [
+  ...['id', 'group_id', 'name', 'brand', 'category', 'gender', 'color', 'size', 'price', 'retail_price', 'currency'],
+  ...['link', 'image', 'image_width', 'image_height', 'stock', 'availability', 'description'],
+];
+
+const genders: Readonly<Record<string, string>> = { Women: 'women', Men: 'men', Kids: 'kids' };
+
+/** Name of a product's picture in one colour, without its width. */
+export const pictureOf = ({ kind, design, ratio }: DemoProduct, colour: Colour): string =>
+  pictureName({ kind, design, colour, ratio });
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const money = (cents: number): string => (cents / 100).toFixed(2);
+
+const rowsOf = (product: DemoProduct): string[][] => {
+  const { tellsCounts } = storeOf(product.store);
+  const [width, height] = canvases[product.ratio];
+  const page = `https://${product.store}.example/${slugOf(product.name)}-${product.id.toLowerCase()}`;
+  return product.variants.map(({ colour, size, stock }, at) => [
+    [product.id, colour, slugOf(size)].filter(Boolean).join('-'),
+    product.id,
+    product.name,
+    product.brand,
+    product.category.join(' > '),
+    genders[product.category[0]] ?? '',
+    capitalised(colour),
+    size,
+    money(product.priceCents),
+    product.retailCents === null ? '' : money(product.retailCents),
+    'USD',
+    `${page}?color=${colour}`,
+    `${picturesBase}${pictureOf(product, colour)}-800.avif`,
+    String(width),
+    String(height),
+    tellsCounts ? String(stock) : '',
+    stock > 0 ? 'in stock' : 'out of stock',
+    at === 0 ? product.description : '',
+  ]);
+};
+
+/** A store's feed as CSV: a row for every colour and size, the description on a product's first row only. */
+export const feedOf = (store: string, products: readonly DemoProduct[]): string =>
+  stringify([header, ...products.filter((product) => product.store === store).flatMap(rowsOf)]);

@@ -1,0 +1,2 @@
+/** Where the shop serves the demo's pictures; feeds name them by it. */
+export const picturesBase = '/pictures/';

@@ -1,0 +1,41 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { demoProducts } from './demo-products.ts';
+import { pictureOf } from './feed.ts';
+import { listPictures, pictureName } from './pictures/picture-list.ts';
+import { sceneNames } from './pictures/scene-list.ts';
+
+const media = join(import.meta.dirname, 'media');
+const files = (await readdir(media)).filter((name) => name.endsWith('.avif'));
+const drawn = new Set(listPictures().map(pictureName));
+const named = new Set(demoProducts.flatMap((product) => product.colours.map((colour) => pictureOf(product, colour))));
+
+describe('the demo pictures', () => {
+  it('are drawn where a feed names them', () => {
+    expect([...named].filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('are named by a feed where they are drawn; the tall ones may stand on the home page alone', () => {
+    expect([...drawn].filter((name) => !named.has(name) && !name.endsWith('-15x23'))).toEqual([]);
+  });
+
+  it('use every kind of drawing, at least 24 of them', () => {
+    expect(new Set(demoProducts.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(24);
+  });
+
+  it('lie in media in both widths, and nothing else does', () => {
+    const wanted = [
+      ...[...drawn].flatMap((name) => [`${name}-400.avif`, `${name}-800.avif`]),
+      ...sceneNames.flatMap((name) => [`${name}-800.avif`, `${name}-1600.avif`]),
+    ];
+
+    expect(files.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('weigh less than 20 MB together', async () => {
+    const sizes = await Promise.all(files.map(async (name) => (await stat(join(media, name))).size));
+
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000_000);
+  });
+});

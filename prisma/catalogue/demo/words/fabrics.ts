@@ -1,0 +1,83 @@
+/** A word of a product's name, and what the thing is then made of; the first that fits counts. */
+const byName: readonly (readonly [word: RegExp, fabric: string])[] = [
+  [/webbing|d-ring/i, 'cotton webbing, steel rings'],
+  [/felt/i, '100% wool felt'],
+  [/beanie/i, '100% soft-spun wool'],
+  [/bucket/i, 'washed cotton twill'],
+  [/recycled leather/i, 'bonded recycled leather, cotton lining'],
+  [/vicuña/i, '85% wool, 15% vicuña'],
+  [/cashmere-blend|wool and cashmere/i, '80% wool, 20% cashmere'],
+  [/cashmere/i, '100% Mongolian cashmere'],
+  [/merino/i, '100% extra-fine merino'],
+  [/lambswool|geelong/i, '100% Geelong lambswool'],
+  [/alpaca/i, '70% baby alpaca, 30% wool'],
+  [/mohair/i, '75% kid mohair, 25% wool'],
+  [/recycled wool/i, '90% recycled wool, 10% recycled nylon'],
+  [/recycled/i, 'recycled fibres throughout, listed on the label'],
+  [/hopsack/i, 'wool hopsack with a dry hand'],
+  [/tweed|melton|wool|aran/i, '100% new wool'],
+  [/linen|gauze/i, '100% washed European linen'],
+  [/georgette|cr[eê]pe|silk/i, '100% mulberry silk, 19 momme'],
+  [/satin|plissé|metallic/i, 'satin of 70% acetate, 30% viscose'],
+  [/viscose|cupro|jersey|modal/i, 'soft viscose from certified forests'],
+  [/needlecord|corduroy|cord /i, '98% cotton needlecord, 2% elastane'],
+  [/selvedge|denim|jean\b(?! belt)/i, '100% organic cotton denim, 13 oz'],
+  [/velvet/i, 'cotton velvet'],
+  [/oxford|poplin|voile|shirting|gingham|seersucker|cotton|organic/i, '100% long-staple cotton'],
+  [/suede|nubuck/i, 'calf suede, tanned without chrome'],
+  [/goatskin/i, 'full-grain goatskin'],
+  [/nappa|glove|soft leather/i, 'lamb nappa with a natural finish'],
+  [/bridle|saddle/i, 'English bridle leather, 3.5 mm'],
+  [/canvas/i, 'heavy cotton canvas'],
+  [/raffia|crochet/i, 'raffia from Madagascar'],
+  [/seagrass/i, 'hand-cut seagrass'],
+  [/sterling|silver/i, 'recycled sterling silver'],
+  [/solid gold/i, 'recycled 14-carat gold'],
+];
+
+const byKind: Readonly<Record<string, string>> = {
+  'wrap-dress': '100% viscose twill',
+  camisole: '96% modal, 4% elastane',
+  tee: '100% combed cotton, 220 g',
+  shirt: '100% long-staple cotton',
+  jumper: '100% soft-spun wool',
+  bomber: 'water-repellent cotton and nylon',
+  coat: '100% new wool',
+  blazer: 'wool with a little stretch',
+  trousers: '97% cotton, 3% elastane',
+  jeans: '100% organic cotton denim, 13 oz',
+  shorts: '100% cotton, garment-washed',
+  'pleated-skirt': 'recycled polyester that holds a pleat',
+  swimsuit: '78% recycled nylon, 22% elastane',
+  sneaker: 'canvas and leather on natural rubber',
+  'ankle-boot': 'full-grain calf, leather lining',
+  loafer: 'full-grain calf, leather lining',
+  pump: 'kid leather, leather sole',
+  sandal: 'oiled leather, cork footbed',
+  tote: 'full-grain leather, suede lining',
+  'shoulder-bag': 'full-grain calf, cotton lining',
+  basket: 'palm straw and leather',
+  backpack: 'cotton canvas, leather straps',
+  belt: 'full-grain cowhide, brass buckle',
+  hat: 'fine-plaited straw',
+  scarf: 'wool, woven and brushed',
+  sunglasses: 'steel or plant-based acetate, nylon lenses',
+  watch: 'steel case, leather strap',
+  necklace: 'gold-plated recycled silver',
+  earrings: 'gold-plated recycled silver',
+  lipstick: 'waxes, oils and pigment; 3.5 g',
+  perfume: '50 ml, vegan, made in small batches',
+  candle: 'rapeseed and soy wax, 220 g',
+  cushion: 'cotton cover, feather inner, 50 x 50 cm',
+  vase: 'stoneware, food-safe glaze inside',
+  throw: 'pure wool, 140 x 200 cm',
+};
+
+/** Names of these speak of a scent, a shade or a glaze, not of what they are made of. */
+const speakOtherwise = new Set(['lipstick', 'perfume', 'candle', 'vase', 'watch', 'sunglasses']);
+
+/** What a thing is made of, by the words of its name or else by its kind. */
+export const fabricOf = (kind: string, name: string): string =>
+  (speakOtherwise.has(kind) ? undefined : byName.find(([word]) => word.test(name))?.[1]) ??
+  byKind[kind] ??
+  'see the label';
