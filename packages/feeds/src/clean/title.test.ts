@@ -15,6 +15,7 @@ describe('showTitle', () => {
     ['slip-on shoe, black/white', 'Oboro', 'Slip-On Shoe, Black/White'],
     ['HOUSE OF THE SUN TEE', 'Oboro', 'House of the Sun Tee'],
     ['the long coat', 'Oboro', 'The Long Coat'],
+    ['automatic watch 38 mm', 'Oboro', 'Automatic Watch 38 mm'],
     ['Boot TX4 2.0 S3', 'Oboro', 'Boot TX4 2.0 S3'],
     ['écharpe été', 'Oboro', 'Écharpe Été'],
     ['X', 'Oboro', 'X'],

@@ -66,6 +66,9 @@ const acronyms = new Set([
   'DNA',
 ]);
 
+// Written small wherever they stand: '38 mm', '50 ml'.
+const units = new Set(['mm', 'cm', 'ml', 'oz', 'kg', 'lb']);
+
 const capitalised = (word: string): string => {
   const at = word.search(/\p{L}/u);
   return at < 0 ? word : word.slice(0, at) + word.charAt(at).toUpperCase() + word.slice(at + 1);
@@ -76,6 +79,7 @@ const isRoman = (word: string): boolean => word !== '' && roman.test(word);
 
 const caseWord = (word: string, isShouting: boolean, isFirst: boolean): string => {
   if (isRoman(word)) return word.toUpperCase();
+  if (!isFirst && units.has(word)) return word;
   const lower = word.toLowerCase();
   if (!isFirst && small.has(lower) && (isShouting || word === lower)) return lower;
   if (word === lower) return capitalised(word);
