@@ -101,14 +101,32 @@ const listingQuery = z.pipe(
 /** The cleaned question behind every listing; prices in currency units, page 1-based. */
 export type ListingQuery = z.output<typeof listingQuery>;
 
-/** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets. */
+/**
+ * A part of a search's keyword that was taken for more than a word: 'under 50' for
+ * a price. `text` is that part as typed, so that taking it out of the keyword undoes it.
+ */
+export const understanding = z.object({
+  kind: z.enum(['color', 'brand', 'store', 'category', 'price']),
+  name: z.string(),
+  text: z.string(),
+});
+
+/** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets.
+ * For a keyword also what was understood of it, and, where it finds nothing, the nearest keyword that does. */
 export const listProducts = endpoint({
   method: 'GET',
   url: '/api/productList',
   schema: {
     querystring: listingQuery,
     response: {
-      200: z.object({ data: z.array(productCard), total_pages: z.number(), total: z.number(), facets }),
+      200: z.object({
+        data: z.array(productCard),
+        total_pages: z.number(),
+        total: z.number(),
+        facets,
+        understood: z.optional(z.array(understanding)),
+        nearest: z.optional(z.string()),
+      }),
     },
   },
 });

@@ -1,0 +1,57 @@
+import { generatePath } from 'react-router-dom';
+
+/** The specification's route table (section 2), each path spelt once, the misspelt one included. */
+export const routes = {
+  home: '/',
+  about: '/about',
+  aboutUs: '/aboutUs',
+  login: '/login',
+  forgotPassword: '/login/forgot',
+  resetLinkSent: '/reset-password/success-message',
+  resetPassword: '/reset-password/:id',
+  resetPasswordUnhyphened: '/resetpassword/:id',
+  signUp: '/signup',
+  registerSuccess: '/register-success',
+  verifyEmail: '/emailVerificaton/:id',
+  verifySubscription: '/email-subscription/verify/:id',
+  profileEdit: '/profile-edit',
+  profile: '/profile',
+  favorites: '/my-favourite',
+  brands: '/brand',
+  browseChild: '/browse/:parentCateg/:subCateg/:childCateg',
+  browseSub: '/browse/:parentCateg/:subCateg',
+  browseAny: '/browse/:childCategorySlug',
+  browseSecondary: '/browse/:categorySlug/secondary/:subCategorySlug',
+  search: '/search',
+  shop: '/shop/:homepageKey',
+  shopCategory: '/shop/category/:categoryName',
+  contact: '/contact-us',
+  contactSuccess: '/contact-us-success',
+  privacyPolicy: '/privacy-policy',
+  quickViewDemo: '/qmodal',
+} as const;
+
+/** Every route that shows a listing. */
+export const listingRoutes = [
+  routes.browseSecondary,
+  routes.browseChild,
+  routes.browseSub,
+  routes.browseAny,
+  routes.shopCategory,
+  routes.shop,
+  routes.search,
+] as const;
+
+/** The listing of a category, by its path of one to three slugs. */
+export const browsePath = (slugs: readonly string[]): string => {
+  const [parentCateg = '', subCateg, childCateg] = slugs;
+  if (subCateg === undefined) return generatePath(routes.browseAny, { childCategorySlug: parentCateg });
+  if (childCateg === undefined) return generatePath(routes.browseSub, { parentCateg, subCateg });
+  return generatePath(routes.browseChild, { parentCateg, subCateg, childCateg });
+};
+
+/** The listing of a collection of the home page. */
+export const shopPath = (homepageKey: string): string => generatePath(routes.shop, { homepageKey });
+
+/** Search results; spaces become plus signs (spec 5). */
+export const searchPath = (keyword: string): string => `${routes.search}?${new URLSearchParams({ keyword })}`;

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const storageKey = 'scroll';
+const patience = 5_000;
+
+const readPositions = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+const writePositions = (positions: Record<string, number>) => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // Without storage only a reload forgets where one was.
+  }
+};
+
+/** Scrolls to `top` as soon as the page is long enough, until the customer scrolls or patience ends. */
+const scrollWhenLongEnough = (top: number): (() => void) => {
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ['wheel', 'touchstart', 'keydown'] as const) removeEventListener(event, stop);
+  };
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < top + innerHeight) return;
+    scrollTo(0, top);
+    stop();
+  });
+  const timer = setTimeout(stop, patience);
+  for (const event of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(event, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+};
+
+/** Brings the element that a navigation names into view, if one has scrolled past its beginning. */
+const scrollBackTo = (id: string) => {
+  const element = document.getElementById(id);
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' });
+};
+
+/**
+ * Back and reload return to where one was, a new page begins at its top. A change within a page (filter, page number,
+ * sheet) stays where it is, unless its navigation names in `state.scrollTo` the element to go back to.
+ */
+export const ScrollRestoration = () => {
+  const { key, pathname, state } = useLocation();
+  const target: string | undefined = state?.scrollTo;
+  const navigationType = useNavigationType();
+  const positions = useRef(readPositions());
+  const shown = useRef({ key, pathname });
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => {
+      positions.current[shown.current.key] = scrollY;
+    };
+    const save = () => writePositions(positions.current);
+    addEventListener('scroll', remember, { passive: true });
+    addEventListener('pagehide', save);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('pagehide', save);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const isSamePage = shown.current.pathname === pathname;
+    shown.current = { key, pathname };
+    if (navigationType !== 'POP') {
+      if (!isSamePage) scrollTo(0, 0);
+      else if (target !== undefined) scrollBackTo(target);
+      return;
+    }
+    const top = positions.current[key];
+    return top === undefined ? undefined : scrollWhenLongEnough(top);
+  }, [key, pathname, target, navigationType]);
+
+  return null;
+};

@@ -1,0 +1,98 @@
+import { Drawer } from '@base-ui/react/drawer';
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { browsePath } from '../paths.ts';
+
+type Props = { categories: readonly CategoryEntry[]; isOpen: boolean; onClose: () => void };
+
+type Node = { name: string; slug: string; children: readonly Node[] };
+
+const nodesOf = (categories: readonly CategoryEntry[]): readonly Node[] =>
+  categories.map(({ subCateg, ...parent }) => ({
+    ...parent,
+    children: subCateg.map(({ childSubCateg, ...sub }) => ({
+      ...sub,
+      children: childSubCateg.map((child) => ({ ...child, children: [] })),
+    })),
+  }));
+
+const row = 'flex h-13 w-full items-center justify-between border-b border-line px-4 text-left -outline-offset-2';
+
+type LevelProps = {
+  nodes: readonly Node[];
+  path: readonly Node[];
+  onEnter: (node: Node) => void;
+  onLeave: () => void;
+};
+
+const Level = ({ nodes, path, onEnter, onLeave }: LevelProps) => (
+  <ul className="animate-arrive">
+    {nodes.map((node) => (
+      <li key={node.slug}>
+        {node.children.length > 0 ? (
+          <button type="button" className={row} onClick={() => onEnter(node)}>
+            {node.name}
+            <Icon name="chevron-right" size={14} />
+          </button>
+        ) : (
+          <Link className={row} to={browsePath([...path, node].map(({ slug }) => slug))} onClick={onLeave}>
+            {node.name}
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The category tree of phones, one level at a time. Loaded when first pointed at. */
+export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
+  const [path, setPath] = useState<readonly Node[]>([]);
+  const done = () => {
+    onClose();
+    setPath([]);
+  };
+  const parent = path.at(-1);
+  return (
+    <Drawer.Root open={isOpen} swipeDirection="left" onOpenChange={(open) => !open && onClose()}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-(--z-scrim) bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Viewport className="fixed inset-0 z-(--z-modal) flex">
+          <Drawer.Popup className="flex w-[88%] max-w-[400px] translate-x-(--drawer-swipe-movement-x) flex-col bg-surface shadow-float outline-none transition-transform duration-300 ease-arrive data-ending-style:-translate-x-full data-ending-style:ease-leave data-starting-style:-translate-x-full data-swiping:duration-0">
+            <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
+              <Drawer.Title className="type-small-heading optically-centred">{parent?.name ?? 'Menu'}</Drawer.Title>
+              <Drawer.Close className="hit-44" aria-label="Close">
+                <Icon name="cross" />
+              </Drawer.Close>
+            </div>
+            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+              {parent && (
+                <>
+                  <button
+                    type="button"
+                    className={`${row} justify-start gap-3 text-ink-2`}
+                    onClick={() => setPath(path.slice(0, -1))}
+                  >
+                    <Icon name="chevron-left" size={14} />
+                    Back
+                  </button>
+                  <Link className={`${row} font-medium`} to={browsePath(path.map(({ slug }) => slug))} onClick={done}>
+                    All {parent.name}
+                  </Link>
+                </>
+              )}
+              <Level
+                key={parent?.slug ?? ''}
+                nodes={parent?.children ?? nodesOf(categories)}
+                path={path}
+                onEnter={(node) => setPath([...path, node])}
+                onLeave={done}
+              />
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+};

@@ -1,0 +1,50 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { ScrollRestoration } from '../scroll-restoration.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const mainId = 'main';
+
+/** A new page takes the focus, so that the keyboard and screen readers begin at its top. */
+const useFocusOnNewPage = (pathname: string) => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** What stands around every page (spec 2, 'Page shell'). */
+export const Shell = () => {
+  const { pathname } = useLocation();
+  useFocusOnNewPage(pathname);
+  useFreshCategories(pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${mainId}`}
+        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-20 bg-ink px-4 py-3 text-on-ink focus:translate-y-0"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(mainId)?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id={mainId} tabIndex={-1} className="min-h-dvh flex-1">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { letterOf, lettersOf, nameContains } from './alphabet.ts';
+
+describe('letterOf', () => {
+  it.each([
+    ['Maison Aube', 'M'],
+    ['adidas', 'A'],
+    ['Élan', 'E'],
+    ['Åsgård', 'A'],
+    ['Ærø', 'A'],
+    ['ørsted', 'O'],
+    ['7 For Autumn', '#'],
+    ['& Other', '#'],
+    ['Яр', '#'],
+    [' Vael', 'V'],
+    ['', '#'],
+  ])('puts %s under %s', (name, letter) => {
+    expect(letterOf(name)).toBe(letter);
+  });
+});
+
+describe('lettersOf', () => {
+  it('tells which cells hold a name', () => {
+    expect([...lettersOf(['Vael', 'Ostra', '38 Ways', 'Orrin'])].sort()).toEqual(['#', 'O', 'V']);
+  });
+});
+
+describe('nameContains', () => {
+  it('looks past case, accents and outer spaces', () => {
+    expect(nameContains('Élan Vital', ' elan ')).toBe(true);
+    expect(nameContains('Elan', 'élan')).toBe(true);
+    expect(nameContains('Ostra', 'vael')).toBe(false);
+  });
+
+  it('finds every name while nothing is typed', () => {
+    expect(nameContains('Ostra', '')).toBe(true);
+  });
+});

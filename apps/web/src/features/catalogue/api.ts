@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listBrands, listCategories, listProducts, listStores } from '@wearfolio/contracts/catalogue';
+import { searchThreshold } from '@wearfolio/contracts/limits';
+import { call } from '../../lib/api-client.ts';
+import type { ScopeQuery } from './listing-scope.ts';
+import type { ListingState } from './listing-url.ts';
+
+const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword.trim().length <= searchThreshold;
+
+/**
+ * One page of a listing. While another page or filter is on its way the old one stays (decision 47).
+ * A keyword of two characters or fewer is not asked for (spec 5).
+ */
+export const productListQuery = (scope: ScopeQuery, state: ListingState) =>
+  queryOptions({
+    queryKey: ['productList', scope, state],
+    queryFn: ({ signal }) => call(listProducts, { querystring: { ...scope, ...state } }, signal),
+    placeholderData: keepPreviousData,
+    enabled: !isTooShort(scope),
+  });
+
+/** The products of a collection of the home page, asked for as spec 7 says. */
+export const collectionQuery = (homepageKey: string) =>
+  queryOptions({
+    queryKey: ['collection', homepageKey],
+    queryFn: ({ signal }) => call(listProducts, { querystring: { page: '0', keyword: '', homepageKey } }, signal),
+  });
+
+/** The category tree of the shell, the breadcrumb and the tiles. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call(listCategories, {}, signal),
+});
+
+/** Stores and brands beyond the largest that a listing carries, by a part of their name (decision 22). */
+export const optionNamesQuery = (group: 'store' | 'brand', filter: string) =>
+  queryOptions({
+    queryKey: ['optionNames', group, filter],
+    queryFn: async ({ signal }) => {
+      if (group === 'brand') {
+        const { data } = await call(listBrands, { querystring: { filter } }, signal);
+        return data.map(({ id, display_name }) => ({ id, name: display_name }));
+      }
+      const { data } = await call(listStores, { querystring: { filter } }, signal);
+      return data.map(({ id, store_name }) => ({ id, name: store_name }));
+    },
+  });

@@ -1,0 +1,38 @@
+import { pageSize } from '@wearfolio/contracts/limits';
+
+const Bar = ({ className }: { className: string }) => <div className={`h-3 animate-pulse bg-tint ${className}`} />;
+
+const CardSkeleton = () => (
+  <>
+    <div className="mb-2 h-8 pt-1 sm:h-4 sm:pt-0.5">
+      <Bar className="w-2/5" />
+    </div>
+    <div className="aspect-4/5 animate-pulse bg-tint" />
+    <div className="mt-3 flex h-[82px] flex-col gap-2 pt-1">
+      <Bar className="w-2/5" />
+      <Bar className="w-7/10" />
+      <Bar className="w-1/4" />
+    </div>
+  </>
+);
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** Cards to be: frames in the right ratio and bars where the lines will stand. */
+export const GridSkeleton = () => (
+  <div className="product-columns gap-y-8 sm:gap-y-12" aria-hidden="true">
+    {places(pageSize).map((place) => (
+      <div key={place}>
+        <CardSkeleton />
+      </div>
+    ))}
+  </div>
+);
+
+/** The same for a row that scrolls, whose parent gives each card its width. */
+export const StripSkeleton = () =>
+  places(6).map((place) => (
+    <li key={place} aria-hidden="true">
+      <CardSkeleton />
+    </li>
+  ));

@@ -1,0 +1,75 @@
+import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/catalogue';
+import { type ReactNode, useState } from 'react';
+import { Price } from '../../../ui/price.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { colorPicture, mainColor, mainPicture } from './picture-source.ts';
+import { Swatches } from './swatches.tsx';
+
+type Props = {
+  card: Card;
+  /** The `sizes` of the picture, from the grid or row that the card stands in. */
+  sizes: string;
+  /** Whether the card stands in the first row, whose pictures are asked for at once. */
+  isFirst?: boolean;
+  /** What stands at the picture's top right, such as the heart. */
+  actions?: ReactNode;
+  /** The palette colours that the filter asks for; the card shows the first of its own that is among them. */
+  askedColors?: readonly string[];
+  /** The strips of the home page may leave out the line of store and shipping and the swatches. */
+  isPlain?: boolean;
+};
+
+const StoreLine = ({ card }: { card: Card }) => (
+  <p className="type-micro mb-2 flex min-w-0 flex-col text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
+    <span className="truncate sm:max-w-[60%] sm:shrink-0">{card.store_name}</span>
+    <span className="min-h-4 truncate" title={card.shipping_policy ?? undefined}>
+      {card.shipping_policy}
+    </span>
+  </p>
+);
+
+/** A product as every list shows it (spec 2, 'Product listing screen'). */
+export const ProductCard = ({ card, sizes, isFirst = false, actions, askedColors = [], isPlain = false }: Props) => {
+  const [selected, setSelected] = useState<CardColor | null>(null);
+  const [previewed, setPreviewed] = useState<CardColor | null>(null);
+  const colors = card.product_color_data;
+  const asked = colors.find(({ parent_color_id }) => askedColors.includes(String(parent_color_id)));
+  const shown = previewed ?? selected ?? asked;
+  const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
+  return (
+    <article className="group relative flex h-full flex-col">
+      {!isPlain && <StoreLine card={card} />}
+      <div className="relative">
+        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} />
+        {actions && <div className="absolute top-1 right-1 z-1 text-picture-ink">{actions}</div>}
+      </div>
+      <div className="type-card mt-3">
+        <p className="truncate font-semibold">{card.brand_name}</p>
+        <h3 className="truncate text-ink-2" title={card.title}>
+          <a
+            className="outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+            href={card.product_url}
+            target="_blank"
+            rel="sponsored noopener noreferrer"
+            aria-label={`${card.title} (opens the store's site in a new tab)`}
+          >
+            {card.title}
+          </a>
+        </h3>
+        <div className="mt-1">
+          <Price price={card.price} retailPrice={card.retail_price} />
+        </div>
+        {!isPlain && colors.length > 1 && (
+          <div className="-mt-1 md:mt-1.5">
+            <Swatches
+              colors={colors}
+              selectedId={(selected ?? asked ?? mainColor(card))?.color_id ?? null}
+              onPreview={setPreviewed}
+              onSelect={setSelected}
+            />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};

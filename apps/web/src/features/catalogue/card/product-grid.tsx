@@ -1,0 +1,33 @@
+import type { ProductCard as Card } from '@wearfolio/contracts/catalogue';
+import type { ReactNode } from 'react';
+import { ProductCard } from './product-card.tsx';
+
+const sizes = '(width >= 1680px) 298px, (width >= 1600px) 18vw, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
+
+/** As many cards as the widest row holds. */
+const firstRow = 5;
+
+type Props = {
+  cards: readonly Card[];
+  askedColors: readonly string[];
+  actions?: (card: Card) => ReactNode;
+};
+
+/** The grid of a listing. Products with a falsy `is_active` are not rendered (spec 2). */
+export const ProductGrid = ({ cards, askedColors, actions }: Props) => (
+  <ul className="product-columns gap-y-8 sm:gap-y-12">
+    {cards
+      .filter((card) => card.is_active)
+      .map((card, index) => (
+        <li key={card.product_id} className="min-w-0">
+          <ProductCard
+            card={card}
+            sizes={sizes}
+            isFirst={index < firstRow}
+            askedColors={askedColors}
+            actions={actions?.(card)}
+          />
+        </li>
+      ))}
+  </ul>
+);

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import { alphabet, lettersOf } from '../alphabet.ts';
+
+type Props = { names: readonly string[]; current: string | null; onChoose: (letter: string | null) => void };
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrow keys go from letter to letter, so that Tab passes the index in one step. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const letters = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const place = letters.indexOf(document.activeElement as HTMLButtonElement);
+  letters.at((place + step) % letters.length)?.focus();
+  event.preventDefault();
+};
+
+/** `# A .. Z` above a list of names. Pressing the current letter again shows all. */
+export const AlphabetIndex = ({ names, current, onChoose }: Props) => {
+  const present = lettersOf(names);
+  const entry = current ?? alphabet.find((letter) => present.has(letter));
+  return (
+    <div
+      role="toolbar"
+      aria-label="First letter"
+      className="no-scrollbar -mx-4 mb-2 flex overflow-x-auto px-4 md:mx-0 md:mb-1 md:grid md:grid-cols-27 md:px-0"
+      onKeyDown={moveFocus}
+    >
+      {alphabet.map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          className="type-small h-11 w-9 shrink-0 font-medium -outline-offset-2 hover:not-disabled:bg-tint disabled:opacity-55 aria-pressed:bg-ink aria-pressed:text-on-ink md:h-7 md:w-auto"
+          aria-pressed={letter === current}
+          tabIndex={letter === entry ? 0 : -1}
+          disabled={!present.has(letter)}
+          onClick={() => onChoose(letter === current ? null : letter)}
+        >
+          {letter}
+        </button>
+      ))}
+    </div>
+  );
+};

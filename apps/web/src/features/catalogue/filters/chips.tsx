@@ -1,0 +1,41 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import { ColorDot } from '../../../ui/color-dot.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { filterCount, filterGroups, type ListingState, plainListing, toggleOption } from '../listing-url.ts';
+import { tickedOptions } from './options.ts';
+
+type Props = { facets: Facets; state: ListingState; onChange: (state: ListingState) => void };
+
+/** What is ticked, each with a cross, and CLEAR ALL, which resets the order to Newest too (spec 4). */
+export const Chips = ({ facets, state, onChange }: Props) => {
+  if (filterCount(state) === 0) return null;
+  const chips = filterGroups.flatMap((group) =>
+    tickedOptions(group, facets, state[group]).map((option) => ({ group, ...option })),
+  );
+  return (
+    <div className="no-scrollbar -mx-(--margin) flex items-center gap-3 overflow-x-auto px-(--margin) pt-3 md:mx-0 md:flex-wrap md:gap-y-1 md:overflow-visible md:px-0">
+      <h2 className="type-small shrink-0 text-ink-2">Filtered By</h2>
+      <ul className="contents">
+        {chips.map(({ group, value, name, hexa }) => (
+          <li key={`${group} ${value}`} className="shrink-0">
+            <button
+              type="button"
+              className="group flex h-11 items-center"
+              aria-label={`Remove ${name}`}
+              onClick={() => onChange(toggleOption(state, group, value))}
+            >
+              <span className="flex h-8 items-center gap-2 bg-tint px-3 group-hover:bg-ground">
+                {hexa && <ColorDot hexa={hexa} className="size-3.5" />}
+                {name}
+                <Icon name="cross" size={14} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="type-eyebrow h-11 shrink-0" onClick={() => onChange(plainListing)}>
+        <span className="underlined">Clear all</span>
+      </button>
+    </div>
+  );
+};

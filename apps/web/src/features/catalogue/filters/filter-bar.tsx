@@ -1,0 +1,84 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type FilterGroup, filterGroups, type ListingState, sortBy } from '../listing-url.ts';
+import { BarButton } from './bar-button.tsx';
+import { groupTexts } from './options.ts';
+import { sortName } from './sort.ts';
+
+const loadFilter = () => import('./filter-dropdown.tsx');
+const loadSort = () => import('./sort-dropdown.tsx');
+const FilterDropdown = lazy(async () => ({ default: (await loadFilter()).FilterDropdown }));
+const SortDropdown = lazy(async () => ({ default: (await loadSort()).SortDropdown }));
+
+type Props = { facets: Facets; total: number; state: ListingState; onChange: (state: ListingState) => void };
+
+type Dropdown = FilterGroup | 'sort';
+
+/** The five dropdowns and the order of wide screens. */
+export const FilterBar = ({ facets, total, state, onChange }: Props) => {
+  const [open, setOpen] = useState<Dropdown | null>(null);
+  const [lastGroup, setLastGroup] = useState<FilterGroup | null>(null);
+  const [isSortUsed, setSortUsed] = useState(false);
+  const buttons = useRef(new Map<Dropdown, HTMLButtonElement | null>());
+  const keep = (name: Dropdown) => (button: HTMLButtonElement | null) => {
+    buttons.current.set(name, button);
+  };
+  const close = () => setOpen(null);
+  const toggleGroup = (group: FilterGroup) => {
+    setLastGroup(group);
+    setOpen(open === group ? null : group);
+  };
+  return (
+    <div data-dropdown-bar className="hidden h-14 items-stretch gap-8 md:flex">
+      {filterGroups.map((group) => (
+        <BarButton
+          key={group}
+          ref={keep(group)}
+          isOpen={open === group}
+          count={state[group].length}
+          onIntent={loadFilter}
+          onToggle={() => toggleGroup(group)}
+        >
+          {groupTexts[group].label}
+        </BarButton>
+      ))}
+      <div className="ml-auto">
+        <BarButton
+          ref={keep('sort')}
+          isOpen={open === 'sort'}
+          onIntent={loadSort}
+          onToggle={() => {
+            setSortUsed(true);
+            setOpen(open === 'sort' ? null : 'sort');
+          }}
+        >
+          <span className="text-ink-3">Sort</span>
+          <span>{sortName(state.sort)}</span>
+        </BarButton>
+      </div>
+      <Suspense fallback={null}>
+        {lastGroup && (
+          <FilterDropdown
+            group={lastGroup}
+            isOpen={open === lastGroup}
+            anchor={buttons.current.get(lastGroup) ?? null}
+            facets={facets}
+            total={total}
+            state={state}
+            onChange={onChange}
+            onClose={close}
+          />
+        )}
+        {isSortUsed && (
+          <SortDropdown
+            isOpen={open === 'sort'}
+            anchor={buttons.current.get('sort') ?? null}
+            sort={state.sort}
+            onSort={(sort) => onChange(sortBy(state, sort))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

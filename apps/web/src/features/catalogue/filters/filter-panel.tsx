@@ -1,0 +1,39 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import { type FilterGroup, type ListingState, toggleOption } from '../listing-url.ts';
+import { CheckRow } from './check-row.tsx';
+import { NamedPanel } from './named-panel.tsx';
+import { groupTexts, isDisabled, optionsOf } from './options.ts';
+import { SizePanel } from './size-panel.tsx';
+
+type Props = {
+  group: FilterGroup;
+  facets: Facets;
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+};
+
+/** What one filter offers, the same in the dropdown and in the sheet of phones. Every tick acts at once. */
+export const FilterPanel = ({ group, facets, state, onChange }: Props) => {
+  const options = optionsOf(group, facets);
+  const ticked = state[group];
+  const toggle = (value: string) => onChange(toggleOption(state, group, value));
+  if (options.length === 0) return <p className="py-3 text-ink-2">{groupTexts[group].empty}</p>;
+  if (group === 'store' || group === 'brand') {
+    return <NamedPanel group={group} options={options} ticked={ticked} onToggle={toggle} />;
+  }
+  if (group === 'size') return <SizePanel options={options} ticked={ticked} onToggle={toggle} />;
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <CheckRow
+            option={option}
+            isTicked={ticked.includes(option.value)}
+            isDisabled={isDisabled(option, ticked)}
+            onToggle={() => toggle(option.value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

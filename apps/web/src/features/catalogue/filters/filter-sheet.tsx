@@ -1,0 +1,85 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import { useState } from 'react';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import { ColorDot } from '../../../ui/color-dot.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { type FilterGroup, filterCount, filterGroups, type ListingState, plainListing } from '../listing-url.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { groupTexts, tickedOptions } from './options.ts';
+import { itemsText } from './show-items.ts';
+
+type Props = {
+  isOpen: boolean;
+  facets: Facets;
+  total: number;
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+  onClose: () => void;
+};
+
+const Chosen = ({ group, facets, state }: { group: FilterGroup; facets: Facets; state: ListingState }) => {
+  const ticked = tickedOptions(group, facets, state[group]);
+  const [first] = ticked;
+  if (!first) return 'All';
+  if (state[group].length > 1) return `${state[group].length} selected`;
+  return (
+    <>
+      {first.hexa && <ColorDot hexa={first.hexa} className="size-4" />}
+      {first.name}
+    </>
+  );
+};
+
+/** The filters of phones: one row for each, opening in place. Loaded when first pointed at. */
+export const FilterSheet = ({ isOpen, facets, total, state, onChange, onClose }: Props) => {
+  const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
+  const count = filterCount(state);
+  return (
+    <Sheet
+      title="Filter"
+      isOpen={isOpen}
+      onClose={onClose}
+      action={
+        <TextButton disabled={count === 0} onClick={() => onChange(plainListing)}>
+          Clear all
+        </TextButton>
+      }
+      foot={
+        <div className="flex items-center gap-5">
+          <span className="type-small text-ink-2 figures">{count === 1 ? '1 filter' : `${count} filters`}</span>
+          <Button className="flex-1" onClick={onClose}>
+            Show {itemsText(total)}
+          </Button>
+        </div>
+      }
+    >
+      {filterGroups.map((group) => {
+        const isExpanded = group === openGroup;
+        return (
+          <section key={group} className="border-b border-line">
+            <h3>
+              <button
+                type="button"
+                className="flex h-14 w-full items-center gap-3 -outline-offset-2"
+                aria-expanded={isExpanded}
+                onClick={() => setOpenGroup(isExpanded ? null : group)}
+              >
+                <span className="flex-1 text-left font-medium">{groupTexts[group].label}</span>
+                <span className="flex max-w-1/2 items-center gap-2 truncate text-ink-3">
+                  <Chosen group={group} facets={facets} state={state} />
+                </span>
+                <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} size={14} />
+              </button>
+            </h3>
+            {isExpanded && (
+              <div className="pt-1 pb-4">
+                <FilterPanel group={group} facets={facets} state={state} onChange={onChange} />
+              </div>
+            )}
+          </section>
+        );
+      })}
+    </Sheet>
+  );
+};

@@ -1,0 +1,36 @@
+import type { listProducts } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { filtersId } from '../listing/use-listing.ts';
+import type { ListingState } from '../listing-url.ts';
+import { Chips } from './chips.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { PhoneBar, type SheetName } from './phone-bar.tsx';
+
+type Props = {
+  /** Undefined until the first answer; the bar keeps its place meanwhile. */
+  reply: Reply<typeof listProducts> | undefined;
+  state: ListingState;
+  sheet: SheetName | null;
+  onSheet: (sheet: SheetName | null) => void;
+  onChange: (state: ListingState) => void;
+};
+
+const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
+
+/** The bar that stays under the header, and what is ticked below it. */
+export const Filters = ({ reply, state, sheet, onSheet, onChange }: Props) => {
+  const facets = reply?.facets ?? noFacets;
+  const total = reply?.total ?? 0;
+  const shared = { facets, total, state, onChange };
+  return (
+    <>
+      {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}
+      <div id={filtersId} className="-scroll-mt-16" />
+      <div className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0">
+        <FilterBar {...shared} />
+        <PhoneBar {...shared} sheet={sheet} onSheet={onSheet} />
+      </div>
+      <Chips facets={facets} state={state} onChange={onChange} />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { isDisabled, optionsOf, storeCount, tickedOptions } from './options.ts';
+
+const facets: Facets = {
+  store: [
+    { id: 2, name: 'vael', count: 3 },
+    { id: 1, name: 'Ostra', count: 5 },
+    { id: 3, name: 'Élan', count: 0 },
+  ],
+  brand: [],
+  color: [
+    { id: 9, name: 'Red', count: 1, hexa: '#f00' },
+    { id: 8, name: 'Blue', count: 0, hexa: '#00f' },
+  ],
+  size: [
+    { id: 30, name: 'XS', count: 1, attribute_name: 'Clothing' },
+    { id: 12, name: 'M', count: 2, attribute_name: 'Clothing' },
+  ],
+  price_range: [{ value: '0-50', name: 'Under $50', count: 4 }],
+};
+
+describe('optionsOf', () => {
+  it('puts stores and colours in the order of their names', () => {
+    expect(optionsOf('store', facets).map(({ name }) => name)).toEqual(['Élan', 'Ostra', 'vael']);
+    expect(optionsOf('color', facets).map(({ name }) => name)).toEqual(['Blue', 'Red']);
+  });
+
+  it('leaves sizes in the wearing order of the reply', () => {
+    expect(optionsOf('size', facets).map(({ value }) => value)).toEqual(['30', '12']);
+  });
+});
+
+describe('isDisabled', () => {
+  it('bars an option without products unless it is ticked', () => {
+    const blue = { value: '8', name: 'Blue', count: 0 };
+
+    expect(isDisabled(blue, [])).toBe(true);
+    expect(isDisabled(blue, ['8'])).toBe(false);
+  });
+
+  it('lets options of unknown count be ticked', () => {
+    expect(isDisabled({ value: '8', name: 'Blue' }, [])).toBe(false);
+  });
+});
+
+describe('tickedOptions', () => {
+  it('names what is ticked and leaves out what the result does not know', () => {
+    expect(tickedOptions('store', facets, ['2', '77']).map(({ name }) => name)).toEqual(['vael']);
+  });
+});
+
+describe('storeCount', () => {
+  it('counts the stores that hold something', () => {
+    expect(storeCount(facets, [])).toBe(2);
+  });
+
+  it('counts only the ticked ones when some are ticked', () => {
+    expect(storeCount(facets, ['2', '3'])).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { FilterGroup } from '../listing-url.ts';
+
+/** One thing to tick. `kind` heads sizes of one ladder; `hexa` is a colour's dot. A missing count is not known. */
+export type Option = { value: string; name: string; count?: number; hexa?: string; kind?: string };
+
+/** The words of each filter, its empty text as specified (spec 8). */
+export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: string; empty: string }>> = {
+  store: { label: 'Store', many: 'stores', empty: 'No Store Found!' },
+  brand: { label: 'Brand', many: 'brands', empty: 'No Brand Found!' },
+  color: { label: 'Color', many: 'colors', empty: 'No Color Found!' },
+  size: { label: 'Size', many: 'sizes', empty: 'No Size Found!' },
+  price_range: { label: 'Price', many: 'prices', empty: 'No price Found!' },
+};
+
+const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
+
+const named = (options: readonly { id: number; name: string; count: number }[]): Option[] =>
+  options.map(({ id, name, count }) => ({ value: String(id), name, count })).sort(byName);
+
+/** What a group offers for this result. Stores, brands and colours by name; sizes and prices in their own order. */
+export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
+  switch (group) {
+    case 'store':
+    case 'brand':
+      return named(facets[group]);
+    case 'color':
+      return facets.color.map(({ id, ...rest }) => ({ value: String(id), ...rest })).sort(byName);
+    case 'size':
+      return facets.size.map(({ id, name, count, attribute_name }) => ({
+        value: String(id),
+        name,
+        count,
+        kind: attribute_name,
+      }));
+    case 'price_range':
+      return facets.price_range;
+  }
+};
+
+/** Options without products stay in sight but cannot be ticked; what is ticked can always be unticked. */
+export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>
+  option.count === 0 && !ticked.includes(option.value);
+
+/** The ticked options of a group that this result knows by name, in the order of the group. */
+export const tickedOptions = (group: FilterGroup, facets: Facets, ticked: readonly string[]): Option[] =>
+  optionsOf(group, facets).filter(({ value }) => ticked.includes(value));
+
+/** How many stores the result comes from: those ticked, or else all that hold something. */
+export const storeCount = (facets: Facets, ticked: readonly string[]): number =>
+  facets.store.filter(({ id, count }) => count > 0 && (ticked.length === 0 || ticked.includes(String(id)))).length;

@@ -1,0 +1,83 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { filterCount, type ListingState, sortBy } from '../listing-url.ts';
+import { CountBadge } from './bar-button.tsx';
+import { sortName } from './sort.ts';
+
+const loadFilters = () => import('./filter-sheet.tsx');
+const loadSort = () => import('./sort-sheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
+const SortSheet = lazy(async () => ({ default: (await loadSort()).SortSheet }));
+
+/** Which sheet lies over the listing; it has its own place in the history, so that Back closes it. */
+export type SheetName = 'filter' | 'sort';
+
+type Props = {
+  facets: Facets;
+  total: number;
+  state: ListingState;
+  sheet: SheetName | null;
+  onSheet: (sheet: SheetName | null) => void;
+  onChange: (state: ListingState) => void;
+};
+
+const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
+
+/** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
+export const PhoneBar = ({ facets, total, state, sheet, onSheet, onChange }: Props) => {
+  const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
+  const isUsed = (name: SheetName) => used.has(name) || sheet === name;
+  const show = (name: SheetName) => {
+    setUsed(new Set([...used, name]));
+    onSheet(name);
+  };
+  return (
+    <div className="flex md:hidden">
+      <button
+        type="button"
+        className={half}
+        aria-haspopup="dialog"
+        onPointerEnter={loadFilters}
+        onFocus={loadFilters}
+        onClick={() => show('filter')}
+      >
+        <Icon name="filter" />
+        Filter
+        {filterCount(state) > 0 && <CountBadge count={filterCount(state)} />}
+      </button>
+      <button
+        type="button"
+        className={`${half} border-l border-line`}
+        aria-haspopup="dialog"
+        onPointerEnter={loadSort}
+        onFocus={loadSort}
+        onClick={() => show('sort')}
+      >
+        <span className="sr-only">Sort: </span>
+        {sortName(state.sort)}
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <Suspense fallback={null}>
+        {isUsed('filter') && (
+          <FilterSheet
+            isOpen={sheet === 'filter'}
+            facets={facets}
+            total={total}
+            state={state}
+            onChange={onChange}
+            onClose={() => onSheet(null)}
+          />
+        )}
+        {isUsed('sort') && (
+          <SortSheet
+            isOpen={sheet === 'sort'}
+            sort={state.sort}
+            onSort={(sort) => onChange(sortBy(state, sort))}
+            onClose={() => onSheet(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

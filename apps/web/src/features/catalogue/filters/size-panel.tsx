@@ -1,0 +1,49 @@
+import { isDisabled, type Option } from './options.ts';
+
+type Props = { options: readonly Option[]; ticked: readonly string[]; onToggle: (value: string) => void };
+
+const Box = ({
+  option,
+  isTicked,
+  disabled,
+  onToggle,
+}: {
+  option: Option;
+  isTicked: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}) => (
+  <button
+    type="button"
+    className="h-11 min-w-11 border border-line px-2 figures hover:not-disabled:border-ink disabled:text-ink-3 disabled:line-through aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink md:h-10"
+    aria-pressed={isTicked}
+    aria-label={`${option.name}, ${option.count} items`}
+    disabled={disabled}
+    onClick={onToggle}
+  >
+    {option.name}
+  </button>
+);
+
+/** Sizes as boxes in wearing order, under the name of their ladder where there are several. */
+export const SizePanel = ({ options, ticked, onToggle }: Props) => {
+  const kinds = [...new Set(options.map(({ kind = '' }) => kind))];
+  return kinds.map((kind) => (
+    <section key={kind} className="mb-4 last:mb-1">
+      {kinds.length > 1 && <h3 className="type-small mb-2 text-ink-3">{kind}</h3>}
+      <div className="flex flex-wrap gap-2">
+        {options
+          .filter((option) => (option.kind ?? '') === kind)
+          .map((option) => (
+            <Box
+              key={option.value}
+              option={option}
+              isTicked={ticked.includes(option.value)}
+              disabled={isDisabled(option, ticked)}
+              onToggle={() => onToggle(option.value)}
+            />
+          ))}
+      </div>
+    </section>
+  ));
+};

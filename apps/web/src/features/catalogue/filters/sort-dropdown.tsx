@@ -1,0 +1,24 @@
+import type { SortOrder } from '@wearfolio/contracts/limits';
+import { Dropdown } from '../../../ui/dropdown.tsx';
+import { SortList } from './sort-list.tsx';
+
+type Props = {
+  isOpen: boolean;
+  anchor: HTMLElement | null;
+  sort: SortOrder;
+  onSort: (sort: SortOrder) => void;
+  onClose: () => void;
+};
+
+/** The orders under the bar's right end. Choosing one closes it. Loaded when first pointed at. */
+export const SortDropdown = ({ isOpen, anchor, sort, onSort, onClose }: Props) => (
+  <Dropdown label="Sort" isOpen={isOpen} anchor={anchor} align="end" className="w-60 py-3" onClose={onClose}>
+    <SortList
+      sort={sort}
+      onSort={(chosen) => {
+        onSort(chosen);
+        onClose();
+      }}
+    />
+  </Dropdown>
+);

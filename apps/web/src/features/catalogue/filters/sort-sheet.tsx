@@ -1,0 +1,14 @@
+import type { SortOrder } from '@wearfolio/contracts/limits';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SortList } from './sort-list.tsx';
+
+type Props = { isOpen: boolean; sort: SortOrder; onSort: (sort: SortOrder) => void; onClose: () => void };
+
+/** The orders of phones. Choosing one closes the sheet. */
+export const SortSheet = ({ isOpen, sort, onSort, onClose }: Props) => (
+  <Sheet title="Sort" isOpen={isOpen} onClose={onClose} isLow>
+    <div className="pt-2 pb-8">
+      <SortList sort={sort} onSort={onSort} />
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,97 @@
+import { priceBucketOver, priceBuckets, type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
+
+/** The filters of the listing in the order of the filter bar; the names are those of the wire. */
+export const filterGroups = ['store', 'brand', 'color', 'size', 'price_range'] as const;
+
+export type FilterGroup = (typeof filterGroups)[number];
+
+/** What the address says about a listing. Values as they stand in the address; `page` is 1-based. */
+export type ListingState = Readonly<Record<FilterGroup, readonly string[]> & { sort: SortOrder; page: number }>;
+
+/** Newest first, page 1, nothing filtered: what a category shows when one enters it. */
+export const plainListing: ListingState = {
+  store: [],
+  brand: [],
+  color: [],
+  size: [],
+  price_range: [],
+  sort: '',
+  page: 1,
+};
+
+const idPattern = /^[1-9]\d{0,8}$/;
+const pagePattern = /^[1-9]\d{0,8}$/;
+const priceRanges: readonly string[] = [...priceBuckets.map(({ value }) => value), priceBucketOver.value];
+
+const readValue = (group: FilterGroup, text: string): string[] => {
+  if (group !== 'price_range') return idPattern.test(text) ? [text] : [];
+  const range = text.replaceAll(' ', '');
+  return priceRanges.includes(range) ? [range] : [];
+};
+
+const inOrder = (group: FilterGroup, values: readonly string[]): readonly string[] => {
+  const unique = [...new Set(values)];
+  return group === 'price_range'
+    ? unique.sort((one, other) => priceRanges.indexOf(one) - priceRanges.indexOf(other))
+    : unique.sort((one, other) => Number(one) - Number(other));
+};
+
+const readGroup = (group: FilterGroup, query: URLSearchParams): readonly string[] =>
+  inOrder(
+    group,
+    [...query.getAll(group), ...query.getAll(`${group}[]`)].flatMap((text) => readValue(group, text)),
+  );
+
+/** Reads a listing from an address's query. What makes no sense there is as good as absent. */
+export const parseListing = (query: URLSearchParams): ListingState => {
+  const page = query.get('page') ?? '';
+  return {
+    store: readGroup('store', query),
+    brand: readGroup('brand', query),
+    color: readGroup('color', query),
+    size: readGroup('size', query),
+    price_range: readGroup('price_range', query),
+    sort: sortOrders.find((order) => order === query.get('sort')) ?? '',
+    page: pagePattern.test(page) ? Number(page) : 1,
+  };
+};
+
+/** Writes a listing into a query, whose other parameters (a keyword) stay. Defaults are left out. */
+export const printListing = (state: ListingState, query: URLSearchParams = new URLSearchParams()): string => {
+  const printed = new URLSearchParams(query);
+  for (const group of filterGroups) {
+    printed.delete(group);
+    printed.delete(`${group}[]`);
+    for (const value of state[group]) printed.append(group, value);
+  }
+  printed.delete('sort');
+  printed.delete('page');
+  if (state.sort !== '') printed.set('sort', state.sort);
+  if (state.page > 1) printed.set('page', String(state.page));
+  return printed.size > 0 ? `?${printed}` : '';
+};
+
+/** Ticks or unticks one option. Like every change of the filters it leads back to page 1. */
+export const toggleOption = (state: ListingState, group: FilterGroup, value: string): ListingState => {
+  const values = state[group].includes(value)
+    ? state[group].filter((other) => other !== value)
+    : [...state[group], value];
+  return { ...state, [group]: inOrder(group, values), page: 1 };
+};
+
+/** Spec 4: Clear on a dropdown resets that group. */
+export const clearGroup = (state: ListingState, group: FilterGroup): ListingState => ({
+  ...state,
+  [group]: [],
+  page: 1,
+});
+
+/** Another order, from page 1. */
+export const sortBy = (state: ListingState, sort: SortOrder): ListingState => ({ ...state, sort, page: 1 });
+
+/** The same listing at another page, 1-based. */
+export const atPage = (state: ListingState, page: number): ListingState => ({ ...state, page });
+
+/** How many options are ticked in all groups. */
+export const filterCount = (state: ListingState): number =>
+  filterGroups.reduce((count, group) => count + state[group].length, 0);

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { plainListing, sortBy, toggleOption } from '../listing-url.ts';
+import { useListing } from './use-listing.ts';
+
+const inBrowser = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+
+const openListing = () => {
+  const { result, unmount } = renderHook(() => ({ ...useListing(), address: useLocation() }), { wrapper: inBrowser });
+  onTestFinished(unmount);
+  return {
+    current: () => result.current,
+    address: () => result.current.address.pathname + result.current.address.search,
+    tick: (value: string) =>
+      act(async () => result.current.change(toggleOption(result.current.listing, 'brand', value))),
+  };
+};
+
+const goBack = () =>
+  act(async () => {
+    const arrived = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
+    });
+    history.back();
+    await arrived;
+  });
+
+beforeEach(() => history.pushState(null, '', '/browse/women/clothing'));
+
+describe('useListing', () => {
+  it('reads the address', () => {
+    history.pushState(null, '', '/browse/women/clothing?brand=3&sort=asc&page=2');
+
+    expect(openListing().current().listing).toEqual({ ...plainListing, brand: ['3'], sort: 'asc', page: 2 });
+  });
+
+  it('writes a change into the address and says where to look next', async () => {
+    const listing = openListing();
+
+    await listing.tick('3');
+
+    expect(listing.address()).toBe('/browse/women/clothing?brand=3');
+    expect(listing.current().address.state).toEqual({ scrollTo: 'listing-filters' });
+  });
+
+  it('turns the page and leaves the filters', async () => {
+    history.pushState(null, '', '/browse/women/clothing?brand=3');
+    const listing = openListing();
+
+    await act(async () => listing.current().goToPage(4));
+
+    expect(listing.address()).toBe('/browse/women/clothing?brand=3&page=4');
+  });
+
+  it('ticks in the sheet without a step of history for each', async () => {
+    const listing = openListing();
+    await act(async () => listing.current().showSheet('filter'));
+    const steps = history.length;
+
+    await listing.tick('3');
+    await listing.tick('7');
+
+    expect(listing.current().sheet).toBe('filter');
+    expect(listing.address()).toBe('/browse/women/clothing?brand=3&brand=7');
+    expect(history.length).toBe(steps);
+  });
+
+  it('closes the sheet and keeps what was ticked', async () => {
+    const listing = openListing();
+    await act(async () => listing.current().showSheet('filter'));
+    await listing.tick('3');
+
+    await act(async () => listing.current().showSheet(null));
+
+    expect(listing.current().sheet).toBeNull();
+    expect(listing.address()).toBe('/browse/women/clothing?brand=3');
+  });
+
+  it('closes the sheet on Back, keeps what was ticked, and undoes it on the next Back', async () => {
+    const listing = openListing();
+    await act(async () => listing.current().showSheet('filter'));
+    await listing.tick('3');
+
+    await goBack();
+    expect(listing.current().sheet).toBeNull();
+    expect(listing.address()).toBe('/browse/women/clothing?brand=3');
+
+    await goBack();
+    expect(listing.address()).toBe('/browse/women/clothing');
+  });
+
+  it('closes the sheet of orders by choosing one', async () => {
+    const listing = openListing();
+    await act(async () => listing.current().showSheet('sort'));
+
+    await act(async () => listing.current().change(sortBy(listing.current().listing, 'desc')));
+
+    expect(listing.current().sheet).toBeNull();
+    expect(listing.address()).toBe('/browse/women/clothing?sort=desc');
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { useEffect, useRef } from 'react';
+import { categoriesQuery } from './api.ts';
+
+const none: readonly CategoryEntry[] = [];
+
+/** The category tree; empty until it is known. */
+export const useCategories = (): readonly CategoryEntry[] => useQuery(categoriesQuery).data?.data ?? none;
+
+/** Asks for the tree again on each path change: one 304 when nothing changed (decision 72). */
+export const useFreshCategories = (pathname: string): void => {
+  const client = useQueryClient();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    void client.invalidateQueries(categoriesQuery);
+  }, [pathname, client]);
+};

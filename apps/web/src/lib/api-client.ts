@@ -1,0 +1,72 @@
+import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
+import type { ErrorReply } from '@wearfolio/contracts/errors';
+import { requestTimeout } from '@wearfolio/contracts/limits';
+
+/** A call that was refused (`status` of the reply) or never answered (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+type Values = Record<string, unknown>;
+type Parts = { params?: Values; querystring?: Values; body?: unknown };
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+const queryOf = (values: Values): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value)) {
+      for (const item of value) query.append(`${name}[]`, String(item));
+    } else if (!isEmpty(value)) {
+      query.append(name, String(value));
+    }
+  }
+  return query.size > 0 ? `?${query}` : '';
+};
+
+/** The address of a call: `:name` filled from `params`, lists as `name[]`, empty values left out. */
+export const addressOf = (url: string, { params = {}, querystring = {} }: Parts): string =>
+  url.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(params[name]))}`) + queryOf(querystring);
+
+const refusal = async (response: Response): Promise<ApiError> => {
+  const reply: Partial<ErrorReply> = await response.json().catch(() => ({}));
+  return new ApiError(response.status, reply.message ?? response.statusText, reply.errors);
+};
+
+const request = async (endpoint: Endpoint, parts: Parts, cancelled?: AbortSignal): Promise<Response> => {
+  const signals = [AbortSignal.timeout(requestTimeout), ...(cancelled ? [cancelled] : [])];
+  try {
+    return await fetch(addressOf(endpoint.url, parts), {
+      method: endpoint.method,
+      signal: AbortSignal.any(signals),
+      ...(parts.body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parts.body) }),
+    });
+  } catch (cause) {
+    if (cancelled?.aborted) throw cause;
+    throw new ApiError(0, 'The shop could not be reached');
+  }
+};
+
+/**
+ * Makes one call of the contract and answers its typed reply, unparsed: the server has checked it.
+ * Gives up after `requestTimeout` ms. Throws ApiError; shows nothing, navigates nowhere.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  cancelled?: AbortSignal,
+): Promise<Reply<E>> => {
+  const response = await request(endpoint, input as Parts, cancelled);
+  if (!response.ok) throw await refusal(response);
+  return response.json();
+};

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+
+const base =
+  'inline-flex items-center justify-center gap-2 px-7 font-medium transition-colors disabled:opacity-40 whitespace-nowrap';
+
+const looks = {
+  filled: 'bg-ink text-on-ink hover:bg-ink-hover',
+  onSand: 'bg-sand-ink text-sand hover:bg-sand-ink-2',
+  outlined: 'border border-ink hover:bg-tint',
+} as const;
+
+const sizes = { float: 'h-10', normal: 'h-12' } as const;
+
+type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = ({ look = 'filled', size = 'normal' }: Look = {}): string =>
+  `${base} ${looks[look]} ${sizes[size]}`;
+
+/** One filled button at most in a view. */
+export const Button = ({ look, size, className = '', ...rest }: ComponentProps<'button'> & Look) => (
+  <button type="button" className={`${buttonClass({ look, size })} ${className}`} {...rest} />
+);
+
+/** An underlined word that acts. */
+export const TextButton = ({ className = '', children, ...rest }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className={`group inline-flex min-h-11 items-center disabled:opacity-40 ${className}`}
+    {...rest}
+  >
+    <span className="underlined group-hover:border-b-2 group-hover:pb-px">{children}</span>
+  </button>
+);

@@ -1,0 +1,14 @@
+const digits = /^#?([\da-f]{6})$/i;
+
+type Props = { hexa: string; className: string };
+
+/** A colour as a dot with the ring that sets it off from any ground. `hexa` with or without its hash; `className` sizes it. */
+export const ColorDot = ({ hexa, className }: Props) => {
+  const [, value] = digits.exec(hexa) ?? [];
+  return (
+    <span
+      className={`shrink-0 rounded-[50%] shadow-[inset_0_0_0_1px_var(--color-ring)] ${className}`}
+      style={{ backgroundColor: value && `#${value}` }}
+    />
+  );
+};

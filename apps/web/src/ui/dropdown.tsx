@@ -1,0 +1,48 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: string;
+  isOpen: boolean;
+  /** What the dropdown hangs from; its surroundings marked `data-dropdown-bar` answer presses on themselves. */
+  anchor: HTMLElement | null;
+  align: 'start' | 'end';
+  className: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const isOnBar = (anchor: HTMLElement | null, event: Event): boolean => {
+  const bar = anchor?.closest('[data-dropdown-bar]');
+  const target = 'relatedTarget' in event && event.relatedTarget !== null ? event.relatedTarget : event.target;
+  return target instanceof Node && bar?.contains(target) === true;
+};
+
+/** A floating panel below a word of a bar. Escape and a press elsewhere close it and give the word the focus back. */
+export const Dropdown = ({ label, isOpen, anchor, align, className, onClose, children }: Props) => (
+  <Popover.Root
+    open={isOpen}
+    onOpenChange={(_, { reason, event, cancel }) => {
+      if ((reason === 'outside-press' || reason === 'focus-out') && isOnBar(anchor, event)) cancel();
+      else onClose();
+    }}
+  >
+    <Popover.Portal>
+      <Popover.Positioner
+        className="z-(--z-dropdown)"
+        anchor={anchor}
+        align={align}
+        collisionPadding={16}
+        collisionAvoidance={{ side: 'none' }}
+      >
+        <Popover.Popup
+          className={`flex max-h-[min(480px,var(--available-height))] flex-col border border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-200 ease-arrive data-ending-style:opacity-0 data-ending-style:ease-leave data-starting-style:-translate-y-1 data-starting-style:opacity-0 ${className}`}
+          aria-label={label}
+          finalFocus={() => anchor}
+        >
+          {children}
+        </Popover.Popup>
+      </Popover.Positioner>
+    </Popover.Portal>
+  </Popover.Root>
+);

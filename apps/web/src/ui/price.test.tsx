@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Price } from './price.tsx';
+
+const textOf = (price: number | null, retailPrice: number | null) =>
+  render(<Price price={price} retailPrice={retailPrice} />).container.textContent;
+
+describe('Price', () => {
+  it('shows a price alone when it equals the retail price', () => {
+    expect(textOf(340, 340)).toBe('$340');
+  });
+
+  it('says "was" and "now" on sale, with the saving', () => {
+    expect(textOf(96.5, 138)).toBe('was $138, now $96.50−30%');
+  });
+
+  it('shows a price above the retail price alone (decision 49)', () => {
+    expect(textOf(220, 210)).toBe('$220');
+  });
+
+  it('shows nothing for an unknown price', () => {
+    expect(textOf(null, 210)).toBe('');
+  });
+});

@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const api = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { proxy: { '/api': api, '/pictures': api } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // The Content-Security-Policy allows fonts from our own origin only, so none may become a data: address.
+    assetsInlineLimit: 0,
+  },
+  test: { include: ['src/**/*.test.{ts,tsx}'] },
+});
