@@ -1,0 +1,75 @@
+import compress from '@fastify/compress';
+import type { Database } from '@wearfolio/database/client';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { checkAddress, parseQuery } from './edge/address.ts';
+import { freshness } from './edge/freshness.ts';
+import { edgeHeaders } from './edge/headers.ts';
+import { acceptOnlyJson, bodyLimit } from './edge/json-body.ts';
+import { requestLog } from './edge/request-log.ts';
+import type { Env } from './env.ts';
+import { answerError } from './errors.ts';
+import { homeRoutes } from './home/routes.ts';
+import { database } from './plugins/db.ts';
+import { staticFiles } from './shell/files.ts';
+import { healthRoutes } from './shell/health.ts';
+import { pages } from './shell/pages.ts';
+import { validatorCompiler } from './validation.ts';
+
+/** What the app is built from; `logger` as Fastify takes it. */
+export type Deps = {
+  db: Database;
+  env: Pick<Env, 'corsOrigins' | 'trustProxy' | 'webDir' | 'picturesDir'>;
+  logger: FastifyServerOptions['logger'];
+};
+
+const second = 1000;
+
+// A request that has not arrived whole by then is given up; Node looks only now and then.
+const timeouts = {
+  requestTimeout: 15 * second,
+  http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
+};
+
+// What a guest may ask, and a browser may keep for as long as nothing changed.
+const everybody: FastifyPluginAsync = async (scope) => {
+  await scope.register(freshness);
+  await scope.register(catalogueRoutes);
+  await scope.register(homeRoutes);
+};
+
+/** The whole server, not yet listening: plugins, then what is open to everybody. Leaves `db` when it closes. */
+export const buildApp = async ({ db, env, logger }: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...timeouts,
+    // What still comes in while the app closes is answered, and its connection ends with it.
+    return503OnClosing: false,
+    bodyLimit,
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    rewriteUrl: checkAddress,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384, querystringParser: parseQuery },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  acceptOnlyJson(app);
+  await app.register(requestLog);
+  await app.register(edgeHeaders, { corsOrigins: env.corsOrigins });
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(database, { db });
+
+  await app.register(everybody);
+  await app.register(healthRoutes);
+  await app.register(staticFiles, env);
+  // Not found is answered by the whole app, so its handler is set at the root.
+  await pages(app, env);
+  return app;
+};

@@ -1,0 +1,43 @@
+import type { Database } from '@wearfolio/database/client';
+
+/** The three category parameters of a listing, as slugs; empty where the address has none. */
+export type CategoryPath = { parentCateg: string; subCateg: string; childCateg: string };
+
+type Category = { id: number; name: string; slug: string; path: string; level: number };
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+// `/browse/{cat}/secondary/{sub}` stands for a category anywhere below another (decision 67).
+const reservedSlug = 'secondary';
+
+/** Whether a category is the one, or one of those, that the parameters name. */
+const isNamed = (
+  { name, slug, path, level }: Category,
+  { parentCateg, subCateg, childCateg }: CategoryPath,
+): boolean => {
+  const [top = '', middle = ''] = path.split('/');
+  const isAnywhereBelow = subCateg === '' || (subCateg === reservedSlug && childCateg !== '');
+  if (parentCateg !== '' && top !== parentCateg) return false;
+  if (!isAnywhereBelow && middle !== subCateg) return false;
+  if (childCateg === '') return level === (subCateg === '' ? 1 : 2);
+  if (!isAnywhereBelow) return level === 3 && slug === childCateg;
+  // A lone slug or name may stand at several places, at any level: all of them count (decision 67).
+  return (slug === childCateg || fold(name) === childCateg) && (parentCateg === '' || level > 1);
+};
+
+/**
+ * The ids of the categories that the parameters name; null when they name none at all. What nobody knows gives an
+ * empty list, which finds nothing, never everything.
+ */
+export const resolveCategories = async (db: Database, given: CategoryPath): Promise<number[] | null> => {
+  const path = {
+    parentCateg: fold(given.parentCateg),
+    subCateg: fold(given.subCateg),
+    childCateg: fold(given.childCateg),
+  };
+  if (path.parentCateg === '' && path.subCateg === '' && path.childCateg === '') return null;
+  const categories = await db.category.findMany({
+    select: { id: true, name: true, slug: true, path: true, level: true },
+  });
+  return categories.filter((category) => isNamed(category, path)).map(({ id }) => id);
+};

@@ -1,0 +1,23 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+
+type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
+
+/** A card as the listing keeps it: the same for everybody. */
+export type StoredCard = Omit<ProductCard, Personal>;
+
+/** A card as a guest sees it (decision 35). */
+export const forGuest = (card: StoredCard): ProductCard => ({
+  ...card,
+  user_id: null,
+  is_favorite: 0,
+  favorite_color_ids: [],
+});
+
+/** Puts the colours that the filter asks for first; each part keeps its order. `asked` are palette colours. */
+export const withAskedColorsFirst = <T extends StoredCard>(card: T, asked: readonly number[]): T => {
+  if (asked.length === 0) return card;
+  const { true: first = [], false: others = [] } = Object.groupBy(card.product_color_data, (color) =>
+    asked.includes(color.parent_color_id) ? 'true' : 'false',
+  );
+  return { ...card, product_color_data: [...first, ...others] };
+};

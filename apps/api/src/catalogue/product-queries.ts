@@ -1,0 +1,57 @@
+import type { Database } from '@wearfolio/database/client';
+import type { Prisma } from '@wearfolio/database/generated/client';
+
+const shownMedia = {
+  where: { isHidden: false },
+  orderBy: [{ productColor: { position: 'asc' } }, { position: 'asc' }, { id: 'asc' }],
+  select: {
+    id: true,
+    path: true,
+    width: true,
+    height: true,
+    isDefault: true,
+    productColor: { select: { colorId: true } },
+  },
+} satisfies Prisma.Product$mediaArgs;
+
+/** An active product with what its details show, or null. */
+export const findProduct = (db: Database, id: number) =>
+  db.product.findFirst({
+    where: { id, active: true, listing: { active: true } },
+    select: {
+      id: true,
+      description: true,
+      retailCents: true,
+      stock: true,
+      listing: { select: { card: true } },
+      category: {
+        select: {
+          name: true,
+          slug: true,
+          parent: { select: { name: true, slug: true, parent: { select: { name: true, slug: true } } } },
+        },
+      },
+      media: shownMedia,
+      variants: {
+        where: { sizeId: { not: null } },
+        orderBy: [{ size: { sortOrder: 'asc' } }, { id: 'asc' }],
+        select: {
+          colorId: true,
+          stock: true,
+          size: { select: { id: true, attributeName: true, attributeValue: true } },
+        },
+      },
+    },
+  });
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+export type MediaRow = ProductRow['media'][number];
+
+/** The pictures of an active product, or null when there is no such product. */
+export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {
+  const product = await db.product.findFirst({
+    where: { id: productId, active: true },
+    select: { media: shownMedia },
+  });
+  return product?.media ?? null;
+};

@@ -1,0 +1,94 @@
+import type { CategoryEntry, Facets } from '@wearfolio/contracts/catalogue';
+import type { Database } from '@wearfolio/database/client';
+import type { StoredCard } from './product-card.ts';
+
+type Named = { id: number; name: string };
+
+/** The cards of these products in this order; inactive ones are left out. */
+export const listCards = async (db: Database, ids: readonly number[]): Promise<StoredCard[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: number; card: StoredCard }[]>`
+    SELECT product_id AS id, card FROM listing WHERE product_id = ANY(${ids}::int[]) AND active`;
+  const cards = new Map(rows.map(({ id, card }) => [id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+};
+
+/** Names of the stores among `ids`. */
+export const listNamedStores = (db: Database, ids: number[]): Promise<Named[]> =>
+  db.store.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+
+/** Names of the brands among `ids`. */
+export const listNamedBrands = async (db: Database, ids: number[]): Promise<Named[]> => {
+  const brands = await db.brand.findMany({ where: { id: { in: ids } }, select: { id: true, displayName: true } });
+  return brands.map(({ id, displayName }) => ({ id, name: displayName }));
+};
+
+/** The palette that filters use, by name. */
+export const listFilterColors = (db: Database): Promise<(Named & { hexa: string })[]> =>
+  db.color.findMany({
+    where: { isFilter: true },
+    select: { id: true, name: true, hexa: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+
+/** The sizes among `ids`, each kind in wearing order. */
+export const listNamedSizes = async (db: Database, ids: number[]): Promise<Omit<Facets['size'][number], 'count'>[]> => {
+  const sizes = await db.size.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, attributeName: true, attributeValue: true },
+    orderBy: [{ attributeName: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
+  });
+  return sizes.map(({ id, attributeName, attributeValue }) => ({
+    id,
+    name: attributeValue,
+    attribute_name: attributeName,
+  }));
+};
+
+type BrandRow = { id: number; display_name: string; slug: string; count: number };
+type StoreRow = { id: number; store_name: string; slug: string; count: number };
+
+/**
+ * Brands with active products, by name. `filter` keeps the names that hold it as plain text, without regard to case
+ * and accents; empty keeps all.
+ */
+export const listBrandsByName = (db: Database, filter: string): Promise<BrandRow[]> => db.$queryRaw`
+  SELECT brand.id, display_name, slug, count(*)::int AS count
+  FROM brand JOIN listing ON brand_id = brand.id AND active
+  WHERE ${filter} = '' OR (fold_text(${filter}) <> '' AND strpos(fold_text(display_name), fold_text(${filter})) > 0)
+  GROUP BY brand.id ORDER BY fold_text(display_name), brand.id`;
+
+/** As `listBrandsByName`, for stores. */
+export const listStoresByName = (db: Database, filter: string): Promise<StoreRow[]> => db.$queryRaw`
+  SELECT store.id, name AS store_name, slug, count(*)::int AS count
+  FROM store JOIN listing ON store_id = store.id AND active
+  WHERE ${filter} = '' OR (fold_text(${filter}) <> '' AND strpos(fold_text(name), fold_text(${filter})) > 0)
+  GROUP BY store.id ORDER BY fold_text(name), store.id`;
+
+/** The ids of all sizes that active products come in. */
+export const listSizeIdsInUse = async (db: Database): Promise<number[]> => {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT unnest(size_ids) AS id FROM listing WHERE active`;
+  return rows.map(({ id }) => id);
+};
+
+// The fallback of feeds that say nothing useful stands last, whatever its position.
+const fallbackSlug = 'other';
+
+/** The category tree, without branches that hold no active product, in the order of the tree. */
+export const listCategoryTree = async (db: Database): Promise<CategoryEntry[]> => {
+  const categories = await db.$queryRaw<{ id: number; parentId: number | null; name: string; slug: string }[]>`
+    SELECT id, parent_id AS "parentId", name, slug FROM category
+    WHERE id IN (SELECT DISTINCT unnest(category_ids) FROM listing WHERE active)
+    ORDER BY level, (level = 1 AND slug = ${fallbackSlug}), position, name, id`;
+  const below = (parentId: number | null) => categories.filter((category) => category.parentId === parentId);
+  return below(null).map(({ id, name, slug }) => ({
+    name,
+    slug,
+    subCateg: below(id).map((middle) => ({
+      name: middle.name,
+      slug: middle.slug,
+      childSubCateg: below(middle.id).map((leaf) => ({ name: leaf.name, slug: leaf.slug })),
+    })),
+  }));
+};

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import plugin from 'fastify-plugin';
+
+const tagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+
+const holdsTag = (header: string | undefined, tag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
+
+/** Public replies of a scope are kept by the browser and asked for again by ETag: 304 when nothing changed (decision 72). */
+export const freshness = plugin(async (app) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = tagOf(payload);
+    reply.header('ETag', tag).header('Cache-Control', 'no-cache');
+    if (!holdsTag(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304).removeHeader('Content-Type');
+    return null;
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('has a working default for everything, also for what is set to nothing', () => {
+    const defaults = readEnv({});
+
+    expect(defaults).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: expect.stringMatching(/[\\/]\.data$/),
+      publicUrl: 'http://localhost:3000',
+      seed: 'demo',
+      trustProxy: [],
+      corsOrigins: [],
+      currency: 'USD',
+      logLevel: 'info',
+      isProduction: false,
+    });
+    expect(readEnv({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '' })).toEqual(defaults);
+  });
+
+  it('reads what is set', () => {
+    const env = readEnv({
+      PORT: '8080',
+      DATABASE_URL: 'postgres://me:secret@db/shop',
+      CORS_ORIGINS: 'https://a.test, http://b.test:8080,',
+      TRUST_PROXY: '10.0.0.1,fd00::/8,loopback',
+      NODE_ENV: 'production',
+    });
+
+    expect(env).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      databaseUrl: 'postgres://me:secret@db/shop',
+      corsOrigins: ['https://a.test', 'http://b.test:8080'],
+      trustProxy: ['10.0.0.1', 'fd00::/8', 'loopback'],
+      isProduction: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'https://shop.test/path'],
+    ['PUBLIC_URL', 'shop.test'],
+    ['SEED', 'yes'],
+    ['TRUST_PROXY', '10.0.0.1,10.0.0.300'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.test/'],
+    ['CURRENCY', 'usd'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+  ])('refuses %s=%s in one line that says what is accepted', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is '.*', but it must be [^\\n]+\\.$`));
+  });
+
+  it('shows no password', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db/shop' })).toThrow(
+      /^(?!.*secret).*mysql:\/\/me:\*\*\*@db/,
+    );
+  });
+});

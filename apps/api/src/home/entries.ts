@@ -1,0 +1,22 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { getHomepage } from '@wearfolio/contracts/home';
+
+type Home = Reply<typeof getHomepage>;
+
+/** A card as an entry of `featuredProduct` (spec 3, 'Home page data'). */
+export const toFeatured = (card: ProductCard): Home['featuredProduct'][number] => ({
+  id: card.product_id,
+  name: card.title,
+  brand: card.brand_id,
+  brandName: card.brand_name,
+  price: card.price,
+  mediaImage: card.image_path ?? card.primary_image,
+  card,
+});
+
+/** A card as a favourite of nobody in particular, in its primary colour. */
+export const toFavorite = (card: ProductCard): Home['favorites'] => {
+  const color = card.product_color_data.find(({ is_primary }) => is_primary === 1) ?? card.product_color_data[0];
+  return color ? [{ product_id: card.product_id, color_id: color.color_id, user_id: null, productDetail: card }] : [];
+};

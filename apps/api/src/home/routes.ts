@@ -1,0 +1,29 @@
+import { getHomepage } from '@wearfolio/contracts/home';
+import { stripSize } from '@wearfolio/contracts/limits';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listCollectionIds, listPopularIds } from '../catalogue/collection-queries.ts';
+import { forGuest } from '../catalogue/product-card.ts';
+import { listCards } from '../catalogue/queries.ts';
+import { toFavorite, toFeatured } from './entries.ts';
+
+/** The specification's prefix of pictures that lack it: ours are whole addresses or rooted paths, so none does. */
+const baseUrl = '';
+
+/** The home page's own call (spec 7). */
+export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...getHomepage,
+    handler: async () => {
+      const [featuredIds, popularIds] = await Promise.all([
+        listCollectionIds(app.db, 'featured_product', stripSize),
+        listPopularIds(app.db, stripSize),
+      ]);
+      const [featured, popular] = await Promise.all([listCards(app.db, featuredIds), listCards(app.db, popularIds)]);
+      return {
+        featuredProduct: featured.map(forGuest).map(toFeatured),
+        favorites: popular.map(forGuest).flatMap(toFavorite),
+        baseUrl,
+      };
+    },
+  });
+};

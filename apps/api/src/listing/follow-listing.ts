@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
+import { ListingIndex } from '@wearfolio/listing/listing-index';
+import { Client } from 'pg';
+import type { BuiltSegment } from './build-segment.ts';
+import { type Dictionary, readDictionary } from './dictionary.ts';
+
+/** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
+const pollEvery = 3000;
+const retryAfter = 1000;
+
+/** Changes that are taken in on the spot; more than these are quicker read as a whole, beside the requests. */
+const mostAtOnce = 20_000;
+
+/** When this many products have changed since the large segment was made, it is made anew in the background. */
+const mostRecent = 5000;
+
+/** What answers listings: the index, and the names behind its ids. */
+export type Catalogue = { index: ListingIndex; dictionary: Dictionary };
+
+/** This process's catalogue, kept current; `current` is null until it was built for the first time. */
+export type ListingFollower = { current: () => Catalogue | null; close: () => Promise<void> };
+
+type Options = { url: string; onError: (error: unknown) => void };
+type State = Catalogue & { upTo: bigint };
+
+// Building takes seconds of work at a million products: another thread does it,
+// and requests go on being answered from the index that is there.
+const buildIndex = async (url: string, signal: AbortSignal): Promise<Omit<State, 'dictionary'>> => {
+  const worker = new Worker(new URL('./build-segment.ts', import.meta.url), { workerData: { url } });
+  try {
+    const [built] = (await once(worker, 'message', { signal })) as [BuiltSegment];
+    return { index: new ListingIndex(built.segment), upTo: built.upTo };
+  } finally {
+    await worker.terminate();
+  }
+};
+
+const connect = async (url: string, onNotice: () => void): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'wearfolio-listing',
+    connectionTimeoutMillis: 3000,
+  });
+  client.on('error', onNotice);
+  client.on('notification', onNotice);
+  await client.connect();
+  await client.query('LISTEN listing_changed');
+  return client;
+};
+
+/**
+ * Builds the listing index from the database at `url` and keeps it current: by
+ * notices, by a slow poll behind them, and after a lost connection by reading
+ * what was missed. Never throws; what goes wrong is told to `onError` and tried
+ * again. The index may be swapped at any moment: take `current()` once per request.
+ */
+export const followListing = ({ url, onError }: Options): ListingFollower => {
+  const closing = new AbortController();
+  let state: State | null = null;
+  let idle = new AbortController();
+
+  // A notice that comes while the last one is still being worked on counts too:
+  // the wait that follows is then over before it began.
+  const wake = (): void => idle.abort();
+  const nextNotice = async (): Promise<void> => {
+    await wait(pollEvery, undefined, { signal: idle.signal }).catch(() => undefined);
+    idle = new AbortController();
+  };
+
+  const rebuild = async (client: Client): Promise<State> => {
+    const built = await buildIndex(url, closing.signal);
+    return { ...built, dictionary: await readDictionary(client) };
+  };
+
+  const catchUp = async (client: Client): Promise<void> => {
+    state ??= await rebuild(client);
+    const waiting = await countListingChanges(client, state.upTo, mostAtOnce + 1);
+    if (waiting > 0 && waiting <= mostAtOnce) {
+      const { changes, upTo } = await readListingChanges(client, state.upTo);
+      const dictionary = await readDictionary(client);
+      state.index.apply(changes);
+      state = { index: state.index, dictionary, upTo };
+    }
+    if (waiting > mostAtOnce || state.index.recentSize > mostRecent) state = await rebuild(client);
+  };
+
+  const followOnce = async (): Promise<void> => {
+    const client = await connect(url, wake);
+    try {
+      while (!closing.signal.aborted) {
+        await catchUp(client);
+        await nextNotice();
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await followOnce().catch((error: unknown) => {
+        if (!closing.signal.aborted) onError(error);
+      });
+      await wait(retryAfter, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+
+  const done = follow();
+  return {
+    current: () => state,
+    close: async () => {
+      closing.abort();
+      wake();
+      await done;
+    },
+  };
+};

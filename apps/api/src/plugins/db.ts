@@ -1,0 +1,15 @@
+import type { Database } from '@wearfolio/database/client';
+import plugin from 'fastify-plugin';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    db: Database;
+  }
+}
+
+/** `app.db`: the database of this process, left when the app closes. */
+export const database = plugin<{ db: Database }>(async (app, { db }) => {
+  app.decorate('db', db);
+  app.addHook('onClose', () => db.$disconnect());
+});

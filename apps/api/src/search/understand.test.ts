@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Dictionary } from '../listing/dictionary.ts';
+import { understand } from './understand.ts';
+
+const named = (...names: string[]) => new Map(names.map((name, at) => [at + 1, { id: at + 1, name }]));
+
+const dictionary: Dictionary = {
+  stores: named('Net & Thread', 'Northbound'),
+  brands: named('Vael', 'Monday Linen', 'Café Noir'),
+  colors: new Map([[7, { id: 7, name: 'Red', hexa: '#AA0000' }]]),
+  sizes: new Map(),
+  categories: [
+    { id: 1, name: 'Women', slug: 'women', path: 'women', level: 1 },
+    { id: 2, name: 'Dresses', slug: 'dresses', path: 'women/clothing/dresses', level: 3 },
+    { id: 3, name: 'Dresses', slug: 'dresses', path: 'kids/girls/dresses', level: 3 },
+  ],
+  collections: new Map(),
+};
+
+const read = (keyword: string) => {
+  const { understood, words } = understand(dictionary, keyword);
+  return [...understood.map(({ kind, name }) => `${kind}:${name}`), ...words];
+};
+
+describe('understand', () => {
+  it.each([
+    ['red vael dress under 50', ['price:Under $50', 'color:Red', 'brand:Vael', 'category:Dresses']],
+    ['RED Dresses', ['color:Red', 'category:Dresses']],
+    ['monday linen shirt', ['brand:Monday Linen', 'shirt']],
+    ['linen dress', ['category:Dresses', 'linen']],
+    ['cafe noir', ['brand:Café Noir']],
+    ['net & thread red', ['store:Net & Thread', 'color:Red']],
+    ['belt over $100', ['price:Over $100', 'belt']],
+    ['belt between 20 and 40', ['price:$20-$40', 'belt']],
+    ['red or red', ['color:Red', 'or']],
+    ['vael northbound monday linen', ['brand:Vael', 'store:Northbound', 'monday', 'linen']],
+    ['under', ['under']],
+    ['under 50x', ['under', '50x']],
+    ['%%% --', []],
+  ])('reads %s as %j', (keyword, expected) => {
+    expect(read(keyword)).toEqual(expected);
+  });
+
+  it('unites all categories of one name, and reads prices in cents', () => {
+    const { ids, prices } = understand(dictionary, 'dress between 40 and 20');
+
+    expect(ids.category).toEqual([2, 3]);
+    expect(prices).toEqual([{ from: 2000, below: 4001 }]);
+  });
+});

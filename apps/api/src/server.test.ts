@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from './testing/test-database.ts';
+
+type Settings = Record<string, string>;
+type Ended = { code: number | null; output: string; complaint: string };
+
+const listenAnywhere = async (): Promise<{ port: number; close: () => void }> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() };
+};
+
+const findFreePort = async (): Promise<number> => {
+  const { port, close } = await listenAnywhere();
+  close();
+  return port;
+};
+
+const launch = (settings: Settings): { shop: ChildProcess; ended: Promise<Ended>; output: () => string } => {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const shop = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'server.ts')],
+    {
+      env: { ...inherited, NODE_ENV: 'test', HOST: '127.0.0.1', SEED: 'none', ...settings },
+    },
+  );
+  const said = { output: '', complaint: '' };
+  shop.stdout.on('data', (text) => {
+    said.output += text;
+  });
+  shop.stderr.on('data', (text) => {
+    said.complaint += text;
+  });
+  const ended = once(shop, 'close').then(([code]) => ({ code, ...said }));
+  return { shop, ended, output: () => said.output };
+};
+
+const untilItSays = async ({ shop, output }: ReturnType<typeof launch>, text: string): Promise<void> => {
+  while (!output().includes(text)) {
+    if (shop.exitCode !== null) throw new Error(`The shop ended:\n${output()}`);
+    await once(shop.stdout ?? shop, 'data');
+  }
+};
+
+describe('the start', () => {
+  it.each<[string, (port: number) => Settings, RegExp]>([
+    ['a bad value', () => ({ PORT: 'abc' }), /^PORT is 'abc', but it must be a whole number from 1 to 65535\.\n$/],
+    [
+      'a folder that cannot be written',
+      (port) => ({ PORT: `${port}`, DATA_DIR: join(import.meta.filename, 'data') }),
+      /^The folder .* cannot be written \(ENOTDIR\)\. Make it writable, .*DATA_DIR\.\n$/,
+    ],
+    [
+      'a database that does not answer',
+      (port) => ({ PORT: `${port}`, DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' }),
+      /^The database at postgresql:\/\/me:\*\*\*@127\.0\.0\.1:1\/shop does not answer: .* correct DATABASE_URL\.\n$/,
+    ],
+  ])('is refused for %s with one clear line', async (_name, settings, line) => {
+    const { code, complaint } = await launch(settings(await findFreePort())).ended;
+
+    expect(complaint).toMatch(line);
+    expect(code).toBe(1);
+  });
+
+  it('is refused for a taken port before any work is done', async () => {
+    const { port, close } = await listenAnywhere();
+
+    const { code, complaint, output } = await launch({ PORT: `${port}`, DATA_DIR: import.meta.filename }).ended;
+    close();
+
+    expect(complaint).toMatch(new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken\\. .*\\n$`));
+    expect(output).toBe('');
+    expect(code).toBe(1);
+  });
+
+  it('ends with the address of the shop, and a signal ends it in order', async () => {
+    const { db, url } = await openTestDatabase();
+    const port = await findFreePort();
+    const running = launch({ PORT: `${port}`, DATABASE_URL: url, LOG_LEVEL: 'warn' });
+
+    await untilItSays(running, `http://localhost:${port}`);
+    const reply = await fetch(`http://127.0.0.1:${port}/api/ready`);
+    running.shop.kill('SIGTERM');
+    const { code, output, complaint } = await running.ended;
+    await db.$disconnect();
+
+    expect(reply.status).toBe(200);
+    expect(output).toMatch(/Database.*\n.*Tables {5}current\n.*Catalogue {2}0 products of 0 stores\n/);
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+  });
+});

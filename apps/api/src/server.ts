@@ -1,0 +1,51 @@
+import { buildApp } from './app.ts';
+import { readProcessEnv } from './env.ts';
+import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
+import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './start/database-server.ts';
+import { loggerOptions } from './start/logger.ts';
+import { checkPort, explainListenError } from './start/port.ts';
+import { say, sayStep } from './start/say.ts';
+
+/** Requests that are under way get this long to finish, in milliseconds. */
+const grace = 7000;
+
+const openDatabase = async (databaseUrl: string | null, dataDir: string): Promise<string> => {
+  if (databaseUrl) return databaseUrl;
+  const own = await openOwnServer(dataDir);
+  closeLater(own.close);
+  return own.url;
+};
+
+const start = async (): Promise<void> => {
+  const env = readProcessEnv();
+  const address = { host: env.host, port: env.port };
+  await checkPort(address);
+  say('Wearfolio opens');
+  const url = await openDatabase(env.databaseUrl, env.dataDir);
+  sayStep(
+    'Database',
+    env.databaseUrl ? 'the one that DATABASE_URL names' : `PostgreSQL of its own, kept in ${env.dataDir}`,
+  );
+
+  let warn = (error: Error): void => sayStep('Database', error.message);
+  const db = await connect(url, (error) => warn(error));
+  closeLater(() => db.$disconnect());
+  await bringUpToDate(url);
+  await seedEmptyCatalogue(db, url, env.seed);
+
+  const app = await buildApp({ db, env, logger: loggerOptions(env.logLevel) });
+  warn = (error) => app.log.warn({ err: error }, 'A connection to the database was lost');
+  closeLater(() => {
+    setTimeout(() => app.server.closeAllConnections(), grace).unref();
+    return app.close();
+  });
+  await app.listen(address).catch((error: unknown) => {
+    throw explainListenError(error, address);
+  });
+  say('');
+  say(`  The shop   ${env.publicUrl}`);
+  say('');
+};
+
+closeOnSignals();
+await start().catch(leaveFailed);

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { RequestRefused } from '../errors.ts';
+import { listMissingMigrations } from './queries.ts';
+
+// Asked every few seconds by whoever watches the shop, so only what goes wrong is logged.
+const quiet = { logLevel: 'warn' } as const;
+
+/** `/api/health`: the process lives. `/api/ready`: it can serve, else 503 with the reason. */
+export const healthRoutes: FastifyPluginAsync = async (app) => {
+  app.get('/api/health', quiet, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return { status: 'ok' };
+  });
+
+  app.get('/api/ready', quiet, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const missing = await listMissingMigrations(app.db).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'Not ready');
+      throw new RequestRefused(503, 'The database does not answer');
+    });
+    if (missing.length > 0) throw new RequestRefused(503, `Migrations are missing: ${missing.join(', ')}`);
+    return { status: 'ok' };
+  });
+};

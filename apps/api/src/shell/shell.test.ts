@@ -1,0 +1,110 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageText, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { pageRoutes } from './page-routes.ts';
+
+describe('the shell', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+  });
+  afterAll(() => shop.app.close());
+
+  const get = (path: string) => request(shop.app.server).get(path);
+
+  it.each([...pageRoutes, '/browse/women/shoes/boots', '/search?keyword=%ff', '/login/', '/shop/%C3%A9t%C3%A9'])(
+    'answers %s with the page',
+    async (route) => {
+      const { text, headers } = await get(route.replaceAll(/:\w+/g, 'x-1')).expect(200);
+
+      expect(text).toBe(pageText);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    },
+  );
+
+  it.each([
+    '/nobody',
+    '/browse',
+    '/browse/a/b/c/d',
+    '/reset-password',
+    '/Login',
+    '/api',
+    '/index.html',
+    '/.env',
+    '/.git/config',
+  ])('answers %s, which is no page, with status 404', async (path) => {
+    const { text } = await get(path).expect(404);
+
+    expect(text).toBe(path === '/api' ? '{"message":"Not found"}' : pageText);
+  });
+
+  it('has no page for what is not asked for with GET', async () => {
+    const { server } = shop.app;
+
+    await request(server).post('/login').expect(404, { message: 'Not found' });
+    await request(server).put('/api/health').expect(404, { message: 'Not found' });
+    expect((await request(server).head('/login').expect(200)).text).toBeUndefined();
+    expect((await request(server).head('/nobody').expect(404)).text).toBeUndefined();
+  });
+
+  it('lets assets be kept for ever and pictures for long, both by ETag', async () => {
+    const asset = await get('/assets/index-abc123.js').expect(200);
+    const picture = await get('/pictures/dress.avif').expect(200);
+
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=2592000', 'content-type': 'image/avif' });
+    await get('/pictures/dress.avif').set('If-None-Match', String(picture.headers.etag)).expect(304);
+    await request(shop.app.server).head('/pictures/dress.avif').expect(200);
+  });
+
+  it('squeezes text for those who can read it', async () => {
+    const { headers, text } = await get('/assets/index-abc123.js').set('Accept-Encoding', 'br').buffer(false);
+    const plain = await get('/assets/index-abc123.js').set('Accept-Encoding', 'identity');
+
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(text).toBeUndefined();
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.text).toMatch(/^export/);
+  });
+
+  it.each([
+    '/pictures/../secret.txt',
+    '/pictures/..%2fsecret.txt',
+    '/pictures/%2e%2e/secret.txt',
+    '/pictures/%2e%2e%2fsecret.txt',
+    '/pictures/..%5csecret.txt',
+    '/pictures/....//secret.txt',
+    '/pictures//secret.txt',
+    '/pictures/%252e%252e%252fsecret.txt',
+    '/pictures//etc/passwd',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/index.html',
+    '/assets/',
+    '/pictures/',
+    '/pictures',
+    '/Pictures/dress.avif',
+  ])('gives nothing away for %s', async (path) => {
+    const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+      // Inject sends the path as it is; a client would tidy it up first.
+      shop.app.inject({ method: 'GET', url: path }, (error, reply) =>
+        error || !reply ? reject(error) : resolve({ status: reply.statusCode, text: reply.body }),
+      );
+    });
+
+    expect([400, 403, 404]).toContain(status);
+    expect(text).not.toMatch(/^secret|root:/);
+  });
+
+  it('is healthy while it lives, and ready while the database has all migrations', async () => {
+    await get('/api/health').expect(200, { status: 'ok' });
+    await get('/api/ready').expect(200, { status: 'ok' });
+
+    await shop.db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
+    const { body } = await get('/api/ready').expect(503);
+    await shop.db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now()`;
+
+    expect(body.message).toMatch(/^Migrations are missing: \d+_/);
+  });
+});

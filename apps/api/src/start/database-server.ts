@@ -1,0 +1,73 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createClient, type Database } from '@wearfolio/database/client';
+import { type OpenDatabase, openEmbedded } from '@wearfolio/database/embedded';
+import { migrate } from '@wearfolio/database/migrate';
+import { hidePassword } from '../env.ts';
+import { sayStep } from './say.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Connections of one process; several processes share a server that allows a hundred. */
+const poolSize = 10;
+
+// Prisma wraps what the server said in several lines of its own.
+const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error);
+  const said = /Message: `(.*)`/.exec(text)?.[1] ?? text.split('\n').findLast((line) => line.trim() !== '') ?? text;
+  return said.replace(/\.?$/, '.');
+};
+
+const makeWritable = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      `The folder ${folder} cannot be written (${code}). Make it writable, or name another one in DATA_DIR.`,
+    );
+  }
+};
+
+/** The embedded server of `dataDir`, found running or started. Throws StartRefused when it cannot be. */
+export const openOwnServer = async (dataDir: string): Promise<OpenDatabase> => {
+  makeWritable(dataDir);
+  try {
+    return await openEmbedded(dataDir, (line) => sayStep('Database', line));
+  } catch (error) {
+    throw new StartRefused(`PostgreSQL did not start in ${dataDir}: ${reasonOf(error)} See ${dataDir}/postgres.log.`);
+  }
+};
+
+/** A client on the database at `url`, which answers. Throws StartRefused with what to do when it does not. */
+export const connect = async (url: string, onError: (error: Error) => void): Promise<Database> => {
+  const db = createClient(url, poolSize, onError);
+  try {
+    await db.$queryRaw`SELECT 1 AS answer`;
+    return db;
+  } catch (error) {
+    await db.$disconnect();
+    throw new StartRefused(
+      `The database at ${hidePassword(url)} does not answer: ${reasonOf(error)} Start it, or correct DATABASE_URL.`,
+    );
+  }
+};
+
+/** Brings the database up to date and says what was done. Throws StartRefused when a migration fails. */
+export const bringUpToDate = async (url: string): Promise<void> => {
+  try {
+    const applied = await migrate(url);
+    sayStep('Tables', applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'current');
+  } catch (error) {
+    throw new StartRefused(`The database at ${hidePassword(url)} could not be migrated: ${reasonOf(error)}`);
+  }
+};
+
+/** Brings the demo shop into an empty catalogue, or finishes what an interrupted start began; any other is left alone. */
+export const seedEmptyCatalogue = async (db: Database, url: string, seed: 'demo' | 'none'): Promise<void> => {
+  if (seed === 'demo') {
+    const { isDemoNeeded, seedDemo } = await import('@wearfolio/database/catalogue/demo/seed');
+    if (await isDemoNeeded(url)) await seedDemo({ url, say: (line) => sayStep('Catalogue', line) });
+  }
+  const [products, stores] = await Promise.all([db.product.count({ where: { active: true } }), db.store.count()]);
+  sayStep('Catalogue', `${products.toLocaleString('en')} products of ${stores.toLocaleString('en')} stores`);
+};

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@wearfolio/database/client';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Deps } from '../app.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The text of the one page that the test's web app has. */
+export const pageText = '<!doctype html><title>The shop</title><div id="root"></div>';
+
+/** A built web app and a picture, both as small as can be, beside a file that nobody may have. */
+const writeFiles = (folder: string): { webDir: string; picturesDir: string } => {
+  const [webDir, picturesDir] = [join(folder, 'web'), join(folder, 'pictures')];
+  mkdirSync(join(webDir, 'assets'), { recursive: true });
+  mkdirSync(picturesDir);
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(webDir, 'index.html'), pageText);
+  writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `export const text = '${'x'.repeat(4000)}';\n`);
+  writeFileSync(join(picturesDir, 'dress.avif'), 'picture');
+  return { webDir, picturesDir };
+};
+
+export type TestApp = { app: FastifyInstance; db: Database; url: string };
+
+/** The whole app over an empty database of its own; closing the app leaves both. Routes may be added until it is asked. */
+export const buildTestApp = async (settings: Partial<Deps['env']> = {}): Promise<TestApp> => {
+  const { db, url } = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'wearfolio-app-'));
+  const files = writeFiles(folder);
+  const app = await buildApp({ db, env: { corsOrigins: [], trustProxy: [], ...files, ...settings }, logger: false });
+  app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
+  return { app, db, url };
+};
+
+/** As `buildTestApp`, ready to be asked through supertest at `app.server`. */
+export const startTestApp = async (settings: Parameters<typeof buildTestApp>[0] = {}): Promise<TestApp> => {
+  const built = await buildTestApp(settings);
+  await built.app.ready();
+  return built;
+};

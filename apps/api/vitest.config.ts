@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const databaseRoom = join(import.meta.dirname, '..', '..', 'prisma');
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/setup.ts'],
+    // Node runs the database's own modules as they are; `import.meta.resolve` exists only there.
+    server: { deps: { external: [new RegExp(`^${RegExp.escape(databaseRoom)}`)] } },
+    // Starting a server and cloning a database take their time on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

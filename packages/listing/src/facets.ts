@@ -1,0 +1,101 @@
+import { type Bitset, countCommon, createBitset } from './bitset.ts';
+import {
+  allOf,
+  type FacetName,
+  inPriceRanges,
+  inVariants,
+  type ListingFilter,
+  type Parts,
+  type PriceRange,
+  variantsOf,
+} from './filter.ts';
+import { anyOf, asResult, countAny, countValue, hasValue, listValues, type Postings, type Result } from './postings.ts';
+import type { Segment } from './segment.ts';
+
+/**
+ * How many products of the whole result each value of a facet would leave; price
+ * buckets by their position. Sizes that the listing holds before the shopper's
+ * filters stand there with 0 where the filters rule them out.
+ */
+export type FacetCounts = Record<FacetName, Map<number, number>>;
+
+const add = (counts: Map<number, number>, value: number, count: number): void => {
+  if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+};
+
+// A store or brand is one value per slot, so that walking the result once
+// counts all of them, however many there are.
+const countColumn = (counts: Map<number, number>, column: Uint32Array, values: number[], result: Bitset): void => {
+  const tally = new Uint32Array(values.reduce((most, value) => Math.max(most, value), 0) + 1);
+  for (let index = 0; index < result.length; index += 1) {
+    let word = result[index] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      const value = column[(index << 5) + 31 - Math.clz32(lowest)] ?? 0;
+      tally[value] = (tally[value] ?? 0) + 1;
+      word ^= lowest;
+    }
+  }
+  for (const value of values) add(counts, value, tally[value] ?? 0);
+};
+
+const countPostings = (counts: Map<number, number>, postings: Postings, result: Result): void => {
+  for (const value of listValues(postings)) add(counts, value, countValue(postings, value, result));
+};
+
+// A colour beside chosen sizes, or a size beside chosen colours: in the same
+// variant where the feed tells variants, else both somewhere (decision 39).
+const countBeside = (
+  counts: Map<number, number>,
+  segment: Segment,
+  [postings, others]: readonly [Postings, Postings],
+  chosen: readonly number[],
+  pairsOf: (value: number) => number[],
+  rest: Bitset,
+): void => {
+  const scratch = createBitset(segment.size);
+  const told = asResult(rest);
+  const loose = asResult(allOf(rest, segment.withoutVariants, anyOf(others, chosen)));
+  for (const value of listValues(postings)) {
+    add(counts, value, countValue(postings, value, loose) + countAny(segment.variants, pairsOf(value), told, scratch));
+  }
+};
+
+const countVariants = (counts: FacetCounts, segment: Segment, filter: ListingFilter, rest: Bitset): void => {
+  const { colors, sizes } = filter;
+  const byColor = [segment.colors, segment.sizes] as const;
+  const bySize = [segment.sizes, segment.colors] as const;
+  if (sizes.length === 0) countPostings(counts.color, segment.colors, asResult(rest));
+  else countBeside(counts.color, segment, byColor, sizes, (color) => variantsOf(segment, [color], sizes), rest);
+  if (colors.length === 0) countPostings(counts.size, segment.sizes, asResult(rest));
+  else countBeside(counts.size, segment, bySize, colors, (size) => variantsOf(segment, colors, [size]), rest);
+};
+
+// Sizes have no fixed palette: those of the listing's own scope are its options.
+const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Bitset): void => {
+  const result = asResult(scope);
+  for (const size of listValues(segment.sizes)) {
+    if (!counts.has(size) && hasValue(segment.sizes, size, result)) counts.set(size, 0);
+  }
+};
+
+/** Adds to `counts` what `segment` holds, each facet leaving out its own filter (decision 22). */
+export const countFacets = (
+  counts: FacetCounts,
+  segment: Segment,
+  filter: ListingFilter,
+  parts: Parts,
+  buckets: readonly PriceRange[],
+): void => {
+  const { base, store, brand, price } = parts;
+  const variants = inVariants(segment, filter.colors, filter.sizes);
+  countColumn(counts.store, segment.stores, listValues(segment.storePostings), allOf(base, brand, price, variants));
+  countColumn(counts.brand, segment.brands, listValues(segment.brandPostings), allOf(base, store, price, variants));
+  countVariants(counts, segment, filter, allOf(base, store, brand, price));
+  addZeroSizes(counts.size, segment, base);
+  const withoutPrice = asResult(allOf(base, store, brand, variants));
+  for (const [position, bucket] of buckets.entries()) {
+    const bits = inPriceRanges(segment, [bucket]);
+    add(counts.price, position, countCommon(bits, withoutPrice.bits, withoutPrice.words));
+  }
+};

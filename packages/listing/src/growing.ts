@@ -1,0 +1,56 @@
+/** A typed array that grows: what a builder of unknown length collects into. */
+export class Growing<T extends Uint32Array | Float64Array> {
+  length = 0;
+  #values: T;
+  readonly #create: (size: number) => T;
+
+  constructor(create: (size: number) => T) {
+    this.#create = create;
+    this.#values = create(1024);
+  }
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = this.#create(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length] = value;
+    this.length += 1;
+  }
+
+  /** What was collected; later pushes do not show in it. */
+  take(): T {
+    return this.#values.slice(0, this.length) as T;
+  }
+}
+
+export const growingIds = (): Growing<Uint32Array> => new Growing((size) => new Uint32Array(size));
+
+/** Lists of different lengths, one per slot, back to back. */
+export class GrowingLists {
+  readonly #starts = growingIds();
+  readonly #values = growingIds();
+
+  push(values: Iterable<number>): void {
+    this.#starts.push(this.#values.length);
+    for (const value of values) this.#values.push(value);
+  }
+
+  /** The lists in the order that `order` names, as columns. */
+  take(order: Uint32Array): { starts: Uint32Array; values: Uint32Array } {
+    const starts = this.#starts.take();
+    const values = this.#values.take();
+    const sortedStarts = new Uint32Array(order.length + 1);
+    const sortedValues = new Uint32Array(values.length);
+    let length = 0;
+    for (const [slot, from] of order.entries()) {
+      sortedStarts[slot] = length;
+      const list = values.subarray(starts[from] ?? 0, starts[from + 1] ?? values.length);
+      sortedValues.set(list, length);
+      length += list.length;
+    }
+    sortedStarts[order.length] = length;
+    return { starts: sortedStarts, values: sortedValues };
+  }
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ListingFilter, PriceRange, SortOrder } from './filter.ts';
+import { type Change, ListingIndex } from './listing-index.ts';
+import type { ListingRow } from './row.ts';
+import { SegmentBuilder } from './segment.ts';
+import { wordsOf } from './words.ts';
+
+const vocabulary = ['linen', 'line', 'dress', 'red', 'rust', 'coat', 'vael'];
+const buckets: PriceRange[] = [
+  { from: 0, below: 5000 },
+  { from: 5000, below: 10_000 },
+  { from: 10_000, below: 50_001 },
+  { from: 50_001, below: null },
+];
+
+const few = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 3 });
+
+const variantsOf = (colors: number[], sizes: number[], mask: number): ListingRow['variants'] =>
+  colors.flatMap((color, left) =>
+    sizes.filter((_, right) => (mask >>> (left * 3 + right)) & 1).map((size) => ({ color, size })),
+  );
+
+const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
+  fc
+    .record({
+      store: fc.integer({ min: 1, max: 3 }),
+      brand: fc.integer({ min: 1, max: 40 }),
+      categories: few(6),
+      colors: few(4),
+      sizes: few(30),
+      mask: fc.integer({ min: 0, max: 511 }),
+      collections: few(2),
+      price: fc.option(fc.constantFrom(0, 4999, 5000, 9999, 10_000, 50_000, 50_001, 99_999)),
+      isOnSale: fc.boolean(),
+      isInStock: fc.boolean(),
+      firstSeen: fc.constantFrom(1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000),
+      title: fc.subarray(vocabulary, { maxLength: 2 }).map((words) => words.join(' ')),
+      extra: fc.subarray(vocabulary, { maxLength: 2 }).map((words) => words.join('-')),
+    })
+    .map(({ mask, extra, ...row }) => ({
+      id,
+      ...row,
+      keywords: `${row.title} ${extra}`,
+      variants: variantsOf(row.colors, row.sizes, mask),
+    }));
+
+const filters: fc.Arbitrary<ListingFilter> = fc.record({
+  categories: fc.option(few(6)),
+  collections: fc.option(few(2), { freq: 1 }),
+  products: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { maxLength: 60 }), { freq: 1 }),
+  words: fc.array(fc.subarray([...vocabulary, 'zebra'], { minLength: 1, maxLength: 3 }), { maxLength: 2 }),
+  stores: few(3),
+  brands: few(40),
+  colors: few(4),
+  sizes: few(30),
+  prices: fc.subarray(buckets, { maxLength: 2 }),
+  isOnSale: fc.boolean(),
+  isInStock: fc.boolean(),
+});
+
+const sharesAny = (left: readonly number[], right: readonly number[]): boolean => left.some((id) => right.includes(id));
+
+const isInRange = (price: number | null, { from, below }: PriceRange): boolean =>
+  price !== null && price >= from && (below === null || price < below);
+
+const hasVariant = (row: ListingRow, colors: readonly number[], sizes: readonly number[]): boolean => {
+  if (colors.length > 0 && sizes.length > 0 && row.variants.length > 0) {
+    return row.variants.some(({ color, size }) => colors.includes(color) && sizes.includes(size));
+  }
+  return (colors.length === 0 || sharesAny(row.colors, colors)) && (sizes.length === 0 || sharesAny(row.sizes, sizes));
+};
+
+const hasWords = (text: string, { words }: ListingFilter): boolean =>
+  words.every((meanings) => wordsOf(text).some((word) => meanings.includes(word)));
+
+// The same questions answered one product at a time, as one would explain them.
+const matches = (row: ListingRow, filter: ListingFilter): boolean =>
+  (filter.categories === null || sharesAny(row.categories, filter.categories)) &&
+  (filter.collections === null || sharesAny(row.collections, filter.collections)) &&
+  (filter.products === null || filter.products.includes(row.id)) &&
+  hasWords(row.keywords, filter) &&
+  (filter.stores.length === 0 || filter.stores.includes(row.store)) &&
+  (filter.brands.length === 0 || filter.brands.includes(row.brand)) &&
+  hasVariant(row, filter.colors, filter.sizes) &&
+  (filter.prices.length === 0 || filter.prices.some((range) => isInRange(row.price, range))) &&
+  (!filter.isOnSale || row.isOnSale) &&
+  (!filter.isInStock || row.isInStock);
+
+const comparePrices = (left: number | null, right: number | null, sign: number): number => {
+  if (left === right) return 0;
+  if (left === null || right === null) return left === null ? 1 : -1;
+  return sign * (left - right);
+};
+
+const compare = (sort: SortOrder, filter: ListingFilter) => (left: ListingRow, right: ListingRow) => {
+  const inTitle = Number(hasWords(right.title, filter)) - Number(hasWords(left.title, filter));
+  const newest = right.firstSeen - left.firstSeen || right.id - left.id;
+  if (sort === 'newest') return newest;
+  if (sort === 'relevance') return inTitle || newest;
+  return comparePrices(left.price, right.price, sort === 'price-asc' ? 1 : -1) || left.id - right.id;
+};
+
+const tally = (rows: ListingRow[], valuesOf: (row: ListingRow) => readonly number[]): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const value of rows.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+const isShown = (row: ListingRow, filter: ListingFilter, color: number[], size: number[]): boolean =>
+  matches(row, { ...filter, colors: color, sizes: size });
+
+const countAll = (rows: ListingRow[], filter: ListingFilter) => {
+  const kept = (changed: Partial<ListingFilter>) => rows.filter((row) => matches(row, { ...filter, ...changed }));
+  const { colors, sizes } = filter;
+  const inScope = kept({ stores: [], brands: [], colors: [], sizes: [], prices: [] });
+  return {
+    store: tally(kept({ stores: [] }), ({ store }) => [store]),
+    brand: tally(kept({ brands: [] }), ({ brand }) => [brand]),
+    color: tally(rows, (row) => row.colors.filter((color) => isShown(row, filter, [color], [...sizes]))),
+    size: new Map([
+      ...inScope.flatMap((row) => row.sizes).map((size) => [size, 0] as const),
+      ...tally(rows, (row) => row.sizes.filter((size) => isShown(row, filter, [...colors], [size]))),
+    ]),
+    price: tally(kept({ prices: [] }), ({ price }) =>
+      buckets.flatMap((bucket, position) => (isInRange(price, bucket) ? [position] : [])),
+    ),
+  };
+};
+
+const indexOf = (rows: ListingRow[]): ListingIndex => {
+  const builder = new SegmentBuilder();
+  for (const row of rows) builder.add(row);
+  return new ListingIndex(builder.finish());
+};
+
+const sorted = (counts: Map<number, number>): [number, number][] => [...counts].sort(([left], [right]) => left - right);
+
+const histories = fc.record({
+  rows: fc.nat({ max: 160 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => rowWith(at + 1)))),
+  batches: fc.array(
+    fc.array(
+      fc.integer({ min: 1, max: 180 }).chain((id) => fc.record({ id: fc.constant(id), row: fc.option(rowWith(id)) })),
+      { maxLength: 8 },
+    ),
+    { maxLength: 3 },
+  ),
+  questions: fc.array(
+    fc.tuple(filters, fc.constantFrom<SortOrder>('newest', 'price-asc', 'price-desc', 'relevance'), fc.nat(30)),
+    {
+      minLength: 4,
+      maxLength: 4,
+    },
+  ),
+});
+
+const changed = (rows: ListingRow[], batches: Change[][]): ListingRow[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const { id, row } of batches.flat()) {
+    if (row) byId.set(id, row);
+    else byId.delete(id);
+  }
+  return [...byId.values()];
+};
+
+describe('ListingIndex', () => {
+  it('answers as a plain walk over the products does, through any history of changes', () => {
+    fc.assert(
+      fc.property(histories, ({ rows, batches, questions }) => {
+        const index = indexOf(rows);
+        for (const batch of batches) index.apply(batch);
+        const shown = changed(rows, batches);
+
+        for (const [filter, sort, offset] of questions) {
+          const expected = shown.filter((row) => matches(row, filter)).sort(compare(sort, filter));
+          const counts = countAll(shown, filter);
+
+          const answer = index.answer({ filter, sort, offset, limit: 7 });
+          const facets = index.facets(filter, buckets);
+
+          expect(answer.total).toBe(expected.length);
+          expect(answer.ids).toEqual(expected.slice(offset, offset + 7).map(({ id }) => id));
+          for (const name of ['store', 'brand', 'color', 'size', 'price'] as const) {
+            expect(sorted(facets[name]), name).toEqual(sorted(counts[name]));
+          }
+        }
+      }),
+      { numRuns: 150, seed: 20_261_121 },
+    );
+  });
+
+  it('sees all of a batch or nothing of it, and the last word on a product counts', () => {
+    const row = fc.sample(rowWith(5), { numRuns: 1, seed: 1 })[0];
+    if (!row) throw new Error('no row');
+    const index = indexOf([row]);
+    const question = { filter: everything, sort: 'newest', offset: 0, limit: 5 } as const;
+
+    index.apply([
+      { id: 5, row: null },
+      { id: 5, row: { ...row, store: 2 } },
+    ]);
+
+    expect(index.answer(question)).toEqual({ ids: [5], total: 1 });
+    expect(index.facets(everything, [])).toMatchObject({ store: new Map([[2, 1]]) });
+    expect(index.recentSize).toBe(1);
+  });
+
+  it('refuses rows that do not come by rising id, since ties rely on it', () => {
+    const [row] = fc.sample(rowWith(5), { numRuns: 1, seed: 1 });
+    if (!row) throw new Error('no row');
+
+    expect(() => indexOf([row, row])).toThrow('came after');
+  });
+});
+
+const everything: ListingFilter = {
+  categories: null,
+  collections: null,
+  products: null,
+  words: [],
+  stores: [],
+  brands: [],
+  colors: [],
+  sizes: [],
+  prices: [],
+  isOnSale: false,
+  isInStock: false,
+};

@@ -1,0 +1,75 @@
+import { type Bitset, hasBit, visitBits, without } from './bitset.ts';
+import type { SortOrder } from './filter.ts';
+import { noPrice, type Segment } from './segment.ts';
+
+// Below this share of the segment, sorting the result is quicker than walking
+// the whole order past everything that is not in it.
+const sparseShare = 1 / 64;
+
+const sortedByPrice = ({ prices, ids }: Segment, result: Bitset, sort: SortOrder): number[] => {
+  const slots: number[] = [];
+  visitBits(result, (slot) => {
+    slots.push(slot);
+    return true;
+  });
+  const price = (slot: number): number => {
+    const known = prices[slot] ?? noPrice;
+    return sort === 'price-asc' || known === noPrice ? known : -known;
+  };
+  return slots.sort((left, right) => price(left) - price(right) || (ids[left] ?? 0) - (ids[right] ?? 0));
+};
+
+const newestSlots = (result: Bitset, limit: number): number[] => {
+  const slots: number[] = [];
+  visitBits(result, (slot) => {
+    slots.push(slot);
+    return slots.length < limit;
+  });
+  return slots;
+};
+
+const slotsByPrice = (segment: Segment, result: Bitset, count: number, sort: SortOrder, limit: number): number[] => {
+  if (count < segment.size * sparseShare) return sortedByPrice(segment, result, sort).slice(0, limit);
+  const slots: number[] = [];
+  const order = sort === 'price-asc' ? segment.byPrice.asc : segment.byPrice.desc;
+  for (let at = 0; at < order.length && slots.length < limit; at += 1) {
+    const slot = order[at] ?? 0;
+    if (hasBit(result, slot)) slots.push(slot);
+  }
+  return slots;
+};
+
+/** A product's place in an order, comparable across segments: `key` rises, and so does `tier` above it. */
+export type Placed = { id: number; tier: number; key: number };
+
+/** A result of `count` slots of one segment, and which of them have every word of the search in their title. */
+export type Sortable = { segment: Segment; result: Bitset; count: number; inTitle: Bitset };
+
+/** The first `limit` products of a segment's result in the order of `sort`. */
+export const firstPlaced = (
+  { segment, result, count, inTitle }: Sortable,
+  sort: SortOrder,
+  limit: number,
+): Placed[] => {
+  const { ids, prices, firstSeen } = segment;
+  const most = Math.min(count, limit);
+  const byAge = (tier: number) => (slot: number) => ({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0) });
+  if (sort === 'newest') return newestSlots(result, most).map(byAge(0));
+  if (sort === 'relevance') {
+    const best = newestSlots(inTitle, most).map(byAge(0));
+    if (best.length === most) return best;
+    return [...best, ...newestSlots(without(result, inTitle), most - best.length).map(byAge(1))];
+  }
+  const sign = sort === 'price-asc' ? 1 : -1;
+  return slotsByPrice(segment, result, count, sort, most).map((slot) => {
+    const price = prices[slot] ?? noPrice;
+    return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key: price === noPrice ? 0 : sign * price };
+  });
+};
+
+/** The total order behind every page: key, then id; the newest of one moment is the highest id. */
+export const comparePlaced = (sort: SortOrder) => {
+  const byId = sort === 'newest' || sort === 'relevance' ? -1 : 1;
+  return (left: Placed, right: Placed): number =>
+    left.tier - right.tier || left.key - right.key || byId * (left.id - right.id);
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readWord } from './read-words.ts';
+import { SegmentBuilder } from './segment.ts';
+
+const titles = [
+  ...Array.from({ length: 4 }, () => 'linen dress'),
+  ...Array.from({ length: 4 }, () => 'tan leather belt'),
+  'tank top',
+  'wool scarf',
+  'wool scarves',
+  'two scarves',
+  'canvas sneakers',
+  'ladies boots',
+];
+
+const segmentOf = (texts: string[]) => {
+  const builder = new SegmentBuilder();
+  for (const [at, title] of texts.entries()) {
+    const lists = { categories: [], colors: [], sizes: [], variants: [], collections: [] };
+    const row = { id: at + 1, store: 1, brand: 1, price: 1, isOnSale: false, isInStock: true, firstSeen: 1 };
+    builder.add({ ...row, ...lists, title, keywords: title });
+  }
+  return builder.finish();
+};
+
+describe('readWord', () => {
+  it.each([
+    ['dress', false, ['dress']],
+    ['dresses', false, ['dress']],
+    ['scarf', false, ['scarf', 'scarves']],
+    ['lady', false, ['ladies']],
+    ['tan', false, ['tan']],
+    ['tan', true, ['tan', 'tank']],
+    ['sneak', false, ['sneakers']],
+    ['snekaers', false, ['sneakers']],
+    ['lether', false, ['leather']],
+    ['zebra', false, []],
+    ['top', false, ['top']],
+    ['tpo', false, []],
+  ])('reads %s (typing: %s) as %j', (word, isTyping, expected) => {
+    const segments = [segmentOf(titles)];
+
+    expect(readWord(segments, word, isTyping)).toEqual(expected);
+  });
+
+  it('knows the words of every segment', () => {
+    const segments = [segmentOf(['red dress']), segmentOf(['blue coats'])];
+
+    expect(readWord(segments, 'coat', false)).toEqual(['coats']);
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * One product as the index needs it: ids, never names. `price` is in cents, null
+ * when unknown; `firstSeen` in milliseconds; `colors` are palette parents;
+ * `variants` pairs a colour with a size where the feed tells both of one variant;
+ * `title` and `keywords` are folded texts, words separated by anything but letters
+ * and digits; `keywords` holds everything that a search may find the product by.
+ */
+export type ListingRow = {
+  id: number;
+  store: number;
+  brand: number;
+  categories: readonly number[];
+  colors: readonly number[];
+  sizes: readonly number[];
+  variants: readonly { color: number; size: number }[];
+  collections: readonly number[];
+  price: number | null;
+  isOnSale: boolean;
+  isInStock: boolean;
+  firstSeen: number;
+  title: string;
+  keywords: string;
+};

@@ -1,0 +1,166 @@
+import { addBit, type Bitset, createBitset } from './bitset.ts';
+import { Growing, GrowingLists, growingIds } from './growing.ts';
+import { invert, type Postings } from './postings.ts';
+import { newestFirst, risingBy } from './ranking.ts';
+import type { ListingRow } from './row.ts';
+import { createDictionary, type Dictionary, wordsOf } from './words.ts';
+
+/** Stands for an unknown price in a segment's column; above every real price. */
+export const noPrice = 0xffffffff;
+
+/** A colour and a size as one number; ids may have any size that a database gives them. */
+export const variantKey = (color: number, size: number): number => color * 2 ** 32 + size;
+
+/**
+ * An immutable part of the index. Slots are numbered in the order of the
+ * 'Newest' sort, so that a page of it is the first bits of a result.
+ */
+export type Segment = {
+  readonly size: number;
+  readonly ids: Uint32Array;
+  /** Slots by rising id, to find a product's slot by halving. */
+  readonly byId: Uint32Array;
+  readonly firstSeen: Float64Array;
+  readonly prices: Uint32Array;
+  readonly stores: Uint32Array;
+  readonly brands: Uint32Array;
+  /** Slots by rising price and by falling price, unknown ones last in both, ties by id. */
+  readonly byPrice: { readonly asc: Uint32Array; readonly desc: Uint32Array };
+  readonly storePostings: Postings;
+  readonly brandPostings: Postings;
+  readonly categories: Postings;
+  readonly colors: Postings;
+  readonly sizes: Postings;
+  /** Numbers for the pairs of colour and size that occur (`variantKey`), as `variants` uses them. */
+  readonly variantIds: ReadonlyMap<number, number>;
+  readonly variants: Postings;
+  readonly withoutVariants: Bitset;
+  readonly collections: Postings;
+  readonly onSale: Bitset;
+  readonly inStock: Bitset;
+  readonly dictionary: Dictionary;
+  readonly keywords: Postings;
+  readonly titleWords: Postings;
+};
+
+const single = (values: Uint32Array): { starts: Uint32Array; values: Uint32Array } => ({
+  starts: Uint32Array.from({ length: values.length + 1 }, (_, slot) => slot),
+  values,
+});
+
+const permute = <T extends Uint32Array | Float64Array>(values: T, order: Uint32Array): T => {
+  const sorted = values.slice() as T;
+  for (const [slot, from] of order.entries()) sorted[slot] = values[from] ?? 0;
+  return sorted;
+};
+
+const flagged = (flags: Uint32Array, mask: number): Bitset => {
+  const bits = createBitset(flags.length);
+  for (const [slot, flag] of flags.entries()) if ((flag & mask) !== 0) addBit(bits, slot);
+  return bits;
+};
+
+const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
+  const number = known.get(key) ?? known.size;
+  known.set(key, number);
+  return number;
+};
+
+/** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
+export class SegmentBuilder {
+  readonly #ids = growingIds();
+  readonly #stores = growingIds();
+  readonly #brands = growingIds();
+  readonly #prices = growingIds();
+  readonly #flags = growingIds();
+  readonly #firstSeen = new Growing((size) => new Float64Array(size));
+  readonly #categories = new GrowingLists();
+  readonly #colors = new GrowingLists();
+  readonly #sizes = new GrowingLists();
+  readonly #variants = new GrowingLists();
+  readonly #collections = new GrowingLists();
+  readonly #keywords = new GrowingLists();
+  readonly #titleWords = new GrowingLists();
+  readonly #wordIds = new Map<string, number>();
+  readonly #variantIds = new Map<number, number>();
+  #lastId = 0;
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  add(row: ListingRow): void {
+    if (row.id <= this.#lastId) throw new Error(`Product ${row.id} came after ${this.#lastId}`);
+    this.#lastId = row.id;
+    this.#ids.push(row.id);
+    this.#stores.push(row.store);
+    this.#brands.push(row.brand);
+    this.#prices.push(row.price ?? noPrice);
+    this.#flags.push((row.isOnSale ? 1 : 0) | (row.isInStock ? 2 : 0) | (row.variants.length > 0 ? 0 : 4));
+    this.#firstSeen.push(row.firstSeen);
+    this.#categories.push(row.categories);
+    this.#colors.push(row.colors);
+    this.#sizes.push(row.sizes);
+    this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
+    this.#collections.push(row.collections);
+    this.#titleWords.push(wordsOf(row.title).map((word) => numberOf(this.#wordIds, word)));
+    this.#keywords.push(wordsOf(row.keywords).map((word) => numberOf(this.#wordIds, word)));
+  }
+
+  finish(): Segment {
+    const firstSeen = this.#firstSeen.take();
+    const ids = this.#ids.take();
+    const order = newestFirst(firstSeen);
+    const sorted = (values: Uint32Array): Uint32Array => permute(values, order);
+    const sortedIds = sorted(ids);
+    const byId = risingBy(sortedIds, sortedIds.keys());
+    const prices = sorted(this.#prices.take());
+    const stores = sorted(this.#stores.take());
+    const brands = sorted(this.#brands.take());
+    const flags = sorted(this.#flags.take());
+    return {
+      size: ids.length,
+      ids: sortedIds,
+      byId,
+      firstSeen: permute(firstSeen, order),
+      prices,
+      stores,
+      brands,
+      byPrice: orderByPrice(prices, byId),
+      storePostings: invert(single(stores)),
+      brandPostings: invert(single(brands)),
+      categories: invert(this.#categories.take(order)),
+      colors: invert(this.#colors.take(order)),
+      sizes: invert(this.#sizes.take(order)),
+      variantIds: this.#variantIds,
+      variants: invert(this.#variants.take(order)),
+      withoutVariants: flagged(flags, 4),
+      collections: invert(this.#collections.take(order)),
+      onSale: flagged(flags, 1),
+      inStock: flagged(flags, 2),
+      dictionary: createDictionary(this.#wordIds),
+      keywords: invert(this.#keywords.take(order)),
+      titleWords: invert(this.#titleWords.take(order)),
+    };
+  }
+}
+
+const orderByPrice = (prices: Uint32Array, byId: Uint32Array): Segment['byPrice'] => {
+  const falling = prices.map((price) => (price === noPrice ? noPrice : noPrice - 1 - price));
+  return { asc: risingBy(prices, byId), desc: risingBy(falling, byId) };
+};
+
+/** The slot of product `id`, or -1. */
+export const findSlot = ({ ids, byId }: Segment, id: number): number => {
+  let low = 0;
+  let high = byId.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const slot = byId[middle] ?? 0;
+    const found = ids[slot] ?? 0;
+    if (found === id) return slot;
+    if (found < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+};

@@ -1,0 +1,37 @@
+const singulars = (word: string): string[] => {
+  const forms: string[] = [];
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
+  if (/(s|x|z|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (word.endsWith('s') && !word.endsWith('ss')) forms.push(word.slice(0, -1));
+  return forms;
+};
+
+const plurals = (word: string): string[] => {
+  const forms = [`${word}s`];
+  if (/(s|x|z|ch|sh)$/.test(word)) forms.push(`${word}es`);
+  if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);
+  if (word.endsWith('f')) forms.push(`${word.slice(0, -1)}ves`);
+  if (word.endsWith('fe')) forms.push(`${word.slice(0, -2)}ves`);
+  return forms;
+};
+
+// Clothes whose plural is no form of the singular.
+const irregular = new Map([
+  ['man', 'men'],
+  ['woman', 'women'],
+  ['child', 'children'],
+  ['foot', 'feet'],
+]);
+
+const irregularForms = (word: string): string[] =>
+  [...irregular].flatMap(([one, many]) => {
+    if (word === one) return [many];
+    return word === many ? [one] : [];
+  });
+
+/** A folded word and its forms in the other number, as far as English spells them by rule; not all are words. */
+export const formsOf = (word: string): string[] => {
+  if (word.length < 3) return [word];
+  return [...new Set([word, ...singulars(word), ...plurals(word), ...irregularForms(word)])];
+};

@@ -1,0 +1,32 @@
+/** The words of a folded text: runs of letters and digits, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(text.match(/[\p{L}\p{N}]+/gu) ?? [])];
+
+/** Every word that occurs in a segment, sorted, so that those with one beginning stand together. */
+export type Dictionary = { readonly words: readonly string[]; readonly idOf: ReadonlyMap<string, number> };
+
+const firstNotBelow = (words: readonly string[], wanted: string): number => {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+export const createDictionary = (idOf: ReadonlyMap<string, number>): Dictionary => ({
+  words: [...idOf.keys()].sort((left, right) => (left < right ? -1 : 1)),
+  idOf,
+});
+
+/** The words that begin with `prefix`. */
+export const wordsByPrefix = ({ words }: Dictionary, prefix: string): string[] => {
+  const found: string[] = [];
+  for (let at = firstNotBelow(words, prefix); at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (!word.startsWith(prefix)) break;
+    found.push(word);
+  }
+  return found;
+};
