@@ -14,6 +14,12 @@ module.exports = {
       to: { path: '^(apps|prisma|packages/contracts)/|node_modules/(pg|fastify|@prisma)/' },
     },
     {
+      name: 'listing-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/listing' },
+      to: { path: '^(apps|prisma|packages/(?!listing))/' },
+    },
+    {
       name: 'prisma-reaches-no-app',
       severity: 'error',
       from: { path: '^prisma' },

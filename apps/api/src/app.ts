@@ -16,7 +16,9 @@ import { requestLog } from './edge/request-log.ts';
 import type { Env } from './env.ts';
 import { answerError } from './errors.ts';
 import { homeRoutes } from './home/routes.ts';
+import { catalogue } from './plugins/catalogue.ts';
 import { database } from './plugins/db.ts';
+import { searchRoutes } from './search/routes.ts';
 import { staticFiles } from './shell/files.ts';
 import { healthRoutes } from './shell/health.ts';
 import { pages } from './shell/pages.ts';
@@ -25,6 +27,8 @@ import { validatorCompiler } from './validation.ts';
 /** What the app is built from; `logger` as Fastify takes it. */
 export type Deps = {
   db: Database;
+  /** Where `db` is: the listing index is read on connections of its own. */
+  databaseUrl: string;
   env: Pick<Env, 'corsOrigins' | 'trustProxy' | 'webDir' | 'picturesDir'>;
   logger: FastifyServerOptions['logger'];
 };
@@ -42,10 +46,11 @@ const everybody: FastifyPluginAsync = async (scope) => {
   await scope.register(freshness);
   await scope.register(catalogueRoutes);
   await scope.register(homeRoutes);
+  await scope.register(searchRoutes);
 };
 
 /** The whole server, not yet listening: plugins, then what is open to everybody. Leaves `db` when it closes. */
-export const buildApp = async ({ db, env, logger }: Deps): Promise<FastifyInstance> => {
+export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     ...timeouts,
     // What still comes in while the app closes is answered, and its connection ends with it.
@@ -65,6 +70,7 @@ export const buildApp = async ({ db, env, logger }: Deps): Promise<FastifyInstan
   await app.register(edgeHeaders, { corsOrigins: env.corsOrigins });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(database, { db });
+  await app.register(catalogue, { url: databaseUrl });
 
   await app.register(everybody);
   await app.register(healthRoutes);

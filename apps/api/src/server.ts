@@ -33,12 +33,14 @@ const start = async (): Promise<void> => {
   await bringUpToDate(url);
   await seedEmptyCatalogue(db, url, env.seed);
 
-  const app = await buildApp({ db, env, logger: loggerOptions(env.logLevel) });
+  const app = await buildApp({ db, databaseUrl: url, env, logger: loggerOptions(env.logLevel) });
   warn = (error) => app.log.warn({ err: error }, 'A connection to the database was lost');
   closeLater(() => {
     setTimeout(() => app.server.closeAllConnections(), grace).unref();
     return app.close();
   });
+  await app.ready();
+  await app.refreshCatalogue();
   await app.listen(address).catch((error: unknown) => {
     throw explainListenError(error, address);
   });

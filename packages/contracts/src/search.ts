@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { listProducts } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { textParam } from './query-fields.ts';
+import { gatherLists, textParam } from './query-fields.ts';
+
+const words = ['keyword', 'searchKeyword'];
 
 /** Spec 7, `GET /api/search`: a page of products, asked and answered as `listProducts` (decision 44). */
 export const searchProducts = endpoint({ method: 'GET', url: '/api/search', schema: listProducts.schema });
@@ -15,7 +17,7 @@ export const suggest = endpoint({
   method: 'GET',
   url: '/api/search/keyword',
   schema: {
-    querystring: z.object({ keyword: textParam, searchKeyword: textParam }),
+    querystring: z.pipe(gatherLists([], words), z.object({ keyword: textParam, searchKeyword: textParam })),
     response: {
       200: z.object({
         products: z.array(
@@ -25,6 +27,8 @@ export const suggest = endpoint({
             slug: z.string(),
             brand_name: z.string(),
             primary_image: z.nullable(z.string()),
+            price: z.nullable(z.number()),
+            retail_price: z.nullable(z.number()),
           }),
         ),
         brands: z.array(z.object({ id: z.number(), display_name: z.string(), slug: z.string() })),

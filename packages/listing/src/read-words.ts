@@ -6,6 +6,9 @@ import { wordsByPrefix } from './words.ts';
 /** A word below this many products is read more generously: by its beginning, then with typing errors forgiven. */
 const few = 3;
 
+/** Shorter words begin too many others to be read by their beginning. */
+const shortestBeginning = 3;
+
 const countProducts = ({ dictionary, keywords }: Segment, word: string): number => {
   const id = dictionary.idOf.get(word);
   if (id === undefined) return 0;
@@ -31,7 +34,7 @@ const unique = (words: string[]): string[] => [...new Set(words)];
 export const readWord = (segments: readonly Segment[], word: string, isTyping: boolean): string[] => {
   const known = (candidate: string): boolean => segments.some(({ dictionary }) => dictionary.idOf.has(candidate));
   const exact = formsOf(word).filter(known);
-  if (!isTyping && !areFew(segments, exact)) return exact;
+  if (!isTyping && (word.length < shortestBeginning || !areFew(segments, exact))) return exact;
   const begun = segments.flatMap(({ dictionary }) => wordsByPrefix(dictionary, word));
   const near = unique([...exact, ...begun]);
   if (!areFew(segments, near)) return near;

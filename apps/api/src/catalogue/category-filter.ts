@@ -1,11 +1,8 @@
-import type { Database } from '@wearfolio/database/client';
+import type { Category } from '../listing/dictionary.ts';
+import { fold } from '../search/fold.ts';
 
 /** The three category parameters of a listing, as slugs; empty where the address has none. */
 export type CategoryPath = { parentCateg: string; subCateg: string; childCateg: string };
-
-type Category = { id: number; name: string; slug: string; path: string; level: number };
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 // `/browse/{cat}/secondary/{sub}` stands for a category anywhere below another (decision 67).
 const reservedSlug = 'secondary';
@@ -29,15 +26,12 @@ const isNamed = (
  * The ids of the categories that the parameters name; null when they name none at all. What nobody knows gives an
  * empty list, which finds nothing, never everything.
  */
-export const resolveCategories = async (db: Database, given: CategoryPath): Promise<number[] | null> => {
+export const resolveCategories = (categories: readonly Category[], given: CategoryPath): number[] | null => {
   const path = {
-    parentCateg: fold(given.parentCateg),
-    subCateg: fold(given.subCateg),
-    childCateg: fold(given.childCateg),
+    parentCateg: fold(given.parentCateg).trim(),
+    subCateg: fold(given.subCateg).trim(),
+    childCateg: fold(given.childCateg).trim(),
   };
   if (path.parentCateg === '' && path.subCateg === '' && path.childCateg === '') return null;
-  const categories = await db.category.findMany({
-    select: { id: true, name: true, slug: true, path: true, level: true },
-  });
   return categories.filter((category) => isNamed(category, path)).map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import { pageSize, stripSize } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
-import type { ListingFilter } from './listing-filter.ts';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { Dictionary } from '../listing/dictionary.ts';
 
 /** The key that is computed rather than published (decision 32). */
 const popularKey = 'favorites';
@@ -37,10 +38,11 @@ export const listPopularIds = async (db: Database, limit: number): Promise<numbe
 /** The part of a listing's filter that `homepageKey` stands for; an unknown key finds nothing. */
 export const resolveCollection = async (
   db: Database,
+  { collections }: Dictionary,
   key: string,
 ): Promise<Pick<ListingFilter, 'collections' | 'products'>> => {
   if (key === '') return { collections: null, products: null };
   if (key === popularKey) return { collections: null, products: await listPopularIds(db, popularMax) };
-  const collection = await db.collection.findUnique({ where: { key }, select: { id: true } });
-  return { collections: collection ? [collection.id] : [], products: null };
+  const id = collections.get(key);
+  return { collections: id === undefined ? [] : [id], products: null };
 };

@@ -1,10 +1,11 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
 import { facetOptionsMax, priceBucketOver } from '@wearfolio/contracts/limits';
-import type { Database } from '@wearfolio/database/client';
-import { buckets, type ListingCounts } from './listing-counts.ts';
-import type { ListingFilter } from './listing-filter.ts';
-import { listFilterColors, listNamedBrands, listNamedSizes, listNamedStores } from './queries.ts';
+import type { FacetCounts } from '@wearfolio/listing/facets';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { Dictionary } from '../listing/dictionary.ts';
+import { buckets } from './price-facet.ts';
 
+type Option = { id: number; name: string };
 type Counts = ReadonlyMap<number, number>;
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
@@ -21,27 +22,26 @@ const largest = (counts: Counts, selected: readonly number[]): number[] => {
 const withCounts = <T extends { id: number }>(options: readonly T[], counts: Counts): (T & { count: number })[] =>
   options.map((option) => ({ ...option, count: counts.get(option.id) ?? 0 }));
 
+const namesOf = (rows: ReadonlyMap<number, Option>, ids: readonly number[]): Option[] =>
+  ids.flatMap((id) => rows.get(id) ?? []).map(({ id, name }) => ({ id, name }));
+
 const priceOptions = (counts: Counts): Facets['price_range'] =>
   buckets
-    .map(({ value, name }, position) => ({ value, name, count: counts.get(position + 1) ?? 0 }))
+    .map(({ value, name }, position) => ({ value, name, count: counts.get(position) ?? 0 }))
     .filter(({ value, count }) => value !== priceBucketOver.value || count > 0);
 
 /**
  * Puts names to the counts. Store and brand show what is there; colour, size and price keep their zero options. Of
  * sizes those of the listing's scope are kept, since all sizes of all stores would be an endless list.
  */
-export const nameFacets = async (db: Database, counts: ListingCounts, filter: ListingFilter): Promise<Facets> => {
-  const [stores, brands, colors, sizes] = await Promise.all([
-    listNamedStores(db, largest(counts.store, filter.stores)),
-    listNamedBrands(db, largest(counts.brand, filter.brands)),
-    listFilterColors(db),
-    listNamedSizes(db, [...new Set([...counts.size.keys(), ...filter.sizes])]),
-  ]);
+export const nameFacets = (dictionary: Dictionary, counts: FacetCounts, filter: ListingFilter): Facets => {
+  const { stores, brands, colors, sizes } = dictionary;
+  const isOption = ({ id }: { id: number }): boolean => counts.size.has(id) || filter.sizes.includes(id);
   return {
-    store: sortByName(withCounts(stores, counts.store)),
-    brand: sortByName(withCounts(brands, counts.brand)),
-    color: withCounts(colors, counts.color),
-    size: withCounts(sizes, counts.size),
+    store: sortByName(withCounts(namesOf(stores, largest(counts.store, filter.stores)), counts.store)),
+    brand: sortByName(withCounts(namesOf(brands, largest(counts.brand, filter.brands)), counts.brand)),
+    color: withCounts([...colors.values()], counts.color),
+    size: withCounts([...sizes.values()].filter(isOption), counts.size),
     price_range: priceOptions(counts.price),
   };
 };

@@ -1,59 +1,43 @@
 import type { ListingQuery } from '@wearfolio/contracts/catalogue';
-import { pageSize, priceBuckets, type SortOrder } from '@wearfolio/contracts/limits';
-import type { PriceRange } from '@wearfolio/contracts/query-fields';
+import { pageSize, priceBuckets } from '@wearfolio/contracts/limits';
+import type { PriceRange as UnitRange } from '@wearfolio/contracts/query-fields';
+import type { ListingFilter, PriceRange, SortOrder } from '@wearfolio/listing/filter';
 
-/** In cents: `from <= price < below`; `below` null: no upper end. */
-export type CentRange = { from: number; below: number | null };
-
-/**
- * What a listing asks. Null means no such filter, an empty list of `categories`, `collections`, `products` or `words`
- * finds nothing. OR inside a list and AND between lists; `words` must all be there (decision 39).
- */
-export type ListingFilter = {
-  categories: number[] | null;
-  collections: number[] | null;
-  products: number[] | null;
-  words: string[] | null;
-  stores: number[];
-  brands: number[];
-  colors: number[];
-  sizes: number[];
-  prices: CentRange[];
-  sort: SortOrder;
-  offset: number;
-  limit: number;
-};
+/** A listing's filter, its order, and which stretch of it is wanted (0-based). */
+export type ListingQuestion = { filter: ListingFilter; sort: SortOrder; offset: number; limit: number };
 
 const inclusiveEnd = Math.max(...priceBuckets.map(({ max }) => max));
 
 /** A price range in cents: half-open, but the end of the last bucket belongs to it, and 'over' begins above (decision 15). */
-export const toCents = ({ min, max }: PriceRange): CentRange => {
+export const toCents = ({ min, max }: UnitRange): PriceRange => {
   if (max === null) return { from: min * 100 + 1, below: null };
   return { from: min * 100, below: max * 100 + (max === inclusiveEnd ? 1 : 0) };
 };
 
-/**
- * The words of a keyword, each to be found as plain text; null when there is none. A keyword without any letter or
- * digit has no words and finds nothing, it does not find everything.
- */
-export const wordsOf = (keyword: string): string[] | null => {
-  if (keyword.trim() === '') return null;
-  return [...new Set(keyword.split(/\s+/u))].filter((word) => /[\p{L}\p{N}]/u.test(word));
-};
+const sortOf = { '': 'newest', asc: 'price-asc', desc: 'price-desc' } as const;
 
-// PostgreSQL counts pages past the end of any catalogue all the same.
+// Pages past the end of any catalogue are empty all the same.
 const largestOffset = 2_000_000_000;
 
-/** The part of a filter that stands in the query itself; categories and collections need the database. */
-export const filterOf = (query: ListingQuery): Omit<ListingFilter, 'categories' | 'collections' | 'products'> => ({
-  // Decision 45: `keyword` and `searchKeyword` mean the same, so both hold when both are there.
-  words: wordsOf(`${query.keyword} ${query.searchKeyword}`),
-  stores: query.store,
-  brands: query.brand,
-  colors: query.color,
-  sizes: query.size,
-  prices: query.price_range.map(toCents),
-  sort: query.sort,
+/** What a query says by itself; category and collection need names, a keyword needs to be read. */
+export const questionOf = (query: ListingQuery): ListingQuestion => ({
+  filter: {
+    categories: null,
+    collections: null,
+    products: null,
+    words: [],
+    stores: query.store,
+    brands: query.brand,
+    colors: query.color,
+    sizes: query.size,
+    prices: query.price_range.map(toCents),
+    isOnSale: false,
+    isInStock: false,
+  },
+  sort: sortOf[query.sort],
   offset: Math.min((query.page - 1) * pageSize, largestOffset),
   limit: pageSize,
 });
+
+/** The keyword of a query. Decision 45: `keyword` and `searchKeyword` mean the same, so both hold when both are there. */
+export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();

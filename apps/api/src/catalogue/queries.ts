@@ -1,48 +1,17 @@
-import type { CategoryEntry, Facets } from '@wearfolio/contracts/catalogue';
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { Database } from '@wearfolio/database/client';
+import type { Catalogue } from '../listing/follow-listing.ts';
 import type { StoredCard } from './product-card.ts';
 
-type Named = { id: number; name: string };
+/** The cards of these products by id; inactive ones are left out. */
+const findCards = async (db: Database, ids: readonly number[]): Promise<{ id: number; card: StoredCard }[]> =>
+  db.$queryRaw`SELECT product_id AS id, card FROM listing WHERE product_id = ANY(${ids}::int[]) AND active`;
 
-/** The cards of these products in this order; inactive ones are left out. */
-export const listCards = async (db: Database, ids: readonly number[]): Promise<StoredCard[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db.$queryRaw<{ id: number; card: StoredCard }[]>`
-    SELECT product_id AS id, card FROM listing WHERE product_id = ANY(${ids}::int[]) AND active`;
-  const cards = new Map(rows.map(({ id, card }) => [id, card]));
+/** The cards of these products in this order: from the cache, and what is not there by one query. */
+export const listCards = async (db: Database, { cards }: Catalogue, ids: readonly number[]): Promise<StoredCard[]> => {
+  const missing = ids.filter((id) => !cards.get(id));
+  if (missing.length > 0) for (const { id, card } of await findCards(db, missing)) cards.put(id, card);
   return ids.flatMap((id) => cards.get(id) ?? []);
-};
-
-/** Names of the stores among `ids`. */
-export const listNamedStores = (db: Database, ids: number[]): Promise<Named[]> =>
-  db.store.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
-
-/** Names of the brands among `ids`. */
-export const listNamedBrands = async (db: Database, ids: number[]): Promise<Named[]> => {
-  const brands = await db.brand.findMany({ where: { id: { in: ids } }, select: { id: true, displayName: true } });
-  return brands.map(({ id, displayName }) => ({ id, name: displayName }));
-};
-
-/** The palette that filters use, by name. */
-export const listFilterColors = (db: Database): Promise<(Named & { hexa: string })[]> =>
-  db.color.findMany({
-    where: { isFilter: true },
-    select: { id: true, name: true, hexa: true },
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-  });
-
-/** The sizes among `ids`, each kind in wearing order. */
-export const listNamedSizes = async (db: Database, ids: number[]): Promise<Omit<Facets['size'][number], 'count'>[]> => {
-  const sizes = await db.size.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, attributeName: true, attributeValue: true },
-    orderBy: [{ attributeName: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
-  });
-  return sizes.map(({ id, attributeName, attributeValue }) => ({
-    id,
-    name: attributeValue,
-    attribute_name: attributeName,
-  }));
 };
 
 type BrandRow = { id: number; display_name: string; slug: string; count: number };

@@ -15,7 +15,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 
-const fill = async ({ db, url }: TestApp) => {
+const fill = async (shop: TestApp) => {
+  const { db } = shop;
   const [north, loft] = [await addStore(db, 'Northbound'), await addStore(db, 'Löft 100%')];
   const [five, acne] = [await addBrand(db, 'Five Ten'), await addBrand(db, 'Acné_Studio')];
   const [red, blue] = [await addColor(db, 'Red'), await addColor(db, 'Blue')];
@@ -82,7 +83,7 @@ const fill = async ({ db, url }: TestApp) => {
     firstSeen: day(9),
   });
   await addCollection(db, 'weekly_product', [gift, gone, climber]);
-  await publishAll({ db, url });
+  await publishAll(shop);
   return { north, loft, five, acne, red, blue, wine, large, small, climber, hiker, dress, gift, gone };
 };
 
@@ -182,8 +183,26 @@ describe('the catalogue', () => {
       },
     );
 
-    it('finds a percent sign where there is one', async () => {
-      expect(await idsOf('keyword=100%25')).toEqual([made.dress, made.hiker]);
+    it('puts the products with the word in their name before those that hold it elsewhere', async () => {
+      expect(await idsOf('keyword=100%25')).toEqual([made.hiker, made.dress]);
+    });
+
+    it('reads names and a price out of a keyword, and says what it read', async () => {
+      const reply = await list('keyword=red+five+ten+boots+under+60');
+
+      expect(reply.data.map((card: { id: number }) => card.id)).toEqual([made.climber]);
+      expect(reply.understood.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`)).toEqual([
+        'price Under $60',
+        'color Red',
+        'brand Five Ten',
+        'category Boots',
+      ]);
+      expect(reply.data[0].product_color_data[0].color_name).toBe('Wine');
+    });
+
+    it('forgives a typing error, and offers the nearest keyword where nothing is found', async () => {
+      expect(await idsOf('keyword=climbre')).toEqual([made.climber]);
+      expect(await list('keyword=linen+spaceship')).toMatchObject({ total: 0, nearest: 'linen' });
     });
 
     it.each([

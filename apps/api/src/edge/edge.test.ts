@@ -181,11 +181,12 @@ describe('the edge', () => {
   });
 
   it('answers 503 with Retry-After while the database is away, and logs nothing personal', async () => {
-    const db = createClient('postgresql://nobody:nothing@127.0.0.1:1/none', 1, () => undefined);
+    const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/none';
+    const db = createClient(databaseUrl, 1, () => undefined);
     const env = { corsOrigins: [], trustProxy: [], webDir: '/none', picturesDir: '/none' };
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
-    const app = await buildApp({ db, env, logger: { level: 'trace', stream } });
+    const app = await buildApp({ db, databaseUrl, env, logger: { level: 'trace', stream } });
     await app.ready();
 
     for (const path of ['/api/productList', '/api/categories', '/api/product/1', '/api/ready']) {

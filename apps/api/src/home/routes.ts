@@ -18,7 +18,11 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
         listCollectionIds(app.db, 'featured_product', stripSize),
         listPopularIds(app.db, stripSize),
       ]);
-      const [featured, popular] = await Promise.all([listCards(app.db, featuredIds), listCards(app.db, popularIds)]);
+      const catalogue = app.catalogue();
+      const [featured, popular] = await Promise.all([
+        listCards(app.db, catalogue, featuredIds),
+        listCards(app.db, catalogue, popularIds),
+      ]);
       return {
         featuredProduct: featured.map(forGuest).map(toFeatured),
         favorites: popular.map(forGuest).flatMap(toFavorite),

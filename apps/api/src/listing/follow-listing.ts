@@ -5,6 +5,7 @@ import { countListingChanges, readListingChanges } from '@wearfolio/database/lis
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Client } from 'pg';
 import type { BuiltSegment } from './build-segment.ts';
+import { type CardCache, createCardCache } from './card-cache.ts';
 import { type Dictionary, readDictionary } from './dictionary.ts';
 
 /** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
@@ -17,18 +18,28 @@ const mostAtOnce = 20_000;
 /** When this many products have changed since the large segment was made, it is made anew in the background. */
 const mostRecent = 5000;
 
-/** What answers listings: the index, and the names behind its ids. */
-export type Catalogue = { index: ListingIndex; dictionary: Dictionary };
+/**
+ * What answers listings: the index, the names behind its ids, and the cards that
+ * were asked for since it last changed.
+ */
+export type Catalogue = { index: ListingIndex; dictionary: Dictionary; cards: CardCache };
 
-/** This process's catalogue, kept current; `current` is null until it was built for the first time. */
-export type ListingFollower = { current: () => Catalogue | null; close: () => Promise<void> };
+/**
+ * This process's catalogue, kept current; `current` is null until it was built for
+ * the first time, `refresh` resolves when everything committed before the call is in it.
+ */
+export type ListingFollower = {
+  current: () => Catalogue | null;
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 type Options = { url: string; onError: (error: unknown) => void };
 type State = Catalogue & { upTo: bigint };
 
 // Building takes seconds of work at a million products: another thread does it,
 // and requests go on being answered from the index that is there.
-const buildIndex = async (url: string, signal: AbortSignal): Promise<Omit<State, 'dictionary'>> => {
+const buildIndex = async (url: string, signal: AbortSignal): Promise<Pick<State, 'index' | 'upTo'>> => {
   const worker = new Worker(new URL('./build-segment.ts', import.meta.url), { workerData: { url } });
   try {
     const [built] = (await once(worker, 'message', { signal })) as [BuiltSegment];
@@ -61,6 +72,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
   const closing = new AbortController();
   let state: State | null = null;
   let idle = new AbortController();
+  let waiters: (() => void)[] = [];
 
   // A notice that comes while the last one is still being worked on counts too:
   // the wait that follows is then over before it began.
@@ -72,7 +84,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
 
   const rebuild = async (client: Client): Promise<State> => {
     const built = await buildIndex(url, closing.signal);
-    return { ...built, dictionary: await readDictionary(client) };
+    return { ...built, dictionary: await readDictionary(client), cards: createCardCache() };
   };
 
   const catchUp = async (client: Client): Promise<void> => {
@@ -82,7 +94,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
       const { changes, upTo } = await readListingChanges(client, state.upTo);
       const dictionary = await readDictionary(client);
       state.index.apply(changes);
-      state = { index: state.index, dictionary, upTo };
+      state = { index: state.index, dictionary, cards: createCardCache(), upTo };
     }
     if (waiting > mostAtOnce || state.index.recentSize > mostRecent) state = await rebuild(client);
   };
@@ -91,7 +103,13 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
     const client = await connect(url, wake);
     try {
       while (!closing.signal.aborted) {
-        await catchUp(client);
+        const served = waiters;
+        waiters = [];
+        await catchUp(client).catch((error: unknown) => {
+          waiters.push(...served);
+          throw error;
+        });
+        for (const resolve of served) resolve();
         await nextNotice();
       }
     } finally {
@@ -111,6 +129,11 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
   const done = follow();
   return {
     current: () => state,
+    refresh: () =>
+      new Promise((resolve) => {
+        waiters.push(resolve);
+        wake();
+      }),
     close: async () => {
       closing.abort();
       wake();

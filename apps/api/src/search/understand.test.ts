@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dictionary } from '../listing/dictionary.ts';
 import { understand } from './understand.ts';
 
-const named = (...names: string[]) => new Map(names.map((name, at) => [at + 1, { id: at + 1, name }]));
+const named = (...names: string[]) => new Map(names.map((name, at) => [at + 1, { id: at + 1, name, slug: name }]));
 
 const dictionary: Dictionary = {
   stores: named('Net & Thread', 'Northbound'),

@@ -19,6 +19,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
       throw new RequestRefused(503, 'The database does not answer');
     });
     if (missing.length > 0) throw new RequestRefused(503, `Migrations are missing: ${missing.join(', ')}`);
+    app.catalogue();
     return { status: 'ok' };
   });
 };

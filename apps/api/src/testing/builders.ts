@@ -1,6 +1,7 @@
 import { inTransaction, withConnection } from '@wearfolio/database/catalogue/connection';
 import { publishProducts } from '@wearfolio/database/catalogue/publish-listing';
 import type { Database } from '@wearfolio/database/client';
+import type { TestApp } from './test-app.ts';
 
 type Node = { id: number };
 type Color = Node & { name: string; hexa: string; parentId: number };
@@ -109,9 +110,10 @@ export const addCollection = async (db: Database, key: string, productIds: numbe
   await db.collection.create({ data: { key, title: key, items: { create: items } } });
 };
 
-/** Brings the listing up to date as an import does. */
-export const publishAll = async ({ db, url }: { db: Database; url: string }): Promise<void> => {
+/** Brings the listing up to date as an import does, and waits until the app has seen it. */
+export const publishAll = async ({ app, db, url }: TestApp): Promise<void> => {
   const products = await db.product.findMany({ select: { id: true } });
   const ids = products.map(({ id }) => id);
   await withConnection(url, (connection) => inTransaction(connection, () => publishProducts(connection, ids)));
+  await app.refreshCatalogue();
 };

@@ -1,5 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
-import type { ListingFilter } from '../catalogue/listing-filter.ts';
+import type { ListingQuestion } from '../catalogue/listing-filter.ts';
 import { addBrand, addCategories, addColor, addSize, addStore } from './builders.ts';
 
 /** A product of a random catalogue, as the listing should see it. Prices in cents, times in milliseconds. */
@@ -14,6 +14,9 @@ export type RandomProduct = {
   price: number | null;
   firstSeen: number;
   active: boolean;
+  isOnSale: boolean;
+  isInStock: boolean;
+  title: string;
   keywords: string;
 };
 
@@ -63,6 +66,8 @@ export const addDimensions = async (db: Database): Promise<Dimensions> => ({
 // Few prices and moments, so that ties are common; the edges of the buckets among them.
 const prices = [null, 0, 4_999, 5_000, 9_999, 10_000, 499_999, 500_000, 500_001];
 
+const words = ['linen', 'dress', 'boots', '100'];
+
 /** A product that a feed might hold; one in eight is inactive, one in three tells no variants. */
 export const randomProduct = (id: number, { below, pick, some }: Chance, all: Dimensions): RandomProduct => {
   const pairs =
@@ -72,6 +77,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
           all.colors.flatMap((color) => all.sizes.map((size) => ({ color, size }))),
           3,
         );
+  const title = some(words, 2).join(' ');
   return {
     id,
     store: pick(all.stores),
@@ -83,30 +89,52 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
     price: pick(prices),
     firstSeen: below(4) * 1000,
     active: below(8) > 0,
-    keywords: some(['linen', 'dress', 'boots', '100%'], 2).join(' '),
+    isOnSale: below(3) === 0,
+    isInStock: below(5) > 0,
+    title,
+    keywords: `${title} ${some(words, 1).join('-')}`,
   };
 };
 
 /** A question that a shopper might ask of that catalogue. */
-export const randomFilter = ({ below, pick, some }: Chance, all: Dimensions): ListingFilter => ({
-  categories: pick([null, null, all.categories.flatMap((path) => path.slice(0, 1)), [], [all.categories[0]?.[2] ?? 0]]),
-  collections: null,
-  products: pick([null, null, null, [1, 2, 3, 5, 8, 13, 21]]),
-  words: pick([null, null, ['lin'], ['dress', 'boots'], ['%'], []]),
-  stores: some(all.stores, below(3)),
-  brands: some(all.brands, below(3)),
-  colors: some(all.colors, below(3)),
-  sizes: some(all.sizes, below(3)),
-  prices: some(
-    [
-      { from: 0, below: 5_000 },
-      { from: 5_000, below: 10_000 },
-      { from: 100_000, below: 500_001 },
-      { from: 500_001, below: null },
-    ],
-    below(3),
-  ),
-  sort: pick(['', 'asc', 'desc'] as const),
+export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): ListingQuestion => ({
+  filter: {
+    categories: pick([
+      null,
+      null,
+      all.categories.flatMap((path) => path.slice(0, 1)),
+      [],
+      [all.categories[0]?.[2] ?? 0],
+    ]),
+    collections: null,
+    products: pick([null, null, null, [1, 2, 3, 5, 8, 13, 21]]),
+    words: pick([
+      [],
+      [],
+      [['linen']],
+      [
+        ['dress', 'boots'],
+        ['linen', 'zebra'],
+      ],
+      [['zebra']],
+    ]),
+    stores: some(all.stores, below(3)),
+    brands: some(all.brands, below(3)),
+    colors: some(all.colors, below(3)),
+    sizes: some(all.sizes, below(3)),
+    prices: some(
+      [
+        { from: 0, below: 5_000 },
+        { from: 5_000, below: 10_000 },
+        { from: 100_000, below: 500_001 },
+        { from: 500_001, below: null },
+      ],
+      below(3),
+    ),
+    isOnSale: false,
+    isInStock: false,
+  },
+  sort: pick(['newest', 'price-asc', 'price-desc', 'relevance'] as const),
   offset: pick([0, 0, 5, 100]),
   limit: pick([5, 24]),
 });
@@ -128,24 +156,35 @@ export const storeProducts = async (db: Database, products: readonly RandomProdu
       contentHash: '',
     })),
   });
-  await db.listing.createMany({
-    data: products.map((product) => ({
-      productId: product.id,
-      categoryIds: product.categories,
-      brandId: product.brand,
-      storeId: product.store,
-      colorIds: product.colors,
-      sizeIds: product.sizes,
-      colorSizes: product.pairs.map(({ color, size }) => BigInt(color) * 2n ** 32n + BigInt(size)),
-      collectionIds: [],
-      priceCents: product.price,
-      onSale: false,
-      inStock: true,
-      active: product.active,
-      firstSeen: new Date(product.firstSeen),
-      keywords: product.keywords,
-      card: {},
-      changeNumber: 1,
-    })),
-  });
+  await writeListing(db, products, 1);
+};
+
+/** Writes the products' listing rows anew, as one publishing transaction with that change number. */
+export const writeListing = async (
+  db: Database,
+  products: readonly RandomProduct[],
+  changeNumber: number,
+): Promise<void> => {
+  const rows = products.map((product) => ({
+    productId: product.id,
+    categoryIds: product.categories,
+    brandId: product.brand,
+    storeId: product.store,
+    colorIds: product.colors,
+    sizeIds: product.sizes,
+    colorSizes: product.pairs.map(({ color, size }) => BigInt(color) * 2n ** 32n + BigInt(size)),
+    collectionIds: [],
+    priceCents: product.price,
+    onSale: product.isOnSale,
+    inStock: product.isInStock,
+    active: product.active,
+    firstSeen: new Date(product.firstSeen),
+    keywords: product.keywords,
+    card: { title: product.title },
+    changeNumber,
+  }));
+  await db.$transaction([
+    db.listing.deleteMany({ where: { productId: { in: products.map(({ id }) => id) } } }),
+    db.listing.createMany({ data: rows }),
+  ]);
 };

@@ -28,7 +28,13 @@ export const buildTestApp = async (settings: Partial<Deps['env']> = {}): Promise
   const { db, url } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'wearfolio-app-'));
   const files = writeFiles(folder);
-  const app = await buildApp({ db, env: { corsOrigins: [], trustProxy: [], ...files, ...settings }, logger: false });
+  const app = await buildApp({
+    db,
+    databaseUrl: url,
+    env: { corsOrigins: [], trustProxy: [], ...files, ...settings },
+    logger: false,
+  });
+  await app.refreshCatalogue();
   app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
   return { app, db, url };
 };

@@ -1,0 +1,30 @@
+import { searchProducts, suggest as suggestContract } from '@wearfolio/contracts/search';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answerQuery } from '../catalogue/answer-query.ts';
+import { listCards } from '../catalogue/queries.ts';
+import { suggest } from './suggest.ts';
+
+/** Search and suggestions (spec 7, decision 44). */
+export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...searchProducts, handler: ({ query }) => answerQuery(app.db, app.catalogue(), query) });
+
+  app.route({
+    ...suggestContract,
+    handler: async ({ query }) => {
+      const catalogue = app.catalogue();
+      // Decision 45: both names of the parameter mean the same.
+      const { productIds, ...groups } = suggest(catalogue, query.keyword || query.searchKeyword);
+      const cards = await listCards(app.db, catalogue, productIds);
+      const products = cards.map((card) => ({
+        productName: card.title,
+        id: card.product_id,
+        slug: card.slug,
+        brand_name: card.brand_name,
+        primary_image: card.image_path,
+        price: card.price,
+        retail_price: card.retail_price,
+      }));
+      return { products, ...groups };
+    },
+  });
+};

@@ -1,0 +1,72 @@
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { searchThreshold } from '@wearfolio/contracts/limits';
+import type { suggest as endpoint } from '@wearfolio/contracts/search';
+import type { Category } from '../listing/dictionary.ts';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { fold } from './fold.ts';
+import { keywordWords } from './phrases.ts';
+
+type Suggestions = Reply<typeof endpoint>;
+
+/** How many of each group are shown under the search box. */
+const most = { categories: 3, brands: 3, stores: 2, products: 5 } as const;
+
+/** What a keyword that is being typed may lead to; of products only the ids are known here. */
+export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[] };
+
+const nothing: Suggested = { productIds: [], brands: [], stores: [], categories: [] };
+
+const everything = {
+  categories: null,
+  collections: null,
+  products: null,
+  words: [],
+  stores: [],
+  brands: [],
+  colors: [],
+  sizes: [],
+  prices: [],
+  isOnSale: false,
+  isInStock: false,
+};
+
+// Every word typed must begin a word of the name; names that begin with the keyword come first.
+const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: string, limit: number): T[] => {
+  const typed = keywordWords(keyword);
+  const isLike = ({ name }: T): boolean => {
+    const words = keywordWords(name);
+    return typed.every((part) => words.some((word) => word.startsWith(part)));
+  };
+  const found = [...rows].filter(isLike);
+  const begins = ({ name }: T): number => (fold(name).startsWith(fold(keyword)) ? 0 : 1);
+  return found.sort((one, other) => begins(one) - begins(other)).slice(0, limit);
+};
+
+/**
+ * What a shopper who is typing `keyword` may be looking for (decision 44), nothing
+ * that has no products. A keyword no longer than the threshold suggests nothing.
+ */
+export const suggest = ({ index, dictionary }: Catalogue, keyword: string): Suggested => {
+  const words = keywordWords(keyword);
+  if (keyword.trim().length <= searchThreshold || words.length === 0) return nothing;
+  const counts = index.facets(everything, []);
+  const meant = index.readWords(words, true);
+  const filter = { ...everything, words: meant };
+  const isHopeless = meant.some((meanings) => meanings.length === 0);
+  const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
+    [...rows].filter(({ id }) => used.has(id));
+  const holdsProducts = ({ id }: Category): boolean =>
+    index.answer({ filter: { ...everything, categories: [id] }, sort: 'newest', offset: 0, limit: 0 }).total > 0;
+  return {
+    productIds: isHopeless ? [] : index.answer({ filter, sort: 'relevance', offset: 0, limit: most.products }).ids,
+    brands: namedLike(inUse(dictionary.brands.values(), counts.brand), keyword, most.brands).map(
+      ({ id, name, slug }) => ({ id, display_name: name, slug }),
+    ),
+    stores: namedLike(inUse(dictionary.stores.values(), counts.store), keyword, most.stores).map(
+      ({ id, name, slug }) => ({ id, store_name: name, slug }),
+    ),
+    categories: namedLike(dictionary.categories, keyword, 2 * most.categories)
+      .filter(holdsProducts)
+      .slice(0, most.categories),
+  };
+};
