@@ -20,7 +20,7 @@ export const createClient = (url: string, connections: number, onError: (error: 
       max: connections,
       connectionTimeoutMillis: 3000,
       statement_timeout: statementTimeout,
-      query_timeout: statementTimeout + 1000,
+      query_timeout: statementTimeout + 500,
     },
     {
       onPoolError: onError,

@@ -73,12 +73,32 @@ const leave = async (place: Place, holder: Client): Promise<void> => {
 
 /**
  * Opens the PostgreSQL that lives in `dataDir`: finds it running or starts it,
- * creating it the first time. `close` leaves it, and stops it when nobody else
- * uses it. Tells `say` where it is kept when that is not `dataDir`.
+ * creating it the first time. A server that dies meanwhile is started again, on
+ * its port. `close` leaves it, and stops it when nobody else uses it. Tells `say`
+ * where it is kept when that is not `dataDir`.
  */
 export const openEmbedded = async (dataDir: string, say: (line: string) => void): Promise<OpenDatabase> => {
   const place = choosePlace(dataDir, say);
   await createCluster(place);
-  const { url, holder } = await joinPatiently(place);
-  return { url, close: () => leave(place, holder) };
+  const joined = await joinPatiently(place);
+  let { holder } = joined;
+  let isClosing = false;
+  const watch = (): void => {
+    holder.once('end', async () => {
+      if (isClosing) return;
+      say('The database went away; starting it again');
+      try {
+        ({ holder } = await joinPatiently(place));
+        watch();
+      } catch (error) {
+        say(`The database did not start again: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
+  };
+  watch();
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await leave(place, holder);
+  };
+  return { url: joined.url, close };
 };

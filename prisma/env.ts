@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const file = resolve(root, '.env');
+
+// The process's own environment stands above the file.
+if (existsSync(file)) process.loadEnvFile(file);
+const { env } = process;
+
+/** The PostgreSQL to use; null means the embedded one of `dataDir`. */
+export const databaseUrl: string | null = env.DATABASE_URL || null;
+
+/** Where the embedded server and the reports are kept; a relative one counts from the root of the repository. */
+export const dataDir: string = resolve(root, env.DATA_DIR || '.data');
+
+/** The catalogue's one currency (decision 50). */
+export const currency: string = env.CURRENCY || 'USD';
+
+/** The folder in which the caller typed the command: files named there are meant from there. */
+export const callerDir: string = env.INIT_CWD || process.cwd();
