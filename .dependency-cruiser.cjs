@@ -4,7 +4,7 @@ module.exports = {
     {
       name: 'contracts-reach-only-zod',
       severity: 'error',
-      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/contracts/src', pathNot: '/testing/|\\.test\\.ts$' },
       to: { pathNot: '^packages/contracts/src|node_modules/zod|/zod@' },
     },
     {
@@ -49,7 +49,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src',
-        pathNot: '(queries|listing|category-filter|server)\\.ts$|/plugins/|/testing/|\\.test\\.ts$',
+        pathNot: '(queries|server)\\.ts$|/(plugins|listing|start|testing)/|\\.test\\.ts$',
       },
       to: { path: '^prisma/', dependencyTypesNot: ['type-only'] },
     },

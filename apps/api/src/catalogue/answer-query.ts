@@ -5,7 +5,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { search } from '../search/search.ts';
 import { keywordOf } from './listing-filter.ts';
-import { forGuest, withAskedColorsFirst } from './product-card.ts';
+import { withAskedColorsFirst } from './product-card.ts';
 import { listCards } from './queries.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -18,6 +18,6 @@ export const answerQuery = async (
   const question = await readQuestion(db, catalogue, query);
   const { ids, colors, ...answer } = search(catalogue, question, keywordOf(query));
   const cards = await listCards(db, catalogue, ids);
-  const data = cards.map((card) => forGuest(withAskedColorsFirst(card, colors)));
+  const data = cards.map((card) => withAskedColorsFirst(card, colors));
   return { data, total_pages: Math.ceil(answer.total / pageSize), ...answer };
 };

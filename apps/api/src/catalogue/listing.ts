@@ -1,4 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { nameFacets } from './facets.ts';
 import type { ListingQuestion } from './listing-filter.ts';
@@ -7,12 +8,22 @@ import { bucketRanges } from './price-facet.ts';
 /** A page of a listing: the products' ids in order, how many there are in all, and the options that remain. */
 export type ListingAnswer = { ids: number[]; total: number; facets: Facets };
 
+const named = new WeakMap<FacetCounts, Facets>();
+
+// The index remembers its counts until something changes; their names last as long.
+const facetsOf = ({ index, dictionary }: Catalogue, { filter }: ListingQuestion): Facets => {
+  const counts = index.facets(filter, bucketRanges);
+  const facets = named.get(counts) ?? nameFacets(dictionary, counts, filter);
+  named.set(counts, facets);
+  return facets;
+};
+
 /**
  * Answers a listing from memory. The seam of the catalogue: a filter goes in; ids, the exact total and the facets come
  * out. The order is total: Newest is by first seen, then by id, both falling; price has missing prices last in both
  * directions and rising ids among equals (decision 40).
  */
-export const answerListing = ({ index, dictionary }: Catalogue, question: ListingQuestion): ListingAnswer => {
-  const { ids, total } = index.answer(question);
-  return { ids, total, facets: nameFacets(dictionary, index.facets(question.filter, bucketRanges), question.filter) };
+export const answerListing = (catalogue: Catalogue, question: ListingQuestion): ListingAnswer => {
+  const { ids, total } = catalogue.index.answer(question);
+  return { ids, total, facets: facetsOf(catalogue, question) };
 };

@@ -5,7 +5,7 @@ type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 /** A card as the listing keeps it: the same for everybody. */
 export type StoredCard = Omit<ProductCard, Personal>;
 
-/** A card as a guest sees it (decision 35). */
+/** A card as a guest sees it (decision 35); what is personal is added per request and never cached. */
 export const forGuest = (card: StoredCard): ProductCard => ({
   ...card,
   user_id: null,
@@ -14,7 +14,7 @@ export const forGuest = (card: StoredCard): ProductCard => ({
 });
 
 /** Puts the colours that the filter asks for first; each part keeps its order. `asked` are palette colours. */
-export const withAskedColorsFirst = <T extends StoredCard>(card: T, asked: readonly number[]): T => {
+export const withAskedColorsFirst = (card: ProductCard, asked: readonly number[]): ProductCard => {
   if (asked.length === 0) return card;
   const { true: first = [], false: others = [] } = Object.groupBy(card.product_color_data, (color) =>
     asked.includes(color.parent_color_id) ? 'true' : 'false',

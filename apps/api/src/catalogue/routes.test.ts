@@ -1,3 +1,4 @@
+import { listProducts } from '@wearfolio/contracts/catalogue';
 import { keywordMax } from '@wearfolio/contracts/limits';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -185,6 +186,15 @@ describe('the catalogue', () => {
 
     it('puts the products with the word in their name before those that hold it elsewhere', async () => {
       expect(await idsOf('keyword=100%25')).toEqual([made.hiker, made.dress]);
+    });
+
+    it('answers in the very shape that the contract declares', async () => {
+      for (const query of ['', `color=${made.red.id}`, 'keyword=red+boots', 'keyword=spaceship+boots']) {
+        const { text } = await get(`/api/productList?${query}`).expect(200);
+        const reply = JSON.parse(text);
+
+        expect(listProducts.schema.response[200].parse(reply)).toEqual(reply);
+      }
     });
 
     it('reads names and a price out of a keyword, and says what it read', async () => {

@@ -11,6 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../errors.ts';
 import { answerQuery } from './answer-query.ts';
+import { listingText } from './listing-text.ts';
 import type { StoredCard } from './product-card.ts';
 import { toDetails, toMediaEntry } from './product-details.ts';
 import { findMedia, findProduct } from './product-queries.ts';
@@ -20,7 +21,11 @@ const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is n
 
 /** What everybody may ask of the catalogue (spec 7). */
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({ ...listProducts, handler: ({ query }) => answerQuery(app.db, app.catalogue(), query) });
+  app.route({
+    ...listProducts,
+    serializerCompiler: () => listingText,
+    handler: ({ query }) => answerQuery(app.db, app.catalogue(), query),
+  });
 
   app.route({
     ...getProduct,

@@ -2,7 +2,6 @@ import { getHomepage } from '@wearfolio/contracts/home';
 import { stripSize } from '@wearfolio/contracts/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listCollectionIds, listPopularIds } from '../catalogue/collection-queries.ts';
-import { forGuest } from '../catalogue/product-card.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { toFavorite, toFeatured } from './entries.ts';
 
@@ -24,8 +23,8 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
         listCards(app.db, catalogue, popularIds),
       ]);
       return {
-        featuredProduct: featured.map(forGuest).map(toFeatured),
-        favorites: popular.map(forGuest).flatMap(toFavorite),
+        featuredProduct: featured.map(toFeatured),
+        favorites: popular.flatMap(toFavorite),
         baseUrl,
       };
     },

@@ -1,12 +1,17 @@
 import { searchProducts, suggest as suggestContract } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerQuery } from '../catalogue/answer-query.ts';
+import { listingText } from '../catalogue/listing-text.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { suggest } from './suggest.ts';
 
 /** Search and suggestions (spec 7, decision 44). */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({ ...searchProducts, handler: ({ query }) => answerQuery(app.db, app.catalogue(), query) });
+  app.route({
+    ...searchProducts,
+    serializerCompiler: () => listingText,
+    handler: ({ query }) => answerQuery(app.db, app.catalogue(), query),
+  });
 
   app.route({
     ...suggestContract,
