@@ -75,11 +75,7 @@ const install = (env) => {
   const marker = join(root, 'node_modules', '.modules.yaml');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'pnpm-lock.yaml')).mtimeMs) return;
   console.log('Installing packages ...');
-  runOrLeave(
-    'pnpm',
-    ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'],
-    env,
-  );
+  runOrLeave('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], env);
 };
 
 // Ctrl-C reaches the whole process group; this process waits for the task to close in order.

@@ -40,7 +40,6 @@ const scriptOfSchema = async (url: string): Promise<string> => {
     from: { tag: 'empty' },
     to: { tag: 'schemaDatamodel', files: [{ path, content }] },
     script: true,
-    shadowDatabaseUrl: null,
     exitCode: null,
     filters: { externalTables: [], externalEnums: [] },
   });

@@ -1,0 +1,108 @@
+// How fast a feed comes into the catalogue, and how much memory that takes:
+// `npm run bench -- import --rows 1000000`.
+import { execFileSync } from 'node:child_process';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+import { openEmbedded } from '@wearfolio/database/embedded';
+import { migrate } from '@wearfolio/database/migrate';
+
+const required = { empty: 5_000, unchanged: 20_000, megabytes: 300 };
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '200000' }, url: { type: 'string' }, file: { type: 'string' } },
+});
+
+const colors = ['Red', 'Navy Blue', 'Black', 'Olive', 'White', 'Blue Spell', 'Heather Grey', 'Coral'];
+const sizes = ['XS', 'S', 'M', 'L', 'XL'];
+const kinds = [
+  ['Women > Shoes > Boots', 'Ankle Boot'],
+  ['Men > Clothing > Shirts', 'Oxford Shirt'],
+  ['Women > Clothing > Dresses', 'Wrap Dress'],
+  ['Men > Bags > Backpacks', 'Canvas Backpack'],
+  ['Women > Accessories > Scarves', 'Wool Scarf'],
+] as const;
+
+function* feedLines(rows: number): Generator<string> {
+  yield 'id,title,brand,category,color,size,price,retail_price,link,image,stock,description,gender\n';
+  for (let at = 0; at < rows; at += 1) {
+    const brand = `Brand${at % 400}`;
+    const [category, kind] = kinds[at % kinds.length] ?? kinds[0];
+    const cells = [
+      `S-${at}`,
+      `${brand} ${kind} No. ${Math.floor(at / 4)}`,
+      brand,
+      category,
+      colors[at % colors.length],
+      sizes[at % sizes.length],
+      `${10 + (at % 300)}.90`,
+      `${20 + (at % 300)}.00`,
+      `https://shop.example/p/${at}`,
+      `https://img.shop.example/p/${at}.jpg`,
+      at % 20,
+      `"Style ${at % 997}, made to last, and easy to care for."`,
+      at % 2 ? 'female' : 'male',
+    ];
+    yield `${cells.join(',')}\n`;
+  }
+}
+
+/** One import in a process of its own, so that its memory is its own. */
+const importOnce = async (url: string, file: string): Promise<void> => {
+  const started = performance.now();
+  await importFeed({
+    url,
+    bytes: createReadStream(file),
+    source: 'bench',
+    store: 'Bench',
+    reportsDir: null,
+    say: () => undefined,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  console.log(JSON.stringify({ seconds, megabytes: process.resourceUsage().maxRSS / 1024 }));
+};
+
+type Measured = { seconds: number; megabytes: number };
+const measure = (url: string, file: string): Measured => {
+  const args = [import.meta.filename, '--url', url, '--file', file];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Measured;
+};
+
+const line = (name: string, value: number, unit: string, limit: number): string =>
+  `  ${name.padEnd(26)}${Math.round(value).toLocaleString('en-US').padStart(9)} ${unit.padEnd(7)}${(value / limit).toFixed(2).padStart(6)} of ${limit.toLocaleString('en-US')}`;
+
+const bench = async (rows: number): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));
+  // The embedded server may run under another account.
+  await chmod(folder, 0o755);
+  const file = join(folder, 'feed.csv');
+  await pipeline(Readable.from(feedLines(rows)), createWriteStream(file));
+  const database = await openEmbedded(folder, () => undefined);
+  try {
+    await migrate(database.url);
+    const empty = measure(database.url, file);
+    const unchanged = measure(database.url, file);
+    console.log(`  ${rows.toLocaleString('en-US')} rows of plain CSV`);
+    console.log(line('into an empty catalogue', rows / empty.seconds, 'rows/s', required.empty));
+    console.log(line('nothing changed', rows / unchanged.seconds, 'rows/s', required.unchanged));
+    console.log(
+      line('peak memory (less is good)', Math.max(empty.megabytes, unchanged.megabytes), 'MB', required.megabytes),
+    );
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const rows = Number(options.rows);
+if (options.url && options.file) await importOnce(options.url, options.file);
+else if (Number.isInteger(rows) && rows > 0) await bench(rows);
+else {
+  console.error('--rows takes a whole number above 0');
+  process.exitCode = 2;
+}

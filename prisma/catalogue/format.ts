@@ -1,0 +1,25 @@
+/** 1234567 -> '1,234,567'. */
+export const thousands = (count: number): string => count.toLocaleString('en-US');
+
+/** A part of a whole in per cent with one decimal; `none` where there is no whole. */
+export const percent = (part: number, whole: number, none = 'none'): string =>
+  whole === 0 ? none : `${((100 * part) / whole).toFixed(1)} %`;
+
+const units = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['min', 60],
+  ['s', 1],
+] as const;
+
+/** Seconds in their two largest units: 3725 -> '1 h 2 min'. */
+export const duration = (seconds: number): string => {
+  if (!Number.isFinite(seconds)) return '?';
+  let rest = Math.max(0, Math.round(seconds));
+  const parts = units.flatMap(([name, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count > 0 ? [`${count} ${name}`] : [];
+  });
+  return parts.slice(0, 2).join(' ') || '0 s';
+};

@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { ask, checksum, csvOf, feedRow, importText } from '../testing/trial.ts';
+import { importFeed } from './import-feed.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let url = '';
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ({ url } = database);
+  return () => database.drop();
+});
+
+const productsOf = (store: string) =>
+  ask<{ external_id: string; stock: number | null; price_cents: number | null; retail_cents: number | null }>(
+    url,
+    `SELECT p.external_id, p.stock, p.price_cents, p.retail_cents FROM product p JOIN store s ON s.id = p.store_id
+     WHERE s.name = $1 ORDER BY p.external_id`,
+    store,
+  );
+const countsOf = ({
+  rows,
+  created,
+  changed,
+  unchanged,
+  merged,
+  rejected,
+  soldOut,
+  cameBack,
+}: Record<string, unknown>) => ({
+  rows,
+  created,
+  changed,
+  unchanged,
+  merged,
+  rejected,
+  soldOut,
+  cameBack,
+});
+
+describe('importFeed', () => {
+  it('counts every row of the feed once', async () => {
+    await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c'), feedRow('gone')]);
+
+    const { plan, said } = await importText(url, 'Larkfield', [
+      feedRow('a'),
+      feedRow('b', { price: '49.00' }),
+      feedRow('c', { group_id: 'c' }),
+      feedRow('c-2', { group_id: 'c', color: 'Blue' }),
+      feedRow('c-3', { group_id: 'c', color: 'Green' }),
+      feedRow('new'),
+      feedRow('bad', { price: '-1' }),
+      feedRow('new', { title: 'The same id again' }),
+    ]);
+
+    expect(countsOf(plan)).toEqual({
+      rows: 6,
+      created: 1,
+      changed: 2,
+      unchanged: 1,
+      merged: 2,
+      rejected: 2,
+      soldOut: 1,
+      cameBack: 0,
+    });
+    expect(said[0]).toMatch(/^Read 8 rows/);
+    expect(await ask(url, 'SELECT line, field, value, reason FROM import_reject ORDER BY line')).toEqual([
+      { line: 8, field: 'price', value: '-1', reason: 'price is negative' },
+      { line: 9, field: 'id', value: 'new', reason: 'duplicate id' },
+    ]);
+    expect(
+      await ask(url, 'SELECT read, created, changed, unchanged, merged, rejected, outcome FROM import ORDER BY id'),
+    ).toEqual([
+      { read: 4, created: 4, changed: 0, unchanged: 0, merged: 0, rejected: 0, outcome: 'imported' },
+      { read: 8, created: 1, changed: 2, unchanged: 1, merged: 2, rejected: 2, outcome: 'imported' },
+    ]);
+  });
+
+  it('changes nothing the second time but when products were last seen', async () => {
+    const rows = [feedRow('a'), feedRow('b', { group_id: 'g' }), feedRow('c', { group_id: 'g', size: 'L', color: '' })];
+    await importText(url, 'Larkfield', rows);
+    const before = await checksum(url);
+    const seen = await ask<{ last_seen: Date }>(url, 'SELECT max(last_seen) AS last_seen FROM product');
+
+    const { plan } = await importText(url, 'Larkfield', rows);
+
+    expect(plan).toMatchObject({ created: 0, changed: 0, unchanged: 2, merged: 1 });
+    expect(await checksum(url)).toBe(before);
+    const later = await ask<{ last_seen: Date }>(url, 'SELECT min(last_seen) AS last_seen FROM product');
+    expect(Number(later[0]?.last_seen)).toBeGreaterThan(Number(seen[0]?.last_seen));
+  });
+
+  it('sells out what vanished, with its variants, and brings it back', async () => {
+    await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
+    const [id] = await ask<{ id: number }>(url, "SELECT id FROM product WHERE external_id = 'b'");
+
+    const gone = await importText(url, 'Larkfield', [feedRow('a')]);
+    const soldOut = await productsOf('Larkfield');
+    const listed = await ask(
+      url,
+      "SELECT in_stock, active, card ->> 'stock' AS stock FROM listing WHERE product_id = $1",
+      id?.id,
+    );
+    const again = await importText(url, 'Larkfield', [feedRow('a')]);
+    const back = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
+
+    expect(gone.plan.soldOut).toBe(1);
+    expect(soldOut.map(({ external_id, stock }) => [external_id, stock])).toEqual([
+      ['a', 5],
+      ['b', 0],
+    ]);
+    expect(listed).toEqual([{ in_stock: false, active: true, stock: '0' }]);
+    expect(again.plan.soldOut).toBe(0);
+    expect(back.plan).toMatchObject({ created: 0, changed: 1, cameBack: 1 });
+    expect(
+      await ask(
+        url,
+        "SELECT p.id, v.stock FROM product p JOIN variant v ON v.product_id = p.id WHERE p.external_id = 'b'",
+      ),
+    ).toEqual([{ id: id?.id, stock: 5 }]);
+  });
+
+  it('appends a price change when price, regular price or stock changed, and only then', async () => {
+    const history = () =>
+      ask(url, 'SELECT price_cents AS price, retail_cents AS retail, stock FROM price_change ORDER BY id');
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    await importText(url, 'Larkfield', [feedRow('a', { title: 'Another name' })]);
+    const before = await history();
+    await importText(url, 'Larkfield', [feedRow('a', { price: '49.00' })]);
+    await importText(url, 'Larkfield', [feedRow('a', { price: '49.00', retail_price: '59.00' })]);
+    await importText(url, 'Larkfield', [feedRow('a', { price: '49.00', retail_price: '59.00', stock: '4' })]);
+    await importText(url, 'Larkfield', [feedRow('b')], { yes: true });
+
+    expect(before).toEqual([{ price: 5900, retail: null, stock: 5 }]);
+    expect(await history()).toEqual([
+      { price: 5900, retail: null, stock: 5 },
+      { price: 4900, retail: null, stock: 5 },
+      { price: 4900, retail: 5900, stock: 5 },
+      { price: 4900, retail: 5900, stock: 4 },
+      { price: 5900, retail: null, stock: 5 },
+      { price: 4900, retail: 5900, stock: 0 },
+    ]);
+  });
+
+  it('makes one product of the rows of a group, at the lowest price that can be bought', async () => {
+    await importText(url, 'Larkfield', [
+      feedRow('g-1', { group_id: 'g', color: 'Red', size: 'M', price: '60', retail_price: '80', stock: '2' }),
+      feedRow('g-2', { group_id: 'g', color: 'Navy', size: 'L', price: '50', retail_price: '70', stock: '1' }),
+      feedRow('g-3', { group_id: 'g', color: 'Navy', size: 'S', price: '40', retail_price: '90', stock: '0' }),
+    ]);
+
+    expect(await productsOf('Larkfield')).toEqual([
+      { external_id: 'g', stock: 3, price_cents: 5000, retail_cents: 7000 },
+    ]);
+    expect(
+      await ask(
+        url,
+        `SELECT c.name, parent.name AS parent, pc.is_primary, pc.position, m.path
+         FROM product_color pc JOIN color c ON c.id = pc.color_id JOIN color parent ON parent.id = c.parent_id
+         JOIN product_media m ON m.product_color_id = pc.id ORDER BY pc.position, m.position`,
+      ),
+    ).toEqual([
+      { name: 'Red', parent: 'Red', is_primary: true, position: 0, path: 'https://img.larkfield.example/g-1.jpg' },
+      { name: 'Navy', parent: 'Blue', is_primary: false, position: 1, path: 'https://img.larkfield.example/g-2.jpg' },
+      { name: 'Navy', parent: 'Blue', is_primary: false, position: 1, path: 'https://img.larkfield.example/g-3.jpg' },
+    ]);
+    expect(await ask(url, 'SELECT external_id, price_cents FROM variant ORDER BY external_id')).toHaveLength(3);
+  });
+
+  it('knows the stock of a product where all its variants tell it, and that it is gone where all say so', async () => {
+    const stockOf = async (...stocks: string[]) => {
+      await importText(
+        url,
+        'Larkfield',
+        stocks.map((stock, at) => feedRow(`s-${at}`, { group_id: 's', stock, size: String(at) })),
+      );
+      return (await productsOf('Larkfield'))[0]?.stock;
+    };
+
+    expect(await stockOf('2', '3')).toBe(5);
+    expect(await stockOf('2', '')).toBeNull();
+    expect(await stockOf('0', '0')).toBe(0);
+  });
+
+  it("gives a product without any colour 'Unspecified', and one with some none", async () => {
+    await importText(url, 'Larkfield', [
+      feedRow('none', { title: 'Hat', color: '' }),
+      feedRow('some-1', { title: 'Hat', group_id: 'some', color: '' }),
+      feedRow('some-2', { title: 'Hat', group_id: 'some', color: 'Olive' }),
+    ]);
+
+    expect(
+      await ask(
+        url,
+        `SELECT p.external_id, c.name, pc.is_primary, cardinality(l.color_ids) AS parents
+         FROM product_color pc JOIN product p ON p.id = pc.product_id JOIN color c ON c.id = pc.color_id
+         JOIN listing l ON l.product_id = p.id ORDER BY p.external_id`,
+      ),
+    ).toEqual([
+      { external_id: 'none', name: 'Unspecified', is_primary: true, parents: 0 },
+      { external_id: 'some', name: 'Olive', is_primary: true, parents: 1 },
+    ]);
+  });
+
+  it('keeps the ids of colours and pictures that stay when a product changes', async () => {
+    const group = (price: string, colors: string[]) =>
+      colors.map((color) => feedRow(`g-${color}`, { group_id: 'g', color, price }));
+    const ids = () =>
+      ask(
+        url,
+        'SELECT c.name, pc.id, m.id AS media FROM product_color pc JOIN color c ON c.id = pc.color_id JOIN product_media m ON m.product_color_id = pc.id ORDER BY c.name',
+      );
+    await importText(url, 'Larkfield', group('60', ['Red', 'Blue']));
+    const before = await ids();
+
+    await importText(url, 'Larkfield', group('50', ['Green', 'Blue', 'Red']));
+
+    expect((await ids()).filter(({ name }: { name?: string }) => name !== 'Green')).toEqual(before);
+    expect(
+      await ask(url, 'SELECT c.name FROM product_color pc JOIN color c ON c.id = pc.color_id WHERE is_primary'),
+    ).toEqual([{ name: 'Green' }]);
+  });
+
+  it("leaves another store's products alone, whatever ids it uses", async () => {
+    await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
+    const others = () =>
+      ask(
+        url,
+        "SELECT to_jsonb(p) AS row, l.change_number FROM product p JOIN store s ON s.id = p.store_id JOIN listing l ON l.product_id = p.id WHERE s.name = 'Larkfield' ORDER BY p.id",
+      );
+    const before = await others();
+
+    await importText(url, 'Quillmoor', [feedRow('a', { price: '1.00', title: 'Ours' }), feedRow('c')]);
+    await importText(url, 'Quillmoor', [feedRow('c')]);
+
+    expect(await others()).toEqual(before);
+    expect((await productsOf('Quillmoor')).map(({ external_id, stock }) => [external_id, stock])).toEqual([
+      ['a', 0],
+      ['c', 5],
+    ]);
+  });
+
+  it('counts in a dry run as it would import, and writes nothing', async () => {
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    const before = await checksum(url);
+
+    const { plan, said } = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')], { dryRun: true });
+    const other = await importText(url, 'Quillmoor', [feedRow('a')], { dryRun: true });
+
+    expect(plan).toMatchObject({ created: 1, unchanged: 1 });
+    expect(other.plan.created).toBe(1);
+    expect(said.at(-1)).toBe('Nothing was written: this was a dry run');
+    expect(await checksum(url)).toBe(before);
+    expect(await ask(url, 'SELECT id FROM import')).toHaveLength(1);
+  });
+
+  it('publishes a new shipping line on every card of the store', async () => {
+    await importText(url, 'Larkfield', [feedRow('a')], { shipping: 'Free shipping' });
+    const lines = () => ask(url, "SELECT card ->> 'shipping_policy' AS line FROM listing");
+    const first = await lines();
+
+    const { plan } = await importText(url, 'Larkfield', [feedRow('a')], { shipping: 'Free over $60' });
+
+    expect(first).toEqual([{ line: 'Free shipping' }]);
+    expect(plan.unchanged).toBe(1);
+    expect(await lines()).toEqual([{ line: 'Free over $60' }]);
+  });
+});
+
+describe('a feed that is refused', () => {
+  let before = '';
+  beforeEach(async () => {
+    await importText(
+      url,
+      'Larkfield',
+      ['a', 'b', 'c', 'd'].map((id) => feedRow(id)),
+    );
+    before = await checksum(url);
+  });
+
+  it.each([
+    ['without a product', csvOf([]), 'The feed holds no product'],
+    ['that is an error page', '<!doctype html><h1>503</h1>', 'This is an HTML page, not a feed'],
+    ['without a byte', '', 'The feed is empty'],
+    ['cut short', '<?xml version="1.0"?><Products><Product><SKU>a</SKU>', /./],
+    [
+      'of which no row can be taken',
+      csvOf([feedRow('a', { link: 'javascript:x' })]),
+      'None of the 1 rows could be taken',
+    ],
+  ])('%s leaves what the store had', async (_, feed, reason) => {
+    await expect(importText(url, 'Larkfield', feed, { yes: true })).rejects.toThrow(reason);
+
+    expect(await checksum(url)).toBe(before);
+    expect(await ask(url, 'SELECT outcome FROM import ORDER BY id DESC LIMIT 1')).toEqual([{ outcome: 'refused' }]);
+  });
+
+  it('because it shrank is taken all the same when ops say so', async () => {
+    const small = [feedRow('a')];
+
+    await expect(importText(url, 'Larkfield', small)).rejects.toThrow(
+      /holds 1 products where the store offers 4 now: 75.0 % fewer, and 50.0 % are allowed/,
+    );
+    const untouched = await checksum(url);
+    const lenient = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
+    const forced = await importText(url, 'Larkfield', [feedRow('x')], { yes: true });
+
+    expect(untouched).toBe(before);
+    expect(lenient.plan.soldOut).toBe(2);
+    expect(forced.plan).toMatchObject({ created: 1, soldOut: 2 });
+  });
+
+  it('because the store is being imported already changes nothing', async () => {
+    const csv = Buffer.from(csvOf([feedRow('a'), feedRow('b'), feedRow('c')]));
+    const second: unknown[] = [];
+    async function* slowly() {
+      yield csv;
+      // The first import is reading its feed now.
+      second.push(
+        await importText(url, 'larkfield', [feedRow('x')], { yes: true }).catch((error: Error) => error.message),
+      );
+    }
+
+    const first = await importFeed({
+      url,
+      store: 'Larkfield',
+      source: 'test',
+      reportsDir: null,
+      say: () => undefined,
+      bytes: slowly(),
+    });
+
+    expect(second).toEqual(['Another import of larkfield is under way']);
+    expect(first.plan).toMatchObject({ unchanged: 3, soldOut: 1 });
+  });
+
+  it('because it was interrupted leaves what the store had, and says so', async () => {
+    const interrupt = new AbortController();
+    async function* endless() {
+      yield Buffer.from(csvOf([feedRow('a', { price: '1.00' })]));
+      interrupt.abort(new Error('Interrupted'));
+      for (let at = 0; ; at += 1) yield Buffer.from(`x${at},,Hat,,,,,1,,https://a.example/,,\n`.repeat(500));
+    }
+
+    const failed = importFeed({
+      url,
+      store: 'Larkfield',
+      source: 'test',
+      reportsDir: null,
+      say: () => undefined,
+      bytes: endless(),
+      signal: interrupt.signal,
+    });
+
+    await expect(failed).rejects.toThrow('Interrupted');
+    expect(await checksum(url)).toBe(before);
+    expect(await ask(url, 'SELECT outcome, reason FROM import ORDER BY id DESC LIMIT 1')).toEqual([
+      { outcome: 'failed', reason: 'Interrupted' },
+    ]);
+  });
+});

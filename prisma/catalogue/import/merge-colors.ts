@@ -1,0 +1,56 @@
+import { unspecified } from '@wearfolio/feeds/clean/palette';
+import type { Connection } from '../connection.ts';
+
+// The first colour seen is the primary one. A product of which no row knows a
+// colour is 'Unspecified' (decision 37); beside a known colour there is none.
+const createWorkColor = `
+  CREATE TEMP TABLE work_color (
+    product_id int NOT NULL, color_id int NOT NULL, position int NOT NULL,
+    PRIMARY KEY (product_id, color_id)
+  )`;
+
+const fillWorkColor = `
+  INSERT INTO work_color
+  SELECT product_id, color_id, row_number() OVER (PARTITION BY product_id ORDER BY first) - 1
+  FROM (
+    SELECT w.product_id, s.color_id, min(v.place_in_feed) AS first
+    FROM work_variant v
+    JOIN work_product w USING (product)
+    JOIN work_spelling s USING (color)
+    GROUP BY w.product_id, s.color_id
+  ) seen`;
+
+const fillUnspecified = `
+  INSERT INTO work_color
+  SELECT w.product_id, c.id, 0
+  FROM work_product w CROSS JOIN color c
+  WHERE c.name = $1::citext AND NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = w.product_id)`;
+
+// A product keeps the rows of the colours that stay, and with them their
+// pictures' ids and what ops decided about them.
+const removeGone = `
+  DELETE FROM product_color pc USING work_product w
+  WHERE pc.product_id = w.product_id
+    AND NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = pc.product_id AND k.color_id = pc.color_id)`;
+
+// One primary colour at any moment: the old one steps back first.
+const clearPrimary = `
+  UPDATE product_color pc SET is_primary = false
+  FROM work_color k
+  WHERE k.product_id = pc.product_id AND k.color_id = pc.color_id AND pc.is_primary AND k.position > 0`;
+
+const upsertColors = `
+  INSERT INTO product_color (product_id, color_id, is_primary, position)
+  SELECT product_id, color_id, position = 0, position FROM work_color ORDER BY product_id, position
+  ON CONFLICT (product_id, color_id) DO UPDATE SET is_primary = excluded.is_primary, position = excluded.position`;
+
+/** Gives the products at work their colours. */
+export const mergeColors = async (db: Connection): Promise<void> => {
+  await db.query(createWorkColor);
+  await db.query(fillWorkColor);
+  await db.query(fillUnspecified, [unspecified.name]);
+  await db.query('ANALYZE work_color');
+  await db.query(removeGone);
+  await db.query(clearPrimary);
+  await db.query(upsertColors);
+};

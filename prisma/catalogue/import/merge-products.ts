@@ -1,0 +1,67 @@
+import type { Connection } from '../connection.ts';
+
+const insertCreated = `
+  INSERT INTO product (
+    id, store_id, external_id, brand_id, category_id, name, title, slug, description,
+    price_cents, retail_cents, stock, product_url, content_hash
+  )
+  SELECT w.product_id, $1, p.key, b.id, c.id, r.name, r.title, r.slug, w.description,
+    w.price, w.retail, w.stock, r.url, p.hash
+  FROM plan p
+  JOIN work_row r ON r.seq = p.first_seq
+  JOIN work_product w ON w.product = p.first_seq
+  JOIN brand b ON b.folded_name = r.brand_key
+  JOIN category c ON c.path = r.category
+  WHERE p.outcome = 'created'
+  ORDER BY p.first_seq`;
+
+const updateChanged = `
+  UPDATE product o SET
+    brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
+    price_cents = w.price, retail_cents = w.retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
+    last_seen = now(), last_changed = now()
+  FROM plan p
+  JOIN work_row r ON r.seq = p.first_seq
+  JOIN work_product w ON w.product = p.first_seq
+  JOIN brand b ON b.folded_name = r.brand_key
+  JOIN category c ON c.path = r.category
+  WHERE p.outcome = 'changed' AND o.id = p.product_id`;
+
+const seeUnchanged = `
+  UPDATE product SET last_seen = now() FROM plan
+  WHERE plan.outcome = 'unchanged' AND product.id = plan.product_id`;
+
+// Sold out, never deleted: favourites and click-outs point at it, and it may come back.
+const sellOutProducts = `
+  UPDATE product SET stock = 0, content_hash = '', last_changed = now()
+  FROM vanished WHERE product.id = vanished.product_id`;
+
+const sellOutVariants = `
+  UPDATE variant SET stock = 0 FROM vanished
+  WHERE variant.product_id = vanished.product_id AND stock IS DISTINCT FROM 0`;
+
+const appendPrices = `
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
+  SELECT w.product_id, w.price, w.retail, w.stock
+  FROM work_product w JOIN plan p ON p.first_seq = w.product
+  WHERE p.outcome = 'created'
+    OR (p.old_price, p.old_retail, p.old_stock) IS DISTINCT FROM (w.price, w.retail, w.stock)
+  ORDER BY w.product`;
+
+const appendVanished = `
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
+  SELECT p.id, p.price_cents, p.retail_cents, 0
+  FROM product p JOIN vanished ON vanished.product_id = p.id
+  WHERE p.stock IS DISTINCT FROM 0
+  ORDER BY p.id`;
+
+/** Writes the products of the plan, sells out the vanished ones, and appends what changed in price or stock. */
+export const mergeProducts = async (db: Connection, storeId: number): Promise<void> => {
+  await db.query(insertCreated, [storeId]);
+  await db.query(updateChanged);
+  await db.query(appendPrices);
+  await db.query(seeUnchanged);
+  await db.query(appendVanished);
+  await db.query(sellOutProducts);
+  await db.query(sellOutVariants);
+};

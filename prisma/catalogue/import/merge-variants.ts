@@ -1,0 +1,30 @@
+import type { Connection } from '../connection.ts';
+
+const removeGone = `
+  DELETE FROM variant o USING work_product w
+  WHERE o.product_id = w.product_id
+    AND NOT EXISTS (
+      SELECT 1 FROM work_variant v WHERE v.product = w.product AND v.external_id = o.external_id)`;
+
+// Of two variants with one id inside a product the first row's counts.
+const upsertVariants = `
+  INSERT INTO variant (product_id, external_id, color_id, size_id, stock, price_cents)
+  SELECT product_id, external_id, color_id, size_id, stock, price
+  FROM (
+    SELECT DISTINCT ON (w.product_id, v.external_id)
+      w.product_id, v.external_id, c.color_id, s.id AS size_id, v.stock, v.price, v.place_in_feed
+    FROM work_variant v
+    JOIN work_product w USING (product)
+    LEFT JOIN work_spelling c USING (color)
+    LEFT JOIN size s ON s.attribute_name = v.ladder AND s.attribute_value = v.size
+    ORDER BY w.product_id, v.external_id, v.place_in_feed
+  ) first
+  ORDER BY place_in_feed
+  ON CONFLICT (product_id, external_id) DO UPDATE SET
+    color_id = excluded.color_id, size_id = excluded.size_id, stock = excluded.stock, price_cents = excluded.price_cents`;
+
+/** Gives the products at work their variants. */
+export const mergeVariants = async (db: Connection): Promise<void> => {
+  await db.query(removeGone);
+  await db.query(upsertVariants);
+};

@@ -1,0 +1,64 @@
+import type { CleaningRules } from '@wearfolio/feeds/read-feed';
+import { type Connection, inTransaction } from '../connection.ts';
+import { createTouched, publishTouched } from '../publish-listing.ts';
+import { applyMappings } from './apply-mappings.ts';
+import { createCategories, createPalette, createValues } from './create-references.ts';
+import { mergeColors } from './merge-colors.ts';
+import { mergeMedia } from './merge-media.ts';
+import { mergeProducts } from './merge-products.ts';
+import { mergeVariants } from './merge-variants.ts';
+import type { Plan } from './plan.ts';
+import { beginRun, createStore, finishRun, keepNotes } from './runs.ts';
+import type { Staged } from './staging.ts';
+import { unfoldWork } from './work-tables.ts';
+
+export type Merge = {
+  store: string;
+  storeId: number | null;
+  importId: number | null;
+  source: string;
+  startedAt: Date;
+  format: string | null;
+  shipping: string | undefined;
+  rules: CleaningRules;
+  staged: Staged;
+  plan: Plan;
+};
+
+const touchStore = `
+  WITH written AS (
+    UPDATE store SET shipping_policy = $2 WHERE id = $1 AND shipping_policy IS DISTINCT FROM $2 RETURNING id
+  )
+  INSERT INTO touched SELECT p.id FROM product p JOIN written ON written.id = p.store_id`;
+
+const touchWork = `
+  INSERT INTO touched
+  SELECT product_id FROM work_product UNION SELECT product_id FROM vanished
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Brings the staged feed into the catalogue, in one transaction: whoever looks,
+ * sees all of it or nothing, and a kill at any moment leaves nothing behind.
+ */
+export const mergeFeed = async (db: Connection, merge: Merge): Promise<void> => {
+  const { rules, staged, plan, format } = merge;
+  await inTransaction(db, async () => {
+    const storeId = merge.storeId ?? (await createStore(db, merge.store));
+    const importId = merge.importId ?? (await beginRun(db, storeId, merge));
+    await createTouched(db);
+    if (merge.shipping !== undefined) await db.query(touchStore, [storeId, merge.shipping || null]);
+    await createPalette(db);
+    await createCategories(db, staged.categories);
+    await unfoldWork(db);
+    await createValues(db);
+    await applyMappings(db, rules);
+    await mergeProducts(db, storeId);
+    await mergeColors(db);
+    await mergeMedia(db);
+    await mergeVariants(db);
+    await keepNotes(db, importId);
+    await db.query(touchWork);
+    await publishTouched(db);
+    await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan);
+  });
+};

@@ -1,0 +1,120 @@
+import type { Connection } from '../connection.ts';
+import { rowFlags } from './staging.ts';
+
+// Of rows with one id the first is kept. What goes with a refused row (warnings,
+// unmapped values) goes with it.
+const refuseDuplicates = `
+  WITH repeated AS (
+    SELECT external_id, min(seq) AS first FROM stage WHERE kind = 'row' GROUP BY external_id HAVING count(*) > 1
+  ), doubles AS (
+    SELECT s.seq, s.line, s.external_id FROM stage s JOIN repeated r USING (external_id)
+    WHERE s.kind = 'row' AND s.seq > r.first
+  ), removed AS (
+    DELETE FROM stage s USING doubles d WHERE s.seq = d.seq
+  )
+  INSERT INTO stage (seq, line, kind, key, name, title)
+  SELECT seq, line, 'reject', 'id', left(external_id, 200), 'duplicate id' FROM doubles`;
+
+// Rows that share a group are one product (decision 71). A product's number
+// while the import works is the seq of its first row.
+const createPlan = `
+  CREATE TEMP TABLE plan (
+    first_seq int PRIMARY KEY, key text NOT NULL, row_count int NOT NULL, hash text NOT NULL, outcome text NOT NULL,
+    product_id int, is_returning boolean NOT NULL, old_price int, old_retail int, old_stock int
+  )`;
+
+const fillPlan = `
+  WITH products AS (
+    SELECT key, min(seq) AS first_seq, count(*)::int AS row_count,
+      CASE count(*) WHEN 1 THEN min(hash) ELSE md5(string_agg(hash, '' ORDER BY seq)) END AS hash
+    FROM stage WHERE kind = 'row' GROUP BY key
+  )
+  INSERT INTO plan
+  SELECT s.first_seq, s.key, s.row_count, s.hash,
+    CASE WHEN p.id IS NULL THEN 'created' WHEN p.content_hash <> s.hash THEN 'changed' ELSE 'unchanged' END,
+    p.id, coalesce(p.content_hash = '', false), p.price_cents, p.retail_cents, p.stock
+  FROM products s
+  LEFT JOIN product p ON p.store_id = $1 AND p.external_id = s.key`;
+
+/** An empty hash marks a product that its store's feed no longer has. */
+const createVanished = 'CREATE TEMP TABLE vanished (product_id int PRIMARY KEY)';
+
+const fillVanished = `
+  INSERT INTO vanished
+  SELECT id FROM product p
+  WHERE store_id = $1 AND content_hash <> '' AND NOT EXISTS (SELECT 1 FROM plan WHERE plan.product_id = p.id)`;
+
+const countPlan = `
+  SELECT
+    (SELECT count(*)::int FROM stage WHERE kind = 'reject') AS rejected,
+    (SELECT count(*)::int FROM vanished) AS "soldOut",
+    (SELECT count(*)::int FROM product WHERE store_id = $1 AND active AND stock IS DISTINCT FROM 0) AS offered,
+    count(*)::int AS products,
+    count(*) FILTER (WHERE outcome = 'created')::int AS created,
+    count(*) FILTER (WHERE outcome = 'changed')::int AS changed,
+    count(*) FILTER (WHERE outcome = 'unchanged')::int AS unchanged,
+    count(*) FILTER (WHERE is_returning)::int AS "cameBack",
+    coalesce(sum(row_count - 1), 0)::int AS merged
+  FROM plan`;
+
+const countFlags = `
+  SELECT
+    count(*)::int AS rows,
+    count(*) FILTER (WHERE flags & ${rowFlags.isPlaced} > 0)::int AS placed,
+    count(*) FILTER (WHERE flags & ${rowFlags.namesColor} > 0)::int AS "namedColor",
+    count(*) FILTER (WHERE flags & ${rowFlags.isColorKnown} > 0)::int AS "matchedColor"
+  FROM stage WHERE kind = 'row'`;
+
+/**
+ * What an import will do, in rows of the feed: read = created + changed +
+ * unchanged + merged + rejected. `products` are those that the feed holds,
+ * `soldOut` those that it no longer holds, `offered` those in the shop now.
+ */
+export type Plan = {
+  rows: number;
+  products: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  merged: number;
+  rejected: number;
+  soldOut: number;
+  cameBack: number;
+  offered: number;
+  placed: number;
+  namedColor: number;
+  matchedColor: number;
+};
+
+/** The plan of a feed that could not be read at all. */
+export const nothing: Plan = {
+  rows: 0,
+  products: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  merged: 0,
+  rejected: 0,
+  soldOut: 0,
+  cameBack: 0,
+  offered: 0,
+  placed: 0,
+  namedColor: 0,
+  matchedColor: 0,
+};
+
+/** Sorts what was staged into products to create, change, or leave. `storeId` null is a store that is not there yet. */
+export const makePlan = async (db: Connection, storeId: number | null): Promise<Plan> => {
+  await db.query(refuseDuplicates);
+  await db.query(createPlan);
+  await db.query(createVanished);
+  await db.query(fillPlan, [storeId]);
+  await db.query('CREATE UNIQUE INDEX ON plan (product_id)');
+  await db.query('ANALYZE plan');
+  await db.query(fillVanished, [storeId]);
+  const counted = await db.query<Omit<Plan, 'rows' | 'placed' | 'namedColor' | 'matchedColor'>>(countPlan, [storeId]);
+  const flags = await db.query<Pick<Plan, 'rows' | 'placed' | 'namedColor' | 'matchedColor'>>(countFlags);
+  const [plan, rows] = [counted.rows[0], flags.rows[0]];
+  if (!plan || !rows) throw new Error('Counting gave no answer');
+  return { ...plan, ...rows };
+};

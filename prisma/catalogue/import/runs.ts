@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import type { Connection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { nothing, type Plan } from './plan.ts';
+
+const importLock = 5_170_005;
+
+const tryLock = async (db: Connection, store: string): Promise<boolean> => {
+  const { rows } = await db.query<{ locked: boolean }>(
+    'SELECT pg_try_advisory_lock($1, hashtext(lower($2))) AS locked',
+    [importLock, store],
+  );
+  return rows[0]?.locked ?? false;
+};
+
+/**
+ * Keeps the store to this connection until it closes. Throws Refused when
+ * another import of it is under way; the server needs up to a second to notice
+ * that one was killed, so a little patience comes first.
+ */
+export const lockStore = async (db: Connection, store: string): Promise<void> => {
+  for (let attempt = 1; !(await tryLock(db, store)); attempt += 1) {
+    if (attempt === 10) throw new Refused(`Another import of ${store} is under way`);
+    await wait(200);
+  }
+};
+
+/** The id of the store of this name, or null. */
+export const findStore = async (db: Connection, store: string): Promise<number | null> => {
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1) ORDER BY id', [
+    store,
+  ]);
+  return rows[0]?.id ?? null;
+};
+
+// Decision 48: the store with id 1 shows its primary colour's picture.
+const insertStore = `
+  INSERT INTO store (id, name, slug, uses_primary_color_image)
+  SELECT id, $1, CASE WHEN EXISTS (SELECT 1 FROM store WHERE slug = $2) THEN $2 || '-' || id ELSE $2 END, id = 1
+  FROM nextval(pg_get_serial_sequence('store', 'id')) AS id
+  RETURNING id`;
+
+/** Makes a store. Its first import does, so that one that fails leaves none behind. */
+export const createStore = async (db: Connection, store: string): Promise<number> => {
+  const { rows } = await db.query<{ id: number }>(insertStore, [store, slugOf(store) || 'store']);
+  if (!rows[0]) throw new Error(`The store ${store} was not made`);
+  return rows[0].id;
+};
+
+/** The moment on the database's clock. */
+export const databaseTime = async (db: Connection): Promise<Date> => {
+  const { rows } = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  if (!rows[0]) throw new Error('The database tells no time');
+  return rows[0].now;
+};
+
+/** Notes that an import began; one that was killed before, as the lock now shows, has failed. */
+export const beginRun = async (
+  db: Connection,
+  storeId: number,
+  { source, startedAt }: { source: string; startedAt: Date },
+): Promise<number> => {
+  await db.query(
+    `UPDATE import SET outcome = 'failed', reason = 'Interrupted', finished_at = now()
+     WHERE store_id = $1 AND outcome = 'running'`,
+    [storeId],
+  );
+  const { rows } = await db.query<{ id: number }>(
+    'INSERT INTO import (store_id, source, started_at) VALUES ($1, $2, $3) RETURNING id',
+    [storeId, source, startedAt],
+  );
+  if (!rows[0]) throw new Error('The import was not noted');
+  return rows[0].id;
+};
+
+const endRun = `
+  UPDATE import SET outcome = $2, reason = $3, finished_at = clock_timestamp(), format = $4, read = $5,
+    created = $6, changed = $7, unchanged = $8, merged = $9, rejected = $10, sold_out = $11,
+    placed = $12, named_color = $13, matched_color = $14
+  WHERE id = $1`;
+
+export type RunEnd = { outcome: 'imported' | 'refused' | 'failed'; reason: string | null; format: string | null };
+
+/** Notes how an import ended; `plan` is null where it did not get so far as to count. */
+export const finishRun = async (
+  db: Connection,
+  importId: number,
+  { outcome, reason, format }: RunEnd,
+  plan: Plan | null,
+): Promise<void> => {
+  const seen = plan ?? nothing;
+  // What a refused feed would have done to the catalogue, it did not do.
+  const { created, changed, unchanged, merged, soldOut } = outcome === 'imported' ? seen : nothing;
+  const done = [created, changed, unchanged, merged, seen.rejected, soldOut];
+  const found = [seen.placed, seen.namedColor, seen.matchedColor];
+  await db.query(endRun, [importId, outcome, reason, format, seen.rows + seen.rejected, ...done, ...found]);
+};
+
+const keepRejects = `
+  INSERT INTO import_reject (import_id, line, field, value, reason)
+  SELECT $1, line, key, name, title
+  FROM stage WHERE kind = 'reject' ORDER BY line, seq`;
+
+// The commonest are enough to work on; a broken feed may hold a million.
+const keepUnmapped = `
+  INSERT INTO unmapped_value (import_id, kind, value, rows)
+  SELECT $1, kind, value, rows
+  FROM (
+    SELECT *, row_number() OVER (PARTITION BY kind ORDER BY rows DESC, value) AS place
+    FROM (
+      SELECT key AS kind, name AS value, count(*)::int AS rows
+      FROM stage WHERE kind = 'unmapped' GROUP BY 1, 2
+    ) counted
+  ) placed
+  WHERE place <= 500`;
+
+/** Keeps with the import what it refused and what it could not place. */
+export const keepNotes = async (db: Connection, importId: number): Promise<void> => {
+  await db.query(keepRejects, [importId]);
+  await db.query(keepUnmapped, [importId]);
+};

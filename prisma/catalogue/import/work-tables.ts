@@ -1,0 +1,95 @@
+import type { Connection } from '../connection.ts';
+
+// Only products to create or change are taken apart; what is unchanged stays
+// folded in `stage`.
+const createWorkRow = `
+  CREATE TEMP TABLE work_row (
+    seq int NOT NULL, product int NOT NULL, name text, title text, slug text, brand text, brand_key text,
+    brand_slug text, category text, description text, url text, stock int, images jsonb, variants jsonb
+  )`;
+
+const fillWorkRow = `
+  INSERT INTO work_row
+  SELECT s.seq, p.first_seq, s.name, s.title, s.slug, s.brand, s.brand_key, s.brand_slug, s.category,
+    s.description, s.url, s.stock, s.images, s.variants
+  FROM plan p JOIN stage s ON s.kind = 'row' AND s.key = p.key
+  WHERE p.outcome <> 'unchanged'`;
+
+// `place_in_feed` orders a product's variants over all its rows.
+const createWorkVariant = `
+  CREATE TEMP TABLE work_variant (
+    product int NOT NULL, seq int NOT NULL, place_in_feed bigint NOT NULL, external_id text NOT NULL,
+    color text, parent text, hexa text, ladder text, size text, place int,
+    stock int, price int, retail int, images jsonb
+  )`;
+
+const fillWorkVariant = `
+  INSERT INTO work_variant
+  SELECT r.product, r.seq, r.seq * 1000000::bigint + v.place_in_row, v.id, v.color, v.parent, v.hexa,
+    v.ladder, v.size, v.place, v.stock, v.price, v.retail, coalesce(v.images, r.images)
+  FROM work_row r
+  CROSS JOIN LATERAL ROWS FROM (
+    jsonb_to_recordset(r.variants) AS (
+      id text, color text, parent text, hexa text, ladder text, size text, place int,
+      stock int, price int, retail int, images jsonb)
+  ) WITH ORDINALITY AS v(id, color, parent, hexa, ladder, size, place, stock, price, retail, images, place_in_row)`;
+
+// Decision 71: the lowest price that can be bought, with the regular price beside
+// it. A row's stock is its variants' where all of them tell one, else its own; a
+// product's is known where all its rows' are. New products get their ids in the
+// order of the feed.
+const createWorkProduct = `
+  CREATE TEMP TABLE work_product (
+    product int PRIMARY KEY, product_id int NOT NULL, price int, retail int, stock int, description text
+  )`;
+
+const fillWorkProduct = `
+  WITH best AS (
+    SELECT DISTINCT ON (product) product, price, retail
+    FROM work_variant
+    ORDER BY product, stock IS NOT DISTINCT FROM 0, price NULLS LAST, place_in_feed
+  ), of_rows AS (
+    SELECT r.product, r.seq,
+      CASE WHEN count(v.stock) = count(*) THEN sum(v.stock) ELSE min(r.stock) END AS stock
+    FROM work_row r JOIN work_variant v USING (seq)
+    GROUP BY r.product, r.seq
+  ), stocks AS (
+    SELECT product, CASE WHEN count(stock) = count(*) THEN least(sum(stock), 2147483647)::int END AS stock
+    FROM of_rows GROUP BY product
+  ), descriptions AS (
+    SELECT DISTINCT ON (product) product, description FROM work_row ORDER BY product, description = '', seq
+  )
+  INSERT INTO work_product
+  SELECT product, coalesce(p.product_id, nextval(pg_get_serial_sequence('product', 'id'))::int),
+    best.price, best.retail, stocks.stock, descriptions.description
+  FROM best
+  JOIN stocks USING (product)
+  JOIN descriptions USING (product)
+  JOIN plan p ON p.first_seq = product
+  ORDER BY product`;
+
+// Colours are compared without case, which is slow: once per spelling will do.
+const createWorkSpelling = `
+  CREATE TEMP TABLE work_spelling (color text PRIMARY KEY, parent text NOT NULL, hexa text NOT NULL, color_id int)`;
+
+const fillWorkSpelling = `
+  INSERT INTO work_spelling
+  SELECT DISTINCT ON (color) color, parent, hexa
+  FROM (SELECT color, parent, hexa, min(place_in_feed) AS first FROM work_variant WHERE color IS NOT NULL GROUP BY 1, 2, 3) s
+  ORDER BY color, first`;
+
+/** Takes the rows of created and changed products apart into rows, variants, spellings of colours, and products. */
+export const unfoldWork = async (db: Connection): Promise<void> => {
+  await db.query(createWorkRow);
+  await db.query(fillWorkRow);
+  await db.query('ANALYZE work_row (seq, product, brand_key, category)');
+  await db.query(createWorkVariant);
+  await db.query(fillWorkVariant);
+  await db.query('ANALYZE work_variant (product, seq, external_id, color, ladder, size)');
+  await db.query(createWorkSpelling);
+  await db.query(fillWorkSpelling);
+  await db.query('ANALYZE work_spelling');
+  await db.query(createWorkProduct);
+  await db.query(fillWorkProduct);
+  await db.query('ANALYZE work_product');
+};

@@ -1,0 +1,97 @@
+import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { readSize } from '@wearfolio/feeds/clean/size';
+import { showTitle } from '@wearfolio/feeds/clean/title';
+import type { CleanRow, CleanSize, CleanVariant, FeedEvent } from '@wearfolio/feeds/row';
+import { pick, randomFrom } from './random.ts';
+import type { Style } from './style.ts';
+
+const sizeTexts = {
+  clothing: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  shoes: ['6', '7', '8', '9', '10', '11', '12'],
+  other: ['One Size'],
+};
+
+const ladders = new Map<string, CleanSize[]>();
+const ladderOf = ({ wornAs, isKids }: Style): CleanSize[] => {
+  const key = `${wornAs}/${isKids}`;
+  const sizes =
+    ladders.get(key) ?? sizeTexts[wornAs].map((text) => readSize(text, { family: wornAs, isKids, system: null }));
+  ladders.set(key, sizes);
+  return sizes;
+};
+
+/** Most stock is plenty, some low, some gone. */
+const stockOf = (random: () => number): number => {
+  const chance = random();
+  if (chance < 0.1) return 0;
+  return chance < 0.2 ? 1 + Math.floor(random() * 3) : 4 + Math.floor(random() * 60);
+};
+
+const variantsOf = (
+  style: Style,
+  id: string,
+  price: number,
+  retail: number | null,
+  random: () => number,
+): CleanVariant[] => {
+  const ladder = ladderOf(style);
+  const from = Math.floor(random() * Math.max(1, ladder.length - 3));
+  const sizes = ladder.slice(from, from + 2 + Math.floor(random() * 4));
+  return sizes.map((size) => ({
+    externalId: `${id}-${slugOf(size.value)}`,
+    color: style.color,
+    size,
+    stock: stockOf(random),
+    priceCents: price,
+    retailCents: retail,
+    images: [],
+  }));
+};
+
+/** The `at`th product of a seeded catalogue, as a store's feed would have it. */
+const rowOf = (style: Style, id: string, store: string, random: () => number): CleanRow => {
+  const price = 500 + Math.floor(random() ** 3 * 60_000) * 5 + 95;
+  const retail = random() < 0.3 ? Math.round((price * pick([1.1, 1.25, 1.5, 2], random)) / 5) * 5 : null;
+  const variants = variantsOf(style, id, price, retail, random);
+  return {
+    externalId: id,
+    groupId: null,
+    name: style.name,
+    title: showTitle(style.name, style.brand, style.brand),
+    brand: style.brand,
+    categoryPath: style.categoryNames.map(slugOf).join('/'),
+    categoryNames: style.categoryNames,
+    description: '',
+    currency: '',
+    sourceCurrency: '',
+    priceCents: price,
+    retailCents: retail,
+    converted: false,
+    url: `https://${slugOf(store)}.example/p/${encodeURIComponent(id)}`,
+    images: [],
+    stock: variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0),
+    variants,
+    unmapped: [],
+    namesColor: style.color !== null,
+    warnings: [],
+  };
+};
+
+type SeedPlan = { styles: readonly Style[]; products: number; stores: readonly string[] };
+
+/**
+ * The part of a seeded catalogue that one store sells. Styles repeat under new
+ * ids when there are fewer than products; the same number always gives the same
+ * product in the same store.
+ */
+export async function* seedRows({ styles, products, stores }: SeedPlan, store: string): AsyncGenerator<FeedEvent> {
+  for (let at = 0; at < products; at += 1) {
+    if (stores[at % stores.length] !== store) continue;
+    const random = randomFrom(at + 1_000_003);
+    const style = styles[at % styles.length];
+    if (!style) return;
+    const round = Math.floor(at / styles.length);
+    const id = round === 0 ? style.id : `${style.id}-${round}`;
+    yield { type: 'row', line: at + 1, row: rowOf(style, id, store, random) };
+  }
+}

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { withConnection } from '../connection.ts';
+import { type FeedImport, type ImportResult, importFeed } from '../import/import-feed.ts';
+
+const headerFields = [
+  'id',
+  'group_id',
+  'title',
+  'brand',
+  'category',
+  'color',
+  'size',
+  'price',
+  'retail_price',
+  'link',
+  'image',
+  'stock',
+] as const;
+
+export type FeedRow = Partial<Record<(typeof headerFields)[number], string>>;
+
+/** A row that is taken as it is, but for what is said otherwise. */
+export const feedRow = (id: string, more: FeedRow = {}): FeedRow => ({
+  id,
+  title: `Larkfield Rain Jacket ${id}`,
+  brand: 'Larkfield',
+  category: 'Women > Clothing > Jackets',
+  color: 'Red',
+  size: 'M',
+  price: '59.00',
+  link: `https://larkfield.example/${id}`,
+  image: `https://img.larkfield.example/${id}.jpg`,
+  stock: '5',
+  ...more,
+});
+
+/** The rows as a plain CSV feed. */
+export const csvOf = (rows: readonly FeedRow[]): string =>
+  [headerFields.join(','), ...rows.map((row) => headerFields.map((field) => row[field] ?? '').join(',')), ''].join(
+    '\n',
+  );
+
+type Options = Partial<Omit<FeedImport, 'url' | 'store' | 'bytes'>>;
+
+/** Imports a feed, given as its text, bytes or rows; answers what was said, too. */
+export const importText = async (
+  url: string,
+  store: string,
+  feed: string | Buffer | readonly FeedRow[],
+  options: Options = {},
+): Promise<ImportResult & { said: string[] }> => {
+  const bytes = typeof feed === 'string' || Buffer.isBuffer(feed) ? Buffer.from(feed) : Buffer.from(csvOf(feed));
+  const said: string[] = [];
+  const result = await importFeed({
+    url,
+    store,
+    source: 'test',
+    reportsDir: null,
+    say: (line) => said.push(line),
+    ...options,
+    bytes: Readable.from([bytes]),
+  });
+  return { ...result, said };
+};
+
+/** The rows that a query answers. */
+export const ask = <T extends object>(url: string, sql: string, ...values: unknown[]): Promise<T[]> =>
+  withConnection(url, async (db) => (await db.query<T>(sql, values)).rows);
+
+const tables = [
+  'category',
+  'brand',
+  'store',
+  'color',
+  'size',
+  'product',
+  'product_color',
+  'product_media',
+  'variant',
+  'price_change',
+  'listing',
+  'collection',
+  'collection_item',
+];
+
+/** A sum over every row of every catalogue table; only when products were last seen does not count. */
+export const checksum = (url: string): Promise<string> =>
+  withConnection(url, async (db) => {
+    const sums: string[] = [];
+    for (const table of tables) {
+      const { rows } = await db.query<{ sum: string }>(
+        `SELECT md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS sum
+         FROM (SELECT (to_jsonb(t) - 'last_seen')::text AS line FROM ${table} t) lines`,
+      );
+      sums.push(`${table} ${rows[0]?.sum}`);
+    }
+    return sums.join('\n');
+  });
+
+const naturalSql = `
+  SELECT md5(string_agg(line, '' ORDER BY line COLLATE "C")) AS sum FROM (
+    SELECT concat_ws('|', s.name, p.external_id, b.display_name, c.path, p.name, p.title, p.description, p.price_cents,
+      p.retail_cents, p.stock, p.product_url, p.content_hash, l.keywords, l.on_sale, l.in_stock,
+      (SELECT string_agg(concat_ws(',', k.name, k.hexa, pk.name, pc.is_primary, pc.position), ';' ORDER BY pc.position)
+        FROM product_color pc JOIN color k ON k.id = pc.color_id JOIN color pk ON pk.id = k.parent_id
+        WHERE pc.product_id = p.id),
+      (SELECT string_agg(concat_ws(',', m.path, m.position), ';' ORDER BY m.product_color_id, m.position)
+        FROM product_media m WHERE m.product_id = p.id),
+      (SELECT string_agg(concat_ws(',', v.external_id, z.attribute_value, v.stock, v.price_cents), ';' ORDER BY v.external_id)
+        FROM variant v LEFT JOIN size z ON z.id = v.size_id WHERE v.product_id = p.id),
+      (SELECT string_agg(concat_ws(',', h.price_cents, h.retail_cents, h.stock), ';' ORDER BY h.id)
+        FROM price_change h WHERE h.product_id = p.id)) AS line
+    FROM product p
+    JOIN store s ON s.id = p.store_id
+    JOIN brand b ON b.id = p.brand_id
+    JOIN category c ON c.id = p.category_id
+    JOIN listing l ON l.product_id = p.id
+  ) lines`;
+
+/** A sum over what the catalogue says, whatever its ids and times are. */
+export const naturalChecksum = async (url: string): Promise<string> =>
+  (await ask<{ sum: string }>(url, naturalSql))[0]?.sum ?? '';
