@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router-dom';
+import { productRoute } from '../features/catalogue/product-url.ts';
 
 /** The specification's route table (section 2), each path spelt once, the misspelt one included. */
 export const routes = {
@@ -23,6 +24,7 @@ export const routes = {
   browseAny: '/browse/:childCategorySlug',
   browseSecondary: '/browse/:categorySlug/secondary/:subCategorySlug',
   search: '/search',
+  product: productRoute,
   shop: '/shop/:homepageKey',
   shopCategory: '/shop/category/:categoryName',
   contact: '/contact-us',
@@ -55,3 +57,7 @@ export const shopPath = (homepageKey: string): string => generatePath(routes.sho
 
 /** Search results; spaces become plus signs (spec 5). */
 export const searchPath = (keyword: string): string => `${routes.search}?${new URLSearchParams({ keyword })}`;
+
+/** Everything of one brand or store, as a filter over all products. */
+export const filteredPath = (group: 'brand' | 'store', id: number): string =>
+  `${routes.search}?${new URLSearchParams({ [group]: String(id) })}`;

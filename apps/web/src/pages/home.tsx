@@ -8,8 +8,8 @@ import { useCategoryPictures } from '../features/catalogue/use-category-pictures
 import { homepageQuery } from '../features/home/api.ts';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { Strip } from '../features/home/strip.tsx';
 import { homeTitle, useDocumentTitle } from '../lib/document-title.ts';
+import { Strip } from '../ui/strip.tsx';
 
 const newest = 'weekly_product';
 const stripPictures = '(width >= 769px) 272px, 230px';

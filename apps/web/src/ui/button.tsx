@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 const base =
-  'inline-flex items-center justify-center gap-2 px-7 font-medium transition-colors disabled:opacity-40 whitespace-nowrap';
+  'inline-flex items-center justify-center gap-2 font-medium transition-colors disabled:opacity-40 whitespace-nowrap';
 
 const looks = {
   filled: 'bg-ink text-on-ink hover:bg-ink-hover',
@@ -9,7 +9,7 @@ const looks = {
   outlined: 'border border-ink hover:bg-tint',
 } as const;
 
-const sizes = { float: 'h-10', normal: 'h-12' } as const;
+const sizes = { float: 'h-10 px-7', normal: 'h-12 px-7', buy: 'h-13 px-4' } as const;
 
 type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
 

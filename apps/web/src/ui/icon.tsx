@@ -10,6 +10,7 @@ const drawings = {
   'chevron-left': 'm12 5-5 5 5 5',
   'arrow-right': 'M3 10h14m-5-5 5 5-5 5',
   'arrow-left': 'M17 10H3m5-5-5 5 5 5',
+  leave: 'M8.5 4.5H4.5v11h11v-4M11.5 4h4.5v4.5M16 4l-7 7',
 } as const;
 
 export type IconName = keyof typeof drawings;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import library from 'react-paginate';
 import { Icon } from './icon.tsx';
 
@@ -11,19 +11,39 @@ type Props = {
   pageCount: number;
   hrefAt: (page: number) => string;
   onPage: (page: number) => void;
+  /** The pointer or the focus is on the link to another page, or has left it (null). */
+  onIntent?: (page: number | null) => void;
 };
 
 const target = 'figures flex h-11 w-full items-center justify-center';
 
 /** Spec 9: two pages at either end, two around the current one. The library counts from zero. */
-export const Pagination = ({ page, pageCount, hrefAt, onPage }: Props) => {
+export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props) => {
   const region = useRef<HTMLElement>(null);
   // The library makes its list a navigation, which takes the items their list; the region around it is the navigation.
   useEffect(() => region.current?.querySelector('ul')?.removeAttribute('role'));
+  // The library turns every press into a page; one that asks for a new tab or window stays a press on a link.
+  const leaveToBrowser = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation();
+  };
+  const tellIntent = ({ target }: SyntheticEvent) => {
+    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
+    const near = [page - 2, page - 1, page + 1, page + 2].find((other) => href === hrefAt(other));
+    onIntent?.(near ?? null);
+  };
   return (
-    <nav ref={region} aria-label="Pagination" className="pt-16">
+    <nav
+      ref={region}
+      aria-label="Pagination"
+      className="pt-16"
+      onClickCapture={leaveToBrowser}
+      onPointerOver={tellIntent}
+      onPointerLeave={() => onIntent?.(null)}
+      onFocus={tellIntent}
+      onBlur={() => onIntent?.(null)}
+    >
       <ReactPaginate
-        className="flex items-center justify-center sm:gap-1 *:min-w-0 *:flex-[0_1_44px]"
+        className="flex flex-wrap items-center justify-center *:w-11 sm:gap-1"
         pageCount={pageCount}
         forcePage={Math.min(page, pageCount) - 1}
         marginPagesDisplayed={2}

@@ -1,19 +1,22 @@
 import { discountOf, formatPrice, isOnSale } from '../lib/format-price.ts';
 
-type Props = { price: number | null; retailPrice: number | null };
+type Props = { price: number | null; retailPrice: number | null; isLarge?: boolean };
 
 /** Spec 5 and decision 49. Amounts in currency units; without a price the line keeps its height. */
-export const Price = ({ price, retailPrice }: Props) => {
+export const Price = ({ price, retailPrice, isLarge = false }: Props) => {
   const amount = formatPrice(price);
+  const size = isLarge ? 'text-[1.125rem] leading-6 font-medium' : '';
   if (amount === '') return <p className="h-[18px]" />;
-  if (!isOnSale(price, retailPrice)) return <p className="figures">${amount}</p>;
+  if (!isOnSale(price, retailPrice)) return <p className={`figures ${size}`}>${amount}</p>;
   return (
-    <p className="figures flex flex-wrap items-baseline gap-x-1.5">
+    <p className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${size}`}>
       <span className="sr-only">was </span>
-      <s className="text-ink-3">${formatPrice(retailPrice)}</s>
+      <s className="font-normal text-ink-3">${formatPrice(retailPrice)}</s>
       <span className="sr-only">, now </span>
       <span className="font-medium text-sale">${amount}</span>
-      <span className="type-micro text-sale">{discountOf(price, retailPrice)}</span>
+      <span className={`${isLarge ? 'text-[0.875rem]' : 'type-micro'} font-normal text-sale`}>
+        {discountOf(price, retailPrice)}
+      </span>
     </p>
   );
 };

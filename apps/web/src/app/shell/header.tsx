@@ -1,41 +1,54 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { productListQuery } from '../../features/catalogue/api.ts';
+import { plainListing } from '../../features/catalogue/listing-url.ts';
 import { useCategories } from '../../features/catalogue/use-categories.ts';
+import { usePrefetch } from '../../features/catalogue/use-prefetch.ts';
+import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { browsePath, routes } from '../paths.ts';
-import { SearchForm } from './search-form.tsx';
-import { useIsScrolledPast } from './use-is-scrolled.ts';
+import { SearchBox } from './search/search-box.tsx';
 
 const loadMenu = () => import('./mobile-menu.tsx');
+const loadSearch = () => import('./search/search-screen.tsx');
+const SearchScreen = lazy(async () => ({ default: (await loadSearch()).SearchScreen }));
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 
 type Category = { name: string; slug: string };
 
 /** The top categories. A mega-menu finds its place in each item. */
-const Categories = ({ categories }: { categories: readonly Category[] }) => (
-  <nav aria-label="Categories" className="hidden min-w-0 self-stretch md:block">
-    <ul className="no-scrollbar -ml-0.5 flex h-full gap-7 overflow-x-auto px-0.5">
-      {categories.map(({ name, slug }) => (
-        <li key={slug} className="flex">
-          <NavLink
-            to={browsePath([slug])}
-            className={({ isActive }) =>
-              `flex items-center whitespace-nowrap border-y border-transparent -outline-offset-4 hover:border-b-line-2 ${isActive ? 'border-b-ink' : ''} ${slug === 'sale' ? 'text-sale' : ''}`
-            }
-          >
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const Categories = ({ categories }: { categories: readonly Category[] }) => {
+  const prefetch = usePrefetch();
+  const ask = (slug: string) => prefetch.start(productListQuery({ childCateg: slug }, plainListing));
+  return (
+    <nav aria-label="Categories" className="hidden min-w-0 self-stretch md:block">
+      <ul className="no-scrollbar -ml-0.5 flex h-full gap-7 overflow-x-auto px-0.5">
+        {categories.map(({ name, slug }) => (
+          <li key={slug} className="flex">
+            <NavLink
+              to={browsePath([slug])}
+              onPointerEnter={() => ask(slug)}
+              onPointerLeave={prefetch.stop}
+              onFocus={() => ask(slug)}
+              onBlur={prefetch.stop}
+              className={({ isActive }) =>
+                `flex items-center whitespace-nowrap border-y border-transparent -outline-offset-4 hover:border-b-line-2 ${isActive ? 'border-b-ink' : ''} ${slug === 'sale' ? 'text-sale' : ''}`
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 /** 72 high (56 on phones); after 90 px of scroll it is fixed and 56 high. */
 export const Header = () => {
   const categories = useCategories();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
-  const [isSearching, setSearching] = useState(false);
+  const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
   const mark = useRef<HTMLDivElement>(null);
   const isFixed = useIsScrolledPast(mark);
   return (
@@ -63,8 +76,10 @@ export const Header = () => {
               type="button"
               className="hit-44"
               aria-label="Search"
-              aria-expanded={isSearching}
-              onClick={() => setSearching(!isSearching)}
+              aria-haspopup="dialog"
+              onPointerEnter={loadSearch}
+              onFocus={loadSearch}
+              onClick={() => setSearch('open')}
             >
               <Icon name="search" />
             </button>
@@ -77,10 +92,16 @@ export const Header = () => {
           >
             Wearfolio
           </Link>
-          <SearchForm className="hidden w-55 max-w-full justify-self-end md:block" />
+          <div className="hidden min-w-0 justify-end md:flex">
+            <SearchBox layout="bar" />
+          </div>
         </div>
-        {isSearching && <SearchForm className="pb-3 md:hidden" autoFocus onDone={() => setSearching(false)} />}
       </header>
+      {search !== 'unused' && (
+        <Suspense fallback={null}>
+          <SearchScreen isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+        </Suspense>
+      )}
       {menu !== 'unused' && (
         <Suspense fallback={null}>
           <MobileMenu categories={categories} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />

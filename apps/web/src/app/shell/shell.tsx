@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { QuickViewHost } from '../../features/catalogue/quick-view/quick-view-host.tsx';
 import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { filteredPath } from '../paths.ts';
 import { ScrollRestoration } from '../scroll-restoration.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -44,6 +46,7 @@ export const Shell = () => {
         </ErrorBoundary>
       </main>
       <Footer />
+      <QuickViewHost brandHrefOf={(id) => filteredPath('brand', id)} />
       <ScrollRestoration />
     </div>
   );

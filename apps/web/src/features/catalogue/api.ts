@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listBrands, listCategories, listProducts, listStores } from '@wearfolio/contracts/catalogue';
+import { getProduct, listBrands, listCategories, listProducts, listStores } from '@wearfolio/contracts/catalogue';
 import { searchThreshold } from '@wearfolio/contracts/limits';
-import { call } from '../../lib/api-client.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
 import type { ScopeQuery } from './listing-scope.ts';
 import type { ListingState } from './listing-url.ts';
 
@@ -24,6 +24,17 @@ export const collectionQuery = (homepageKey: string) =>
   queryOptions({
     queryKey: ['collection', homepageKey],
     queryFn: ({ signal }) => call(listProducts, { querystring: { page: '0', keyword: '', homepageKey } }, signal),
+  });
+
+/** A product with all that its page shows; an ApiError with status 404 when there is none. */
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: async ({ signal }) => {
+      const [details] = await call(getProduct, { params: { id: String(id) } }, signal);
+      if (!details) throw new ApiError(404, 'Product not found');
+      return details;
+    },
   });
 
 /** The category tree of the shell, the breadcrumb and the tiles. */

@@ -94,6 +94,10 @@ describe('scopeOf', () => {
     expect(scope({ homepageKey: 'summer_edit' }).heading).toBe('Summer edit');
   });
 
+  it('is about all products when nothing is searched for', () => {
+    expect(scopeOf({}, ' ', [])).toEqual({ query: {}, crumbs: [], heading: 'All products' });
+  });
+
   it('heads search results as specified', () => {
     expect(scope({}, 'linen dress')).toEqual({
       query: { keyword: 'linen dress' },

@@ -92,5 +92,6 @@ export const scopeOf = (params: Params, keyword: string, categories: readonly Ca
     const slugs = childCateg === undefined ? [parentCateg, subCateg] : [parentCateg, subCateg, childCateg];
     return { query: { parentCateg, subCateg, childCateg }, ...alongPath(categories, slugs) };
   }
+  if (keyword.trim() === '') return { query: {}, crumbs: [], heading: 'All products' };
   return { query: { keyword }, crumbs: [], heading: `Search Result for: "${keyword}"` };
 };

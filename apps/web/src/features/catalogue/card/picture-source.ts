@@ -1,7 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 
 /** Spec 3: the prefix goes before a path that lacks it; whole addresses and rooted paths stand as they are. */
-const withBase = (base: string, path: string): string => (/^(https?:|\/)/.test(path) ? path : base + path);
+export const withBase = (base: string, path: string): string => (/^(https?:|\/)/.test(path) ? path : base + path);
 
 /** The picture of one of the card's colours, or null when the feed shows none. */
 export const colorPicture = (card: ProductCard, color: CardColor): string | null => {
@@ -22,6 +22,10 @@ export const mainColor = ({ image_path, product_color_data: colors }: ProductCar
 
 /** The class of a picture's natural ratio (decision 56): `4:5` is `shape-4x5`. */
 export const shapeClass = ({ image_shape }: ProductCard): string => `shape-${image_shape.replace(':', 'x')}`;
+
+/** Width by height of a product's pictures; those of unknown size are taken to be 4:5. */
+export const ratioOf = ({ image_width, image_height }: ProductCard): number =>
+  image_width && image_height ? image_width / image_height : 4 / 5;
 
 /** Our own drawings lie on a ground of their own; feeds show goods on white. */
 export const isDrawn = (src: string): boolean => src.startsWith('/pictures/');

@@ -1,8 +1,13 @@
 import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/catalogue';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Price } from '../../../ui/price.tsx';
+import { productPath } from '../product-url.ts';
+import { loadQuickView } from '../quick-view/load-quick-view.ts';
+import { useQuickView } from '../quick-view/use-quick-view.ts';
 import { CardPicture } from './card-picture.tsx';
 import { colorPicture, mainColor, mainPicture } from './picture-source.ts';
+import { QuickViewBar } from './quick-view-bar.tsx';
 import { Swatches } from './swatches.tsx';
 
 type Props = {
@@ -28,33 +33,45 @@ const StoreLine = ({ card }: { card: Card }) => (
   </p>
 );
 
+/** Where nothing hovers there is no bar to press: a tap on the card opens the quick view (look 3, 'Product card'). */
+const isPhoneLike = () => matchMedia('(hover: none), (width < 769px)').matches;
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
 /** A product as every list shows it (spec 2, 'Product listing screen'). */
 export const ProductCard = ({ card, sizes, isFirst = false, actions, askedColors = [], isPlain = false }: Props) => {
   const [selected, setSelected] = useState<CardColor | null>(null);
   const [previewed, setPreviewed] = useState<CardColor | null>(null);
   const colors = card.product_color_data;
   const asked = colors.find(({ parent_color_id }) => askedColors.includes(String(parent_color_id)));
-  const shown = previewed ?? selected ?? asked;
+  const chosen = selected ?? asked;
+  const shown = previewed ?? chosen;
+  const { open } = useQuickView();
+  const openQuickView = () => open(card.product_id, chosen?.color_id ?? null);
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative flex h-full flex-col" onPointerEnter={loadQuickView}>
       {!isPlain && <StoreLine card={card} />}
       <div className="relative">
         <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} />
+        <QuickViewBar card={card} onOpen={openQuickView} />
         {actions && <div className="absolute top-1 right-1 z-1 text-picture-ink">{actions}</div>}
       </div>
       <div className="type-card mt-3">
         <p className="truncate font-semibold">{card.brand_name}</p>
         <h3 className="truncate text-ink-2" title={card.title}>
-          <a
+          <Link
             className="outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
-            href={card.product_url}
-            target="_blank"
-            rel="sponsored noopener noreferrer"
-            aria-label={`${card.title} (opens the store's site in a new tab)`}
+            to={productPath(card, chosen?.color_id)}
+            onClick={(event) => {
+              if (!isPlainClick(event) || !isPhoneLike()) return;
+              event.preventDefault();
+              openQuickView();
+            }}
           >
             {card.title}
-          </a>
+          </Link>
         </h3>
         <div className="mt-1">
           <Price price={card.price} retailPrice={card.retail_price} />
@@ -63,7 +80,7 @@ export const ProductCard = ({ card, sizes, isFirst = false, actions, askedColors
           <div className="-mt-1 md:mt-1.5">
             <Swatches
               colors={colors}
-              selectedId={(selected ?? asked ?? mainColor(card))?.color_id ?? null}
+              selectedId={(chosen ?? mainColor(card))?.color_id ?? null}
               onPreview={setPreviewed}
               onSelect={setSelected}
             />

@@ -2,13 +2,37 @@ import type { Facets } from '@wearfolio/contracts/catalogue';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { filterCount, filterGroups, type ListingState, plainListing, toggleOption } from '../listing-url.ts';
+import type { Understanding } from '../understood.ts';
 import { tickedOptions } from './options.ts';
 
-type Props = { facets: Facets; state: ListingState; onChange: (state: ListingState) => void };
+type Props = {
+  facets: Facets;
+  /** What a keyword was taken to mean. */
+  understood: readonly Understanding[];
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+  onMisunderstood: (part: Understanding) => void;
+};
 
-/** What is ticked, each with a cross, and CLEAR ALL, which resets the order to Newest too (spec 4). */
-export const Chips = ({ facets, state, onChange }: Props) => {
-  if (filterCount(state) === 0) return null;
+const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove: () => void }) => (
+  <li className="shrink-0">
+    <button type="button" className="group flex h-11 items-center" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <span className="flex h-8 items-center gap-2 bg-tint px-3 group-hover:bg-ground">
+        {hexa && <ColorDot hexa={hexa} className="size-3.5" />}
+        {name}
+        <Icon name="cross" size={14} />
+      </span>
+    </button>
+  </li>
+);
+
+/**
+ * What is ticked and what was understood of the keyword, each with a cross, and CLEAR ALL, which resets the order to
+ * Newest too (spec 4) but leaves the keyword.
+ */
+export const Chips = ({ facets, understood, state, onChange, onMisunderstood }: Props) => {
+  const ticked = filterCount(state);
+  if (ticked === 0 && understood.length === 0) return null;
   const chips = filterGroups.flatMap((group) =>
     tickedOptions(group, facets, state[group]).map((option) => ({ group, ...option })),
   );
@@ -16,26 +40,28 @@ export const Chips = ({ facets, state, onChange }: Props) => {
     <div className="no-scrollbar -mx-(--margin) flex items-center gap-3 overflow-x-auto px-(--margin) pt-3 md:mx-0 md:flex-wrap md:gap-y-1 md:overflow-visible md:px-0">
       <h2 className="type-small shrink-0 text-ink-2">Filtered By</h2>
       <ul className="contents">
+        {understood.map((part) => (
+          <Chip
+            key={`${part.kind} ${part.text}`}
+            name={part.name}
+            hexa={part.kind === 'color' ? facets.color.find(({ name }) => name === part.name)?.hexa : undefined}
+            onRemove={() => onMisunderstood(part)}
+          />
+        ))}
         {chips.map(({ group, value, name, hexa }) => (
-          <li key={`${group} ${value}`} className="shrink-0">
-            <button
-              type="button"
-              className="group flex h-11 items-center"
-              aria-label={`Remove ${name}`}
-              onClick={() => onChange(toggleOption(state, group, value))}
-            >
-              <span className="flex h-8 items-center gap-2 bg-tint px-3 group-hover:bg-ground">
-                {hexa && <ColorDot hexa={hexa} className="size-3.5" />}
-                {name}
-                <Icon name="cross" size={14} />
-              </span>
-            </button>
-          </li>
+          <Chip
+            key={`${group} ${value}`}
+            name={name}
+            hexa={hexa}
+            onRemove={() => onChange(toggleOption(state, group, value))}
+          />
         ))}
       </ul>
-      <button type="button" className="type-eyebrow h-11 shrink-0" onClick={() => onChange(plainListing)}>
-        <span className="underlined">Clear all</span>
-      </button>
+      {ticked > 0 && (
+        <button type="button" className="type-eyebrow h-11 shrink-0" onClick={() => onChange(plainListing)}>
+          <span className="underlined">Clear all</span>
+        </button>
+      )}
     </div>
   );
 };

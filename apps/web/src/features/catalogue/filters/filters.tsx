@@ -2,6 +2,7 @@ import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { filtersId } from '../listing/use-listing.ts';
 import type { ListingState } from '../listing-url.ts';
+import type { Understanding } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PhoneBar, type SheetName } from './phone-bar.tsx';
@@ -13,12 +14,14 @@ type Props = {
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
   onChange: (state: ListingState) => void;
+  /** Takes back what was understood of a keyword. */
+  onMisunderstood: (part: Understanding) => void;
 };
 
 const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
 
 /** The bar that stays under the header, and what is ticked below it. */
-export const Filters = ({ reply, state, sheet, onSheet, onChange }: Props) => {
+export const Filters = ({ reply, state, sheet, onSheet, onChange, onMisunderstood }: Props) => {
   const facets = reply?.facets ?? noFacets;
   const total = reply?.total ?? 0;
   const shared = { facets, total, state, onChange };
@@ -30,7 +33,13 @@ export const Filters = ({ reply, state, sheet, onSheet, onChange }: Props) => {
         <FilterBar {...shared} />
         <PhoneBar {...shared} sheet={sheet} onSheet={onSheet} />
       </div>
-      <Chips facets={facets} state={state} onChange={onChange} />
+      <Chips
+        facets={facets}
+        understood={reply?.understood ?? []}
+        state={state}
+        onChange={onChange}
+        onMisunderstood={onMisunderstood}
+      />
     </>
   );
 };

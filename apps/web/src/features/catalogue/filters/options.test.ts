@@ -1,6 +1,7 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { isDisabled, optionsOf, storeCount, tickedOptions } from './options.ts';
+import { plainListing } from '../listing-url.ts';
+import { isDisabled, onlyChosenName, optionsOf, storeCount, tickedOptions } from './options.ts';
 
 const facets: Facets = {
   store: [
@@ -57,5 +58,21 @@ describe('storeCount', () => {
 
   it('counts only the ticked ones when some are ticked', () => {
     expect(storeCount(facets, ['2', '3'])).toBe(1);
+  });
+});
+
+describe('onlyChosenName', () => {
+  it('is the one store that the listing is filtered by', () => {
+    expect(onlyChosenName(facets, { ...plainListing, store: ['1'] })).toBe('Ostra');
+  });
+
+  it.each([
+    ['nothing is ticked', {}],
+    ['two stores are ticked', { store: ['1', '2'] }],
+    ['a color is ticked too', { store: ['1'], color: ['9'] }],
+    ['only a color is ticked', { color: ['9'] }],
+    ['the brand is not known', { brand: ['7'] }],
+  ])('is none when %s', (_, changes) => {
+    expect(onlyChosenName(facets, { ...plainListing, ...changes })).toBeNull();
   });
 });

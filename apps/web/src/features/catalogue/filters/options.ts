@@ -1,5 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import type { FilterGroup } from '../listing-url.ts';
+import { type FilterGroup, filterCount, type ListingState } from '../listing-url.ts';
 
 /** One thing to tick. `kind` heads sizes of one ladder; `hexa` is a colour's dot. A missing count is not known. */
 export type Option = { value: string; name: string; count?: number; hexa?: string; kind?: string };
@@ -49,3 +49,10 @@ export const tickedOptions = (group: FilterGroup, facets: Facets, ticked: readon
 /** How many stores the result comes from: those ticked, or else all that hold something. */
 export const storeCount = (facets: Facets, ticked: readonly string[]): number =>
   facets.store.filter(({ id, count }) => count > 0 && (ticked.length === 0 || ticked.includes(String(id)))).length;
+
+/** The name of the one brand or store that is all a listing is filtered by; null where there is more, or none. */
+export const onlyChosenName = (facets: Facets, state: ListingState): string | null => {
+  if (filterCount(state) !== 1) return null;
+  const group = state.brand.length === 1 ? 'brand' : 'store';
+  return tickedOptions(group, facets, state[group])[0]?.name ?? null;
+};

@@ -14,7 +14,7 @@ export const Breadcrumb = ({ crumbs, current }: Props) => (
           <span aria-hidden="true">/</span>
         </li>
       ))}
-      <li className="inline-flex min-h-11 items-center text-ink md:min-h-6" aria-current="page">
+      <li className="inline-flex min-h-11 items-center wrap-anywhere text-ink md:min-h-6" aria-current="page">
         {current}
       </li>
     </ol>

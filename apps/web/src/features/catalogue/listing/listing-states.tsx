@@ -28,21 +28,6 @@ export const Dimmed = ({ isPending, children }: { isPending: boolean; children: 
   </div>
 );
 
-type EmptyProps = { hint: string; action?: { text: string; onAct: () => void } };
-
-/** A listing without products, a line that helps, and at most one way on. */
-export const EmptyListing = ({ hint, action }: EmptyProps) => (
-  <div className="min-h-80 pt-8">
-    <h2 className="type-small-heading">Product not found</h2>
-    <p className="mt-2 text-ink-3">{hint}</p>
-    {action && (
-      <TextButton className="mt-3" onClick={action.onAct}>
-        {action.text}
-      </TextButton>
-    )}
-  </div>
-);
-
 /** A listing that could not be read. */
 export const FailedListing = ({ onRetry }: { onRetry: () => void }) => (
   <div className="min-h-80 pt-8" role="alert">

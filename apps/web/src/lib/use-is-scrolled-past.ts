@@ -5,9 +5,11 @@ export const useIsScrolledPast = (mark: RefObject<Element | null>): boolean => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    // All that lies below the screen counts as in sight, so that a jump from there to far above is noticed too.
+    const observer = new IntersectionObserver(
+      ([entry]) => setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '0px 0px 1000000px 0px' },
+    );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, [mark]);

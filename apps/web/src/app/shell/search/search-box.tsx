@@ -1,0 +1,107 @@
+import { keywordMax } from '@wearfolio/contracts/limits';
+import { type FocusEvent, type ReactNode, type RefObject, useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { rowId, SuggestionList } from './suggestion-list.tsx';
+import { useSearchBox } from './use-search-box.ts';
+
+type Props = {
+  /** In the bar of wide screens the panel floats below the field; on the screen of phones it is the page. */
+  layout: 'bar' | 'screen';
+  /** For whoever opens the search to give it the focus. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
+  /** Stands beside the field, such as the button that closes the screen. */
+  action?: ReactNode;
+  onDone?: () => void;
+};
+
+const looks = {
+  bar: {
+    box: 'relative w-55 max-w-full transition-[width] duration-200 focus-within:w-105',
+    line: 'h-9',
+    panel:
+      'absolute top-full right-0 mt-2 max-h-[calc(100dvh-96px)] w-120 max-w-[calc(100vw-64px)] animate-arrive overflow-y-auto border border-float-edge bg-surface px-6 pt-5 pb-3 shadow-float',
+  },
+  screen: {
+    box: 'flex min-h-0 flex-1 flex-col',
+    line: 'h-14 px-4',
+    panel: 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-5 pb-8',
+  },
+} as const;
+
+/** The search of the header (spec 2 and 5): a field whose suggestions the arrow keys choose from. */
+export const SearchBox = ({ layout, fieldRef, action, onDone }: Props) => {
+  const listId = useId();
+  const box = useSearchBox(fieldRef, onDone);
+  const { typed, keyword, active, isShown } = box;
+  const look = looks[layout];
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) box.close();
+  };
+  return (
+    <search className={look.box} onBlur={closeWhenLeft}>
+      <form
+        className={`flex shrink-0 items-center gap-3 border-b border-line-2 focus-within:border-ink ${look.line}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          box.submit();
+        }}
+      >
+        <Icon name="search" size={16} />
+        <input
+          ref={box.field}
+          type="text"
+          role="combobox"
+          name="keyword"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={isShown && active >= 0 ? rowId(listId, active) : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={keywordMax}
+          className="type-field min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3 md:text-[0.8125rem]"
+          value={typed}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={box.open}
+          onClick={box.open}
+          onKeyDown={(event) => {
+            box.choose(event);
+            // On phones Escape belongs to the screen around it.
+            if (layout === 'bar') box.stepBack(event);
+          }}
+        />
+        {typed !== '' && (
+          <button type="button" className="hit-44 -mr-3 shrink-0" aria-label="Clear search" onClick={box.clear}>
+            <Icon name="cross" size={16} />
+          </button>
+        )}
+        {action}
+      </form>
+      {isShown && (
+        <div className={look.panel}>
+          {box.isEmpty && <p className="mb-3 text-ink-2">No suggestions for {keyword}</p>}
+          <SuggestionList
+            id={listId}
+            groups={box.groups}
+            last={box.last}
+            typed={keyword}
+            active={active}
+            onFollow={box.leave}
+          />
+          {box.hasRecent && (
+            <button type="button" className="inline-flex min-h-11 items-center" onClick={box.forget}>
+              <span className="underlined">Clear recent searches</span>
+            </button>
+          )}
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {box.isEmpty && `No suggestions for ${keyword}`}
+      </p>
+    </search>
+  );
+};

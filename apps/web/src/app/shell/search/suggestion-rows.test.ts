@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { searchRow, suggestionGroups } from './suggestion-rows.ts';
+
+const ids = [1, 2, 3, 4, 5, 6, 7];
+
+const full = {
+  categories: ids.map((id) => ({ name: `Dresses ${id}`, slug: 'dresses', path: 'women/clothing/dresses' })),
+  brands: ids.map((id) => ({ id, display_name: `Brand ${id}`, slug: `brand-${id}` })),
+  stores: ids.map((id) => ({ id, store_name: `Store ${id}`, slug: `store-${id}` })),
+  products: ids.map((id) => ({
+    id,
+    productName: `Dress ${id}`,
+    slug: 'dress',
+    brand_name: 'Vael',
+    primary_image: null,
+    price: 147,
+    retail_price: 210,
+  })),
+};
+
+describe('suggestionGroups', () => {
+  it('shows at most 3 categories, 3 brands, 2 stores and 5 products, in this order', () => {
+    const groups = suggestionGroups(full).map(({ title, rows }) => `${title} ${rows.length}`);
+
+    expect(groups).toEqual(['Categories 3', 'Brands 3', 'Stores 2', 'Products 5']);
+  });
+
+  it('leads to a listing or to the product', () => {
+    const hrefs = suggestionGroups(full).map(({ rows }) => rows[0]?.href);
+
+    expect(hrefs).toEqual(['/browse/women/clothing/dresses', '/search?brand=1', '/search?store=1', '/product/1/dress']);
+  });
+
+  it('says where a category stands, unless it is a top one', () => {
+    const categories = [...full.categories.slice(0, 1), { name: 'Kids', slug: 'kids', path: 'kids' }];
+    const [group] = suggestionGroups({ ...full, categories });
+
+    expect(group?.rows.map(({ place }) => place)).toEqual(['Women', undefined]);
+  });
+
+  it('leaves out groups without a suggestion', () => {
+    const titles = suggestionGroups({ ...full, categories: [], stores: [] }).map(({ title }) => title);
+
+    expect(titles).toEqual(['Brands', 'Products']);
+  });
+});
+
+describe('searchRow', () => {
+  it('writes spaces as plus signs (spec 5)', () => {
+    expect(searchRow('red dress').href).toBe('/search?keyword=red+dress');
+  });
+});

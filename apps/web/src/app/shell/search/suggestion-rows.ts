@@ -1,0 +1,61 @@
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { suggest } from '@wearfolio/contracts/search';
+import { prettify } from '../../../features/catalogue/listing-scope.ts';
+import { productPath } from '../../../features/catalogue/product-url.ts';
+import { browsePath, filteredPath, searchPath } from '../../paths.ts';
+
+/** One thing to choose below the field: a product with its face, a category with its place, a search with its keyword. */
+export type Row = { href: string; name: string; place?: string; keyword?: string; product?: Face };
+
+/** Prices in currency units. */
+type Face = { brand: string; picture: string | null; price: number | null; retailPrice: number | null };
+
+export type RowGroup = { title: string; rows: readonly Row[] };
+
+/** The most rows of each group (look 3, 'Search'). */
+const most = { categories: 3, brands: 3, stores: 2, products: 5 };
+
+/** Dresses stand under Women and under Kids: the top category tells them apart. */
+const categoryRow = (name: string, slugs: readonly string[]): Row => {
+  const [top = ''] = slugs;
+  return { name, href: browsePath(slugs), place: slugs.length > 1 ? prettify(top) : undefined };
+};
+
+/** Suggestions in their fixed order, without empty groups. */
+export const suggestionGroups = ({ categories, brands, stores, products }: Reply<typeof suggest>): RowGroup[] => {
+  const groups: RowGroup[] = [
+    {
+      title: 'Categories',
+      rows: categories.slice(0, most.categories).map(({ name, path }) => categoryRow(name, path.split('/'))),
+    },
+    {
+      title: 'Brands',
+      rows: brands
+        .slice(0, most.brands)
+        .map(({ id, display_name }) => ({ name: display_name, href: filteredPath('brand', id) })),
+    },
+    {
+      title: 'Stores',
+      rows: stores
+        .slice(0, most.stores)
+        .map(({ id, store_name }) => ({ name: store_name, href: filteredPath('store', id) })),
+    },
+    {
+      title: 'Products',
+      rows: products.slice(0, most.products).map((one) => ({
+        name: one.productName,
+        href: productPath({ product_id: one.id, slug: one.slug }),
+        product: {
+          brand: one.brand_name,
+          picture: one.primary_image,
+          price: one.price,
+          retailPrice: one.retail_price,
+        },
+      })),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+};
+
+/** A search as a row, for the last one of the suggestions and for the recent searches. */
+export const searchRow = (keyword: string, name = keyword): Row => ({ name, keyword, href: searchPath(keyword) });

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { routes } from '../../paths.ts';
+import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
+import { type Row, type RowGroup, searchRow } from './suggestion-rows.ts';
+import { isSearchable, useSuggestions } from './use-suggestions.ts';
+
+const recentGroup = (recent: readonly string[]): RowGroup[] =>
+  recent.length > 0 ? [{ title: 'Recent searches', rows: recent.map((keyword) => searchRow(keyword)) }] : [];
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The field says what the page shows, whatever led there: a shared address, a chip, Back. */
+const useTyped = () => {
+  const { pathname, search } = useLocation();
+  const shown = pathname === routes.search ? (new URLSearchParams(search).get('keyword') ?? '') : '';
+  const [searched, setSearched] = useState(shown);
+  const [typed, setTyped] = useState(shown);
+  if (shown !== searched) {
+    setSearched(shown);
+    setTyped(shown);
+  }
+  return [typed, setTyped] as const;
+};
+
+/** The search of the header without its looks: what is typed, what it may mean, and which row is chosen. */
+export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>, onDone?: () => void) => {
+  const navigate = useNavigate();
+  const own = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? own;
+  const [typed, setTyped] = useTyped();
+  const [active, setActive] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  const [recent, setRecent] = useState(readRecent);
+  const suggestions = useSuggestions(typed, isOpen);
+
+  const keyword = typed.trim();
+  const isLong = isSearchable(typed);
+  const last = isLong ? searchRow(keyword, `Search for "${keyword}"`) : undefined;
+  const short = keyword === '' ? recentGroup(recent) : [];
+  const groups = isLong ? suggestions.groups : short;
+  const rows = [...groups.flatMap((group) => group.rows), ...(last ? [last] : [])];
+
+  const focus = () => field.current?.focus();
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+    setOpen(true);
+  };
+  /** A row was followed: the field keeps a keyword and forgets what led elsewhere. */
+  const leave = (row: Row) => {
+    if (row.keyword !== undefined) rememberSearch(row.keyword);
+    setTyped(row.keyword ?? '');
+    setActive(-1);
+    setOpen(false);
+    setRecent(readRecent());
+    onDone?.();
+  };
+  /** Spec 5: two characters or fewer only bring the focus back. */
+  const submit = () => {
+    const row = rows[active] ?? last;
+    if (!row) return focus();
+    void navigate(row.href);
+    leave(row);
+  };
+  const isShown = isOpen && rows.length > 0;
+  const choose = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined || rows.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    // One step beyond either end is the field itself.
+    setActive(((active + 1 + step + rows.length + 1) % (rows.length + 1)) - 1);
+  };
+  /** Escape closes what is open, then empties the field. */
+  const stepBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (isShown) setOpen(false);
+    else setTyped('');
+  };
+  const forget = () => {
+    clearRecent();
+    setRecent([]);
+    focus();
+  };
+  const clear = () => {
+    type('');
+    focus();
+  };
+  const isEmpty = isShown && suggestions.isEmpty;
+  return {
+    ...{ field, typed, keyword, groups, last, active, isShown, isEmpty, hasRecent: short.length > 0 },
+    ...{ type, leave, submit, choose, stepBack, forget, clear, open: () => setOpen(true), close: () => setOpen(false) },
+  };
+};

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import { productQuery } from '../api.ts';
+import { loadQuickView } from '../quick-view/load-quick-view.ts';
+
+type Props = { card: ProductCard; onOpen: () => void };
+
+/** Lies over the picture's foot while the card is pointed at or the bar has the focus. */
+export const QuickViewBar = ({ card, onOpen }: Props) => {
+  const client = useQueryClient();
+  const prepare = () => {
+    void loadQuickView();
+    void client.prefetchQuery(productQuery(card.product_id));
+  };
+  return (
+    <button
+      type="button"
+      className="pointer-events-none absolute inset-x-3 bottom-3 z-1 h-10 bg-picture-paper/94 font-medium text-picture-ink opacity-0 transition-opacity group-hover:pointer-events-auto group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onOpen}
+    >
+      Quick view<span className="sr-only">: {card.title}</span>
+    </button>
+  );
+};

@@ -1,0 +1,52 @@
+import type { listProducts } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { Link } from 'react-router-dom';
+import { TextButton } from '../../../ui/button.tsx';
+import { filterCount, type ListingState, plainListing } from '../listing-url.ts';
+
+type Props = {
+  /** Undefined where nothing was asked for: a keyword that is too short. */
+  reply: Reply<typeof listProducts> | undefined;
+  listing: ListingState;
+  /** The search for a keyword. */
+  hrefOf: (keyword: string) => string;
+  onChange: (listing: ListingState) => void;
+  onFirstPage: () => void;
+};
+
+type WayOut = { hint: string; action?: { text: string; onAct: () => void } };
+
+const wayOutOf = ({ reply, listing, onChange, onFirstPage }: Props): WayOut => {
+  if (reply && reply.total > 0) {
+    const action = { text: 'Go to the first page', onAct: onFirstPage };
+    return { hint: `There are ${reply.total_pages} pages.`, action };
+  }
+  if (filterCount(listing) === 0) return { hint: 'Try another word or category.' };
+  const action = { text: 'Clear all filters', onAct: () => onChange(plainListing) };
+  return { hint: 'Try fewer filters, or another color.', action };
+};
+
+/** A listing without products, a line that helps, the nearest search that has some, and at most one action. */
+export const EmptyResult = (props: Props) => {
+  const { hint, action } = wayOutOf(props);
+  const { nearest } = props.reply ?? {};
+  return (
+    <div className="min-h-80 pt-8">
+      <h2 className="type-small-heading">Product not found</h2>
+      <p className="mt-2 text-ink-3">{hint}</p>
+      {nearest && (
+        <p className="mt-3">
+          Did you mean{' '}
+          <Link className="inline-flex min-h-11 items-center" to={props.hrefOf(nearest)}>
+            <span className="underlined">{nearest}</span>
+          </Link>
+        </p>
+      )}
+      {action && (
+        <TextButton className="mt-3" onClick={action.onAct}>
+          {action.text}
+        </TextButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { generatePath } from 'react-router-dom';
+
+/** The page of a product (decision 41); the slug is for readers, the id decides. */
+export const productRoute = '/product/:id/:slug?';
+
+type Named = { product_id: number; slug: string };
+
+/** The page of a product, opened on one of its colours (`color_id`) where one is named. */
+export const productPath = ({ product_id, slug }: Named, colorId?: number): string => {
+  const path = generatePath(productRoute, { id: String(product_id), slug: slug || undefined });
+  return colorId === undefined ? path : `${path}?color=${colorId}`;
+};
+
+/** The way out to the store, which counts it (decision 73). */
+export const outPath = (productId: number): string => `/out/${productId}`;
+
+const idPattern = /^[1-9]\d{0,8}$/;
+
+/** An id as an address has it, or null when it is none. */
+export const readId = (text: string | null | undefined): number | null =>
+  text && idPattern.test(text) ? Number(text) : null;
+
+const productParam = 'product';
+// `color` belongs to the filter of the list below.
+const colorParam = 'product_color';
+
+/** What the quick view over a list shows; null when it is closed. */
+export type QuickViewState = { productId: number; colorId: number | null } | null;
+
+/** Reads the quick view from the address of the list that it lies over. */
+export const parseQuickView = (query: URLSearchParams): QuickViewState => {
+  const productId = readId(query.get(productParam));
+  return productId === null ? null : { productId, colorId: readId(query.get(colorParam)) };
+};
+
+/** The same address with this quick view over it, or with none. */
+export const printQuickView = (state: QuickViewState, query: URLSearchParams): string => {
+  const printed = new URLSearchParams(query);
+  printed.delete(productParam);
+  printed.delete(colorParam);
+  if (state) printed.set(productParam, String(state.productId));
+  if (state && state.colorId !== null) printed.set(colorParam, String(state.colorId));
+  return printed.size > 0 ? `?${printed}` : '';
+};

@@ -1,0 +1,81 @@
+import type { ElementType, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { Price } from '../../../ui/price.tsx';
+import { BuyLink } from './buy-link.tsx';
+import { ColorChoice } from './color-choice.tsx';
+import { chosenColor, type ProductDetails, shownColors, sizesOf, stockOf } from './offer.ts';
+import { SizeList } from './size-list.tsx';
+import { StockLine } from './stock-line.tsx';
+
+type Props = {
+  details: ProductDetails;
+  /** The `color_id` asked for, if any. */
+  colorId: number | null;
+  onColor: (colorId: number) => void;
+  brandHref: string;
+  /** The name's element: the page's heading, or the dialog's title. */
+  titleAs: ElementType;
+  /** The heart with its words, below the link to the store. */
+  favorite?: ReactNode;
+  /** The link to the store, where it has a place of its own; `null` where another stands in for it. */
+  buyLink?: ReactNode;
+  buyRef?: Ref<HTMLDivElement>;
+  children?: ReactNode;
+};
+
+/** What one reads before buying, in the order that the quick view and the product page share. */
+export const BuyColumn = ({
+  details,
+  colorId,
+  onColor,
+  brandHref,
+  titleAs: Title,
+  favorite,
+  buyLink,
+  buyRef,
+  children,
+}: Props) => {
+  const { card, name } = details;
+  const color = chosenColor(details, colorId);
+  const sizes = sizesOf(details, color);
+  const isSoldOut = details.quantity === 0;
+  return (
+    <div>
+      <p className="type-small text-ink-2">
+        Sold by {card.store_name}
+        {card.shipping_policy && ` · ${card.shipping_policy}`}
+      </p>
+      <p className="mt-3">
+        <Link className="inline-flex min-h-11 items-center font-semibold hover:underline md:min-h-6" to={brandHref}>
+          {card.brand_name}
+        </Link>
+      </p>
+      <Title className="type-heading text-balance wrap-anywhere">{name}</Title>
+      <div className="mt-3">
+        <Price price={details.price} retailPrice={details.compare_price} isLarge />
+      </div>
+      <div className="mt-5 flex flex-col gap-5">
+        <ColorChoice
+          card={card}
+          colors={shownColors(details)}
+          chosen={color}
+          onChoose={({ color_id }) => onColor(color_id)}
+        />
+        {sizes.length > 0 && <SizeList sizes={sizes} />}
+        <StockLine stock={stockOf(details, color)} missingColor={isSoldOut ? undefined : color?.color_name} />
+      </div>
+      <div ref={buyRef} className="mt-5 flex flex-col gap-2.5">
+        {buyLink === undefined ? (
+          <BuyLink productId={details.id} storeName={card.store_name} isSoldOut={isSoldOut} />
+        ) : (
+          buyLink
+        )}
+        {favorite}
+      </div>
+      <p className="type-small mt-4 text-ink-3">
+        Opens the store’s site in a new tab. The store sets price and stock, and sells and ships.
+      </p>
+      {children}
+    </div>
+  );
+};

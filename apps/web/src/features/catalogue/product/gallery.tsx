@@ -1,0 +1,99 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { Picture } from '../../../ui/picture.tsx';
+import { CardPicture } from '../card/card-picture.tsx';
+import { originClass, ratioOf } from '../card/picture-source.ts';
+
+type Props = {
+  card: ProductCard;
+  pictures: readonly string[];
+  /** What the pictures show, the chosen colour included. */
+  alt: string;
+  sizes: string;
+  /** The product's page stands the pictures in their own ratio, the quick view in its frame. */
+  isNatural?: boolean;
+  railClass: string;
+};
+
+/** The height of the largest frame, 770 wide at 4:5; taller pictures become narrower instead. */
+const tallest = 960;
+
+type RailProps = Pick<Props, 'pictures'> & {
+  className: string;
+  current: number;
+  onChoose: (index: number) => void;
+};
+
+const Rail = ({ pictures, className, current, onChoose }: RailProps) => (
+  <ul className={className}>
+    {pictures.map((src, index) => (
+      <li key={src} className="w-18">
+        <button
+          type="button"
+          className="block w-full border border-transparent aria-pressed:border-ink"
+          aria-label={`Picture ${index + 1}`}
+          aria-pressed={index === current}
+          onClick={() => onChoose(index)}
+        >
+          <div className={`frame dimmed-in-dark ${originClass(src)}`}>
+            <Picture src={src} alt="" width={800} height={1000} sizes="72px" fallback={null} />
+          </div>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Dots = ({ count, current }: { count: number; current: number }) => (
+  <div
+    className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-2 md:hidden"
+    aria-hidden="true"
+  >
+    {Array.from({ length: count }, (_, index) => index).map((index) => (
+      <span
+        key={index}
+        className={`size-1.5 rounded-[50%] ${index === current ? 'bg-picture-ink' : 'bg-picture-ink/30'}`}
+      />
+    ))}
+  </div>
+);
+
+/** The pictures of one colour: a row that one swipes or scrolls, with thumbs beside it on wide screens. */
+export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railClass }: Props) => {
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [first] = pictures;
+  const hasMore = pictures.length > 1;
+
+  // Another colour begins with its first picture.
+  useEffect(() => {
+    if (first !== undefined) row.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [first]);
+
+  const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
+  const frame = isNatural ? { maxWidth: `min(770px, ${Math.round(tallest * ratioOf(card))}px)` } : undefined;
+  return (
+    <div className="relative flex justify-center gap-4 md:justify-start">
+      {hasMore && <Rail pictures={pictures} className={railClass} current={current} onChoose={show} />}
+      <div className="relative min-w-0 flex-1" style={frame}>
+        <ul
+          ref={row}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth outline-offset-2"
+          aria-label="Pictures"
+          tabIndex={hasMore ? 0 : undefined}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {(hasMore ? pictures : [first ?? null]).map((src, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place stays while the colour's picture fades over.
+            <li key={index} className="w-full shrink-0 snap-start">
+              <CardPicture card={card} src={src} alt={alt} sizes={sizes} isFirst={index === 0} isNatural={isNatural} />
+            </li>
+          ))}
+        </ul>
+        {hasMore && <Dots count={pictures.length} current={current} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { card, color } from '../testing/card.ts';
+import { chosenColor, type ProductDetails, picturesOf, shownColors, sizesOf, stockOf } from './offer.ts';
+
+const rust = color(31, '/pictures/rust.avif', 1);
+const navy = color(28, '/pictures/navy.avif');
+
+const size = (id: number, colorId: number | null, quantity: number | null) => ({
+  id,
+  attribute_name: 'Clothing Size',
+  attribute_value: ['XS', 'S', 'M'][id] ?? '',
+  color_id: colorId,
+  quantity,
+});
+
+const details = (changes: Partial<ProductDetails>): ProductDetails => ({
+  id: 1,
+  name: 'Tote',
+  brand_name: 'Vael',
+  description: '',
+  compare_price: null,
+  quantity: 20,
+  product_url: 'https://store.example/tote',
+  store_name: 'Northbound',
+  vendor_id: 1,
+  proPrimaryMedia: { image_path: null, primary_image: null },
+  productMedia: [],
+  price: 10,
+  sizes: [],
+  categories: [],
+  card: card({ product_color_data: [rust, navy], image_path: '/pictures/rust.avif' }),
+  ...changes,
+});
+
+describe('chosenColor', () => {
+  it('is the color that was asked for', () => {
+    expect(chosenColor(details({}), 28)).toBe(navy);
+  });
+
+  it('is the color of the main picture when none or a foreign one was asked for', () => {
+    expect(chosenColor(details({}), null)).toBe(rust);
+    expect(chosenColor(details({}), 99)).toBe(rust);
+  });
+});
+
+describe('shownColors', () => {
+  it('leaves out the color of products whose feed tells none (decision 37)', () => {
+    const plain = card({ product_color_data: [{ ...rust, color_name: 'Unspecified' }] });
+
+    expect(shownColors(details({ card: plain }))).toEqual([]);
+  });
+});
+
+describe('picturesOf', () => {
+  it('shows all pictures of the color and no others, with the base before a bare path', () => {
+    const productMedia = [
+      { media_images: 'rust-front.jpg', color_id: 31 },
+      { media_images: '/pictures/navy.avif', color_id: 28 },
+      { media_images: 'https://cdn.example/rust-back.jpg', color_id: 31 },
+    ];
+    const offer = details({ productMedia, card: card({ base_url: 'https://cdn.example/' }) });
+
+    expect(picturesOf(offer, rust)).toEqual([
+      'https://cdn.example/rust-front.jpg',
+      'https://cdn.example/rust-back.jpg',
+    ]);
+  });
+
+  it('falls back to what the card shows, and to nothing', () => {
+    expect(picturesOf(details({}), navy)).toEqual(['/pictures/navy.avif']);
+    const bare = card({ image_path: null, primary_image: null });
+    expect(picturesOf(details({ card: bare }), undefined)).toEqual([]);
+  });
+});
+
+describe('sizesOf', () => {
+  const sizes = [size(0, 31, 2), size(0, 28, 0), size(1, 31, 0), size(1, 28, null), size(2, null, 4)];
+
+  it('says for the chosen color which sizes are there, each size once', () => {
+    const names = (chosen: typeof rust) =>
+      sizesOf(details({ sizes }), chosen).map(({ name, isAvailable }) => `${name} ${isAvailable}`);
+
+    expect(names(rust)).toEqual(['XS true', 'S false', 'M true']);
+    expect(names(navy)).toEqual(['XS false', 'S true', 'M true']);
+  });
+
+  it('has no size of a product that is sold out', () => {
+    const offers = sizesOf(details({ sizes, quantity: 0 }), rust);
+
+    expect(offers.map(({ isAvailable }) => isAvailable)).toEqual([false, false, false]);
+  });
+});
+
+describe('stockOf', () => {
+  it.each([
+    ['plenty', { quantity: 20 }, { kind: 'in' }],
+    ['an unknown number', { quantity: null }, { kind: 'in' }],
+    ['three left', { quantity: 3 }, { kind: 'low', left: 3 }],
+    ['four left', { quantity: 4 }, { kind: 'in' }],
+    ['none', { quantity: 0 }, { kind: 'out' }],
+    ['none, whatever its sizes say', { quantity: 0, sizes: [size(0, 31, 5)] }, { kind: 'out' }],
+    ['two of the color', { sizes: [size(0, 31, 1), size(1, 31, 1), size(0, 28, 9)] }, { kind: 'low', left: 2 }],
+    ['only other colors', { sizes: [size(0, 31, 0), size(0, 28, 9)] }, { kind: 'out' }],
+    ['sizes of other colors alone', { sizes: [size(0, 28, 9)] }, { kind: 'out' }],
+    ['a size without a number', { sizes: [size(0, 31, 1), size(1, 31, null)] }, { kind: 'in' }],
+  ])('tells %s', (_, changes, stock) => {
+    expect(stockOf(details(changes), rust)).toEqual(stock);
+  });
+});

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { AccordionRow } from '../../../ui/accordion.tsx';
+import { Description } from './description.tsx';
+import type { ProductDetails } from './offer.ts';
+
+type Props = { details: ProductDetails; brandHref: string };
+
+/** What one may want to read before leaving for the store. */
+export const ProductNotes = ({ details: { card, description }, brandHref }: Props) => (
+  <div className="mt-8 border-t border-line">
+    {description.trim() !== '' && (
+      <AccordionRow title="Description" isOpen>
+        <Description html={description} />
+      </AccordionRow>
+    )}
+    <AccordionRow title="Shipping and returns">
+      <p>
+        {card.shipping_policy && `${card.store_name} says: ${card.shipping_policy}. `}
+        {card.store_name} sells and ships this, and its terms hold for returns.
+      </p>
+    </AccordionRow>
+    <AccordionRow title="About the brand">
+      <p>
+        See{' '}
+        <Link className="text-ink underline underline-offset-4" to={brandHref}>
+          everything by {card.brand_name}
+        </Link>
+        , from every store that has it.
+      </p>
+    </AccordionRow>
+  </div>
+);

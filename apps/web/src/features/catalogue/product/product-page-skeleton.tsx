@@ -1,0 +1,17 @@
+import { BuyColumnSkeleton, PictureSkeleton } from './product-skeleton.tsx';
+
+/** The two columns of the product page: picture, and what one reads before buying. */
+export const productColumns =
+  'md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,38%)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_416px] lg:gap-x-18';
+
+/** The page of a product before it is known. */
+export const ProductPageSkeleton = () => (
+  <div className={productColumns}>
+    <div className="-mx-(--margin) md:mx-0 md:max-w-[770px]">
+      <PictureSkeleton className="aspect-4/5" />
+    </div>
+    <div className="pt-5 md:pt-0">
+      <BuyColumnSkeleton />
+    </div>
+  </div>
+);

@@ -1,0 +1,25 @@
+import type { SizeOffer } from './offer.ts';
+
+const diagonal =
+  'text-ink-3 bg-[linear-gradient(to_top_right,transparent_calc(50%_-_0.6px),var(--color-line-2)_50%,transparent_calc(50%_+_0.6px))]';
+
+/** The sizes that the store lists; one chooses there. What is not to be had in the chosen colour is crossed out. */
+export const SizeList = ({ sizes }: { sizes: readonly SizeOffer[] }) => (
+  <section aria-label="Size">
+    <div className="flex items-baseline justify-between gap-4">
+      <p className="font-medium">Size</p>
+      <p className="type-small text-ink-3">As listed by the store</p>
+    </div>
+    <ul className="mt-2.5 grid grid-cols-5 gap-2">
+      {sizes.map(({ id, name, isAvailable }) => (
+        <li
+          key={id}
+          className={`figures flex min-h-11 min-w-0 items-center justify-center border border-line px-1 py-1 text-center wrap-anywhere ${isAvailable ? '' : diagonal}`}
+        >
+          {name}
+          {!isAvailable && <span className="sr-only"> not available</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,23 @@
+import type { Stock } from './offer.ts';
+
+const looks = { in: 'text-ok', low: 'text-warn', out: 'text-ink-2' } as const;
+
+type Props = {
+  stock: Stock;
+  /** Named when the product is to be had, only not in this colour. */
+  missingColor?: string;
+};
+
+const textOf = (stock: Stock, missingColor: string | undefined): string => {
+  if (stock.kind === 'in') return 'In stock';
+  if (stock.kind === 'low') return `In stock, only ${stock.left} left`;
+  return missingColor ? `Out of stock in ${missingColor}` : 'Out of stock';
+};
+
+/** Spec 9: 'In stock' or 'Out of stock', and how many when they are few (decision 23). */
+export const StockLine = ({ stock, missingColor }: Props) => (
+  <p className={`flex items-center gap-2 ${looks[stock.kind]}`} role="status">
+    <span className="size-[7px] rounded-[50%] bg-current" />
+    {textOf(stock, missingColor)}
+  </p>
+);

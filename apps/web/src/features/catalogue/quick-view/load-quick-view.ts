@@ -1,0 +1,2 @@
+/** Begins to load the code of the quick view. */
+export const loadQuickView = () => import('./quick-view.tsx');

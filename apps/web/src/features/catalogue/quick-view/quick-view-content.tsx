@@ -1,0 +1,63 @@
+import type { ElementType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BuyColumn } from '../product/buy-column.tsx';
+import { BuyLink } from '../product/buy-link.tsx';
+import { Gallery } from '../product/gallery.tsx';
+import { chosenColor, type ProductDetails, picturesOf } from '../product/offer.ts';
+import { productPath } from '../product-url.ts';
+
+type Props = {
+  details: ProductDetails;
+  colorId: number | null;
+  onColor: (colorId: number) => void;
+  brandHref: string;
+  titleAs: ElementType;
+  favorite?: ReactNode;
+  /** Following a link out of the quick view takes its place in the history. */
+  isReplacing?: boolean;
+};
+
+/** Picture and buy column of the quick view; on phones one above the other with the link to the store at the foot. */
+export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplacing = false, ...column }: Props) => {
+  const { card } = details;
+  const color = chosenColor(details, colorId);
+  const buyLink = <BuyLink productId={details.id} storeName={card.store_name} isSoldOut={details.quantity === 0} />;
+  return (
+    <>
+      <div className="min-h-0 max-md:flex-1 max-md:overflow-y-auto max-md:overscroll-contain md:grid md:h-full md:grid-cols-[56fr_48fr]">
+        <div className="bg-ground md:overflow-hidden">
+          <div className="mx-auto sm:max-md:w-[440px]">
+            <Gallery
+              card={card}
+              pictures={picturesOf(details, color)}
+              alt={`${details.name}, ${color?.color_name ?? ''}`}
+              sizes="(width >= 769px) 560px, 100vw"
+              railClass="hidden md:flex absolute bottom-4 left-4 z-1 gap-2"
+            />
+          </div>
+        </div>
+        <div className="px-4 pt-5 pb-8 md:overflow-y-auto md:px-10 md:pt-11 md:pb-6">
+          <BuyColumn
+            {...column}
+            details={details}
+            colorId={colorId}
+            titleAs={titleAs}
+            favorite={favorite}
+            buyLink={<div className="grid max-md:hidden">{buyLink}</div>}
+          >
+            <Link
+              className="mt-2 inline-flex min-h-11 items-center"
+              to={productPath(card, color?.color_id)}
+              replace={isReplacing}
+            >
+              <span className="underlined">See all details</span>
+            </Link>
+          </BuyColumn>
+        </div>
+      </div>
+      <div className="grid shrink-0 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+        {buyLink}
+      </div>
+    </>
+  );
+};

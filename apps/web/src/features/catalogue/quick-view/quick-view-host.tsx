@@ -1,0 +1,26 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { loadQuickView } from './load-quick-view.ts';
+import type { QuickView as QuickViewDialog } from './quick-view.tsx';
+import { useQuickView } from './use-quick-view.ts';
+
+const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+/** Shows the quick view over whatever page names one in its address. Its code is loaded when it is first needed. */
+export const QuickViewHost = (props: Pick<ComponentProps<typeof QuickViewDialog>, 'brandHrefOf' | 'favorite'>) => {
+  const productId = useQuickView().shown?.productId ?? null;
+  // What was shown last is kept while it closes, so that the product stays in sight until the end of the movement.
+  const [last, setLast] = useState<{ productId: number; opener: HTMLElement | null } | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  if (productId !== openId) {
+    setOpenId(productId);
+    if (productId !== null) setLast({ productId, opener: focused() });
+  }
+  if (!last) return null;
+  return (
+    <Suspense fallback={null}>
+      <QuickView {...props} {...last} isOpen={productId !== null} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { parseQuickView, printQuickView } from '../product-url.ts';
+
+/** Marks the step of history that opened the quick view over a list, so that closing it goes back there. */
+type OverList = { isOverList?: boolean } | null;
+
+/** The quick view that the address describes, and the ways to open, change and close it (decision 41). */
+export const useQuickView = () => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const isOverList = (state as OverList)?.isOverList === true;
+  const hrefOf = (next: Parameters<typeof printQuickView>[0]) => pathname + printQuickView(next, query);
+  return {
+    shown: parseQuickView(query),
+    isOverList,
+    open: (productId: number, colorId: number | null) =>
+      void navigate(hrefOf({ productId, colorId }), { state: { isOverList: true } }),
+    chooseColor: (productId: number, colorId: number) =>
+      void navigate(hrefOf({ productId, colorId }), { replace: true, state }),
+    close: () => (isOverList ? void navigate(-1) : void navigate(hrefOf(null), { replace: true })),
+  };
+};

@@ -1,0 +1,50 @@
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+
+/** A colour whose ids are all `id`. */
+export const color = (id: number, image: string | null, isPrimary = 0): CardColor => ({
+  id,
+  color_id: id,
+  color_name: `Color ${id}`,
+  is_primary: isPrimary,
+  parent_color_id: id,
+  image_index: id,
+  product_image: image === null ? [] : [image],
+  colors: { id, hexa: 'B5553C' },
+});
+
+/** A card of a tote, changed as a test needs it. */
+export const card = (changes: Partial<ProductCard>): ProductCard => ({
+  product_id: 1,
+  id: 1,
+  user_id: null,
+  product_name: 'tote',
+  title: 'Tote',
+  brand_id: 1,
+  brand_name: 'Vael',
+  store_id: 1,
+  store_name: 'Northbound',
+  vendor_id: 1,
+  price: 10,
+  retail_price: 10,
+  primary_image: 'rust.avif',
+  image_path: '/pictures/rust.avif',
+  image_name: 'rust.avif',
+  base_url: '',
+  product_url: 'https://store.example/tote',
+  shipping_policy: null,
+  is_active: 1,
+  primary_image_index: 0,
+  primary_color_image_data: null,
+  product_color_images: [],
+  product_color_data: [],
+  color_primary_image: null,
+  is_favorite: 0,
+  favorite_color_ids: [],
+  slug: 'tote',
+  stock: 3,
+  category_path: 'women/bags/totes',
+  image_shape: '15:23',
+  image_width: 750,
+  image_height: 1150,
+  ...changes,
+});

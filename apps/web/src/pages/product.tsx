@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { browsePath, filteredPath } from '../app/paths.ts';
+import { productQuery } from '../features/catalogue/api.ts';
+import { Breadcrumb } from '../features/catalogue/listing/breadcrumb.tsx';
+import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
+import { plainListing } from '../features/catalogue/listing-url.ts';
+import { BuyBar } from '../features/catalogue/product/buy-bar.tsx';
+import { BuyColumn } from '../features/catalogue/product/buy-column.tsx';
+import { Gallery } from '../features/catalogue/product/gallery.tsx';
+import { chosenColor, type ProductDetails, picturesOf } from '../features/catalogue/product/offer.ts';
+import { ProductNotes } from '../features/catalogue/product/product-notes.tsx';
+import { ProductPageSkeleton, productColumns } from '../features/catalogue/product/product-page-skeleton.tsx';
+import { ProductStrip } from '../features/catalogue/product/product-strip.tsx';
+import { readId } from '../features/catalogue/product-url.ts';
+import { ApiError } from '../lib/api-client.ts';
+import { titleOf, useDocumentTitle } from '../lib/document-title.ts';
+import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
+import { NotFound } from './not-found.tsx';
+
+const Shown = ({ details }: { details: ProductDetails }) => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const buy = useRef<HTMLDivElement>(null);
+  const isPastBuying = useIsScrolledPast(buy);
+  useDocumentTitle(titleOf(`${details.name} by ${details.brand_name}`));
+
+  const { card, categories } = details;
+  const query = new URLSearchParams(search);
+  const colorId = readId(query.get('color'));
+  const color = chosenColor(details, colorId);
+  const brandHref = filteredPath('brand', card.brand_id);
+  const slugs = categories.map(({ slug }) => slug);
+  const [parentCateg, subCateg, childCateg] = slugs;
+  const chooseColor = (id: number) => {
+    query.set('color', String(id));
+    void navigate(`${pathname}?${query}`, { replace: true, state });
+  };
+
+  return (
+    <>
+      <div className="page-margins">
+        <div className="pt-4 pb-3 md:pt-6 md:pb-4">
+          <Breadcrumb
+            crumbs={categories.map(({ name }, level) => ({ name, href: browsePath(slugs.slice(0, level + 1)) }))}
+            current={details.name}
+          />
+        </div>
+        <div className={productColumns}>
+          <div className="-mx-(--margin) bg-ground md:mx-0 md:bg-transparent">
+            <div className="mx-auto sm:max-md:w-[520px] md:w-auto">
+              <Gallery
+                card={card}
+                pictures={picturesOf(details, color)}
+                alt={`${details.name}, ${color?.color_name ?? ''}`}
+                sizes="(width >= 1100px) 770px, (width >= 769px) 50vw, 100vw"
+                isNatural
+                railClass="hidden w-18 shrink-0 flex-col gap-2 md:flex"
+              />
+            </div>
+          </div>
+          <div className="pt-5 md:sticky md:top-22 md:self-start md:pt-0">
+            <BuyColumn
+              details={details}
+              colorId={colorId}
+              onColor={chooseColor}
+              brandHref={brandHref}
+              titleAs="h1"
+              buyRef={buy}
+            />
+            <ProductNotes details={details} brandHref={brandHref} />
+          </div>
+        </div>
+      </div>
+      {details.quantity === 0 && parentCateg !== undefined && (
+        <ProductStrip
+          title="Similar"
+          href={browsePath(slugs)}
+          scope={subCateg === undefined ? { childCateg: parentCateg } : { parentCateg, subCateg, childCateg }}
+          listing={plainListing}
+          besides={details.id}
+          isInStock
+        />
+      )}
+      <ProductStrip
+        title={`More from ${card.brand_name}`}
+        href={brandHref}
+        scope={{}}
+        listing={{ ...plainListing, brand: [String(card.brand_id)] }}
+        besides={details.id}
+      />
+      <BuyBar details={details} isShown={isPastBuying} />
+    </>
+  );
+};
+
+const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {
+  useDocumentTitle(titleOf(''));
+  return (
+    <div className="page-margins">
+      <div className="h-18 md:h-16" />
+      {error ? <FailedListing onRetry={onRetry} /> : <ProductPageSkeleton />}
+    </div>
+  );
+};
+
+/** A product as a page (decision 41). `?color=` opens it on one of its colours. */
+export const Product = () => {
+  const id = readId(useParams().id);
+  const { data, error, refetch } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
+  if (id === null || (error instanceof ApiError && error.status === 404)) return <NotFound />;
+  if (data) return <Shown key={id} details={data} />;
+  return <Pending error={error} onRetry={refetch} />;
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { filteredPath } from '../app/paths.ts';
+import { collectionQuery, productQuery } from '../features/catalogue/api.ts';
+import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
+import { ProductPageSkeleton } from '../features/catalogue/product/product-page-skeleton.tsx';
+import { QuickViewContent } from '../features/catalogue/quick-view/quick-view-content.tsx';
+import { titleOf, useDocumentTitle } from '../lib/document-title.ts';
+
+/** Spec 9: the static demo quantity. */
+const quantity = { min: 1, max: 49 };
+
+/** The quick view on the newest product, to look at and to test (decision 27). Search engines pass it by. */
+export const QuickViewDemo = () => {
+  useDocumentTitle(titleOf('Quick view'));
+  const [colorId, setColorId] = useState<number | null>(null);
+  const collection = useQuery(collectionQuery('weekly_product'));
+  const id = collection.data?.data[0]?.product_id;
+  const product = useQuery({ ...productQuery(id ?? 0), enabled: id !== undefined });
+  const failed = [collection, product].find(({ isError }) => isError);
+  return (
+    <div className="page-margins pt-6 md:pt-12">
+      <meta name="robots" content="noindex" />
+      <h1 className="type-title mb-8">Quick view</h1>
+      {failed && <FailedListing onRetry={failed.refetch} />}
+      {!failed && !product.data && <ProductPageSkeleton />}
+      {product.data && (
+        <section
+          className="flex max-w-[1040px] flex-col border border-line bg-surface"
+          aria-label={`Quick view of ${product.data.name}`}
+        >
+          <QuickViewContent
+            details={product.data}
+            colorId={colorId}
+            onColor={setColorId}
+            brandHref={filteredPath('brand', product.data.card.brand_id)}
+            titleAs="h2"
+          />
+        </section>
+      )}
+      <label className="mt-8 flex max-w-60 flex-col gap-1">
+        <span className="type-small text-ink-2">Quantity (demo, changes nothing)</span>
+        <input
+          type="number"
+          className="type-field h-12 border border-line-2 bg-surface px-3"
+          min={quantity.min}
+          max={quantity.max}
+          defaultValue={quantity.min}
+        />
+      </label>
+    </div>
+  );
+};
