@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { homeTitle } from '@wearfolio/contracts/page-titles';
 import { browsePath, shopPath } from '../app/paths.ts';
 import { collectionQuery } from '../features/catalogue/api.ts';
 import { StripSkeleton } from '../features/catalogue/card/grid-skeleton.tsx';
@@ -8,7 +9,7 @@ import { useCategoryPictures } from '../features/catalogue/use-category-pictures
 import { homepageQuery } from '../features/home/api.ts';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { homeTitle, useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
 import { Strip } from '../ui/strip.tsx';
 
 const newest = 'weekly_product';

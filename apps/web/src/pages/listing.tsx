@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { scopeOf } from '@wearfolio/contracts/listing-scope';
+import { titleOf } from '@wearfolio/contracts/page-titles';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { browsePath, routes, searchPath } from '../app/paths.ts';
@@ -10,12 +12,11 @@ import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
 import { Dimmed, FailedListing, FirstLoad } from '../features/catalogue/listing/listing-states.tsx';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
-import { scopeOf } from '../features/catalogue/listing-scope.ts';
 import { atPage, printListing } from '../features/catalogue/listing-url.ts';
 import { askedColors, type Understanding, withoutUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
-import { titleOf, useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
 import { Pagination } from '../ui/pagination.tsx';
 
 export const Listing = () => {

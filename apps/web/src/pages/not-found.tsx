@@ -1,12 +1,13 @@
+import { notFoundHeading, titleOf } from '@wearfolio/contracts/page-titles';
 import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
-import { titleOf, useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
 
 export const NotFound = () => {
-  useDocumentTitle(titleOf('Page not found'));
+  useDocumentTitle(titleOf(notFoundHeading));
   return (
     <div className="page-margins py-24">
-      <h1 className="type-title">Page not found</h1>
+      <h1 className="type-title">{notFoundHeading}</h1>
       <p className="mt-4 max-w-[60ch] text-ink-2">This address leads nowhere; it may have been moved or mistyped.</p>
       <p className="mt-8 flex flex-wrap gap-x-8">
         <Link className="inline-flex min-h-11 items-center" to={routes.home}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { productHeading, titleOf } from '@wearfolio/contracts/page-titles';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { browsePath, filteredPath } from '../app/paths.ts';
@@ -15,7 +16,7 @@ import { ProductPageSkeleton, productColumns } from '../features/catalogue/produ
 import { ProductStrip } from '../features/catalogue/product/product-strip.tsx';
 import { readId } from '../features/catalogue/product-url.ts';
 import { ApiError } from '../lib/api-client.ts';
-import { titleOf, useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -24,7 +25,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
   const navigate = useNavigate();
   const buy = useRef<HTMLDivElement>(null);
   const isPastBuying = useIsScrolledPast(buy);
-  useDocumentTitle(titleOf(`${details.name} by ${details.brand_name}`));
+  useDocumentTitle(titleOf(productHeading(details)));
 
   const { card, categories } = details;
   const query = new URLSearchParams(search);

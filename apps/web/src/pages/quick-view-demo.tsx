@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { quickViewHeading, titleOf } from '@wearfolio/contracts/page-titles';
 import { useState } from 'react';
 import { filteredPath } from '../app/paths.ts';
 import { collectionQuery, productQuery } from '../features/catalogue/api.ts';
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { ProductPageSkeleton } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { QuickViewContent } from '../features/catalogue/quick-view/quick-view-content.tsx';
-import { titleOf, useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
 
 /** Spec 9: the static demo quantity. */
 const quantity = { min: 1, max: 49 };
 
 /** The quick view on the newest product, to look at and to test (decision 27). Search engines pass it by. */
 export const QuickViewDemo = () => {
-  useDocumentTitle(titleOf('Quick view'));
+  useDocumentTitle(titleOf(quickViewHeading));
   const [colorId, setColorId] = useState<number | null>(null);
   const collection = useQuery(collectionQuery('weekly_product'));
   const id = collection.data?.data[0]?.product_id;
@@ -21,7 +22,7 @@ export const QuickViewDemo = () => {
   return (
     <div className="page-margins pt-6 md:pt-12">
       <meta name="robots" content="noindex" />
-      <h1 className="type-title mb-8">Quick view</h1>
+      <h1 className="type-title mb-8">{quickViewHeading}</h1>
       {failed && <FailedListing onRetry={failed.refetch} />}
       {!failed && !product.data && <ProductPageSkeleton />}
       {product.data && (

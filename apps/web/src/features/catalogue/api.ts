@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getProduct, listBrands, listCategories, listProducts, listStores } from '@wearfolio/contracts/catalogue';
 import { searchThreshold } from '@wearfolio/contracts/limits';
+import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { ApiError, call } from '../../lib/api-client.ts';
-import type { ScopeQuery } from './listing-scope.ts';
 import type { ListingState } from './listing-url.ts';
 
 const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword.trim().length <= searchThreshold;

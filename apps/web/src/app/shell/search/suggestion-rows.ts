@@ -1,6 +1,6 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { prettify } from '@wearfolio/contracts/listing-scope';
 import type { suggest } from '@wearfolio/contracts/search';
-import { prettify } from '../../../features/catalogue/listing-scope.ts';
 import { productPath } from '../../../features/catalogue/product-url.ts';
 import { browsePath, filteredPath, searchPath } from '../../paths.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { type FilterGroup, filterGroups, type ListingState, sortBy } from '../listing-url.ts';
 import { BarButton } from './bar-button.tsx';
 import { groupTexts } from './options.ts';
-import { sortName } from './sort.ts';
+import { useSortName } from './sort.ts';
 
 const loadFilter = () => import('./filter-dropdown.tsx');
 const loadSort = () => import('./sort-dropdown.tsx');
@@ -18,6 +18,7 @@ type Dropdown = FilterGroup | 'sort';
 export const FilterBar = ({ facets, total, state, onChange }: Props) => {
   const [open, setOpen] = useState<Dropdown | null>(null);
   const [lastGroup, setLastGroup] = useState<FilterGroup | null>(null);
+  const sortName = useSortName(state.sort);
   const [isSortUsed, setSortUsed] = useState(false);
   const buttons = useRef(new Map<Dropdown, HTMLButtonElement | null>());
   const keep = (name: Dropdown) => (button: HTMLButtonElement | null) => {
@@ -53,7 +54,7 @@ export const FilterBar = ({ facets, total, state, onChange }: Props) => {
           }}
         >
           <span className="text-ink-3">Sort</span>
-          <span>{sortName(state.sort)}</span>
+          <span>{sortName}</span>
         </BarButton>
       </div>
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { filterCount, type ListingState, sortBy } from '../listing-url.ts';
 import { CountBadge } from './bar-button.tsx';
-import { sortName } from './sort.ts';
+import { useSortName } from './sort.ts';
 
 const loadFilters = () => import('./filter-sheet.tsx');
 const loadSort = () => import('./sort-sheet.tsx');
@@ -26,6 +26,7 @@ const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -ou
 
 /** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
 export const PhoneBar = ({ facets, total, state, sheet, onSheet, onChange }: Props) => {
+  const sortName = useSortName(state.sort);
   const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
   const isUsed = (name: SheetName) => used.has(name) || sheet === name;
   const show = (name: SheetName) => {
@@ -55,7 +56,7 @@ export const PhoneBar = ({ facets, total, state, sheet, onSheet, onChange }: Pro
         onClick={() => show('sort')}
       >
         <span className="sr-only">Sort: </span>
-        {sortName(state.sort)}
+        {sortName}
         <Icon name="chevron-down" size={14} />
       </button>
       <Suspense fallback={null}>

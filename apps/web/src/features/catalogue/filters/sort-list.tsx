@@ -1,13 +1,13 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
 import { Icon } from '../../../ui/icon.tsx';
-import { sortNames } from './sort.ts';
+import { useSortNames } from './sort.ts';
 
 type Props = { sort: SortOrder; onSort: (sort: SortOrder) => void };
 
 /** The orders, one of which always holds. */
 export const SortList = ({ sort, onSort }: Props) => (
   <ul>
-    {sortNames.map(({ value, name }) => (
+    {useSortNames().map(({ value, name }) => (
       <li key={value}>
         <button
           type="button"

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { Strip } from '../../../ui/strip.tsx';
 import { productListQuery } from '../api.ts';
 import { StripSkeleton } from '../card/grid-skeleton.tsx';
 import { ProductCard } from '../card/product-card.tsx';
-import type { ScopeQuery } from '../listing-scope.ts';
 import type { ListingState } from '../listing-url.ts';
 
 /** As many as anybody scrolls through. */
