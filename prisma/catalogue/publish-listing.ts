@@ -80,15 +80,18 @@ const card = `
     'image_path', cover.path, 'image_name', substring(cover.path FROM '([^/?#]+)(?:[?#].*)?$'),
     'primary_image', substring(cover.path FROM '([^/?#]+)(?:[?#].*)?$'), 'base_url', '',
     'product_url', p.product_url, 'shipping_policy', s.shipping_policy, 'is_active', p.active::int,
-    'primary_image_index', coalesce(colors.primary_position, 0),
-    'primary_color_image_data', colors.primary_entry, 'product_color_images', coalesce(colors.images, '[]'),
-    'product_color_data', coalesce(colors.entries, '[]'), 'color_primary_image', colors.primary_path,
+    'primary_image_index', coalesce(main.position, 0),
+    'primary_color_image_data', main.entry, 'product_color_images', coalesce(colors.images, '[]'),
+    'product_color_data', coalesce(colors.entries, '[]'), 'color_primary_image', main.first_path,
     'is_favorite', 0, 'favorite_color_ids', '[]'::jsonb, 'slug', p.slug, 'stock', p.stock,
     'category_path', c3.path, 'image_shape', coalesce(cover.shape, 'default'),
     'image_width', cover.width, 'image_height', cover.height
   )`;
 
-const upsertListing = `
+// Rows are replaced whole.
+const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_id = touched.product_id';
+
+const insertListing = `
   INSERT INTO listing (
     product_id, category_ids, brand_id, store_id, color_ids, size_ids, color_sizes, collection_ids,
     price_cents, on_sale, in_stock, active, first_seen, keywords, card, change_number
@@ -110,26 +113,18 @@ const upsertListing = `
     SELECT product_id,
       jsonb_agg(entry ORDER BY position) AS entries,
       jsonb_agg(first_path ORDER BY position) FILTER (WHERE first_path IS NOT NULL) AS images,
-      (jsonb_agg(entry) FILTER (WHERE is_primary)) -> 0 AS primary_entry,
-      min(first_path) FILTER (WHERE is_primary) AS primary_path,
-      min(position) FILTER (WHERE is_primary) AS primary_position,
       array_agg(DISTINCT parent_id) FILTER (WHERE is_filter) AS color_ids,
       string_agg(name::text, ' ' ORDER BY position) FILTER (WHERE name <> $1::citext) AS names
     FROM card_color GROUP BY product_id
   ) colors ON colors.product_id = p.id
+  LEFT JOIN card_color main ON main.product_id = p.id AND main.is_primary
   LEFT JOIN card_cover cover ON cover.product_id = p.id
   LEFT JOIN card_size sizes ON sizes.product_id = p.id
   LEFT JOIN (
     SELECT product_id, array_agg(collection_id ORDER BY collection_id) AS collection_ids
     FROM collection_item GROUP BY product_id
   ) kept ON kept.product_id = p.id
-  ORDER BY p.id
-  ON CONFLICT (product_id) DO UPDATE SET
-    category_ids = excluded.category_ids, brand_id = excluded.brand_id, store_id = excluded.store_id,
-    color_ids = excluded.color_ids, size_ids = excluded.size_ids, color_sizes = excluded.color_sizes,
-    collection_ids = excluded.collection_ids, price_cents = excluded.price_cents, on_sale = excluded.on_sale,
-    in_stock = excluded.in_stock, active = excluded.active, first_seen = excluded.first_seen,
-    keywords = excluded.keywords, card = excluded.card, change_number = excluded.change_number`;
+  ORDER BY p.id`;
 
 const analysed = [
   'card_picture (product_id, product_color_id)',
@@ -155,7 +150,8 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   for (const sql of [createPictures, createColors, createCovers, createSizes]) await db.query(sql);
   for (const table of analysed) await db.query(`ANALYZE ${table}`);
   await db.query('SELECT pg_advisory_xact_lock($1)', [publishLock]);
-  await db.query(upsertListing, [unspecified.name]);
+  await db.query(removeListing);
+  await db.query(insertListing, [unspecified.name]);
   await db.query('NOTIFY listing_changed');
 };
 

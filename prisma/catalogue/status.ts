@@ -101,7 +101,7 @@ export const describeStatus = (url: string): Promise<string[]> =>
     const taken = sum((store) => store.read - store.rejected);
     return [
       ...rows.flatMap(linesOf),
-      `In all ${rows.length === 1 ? "1 store" : `${rows.length} stores`}: ${thousands(sum((s) => s.active))} active products, ${thousands(sum((s) => s.soldOut))} sold out; ${percent(
+      `In all ${rows.length === 1 ? '1 store' : `${rows.length} stores`}: ${thousands(sum((s) => s.active))} active products, ${thousands(sum((s) => s.soldOut))} sold out; ${percent(
         sum((s) => s.placed),
         taken,
       )} of rows placed, ${percent(

@@ -96,6 +96,7 @@ describe('importFeed', () => {
 
     const gone = await importText(url, 'Larkfield', [feedRow('a')]);
     const soldOut = await productsOf('Larkfield');
+    const variants = await ask(url, 'SELECT stock FROM variant WHERE product_id = $1', id?.id);
     const listed = await ask(
       url,
       "SELECT in_stock, active, card ->> 'stock' AS stock FROM listing WHERE product_id = $1",
@@ -105,6 +106,7 @@ describe('importFeed', () => {
     const back = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
 
     expect(gone.plan.soldOut).toBe(1);
+    expect(variants).toEqual([{ stock: 0 }]);
     expect(soldOut.map(({ external_id, stock }) => [external_id, stock])).toEqual([
       ['a', 5],
       ['b', 0],

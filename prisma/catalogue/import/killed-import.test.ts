@@ -21,9 +21,10 @@ const newFeed = [...feedOf(400, '49.00'), ...Array.from({ length: 400 }, (_, at)
 
 let folder = '';
 const drops: (() => Promise<void>)[] = [];
-const freshDatabase = async (): Promise<string> => {
+const databaseWithOldFeed = async (): Promise<string> => {
   const { url, drop } = await createTestDatabase();
   drops.push(drop);
+  await importText(url, 'Larkfield', oldFeed);
   return url;
 };
 beforeAll(async () => {
@@ -48,15 +49,17 @@ const untilServerNoticed = async (url: string): Promise<void> => {
   while ((await ask(url, busy)).length > 0) await wait(50);
 };
 
+/** Whether the import of the new feed is in; its own row is written in the same transaction. */
+const isFinished = async (url: string): Promise<boolean> =>
+  (await ask(url, "SELECT id FROM import WHERE outcome = 'imported'")).length > 1;
+
 describe('an import that is killed', () => {
   it('leaves the catalogue as it was, whenever that is, and running again finishes the job', async () => {
-    const calm = await freshDatabase();
-    await importText(calm, 'Larkfield', oldFeed);
+    const calm = await databaseWithOldFeed();
     const started = performance.now();
     const [code] = await once(startImport(calm), 'exit');
     let longest = performance.now() - started;
-    const url = await freshDatabase();
-    await importText(url, 'Larkfield', oldFeed);
+    let url = await databaseWithOldFeed();
     let before = await checksum(url);
     let killed = 0;
 
@@ -67,14 +70,14 @@ describe('an import that is killed', () => {
       child.kill('SIGKILL');
       await exit;
       await untilServerNoticed(url);
-      if (child.signalCode === 'SIGKILL') {
+      if (await isFinished(url)) {
+        // It was quicker than its kill: begin again elsewhere, and kill earlier.
+        longest *= 0.8;
+        url = await databaseWithOldFeed();
+        before = await checksum(url);
+      } else {
         killed += 1;
         expect(await checksum(url)).toBe(before);
-      } else {
-        // It was quicker than its kill: begin again, and kill earlier.
-        longest *= 0.8;
-        await importText(url, 'Larkfield', oldFeed);
-        before = await checksum(url);
       }
     }
     const [last] = await once(startImport(url), 'exit');
@@ -82,8 +85,6 @@ describe('an import that is killed', () => {
     expect(code).toBe(0);
     expect(last).toBe(0);
     expect(await naturalChecksum(url)).toBe(await naturalChecksum(calm));
-    expect(await ask(url, "SELECT DISTINCT outcome FROM import WHERE outcome <> 'imported'")).toEqual([
-      { outcome: 'failed' },
-    ]);
+    expect(await ask(url, "SELECT id FROM import WHERE outcome = 'running'")).toEqual([]);
   });
 });

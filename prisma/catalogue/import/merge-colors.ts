@@ -39,9 +39,14 @@ const clearPrimary = `
   FROM work_color k
   WHERE k.product_id = pc.product_id AND k.color_id = pc.color_id AND pc.is_primary AND k.position > 0`;
 
-const upsertColors = `
+const insertColors = `
   INSERT INTO product_color (product_id, color_id, is_primary, position)
-  SELECT product_id, color_id, position = 0, position FROM work_color ORDER BY product_id, position
+  SELECT product_id, color_id, k.position = 0, k.position
+  FROM work_color k JOIN work_product w USING (product_id)
+  WHERE w.is_new = $1
+  ORDER BY product_id, k.position`;
+
+const keepColors = `
   ON CONFLICT (product_id, color_id) DO UPDATE SET is_primary = excluded.is_primary, position = excluded.position`;
 
 /** Gives the products at work their colours. */
@@ -52,5 +57,6 @@ export const mergeColors = async (db: Connection): Promise<void> => {
   await db.query('ANALYZE work_color');
   await db.query(removeGone);
   await db.query(clearPrimary);
-  await db.query(upsertColors);
+  await db.query(insertColors, [true]);
+  await db.query(insertColors + keepColors, [false]);
 };

@@ -49,10 +49,14 @@ const removeGone = `
     AND NOT EXISTS (
       SELECT 1 FROM work_media k WHERE k.product_color_id = m.product_color_id AND k.path = m.path)`;
 
-const upsertMedia = `
+const insertMedia = `
   INSERT INTO product_media (product_id, product_color_id, path, width, height, position)
   SELECT product_id, product_color_id, path, width, height, position
-  FROM work_media ORDER BY product_color_id, position
+  FROM work_media JOIN work_product w USING (product_id)
+  WHERE w.is_new = $1
+  ORDER BY product_color_id, position`;
+
+const keepMedia = `
   ON CONFLICT (product_color_id, path) DO UPDATE SET
     position = excluded.position,
     width = coalesce(excluded.width, product_media.width),
@@ -64,5 +68,6 @@ export const mergeMedia = async (db: Connection): Promise<void> => {
   await db.query(fillWorkMedia, [maxPictures]);
   await db.query('ANALYZE work_media');
   await db.query(removeGone);
-  await db.query(upsertMedia);
+  await db.query(insertMedia, [true]);
+  await db.query(insertMedia + keepMedia, [false]);
 };

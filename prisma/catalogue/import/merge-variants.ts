@@ -7,7 +7,7 @@ const removeGone = `
       SELECT 1 FROM work_variant v WHERE v.product = w.product AND v.external_id = o.external_id)`;
 
 // Of two variants with one id inside a product the first row's counts.
-const upsertVariants = `
+const insertVariants = `
   INSERT INTO variant (product_id, external_id, color_id, size_id, stock, price_cents)
   SELECT product_id, external_id, color_id, size_id, stock, price
   FROM (
@@ -17,14 +17,18 @@ const upsertVariants = `
     JOIN work_product w USING (product)
     LEFT JOIN work_spelling c USING (color)
     LEFT JOIN size s ON s.attribute_name = v.ladder AND s.attribute_value = v.size
+    WHERE w.is_new = $1
     ORDER BY w.product_id, v.external_id, v.place_in_feed
   ) first
-  ORDER BY place_in_feed
+  ORDER BY place_in_feed`;
+
+const keepVariants = `
   ON CONFLICT (product_id, external_id) DO UPDATE SET
     color_id = excluded.color_id, size_id = excluded.size_id, stock = excluded.stock, price_cents = excluded.price_cents`;
 
 /** Gives the products at work their variants. */
 export const mergeVariants = async (db: Connection): Promise<void> => {
   await db.query(removeGone);
-  await db.query(upsertVariants);
+  await db.query(insertVariants, [true]);
+  await db.query(insertVariants + keepVariants, [false]);
 };

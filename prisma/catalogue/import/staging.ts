@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brandKey } from '@wearfolio/feeds/clean/brand';
 import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { memo } from '@wearfolio/feeds/clean/memo';
 import type { CleanImage, CleanRow, CleanVariant, FeedEvent } from '@wearfolio/feeds/row';
 import { from } from 'pg-copy-streams';
 import type { Connection } from '../connection.ts';
@@ -76,6 +77,9 @@ const flagsOf = (row: CleanRow): number => {
 /** What there is to say of a record: it was refused, is doubtful, names what no map knows, or was in another currency. */
 type NoteKind = 'reject' | 'warning' | 'unmapped' | 'converted';
 
+const keyOfBrand = memo(brandKey);
+const slugOfBrand = memo(slugOf);
+
 const noRow = '\t\\N'.repeat(13);
 
 const note = (seq: number, line: number, kind: NoteKind, field: string, value: string, reason: string): string =>
@@ -86,8 +90,8 @@ const rowRecord = (seq: number, line: number, row: CleanRow): string => {
   const content = join([
     slugOf(row.title) || 'item',
     row.brand,
-    brandKey(row.brand),
-    slugOf(row.brand),
+    keyOfBrand(row.brand),
+    slugOfBrand(row.brand),
     row.categoryPath,
     row.description,
     row.url,

@@ -40,7 +40,7 @@ const fillWorkVariant = `
 // order of the feed.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
-    product int PRIMARY KEY, product_id int NOT NULL, price int, retail int, stock int, description text
+    product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text
   )`;
 
 const fillWorkProduct = `
@@ -60,7 +60,7 @@ const fillWorkProduct = `
     SELECT DISTINCT ON (product) product, description FROM work_row ORDER BY product, description = '', seq
   )
   INSERT INTO work_product
-  SELECT product, coalesce(p.product_id, nextval(pg_get_serial_sequence('product', 'id'))::int),
+  SELECT product, coalesce(p.product_id, nextval(pg_get_serial_sequence('product', 'id'))::int), p.product_id IS NULL,
     best.price, best.retail, stocks.stock, descriptions.description
   FROM best
   JOIN stocks USING (product)

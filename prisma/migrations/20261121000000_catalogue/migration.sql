@@ -571,14 +571,6 @@ ALTER TABLE "mail_token"
 CREATE UNIQUE INDEX "product_color_primary_key" ON "product_color" ("product_id") WHERE "is_primary";
 CREATE UNIQUE INDEX "product_media_default_key" ON "product_media" ("product_id") WHERE "is_default";
 
--- The listing's orders and filters.
-CREATE INDEX "listing_newest_idx" ON "listing" ("first_seen" DESC, "product_id" DESC) WHERE "active";
-CREATE INDEX "listing_price_idx" ON "listing" ("price_cents" ASC NULLS LAST, "product_id") WHERE "active";
-CREATE INDEX "listing_brand_idx" ON "listing" ("brand_id") WHERE "active";
-CREATE INDEX "listing_store_idx" ON "listing" ("store_id") WHERE "active";
-CREATE INDEX "listing_category_idx" ON "listing" USING gin ("category_ids");
-CREATE INDEX "listing_collection_idx" ON "listing" USING gin ("collection_ids");
-
 -- Given to listing rows as the last step of a publishing transaction, under one
 -- advisory lock, so that a lower number never appears after a higher one.
 CREATE SEQUENCE "listing_change_number" AS bigint;

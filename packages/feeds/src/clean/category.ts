@@ -31,11 +31,13 @@ const middleOf: Readonly<Partial<Record<Family, string>>> = {
 type Match = { rank: number; family: Family; leaf: string; end: number; length: number };
 
 const rulesOfPhrase = new Map<string, CategoryRule>();
-let longestPhrase = 1;
+/** First word of a phrase -> how many words the longest phrase has that begins with it. */
+const longestFrom = new Map<string, number>();
 for (const rule of categoryRules) {
   for (const phrase of rule[3].split('|')) {
     rulesOfPhrase.set(phrase, rule);
-    longestPhrase = Math.max(longestPhrase, phrase.split(' ').length);
+    const words = phrase.split(' ');
+    longestFrom.set(words[0] ?? '', Math.max(longestFrom.get(words[0] ?? '') ?? 0, words.length));
   }
 }
 
@@ -69,7 +71,8 @@ const bestMatch = (text: string, family?: Family): Match | null => {
   const words = wordsOf(text);
   let best: Match | null = null;
   for (let at = 0; at < words.length; at += 1) {
-    for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+    const longest = longestFrom.get(words[at] ?? '') ?? 0;
+    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const rule = rulesOfPhrase.get(words.slice(at, at + length).join(' '));
       if (!rule || (family && rule[1] !== family)) continue;
       const match = { rank: rule[0], family: rule[1], leaf: rule[2], end: at + length, length };
