@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone, type Screen } from './testing/browser.ts';
+import { it } from './testing/journey.ts';
+import { main } from './testing/listing.ts';
+import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
+
+const faults = async (builder: AxeBuilder): Promise<string[]> => {
+  // The other mode gathers its results in a page of its own, which only frames need.
+  const { violations } = await builder.setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`),
+  );
+};
+
+/**
+ * What floats is looked at by itself: the page below it has its own entry. In the dark only colours differ, so only
+ * what is about colours is looked at again, and of the pages that phones show alike only what floats.
+ */
+const check = async (page: Page, { isFloating }: ShownPage, screen: Screen): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  const part = isFloating && (await dialog.count()) > 0 ? '[role="dialog"]' : 'html';
+  expect.soft(await faults(new AxeBuilder({ page }).include(part)), 'light').toEqual([]);
+  if (screen === phone && !isFloating) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = new AxeBuilder({ page }).include(part).withRules(['color-contrast']);
+  expect.soft(await faults(inDark), 'dark').toEqual([]);
+};
+
+// The filtered listing holds all that these hold.
+const alike = ['listing', 'search'];
+const distinct = pages.filter(({ name }) => !alike.includes(name));
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('axe finds nothing at %s', (_, screen) => {
+  it.for(distinct.filter((shown) => isShownAt(shown, screen)))('on $name', async (shown, { open }) => {
+    const page = await open('/api/health', { screen, forgives: /Failed to load resource/ });
+
+    await shown.show(page);
+
+    await check(page, shown, screen);
+  });
+});
+
+const focusedTag = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? '');
+
+describe('The way through the pages by keyboard', () => {
+  it('begins with a link past the header', async ({ open }) => {
+    const page = await open('/browse/women');
+    await page.getByRole('article').first().waitFor();
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+
+    await page.keyboard.press('Tab');
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+
+    expect(await focusedTag(page)).toBe('MAIN');
+    await page.keyboard.press('Tab');
+    expect(await main(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  it('starts anew at the top of every page', async ({ open }) => {
+    const page = await open('/');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Women', exact: true }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Women' }).waitFor();
+
+    expect(['MAIN', 'H1']).toContain(await focusedTag(page));
+  });
+});
+
+describe('The title of the document', () => {
+  it.for([
+    ['/', 'Welcome to Wearfolio, your ultimate fashion destination'],
+    ['/browse/women/clothing/dresses', 'Dresses | Wearfolio'],
+    ['/shop/featured_product', 'Editors Choice | Wearfolio'],
+    ['/search?keyword=linen', 'Search Result for: "linen" | Wearfolio'],
+    ['/no/such/page', 'Page not found | Wearfolio'],
+  ] as const)('%s', async ([path, title], { open }) => {
+    const page = await open(path, { forgives: /status of 404/ });
+
+    await expect.poll(() => page.title()).toBe(title);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, idOf } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import {
+  addressOf,
+  cards,
+  chipNames,
+  expectListing,
+  main,
+  openFilter,
+  press,
+  showItems,
+  tick,
+} from '../testing/listing.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+
+/** How far down the page is, once the browser has told the page about it. */
+const scrollTop = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(Math.round(scrollY))))),
+  );
+
+/** Scrolls until the card at this place stands in sight, and answers how far down that is. */
+const scrollToCard = async (page: Page, place: number): Promise<number> => {
+  await cards(page).nth(place).scrollIntoViewIfNeeded();
+  return scrollTop(page);
+};
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('Coming back to a listing at %s', (_, screen) => {
+  it('Back brings list, filters and place back', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const color = idOf(facets, 'color', 'Blue');
+    const reply = await askListing(`${scope}&color[]=${color}&sort=asc&page=2`);
+    const page = await open(`${path}?color=${color}&sort=asc&page=2`, { screen });
+    await expectListing(page, reply);
+    const before = await scrollToCard(page, 15);
+    expect(before).toBeGreaterThan(500);
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Men', exact: true })
+      .evaluate((link) => {
+        (link as HTMLElement).click();
+      });
+    await main(page).getByRole('heading', { level: 1, name: 'Men', exact: true }).waitFor();
+    expect(await scrollTop(page)).toBe(0);
+    await page.goBack();
+
+    await expectListing(page, reply);
+    await expect.poll(() => scrollTop(page)).toBe(before);
+    expect(await chipNames(page)).toEqual(['Blue']);
+    expect(addressOf(page)).toBe(`${path}?color=${color}&sort=asc&page=2`);
+  });
+
+  it('Back undoes a filter, Forward sets it again', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const color = idOf(facets, 'color', 'Pink');
+    const page = await open(path, { screen });
+    await expectListing(page, await askListing(scope));
+    await tick(page, await openFilter(page, 'Color'), 'Pink');
+    const filtered = await askListing(`${scope}&color[]=${color}`);
+    await expectListing(page, filtered);
+    await showItems(page, filtered.total);
+
+    await page.goBack();
+    await expectListing(page, await askListing(scope));
+    expect(await chipNames(page)).toEqual([]);
+    await page.goForward();
+
+    await expectListing(page, filtered);
+    expect(await chipNames(page)).toEqual(['Pink']);
+  });
+
+  it('a reload keeps filters, order, page and place', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const store = idOf(facets, 'store', 'Northbound');
+    const reply = await askListing(`${scope}&store[]=${store}&sort=desc&page=2`);
+    const page = await open(`${path}?store=${store}&sort=desc&page=2`, { screen });
+    await expectListing(page, reply);
+    const before = await scrollToCard(page, 12);
+    expect(before).toBeGreaterThan(300);
+
+    await page.reload();
+
+    await expectListing(page, reply);
+    await expect.poll(() => scrollTop(page)).toBe(before);
+    expect(await chipNames(page)).toEqual(['Northbound']);
+  });
+
+  it('the address alone shows somebody else the same', async ({ open }) => {
+    const page = await open(path, { screen });
+    await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');
+    const { facets } = await askListing(scope);
+    const reply = await askListing(`${scope}&brand[]=${idOf(facets, 'brand', 'Maison Aube')}`);
+    await expectListing(page, reply);
+    await showItems(page, reply.total);
+
+    const other = await open(addressOf(page), { screen });
+
+    await expectListing(other, reply);
+    expect(await chipNames(other)).toEqual(['Maison Aube']);
+    await press(other, main(other).getByRole('button', { name: 'Remove Maison Aube' }));
+    await expectListing(other, await askListing(scope));
+  });
+});

@@ -1,0 +1,129 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { askListing, askWholeListing } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { cards, expectListing } from '../testing/listing.ts';
+
+/** Spec 5 and decision 49, said once more in the plainest way. */
+const priceText = ({ price, retail_price }: ProductCard): string => {
+  const amount = (value: number) => `$${Number.isInteger(value) ? value : value.toFixed(2)}`;
+  if (price === null) return '';
+  if (retail_price === null || retail_price <= price) return amount(price);
+  const percent = Math.round((1 - price / retail_price) * 100);
+  return `was ${amount(retail_price)}, now ${amount(price)}${percent > 0 ? `−${percent}%` : ''}`;
+};
+
+const readPrice = async (card: Locator): Promise<string> => {
+  const text = await card.getByRole('paragraph').filter({ hasText: '$' }).last().textContent();
+  return text ?? '';
+};
+
+const pictureOf = (card: Locator): Promise<string | null> =>
+  card
+    .locator('img')
+    .last()
+    .evaluate((img) => ((img as HTMLImageElement).complete ? img.getAttribute('src') : null));
+
+describe('A card of the listing', () => {
+  it('shows price, struck-through retail price and saving as specified', async ({ open }) => {
+    const products = await askWholeListing('');
+    const isFractional = ({ price }: ProductCard) => price !== null && !Number.isInteger(price);
+    const isOnSale = ({ price, retail_price }: ProductCard) => price !== null && (retail_price ?? 0) > price;
+    const brand = products.find((card) => isFractional(card) && isOnSale(card))?.brand_name ?? '';
+    const shown = await askListing(`keyword=${encodeURIComponent(brand)}`);
+    const page = await open(`/search?keyword=${encodeURIComponent(brand)}`);
+    await expectListing(page, shown);
+
+    const prices = await Promise.all((await cards(page).all()).map(readPrice));
+
+    expect(prices).toEqual(shown.data.map(priceText));
+    expect(prices.some((price) => /^was .*\.\d\d/.test(price))).toBe(true);
+    expect(await cards(page).locator('s').count()).toBe(shown.data.filter(isOnSale).length);
+  });
+
+  it('shows store, shipping, brand, name, and a swatch per color where there are several', async ({ open }) => {
+    const reply = await askListing('childCateg=women');
+    const page = await open('/browse/women');
+    await expectListing(page, reply);
+
+    for (const [at, card] of reply.data.entries()) {
+      const shown = cards(page).nth(at);
+      const text = await shown.textContent();
+      expect(text).toContain(card.store_name);
+      expect(text).toContain(card.shipping_policy ?? '');
+      expect(text).toContain(card.brand_name);
+      const colors = card.product_color_data.length;
+      const swatches = shown.getByRole('group', { name: 'Colors' }).getByRole('button');
+      expect(await swatches.count()).toBe(colors > 1 ? Math.min(colors, 5) : 0);
+      expect(await shown.getByRole('link').count()).toBe(1);
+    }
+  });
+
+  it('a swatch under the pointer swaps the picture, the pointer gone brings it back, a click keeps it', async ({
+    open,
+  }) => {
+    const { data } = await askListing('childCateg=women');
+    const [first] = data;
+    const [main, second, third] = first?.product_color_data ?? [];
+    if (!main || !second || !third) throw new Error('The first product has fewer than three colors');
+    const page = await open('/browse/women');
+    const card = cards(page).first();
+    await expect.poll(() => pictureOf(card)).toBe(main.product_image[0]);
+
+    await card.getByRole('button', { name: second.color_name }).hover();
+    await expect.poll(() => pictureOf(card)).toBe(second.product_image[0]);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => pictureOf(card)).toBe(main.product_image[0]);
+    await card.getByRole('button', { name: third.color_name }).click();
+    await page.mouse.move(0, 0);
+
+    await expect.poll(() => pictureOf(card)).toBe(third.product_image[0]);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => pictureOf(card)).toBe(third.product_image[0]);
+    expect(await card.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe(third.color_name);
+  });
+
+  it('a swatch touched on a phone keeps its picture', async ({ open }) => {
+    const { data } = await askListing('childCateg=women');
+    const second = data[0]?.product_color_data[1];
+    if (!second) throw new Error('The first product has one color');
+    const page = await open('/browse/women', { screen: phone });
+    const card = cards(page).first();
+
+    await card.getByRole('button', { name: second.color_name }).tap();
+
+    await expect.poll(() => pictureOf(card)).toBe(second.product_image[0]);
+    expect(await card.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe(second.color_name);
+  });
+
+  it('shows the picture of the color that one filters by', async ({ open }) => {
+    const { facets } = await askListing('childCateg=women');
+    const blue = facets.color.find(({ name }) => name === 'Blue')?.id ?? 0;
+    const { data } = await askListing(`childCateg=women&color[]=${blue}`);
+    const at = data.findIndex(({ product_color_data: colors }) => colors[0]?.is_primary === 0);
+    const asked = data[at]?.product_color_data[0];
+    const page = await open(`/browse/women?color=${blue}`);
+
+    expect(asked?.parent_color_id).toBe(blue);
+    await cards(page).nth(at).scrollIntoViewIfNeeded();
+    await expect.poll(() => pictureOf(cards(page).nth(at))).toBe(asked?.product_image[0]);
+  });
+
+  it('a sold-out product says so', async ({ open }) => {
+    const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
+    if (!soldOut) throw new Error('The demo has nothing sold out');
+    const page = await open(`/search?keyword=${encodeURIComponent(soldOut.title)}`);
+
+    const card = cards(page).filter({ hasText: soldOut.title }).filter({ hasText: soldOut.store_name }).first();
+
+    await card.getByText('Sold out', { exact: true }).waitFor();
+  });
+
+  it('writes roman numerals in capitals', async ({ open }) => {
+    const page = await open('/search?keyword=jean+iv');
+
+    await cards(page).getByRole('heading', { name: 'Straight Leg Jean IV' }).first().waitFor();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, idOf } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import {
+  addressOf,
+  chip,
+  chipNames,
+  expectListing,
+  expectTotal,
+  main,
+  openFilter,
+  press,
+  showItems,
+  tick,
+} from '../testing/listing.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+
+const ticked = (name: string) => ({ name: new RegExp(`^${name} \\d+ items?$`), checked: true });
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('What is filtered by, at %s', (_, screen) => {
+  it('chips and boxes say the same, whichever of them is pressed', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const ids = ['Calder', 'Vael'].map((name) => idOf(facets, 'brand', name));
+    const page = await open(`${path}?brand=${ids[0]}&brand=${ids[1]}`, { screen });
+    await expect.poll(() => chipNames(page)).toEqual(['Calder', 'Vael']);
+
+    await press(page, chip(page, 'Calder'));
+
+    await expectListing(page, await askListing(`${scope}&brand[]=${ids[1]}`));
+    expect(await chipNames(page)).toEqual(['Vael']);
+    const panel = await openFilter(page, 'Brand');
+    await panel.getByRole('checkbox', ticked('Vael')).waitFor({ state: 'attached' });
+    expect(await panel.getByRole('checkbox', ticked('Calder')).count()).toBe(0);
+    await press(page, panel.getByText('Vael', { exact: true }).last());
+    await expectListing(page, await askListing(scope));
+    await showItems(page, (await askListing(scope)).total);
+    expect(await chipNames(page)).toEqual([]);
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it('CLEAR ALL takes every filter away and sets the order back to Newest', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const brand = idOf(facets, 'brand', 'Maison Aube');
+    const page = await open(`${path}?brand=${brand}&price_range=100-500&sort=asc`, { screen });
+    await expect.poll(() => chipNames(page)).toEqual(['Maison Aube', '$100-$500']);
+    await main(page).getByText('Price low to high').filter({ visible: true }).waitFor();
+
+    await press(page, main(page).getByRole('button', { name: 'Clear all', exact: true }));
+
+    await expectListing(page, await askListing(scope));
+    expect(addressOf(page)).toBe(path);
+    await main(page).getByText('Newest').filter({ visible: true }).waitFor();
+  });
+});
+
+describe('Clear in a dropdown', () => {
+  it('takes only that filter away', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const store = idOf(facets, 'store', 'Northbound');
+    const page = await open(`${path}?store=${store}`);
+    await expectListing(page, await askListing(`${scope}&store[]=${store}`));
+    const panel = await openFilter(page, 'Color');
+    await tick(page, panel, 'Blue');
+
+    await panel.getByRole('button', { name: 'Clear', exact: true }).click();
+
+    const reply = await askListing(`${scope}&store[]=${store}`);
+    await expectTotal(page, reply.total);
+    await expectListing(page, reply);
+    expect(await chipNames(page)).toEqual(['Northbound']);
+    expect(await panel.getByRole('button', { name: 'Clear', exact: true }).isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Facets, ProductCard } from '@wearfolio/contracts/catalogue';
+import { priceBuckets } from '@wearfolio/contracts/limits';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, askWholeListing, idOf } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import {
+  addressOf,
+  chipNames,
+  expectListing,
+  expectTotal,
+  type FilterName,
+  main,
+  openFilter,
+  readOptions,
+  showItems,
+  tick,
+} from '../testing/listing.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+
+const bucketOf = ({ price }: ProductCard): string => {
+  const bucket = priceBuckets.find(
+    ({ min, max }) => price !== null && price >= min && (price < max || (price === max && max === 5000)),
+  );
+  return bucket?.name ?? 'Over $5000';
+};
+
+type Told = Exclude<FilterName, 'Size'>;
+
+/** What a product says of itself, filter by filter; sizes it does not tell. */
+const valuesOf = (card: ProductCard, filter: Told, { color }: Facets): string[] => {
+  switch (filter) {
+    case 'Store':
+      return [card.store_name];
+    case 'Brand':
+      return [card.brand_name];
+    case 'Color': {
+      const ids = new Set(card.product_color_data.map(({ parent_color_id }) => parent_color_id));
+      return color.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    }
+    case 'Price':
+      return [bucketOf(card)];
+  }
+};
+
+const countsOf = (values: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+const tickBoth = async (page: Page, panel: Locator, options: readonly { name: string; count: number }[]) => {
+  const [first, second] = options;
+  if (!first || !second) throw new Error('Fewer than two options');
+  await tick(page, panel, first.name);
+  await expectTotal(page, first.count);
+  await tick(page, panel, second.name);
+  return [first.name, second.name];
+};
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The filters of the listing at %s', (_, screen) => {
+  it.for(['Store', 'Brand', 'Color', 'Price'] as const)(
+    '%s: says what each option would leave, and two leave what has either',
+    async (filter, { open }) => {
+      const [products, { facets }] = [await askWholeListing(scope), await askListing(scope)];
+      const page = await open(path, { screen });
+
+      const panel = await openFilter(page, filter);
+      await panel.getByRole('checkbox').first().waitFor({ state: 'attached' });
+      const options = (await readOptions(panel)).filter(({ count }) => count > 0);
+      expect(new Map(options.map(({ name, count }) => [name, count]))).toEqual(
+        countsOf(products.flatMap((card) => valuesOf(card, filter, facets))),
+      );
+      const ticked = await tickBoth(page, panel, options);
+
+      const expected = products.filter((card) =>
+        valuesOf(card, filter, facets).some((value) => ticked.includes(value)),
+      );
+      await expectTotal(page, expected.length);
+      await showItems(page, expected.length);
+      expect((await chipNames(page)).sort()).toEqual([...ticked].sort());
+    },
+  );
+
+  it('Size: two sizes leave what comes in either', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const [small, medium] = ['S', 'M'].map((name) => facets.size.find((size) => size.name === name));
+    if (!small || !medium) throw new Error('The demo has no S or no M');
+    const page = await open(path, { screen });
+
+    const panel = await openFilter(page, 'Size');
+    await panel.getByRole('button', { name: `S, ${small.count} items`, exact: true }).click();
+    await expectTotal(page, small.count);
+    await panel.getByRole('button', { name: /^M, \d+ items$/ }).click();
+
+    const reply = await askListing(`${scope}&size[]=${small.id}&size[]=${medium.id}`);
+    await expectListing(page, reply);
+    expect(reply.total).toBeGreaterThanOrEqual(Math.max(small.count, medium.count));
+    expect(addressOf(page)).toBe(`${path}?size=${small.id}&size=${medium.id}`);
+  });
+
+  it('two filters leave only what both let through', async ({ open }) => {
+    const [products, { facets }] = [await askWholeListing(scope), await askListing(scope)];
+    const page = await open(path, { screen });
+
+    await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');
+    await expectTotal(page, facets.brand.find(({ name }) => name === 'Maison Aube')?.count ?? 0);
+    const panel = await openFilter(page, 'Color');
+    const blue = (await readOptions(panel)).find(({ name }) => name === 'Blue');
+    await tick(page, panel, 'Blue');
+
+    const isBlue = (card: ProductCard) => valuesOf(card, 'Color', facets).includes('Blue');
+    const expected = products.filter((card) => card.brand_name === 'Maison Aube' && isBlue(card));
+    expect(blue?.count).toBe(expected.length);
+    await expectListing(
+      page,
+      await askListing(
+        `${scope}&brand[]=${idOf(facets, 'brand', 'Maison Aube')}&color[]=${idOf(facets, 'color', 'Blue')}`,
+      ),
+    );
+    await expectTotal(page, expected.length);
+    await expect.poll(() => chipNames(page)).toEqual(['Maison Aube', 'Blue']);
+  });
+
+  it('the index and the search line shorten the list of brands, and neither changes the listing', async ({ open }) => {
+    const reply = await askListing(scope);
+    const brands = reply.facets.brand.map(({ name }) => name);
+    const beginningWithM = brands.filter((name) => name.startsWith('M'));
+    const page = await open(path, { screen });
+    const panel = await openFilter(page, 'Brand');
+    const shownNames = async () => (await readOptions(panel)).map(({ name }) => name);
+
+    await panel.getByRole('button', { name: 'M', exact: true }).click();
+    await expect.poll(shownNames).toEqual(beginningWithM.sort((one, other) => one.localeCompare(other, 'en')));
+    await panel.getByRole('button', { name: 'M', exact: true }).click();
+    await expect.poll(async () => (await shownNames()).length).toBe(brands.length);
+    expect(await panel.getByRole('button', { name: 'X', exact: true }).isDisabled()).toBe(true);
+    await panel.getByRole('searchbox', { name: 'Search brands' }).fill('verde');
+    await expect.poll(shownNames).toEqual(['eVerde']);
+    await panel.getByRole('searchbox', { name: 'Search brands' }).fill('no such label');
+    await panel.getByText('No Brand Found!').waitFor();
+
+    await expectListing(page, reply);
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it('options without products stay in sight and cannot be ticked', async ({ open }) => {
+    const page = await open(path, { screen });
+
+    const panel = await openFilter(page, 'Color');
+
+    const multicolor = panel.getByRole('checkbox', { name: 'Multicolor 0 items' });
+    expect(await multicolor.isDisabled()).toBe(true);
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^Remove / })
+        .count(),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { askListing, idOf } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { chipNames, expectListing } from '../testing/listing.ts';
+
+const scope = 'childCateg=women';
+
+/** The text of what has the focus, without what spaces it out on the screen. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent;
+    return (label ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Presses a key until something of this name has the focus. */
+const pressUntil = async (page: Page, key: string, name: RegExp): Promise<void> => {
+  for (let press = 0; press < 60; press += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reached ${name}; the focus is on '${await focused(page)}'`);
+};
+
+describe('The listing by keyboard alone', () => {
+  it('a filter is reached, opened, ticked and closed, and its word has the focus again', async ({ open }) => {
+    const reply = await askListing(scope);
+    const page = await open('/browse/women');
+    await expectListing(page, reply);
+
+    await pressUntil(page, 'Tab', /^Brand$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Brand' }).waitFor();
+    await pressUntil(page, 'Tab', /^Calder\d+/);
+    await page.keyboard.press('Space');
+    await expectListing(page, await askListing(`${scope}&brand[]=${idOf(reply.facets, 'brand', 'Calder')}`));
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toMatch(/^Brand1/);
+    expect(await chipNames(page)).toEqual(['Calder']);
+  });
+
+  it('the index of letters is one step for Tab and walked by arrows', async ({ open }) => {
+    const page = await open('/browse/women');
+    await expectListing(page, await askListing(scope));
+    await pressUntil(page, 'Tab', /^Brand$/);
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Brand' });
+    await panel.waitFor();
+
+    await pressUntil(page, 'Tab', /^A$/);
+    await pressUntil(page, 'ArrowRight', /^V$/);
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => panel.getByRole('checkbox').count()).toBe(2);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^Vael\d+/);
+  });
+
+  it('the order is chosen and its word has the focus again', async ({ open }) => {
+    const page = await open('/browse/women');
+    await expectListing(page, await askListing(scope));
+
+    await pressUntil(page, 'Tab', /^SortNewest$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Sort' }).waitFor();
+    await pressUntil(page, 'Tab', /^Price high to low$/);
+    await page.keyboard.press('Enter');
+
+    await expectListing(page, await askListing(`${scope}&sort=desc`));
+    await expect.poll(() => focused(page)).toBe('SortPrice high to low');
+  });
+
+  it('a swatch that has the focus shows its picture', async ({ open }) => {
+    const { data } = await askListing(scope);
+    const second = data[0]?.product_color_data[1];
+    const page = await open('/browse/women');
+    await expectListing(page, await askListing(scope));
+
+    await pressUntil(page, 'Tab', new RegExp(`^${second?.color_name}$`));
+
+    const picture = page.getByRole('article').first().locator('img').last();
+    await expect.poll(() => picture.getAttribute('src')).toBe(second?.product_image[0]);
+  });
+});

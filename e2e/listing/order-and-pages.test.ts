@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, askWholeListing } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, expectListing, expectTotal, main, openFilter, press, tick } from '../testing/listing.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+
+const pagination = (page: Page) => main(page).getByRole('navigation', { name: 'Pagination' });
+
+const chooseOrder = async (page: Page, from: string, to: string): Promise<void> => {
+  await press(page, main(page).getByRole('button', { name: from }).filter({ visible: true }));
+  await press(page, page.getByRole('dialog', { name: 'Sort' }).getByRole('button', { name: to }));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+
+const pricesOf = async (query: string): Promise<number[]> =>
+  (await askWholeListing(query)).map(({ price }) => price ?? Number.NaN);
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The order of the listing at %s', (_, screen) => {
+  it('goes by price in both directions and back to the newest', async ({ open }) => {
+    const page = await open(path, { screen });
+    await expectListing(page, await askListing(scope));
+
+    await chooseOrder(page, 'Newest', 'Price low to high');
+    await expectListing(page, await askListing(`${scope}&sort=asc`));
+    expect(addressOf(page)).toBe(`${path}?sort=asc`);
+    await chooseOrder(page, 'Price low to high', 'Price high to low');
+    await expectListing(page, await askListing(`${scope}&sort=desc`));
+    await chooseOrder(page, 'Price high to low', 'Newest');
+    await expectListing(page, await askListing(scope));
+
+    expect(addressOf(page)).toBe(path);
+    const rising = await pricesOf(`${scope}&sort=asc`);
+    expect(rising).toEqual([...rising].sort((one, other) => one - other));
+    const falling = await pricesOf(`${scope}&sort=desc`);
+    expect(falling).toEqual([...falling].sort((one, other) => other - one));
+  });
+});
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The pages of the listing at %s', (_, screen) => {
+  it('are turned by number and by arrow, counted from 1 in the address, and end at both ends', async ({ open }) => {
+    const { total_pages: last } = await askListing(scope);
+    const page = await open(path, { screen });
+    const arrow = (name: string) => pagination(page).getByRole('button', { name });
+    const number = (name: string) => pagination(page).getByRole('link', { name, exact: true });
+    await expectListing(page, await askListing(scope));
+    expect(await arrow('Previous page').isDisabled()).toBe(true);
+
+    await press(page, arrow('Next page'));
+    await expectListing(page, await askListing(`${scope}&page=2`));
+    expect(addressOf(page)).toBe(`${path}?page=2`);
+    await press(page, number(`Page ${last}`));
+    await expectListing(page, await askListing(`${scope}&page=${last}`));
+    expect(addressOf(page)).toBe(`${path}?page=${last}`);
+    expect(await arrow('Next page').isDisabled()).toBe(true);
+    await press(page, arrow('Previous page'));
+    await expectListing(page, await askListing(`${scope}&page=${last - 1}`));
+    await press(page, number('Page 1'));
+    await expectListing(page, await askListing(scope));
+
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it('turning a page shows the title again', async ({ open }) => {
+    const page = await open(path, { screen });
+    await expectListing(page, await askListing(scope));
+    const next = pagination(page).getByRole('button', { name: 'Next page' });
+    await next.scrollIntoViewIfNeeded();
+
+    await press(page, next);
+
+    await expectListing(page, await askListing(`${scope}&page=2`));
+    const title = await main(page).getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(0);
+    expect(title?.y).toBeLessThan(screen.height);
+  });
+
+  it('a filter leads back to page 1', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const blue = facets.color.find(({ name }) => name === 'Blue');
+    const page = await open(`${path}?page=3`, { screen });
+    await expectListing(page, await askListing(`${scope}&page=3`));
+
+    await tick(page, await openFilter(page, 'Color'), 'Blue');
+
+    await expectTotal(page, blue?.count ?? 0);
+    await expectListing(page, await askListing(`${scope}&color[]=${blue?.id}`));
+    expect(addressOf(page)).toBe(`${path}?color=${blue?.id}`);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { askListing, idOf } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, chipNames, expectListing, filterButton, openFilter, tick } from '../testing/listing.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+
+describe('The filter sheet of phones', () => {
+  it('says with every touch how much there would be, and keeps it when it is left', async ({ open }) => {
+    const { facets, total } = await askListing(scope);
+    const brand = `brand[]=${idOf(facets, 'brand', 'Maison Aube')}`;
+    const color = `color[]=${idOf(facets, 'color', 'Green')}`;
+    const page = await open(path, { screen: phone });
+    const sheet = await openFilter(page, 'Brand');
+    const show = (count: number) => sheet.getByRole('button', { name: `Show ${count} items` });
+    await show(total).waitFor();
+
+    await tick(page, sheet, 'Maison Aube');
+    await show((await askListing(`${scope}&${brand}`)).total).waitFor();
+    await sheet.getByText('1 filter', { exact: true }).waitFor();
+    await openFilter(page, 'Color');
+    await tick(page, sheet, 'Green');
+    const reply = await askListing(`${scope}&${brand}&${color}`);
+    await show(reply.total).tap();
+    await sheet.waitFor({ state: 'hidden' });
+
+    await expectListing(page, reply);
+    expect(await chipNames(page)).toEqual(['Maison Aube', 'Green']);
+    await filterButton(page).getByText('2').waitFor();
+  });
+
+  it('Clear all in the sheet takes every filter away', async ({ open }) => {
+    const { facets, total } = await askListing(scope);
+    const page = await open(`${path}?brand=${idOf(facets, 'brand', 'Ostra')}&price_range=100-500`, { screen: phone });
+    await filterButton(page).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+
+    await sheet.getByRole('button', { name: 'Clear all' }).tap();
+
+    await sheet.getByRole('button', { name: `Show ${total} items` }).waitFor();
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it.for([
+    ['Back', (page) => page.goBack()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its cross', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()],
+  ] as const satisfies [string, (page: import('playwright-core').Page) => Promise<unknown>][])(
+    '%s closes it and leaves the listing where it was',
+    async ([, close], { open }) => {
+      const page = await open(path, { screen: phone });
+      await expectListing(page, await askListing(scope));
+      await openFilter(page, 'Size');
+
+      await close(page);
+
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(addressOf(page)).toBe(path);
+      await expectListing(page, await askListing(scope));
+    },
+  );
+
+  it('Back closes it and keeps what was ticked in it, and Back again undoes that', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const page = await open(path, { screen: phone });
+    const sheet = await openFilter(page, 'Color');
+    await tick(page, sheet, 'Pink');
+
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    await expectListing(page, await askListing(`${scope}&color[]=${idOf(facets, 'color', 'Pink')}`));
+    await page.goBack();
+
+    await expectListing(page, await askListing(scope));
+    expect(await chipNames(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { askListing } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { expectListing, main } from '../testing/listing.ts';
+
+const breadcrumb = async (page: Page): Promise<string[]> =>
+  (await main(page).getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allInnerTexts()).map((text) =>
+    text.replace(/\s*\/?\s*$/, ''),
+  );
+
+type Case = { path: string; query: string; heading: string; crumbs: string[]; isBelow?: RegExp };
+
+const cases: Case[] = [
+  {
+    path: '/browse/women/clothing/dresses',
+    query: 'parentCateg=women&subCateg=clothing&childCateg=dresses',
+    heading: 'Dresses',
+    crumbs: ['Women', 'Clothing', 'Dresses'],
+    isBelow: /^women\/clothing\/dresses$/,
+  },
+  {
+    path: '/browse/women/clothing',
+    query: 'parentCateg=women&subCateg=clothing',
+    heading: 'Clothing',
+    crumbs: ['Women', 'Clothing'],
+    isBelow: /^women\/clothing\//,
+  },
+  {
+    path: '/browse/dresses',
+    query: 'childCateg=dresses',
+    heading: 'Dresses',
+    crumbs: ['Home', 'Dresses'],
+    isBelow: /^(women|kids)\/.*\/dresses$/,
+  },
+  {
+    path: '/browse/clutches',
+    query: 'childCateg=clutches',
+    heading: 'Clutches',
+    crumbs: ['Women', 'Bags', 'Clutches'],
+    isBelow: /^women\/bags\/clutches$/,
+  },
+  {
+    path: '/browse/women/secondary/clothing',
+    query: 'parentCateg=women&childCateg=clothing',
+    heading: 'Clothing',
+    crumbs: ['Women', 'Clothing'],
+    isBelow: /^women\/clothing\//,
+  },
+  {
+    path: '/shop/category/Breezy%20Tops',
+    query: 'childCateg=Breezy%20Tops',
+    heading: 'Breezy Tops',
+    crumbs: ['Women', 'Summer Shop', 'Breezy Tops'],
+    isBelow: /\/breezy-tops$/,
+  },
+  {
+    path: '/shop/featured_product',
+    query: 'homepageKey=featured_product',
+    heading: 'Editors Choice',
+    crumbs: ['Home', 'Editors Choice'],
+  },
+  {
+    path: '/shop/weekly_product',
+    query: 'homepageKey=weekly_product',
+    heading: 'Shop The Newest Finds',
+    crumbs: ['Home', 'Shop The Newest Finds'],
+  },
+  {
+    path: '/search?keyword=linen+dress',
+    query: 'keyword=linen+dress',
+    heading: 'Search Result for: "linen dress"',
+    crumbs: ['Home', 'Search Result for: "linen dress"'],
+  },
+];
+
+describe('Every route of the listing', () => {
+  it.for(cases)('$path', async ({ path, query, heading, crumbs, isBelow }, { open }) => {
+    const page = await open(path);
+
+    const reply = await askListing(query);
+    expect(reply.total).toBeGreaterThan(0);
+    await expectListing(page, reply);
+    await main(page).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect(await breadcrumb(page)).toEqual(crumbs);
+    if (isBelow) for (const { category_path } of reply.data) expect(category_path).toMatch(isBelow);
+  });
+
+  it('the breadcrumb leads up the tree', async ({ open }) => {
+    const page = await open('/browse/women/clothing/dresses');
+
+    await main(page).getByRole('link', { name: 'Clothing', exact: true }).click();
+    await expectListing(page, await askListing('parentCateg=women&subCateg=clothing'));
+    await main(page).getByRole('link', { name: 'Women', exact: true }).click();
+
+    await expectListing(page, await askListing('childCateg=women'));
+  });
+
+  it('a category, collection or word that nobody knows is an empty listing with a name', async ({ open }) => {
+    for (const [path, heading] of [
+      ['/browse/no-such-category-12', 'No such category'],
+      ['/browse/women/clothing/spacesuits', 'Spacesuits'],
+      ['/shop/no_such_collection', 'No such collection'],
+      ['/search?keyword=zzqxv', 'Search Result for: "zzqxv"'],
+    ] as const) {
+      const page = await open(path);
+      await main(page).getByText('Product not found', { exact: true }).waitFor();
+      expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    }
+  });
+
+  it('an address that leads nowhere is not found, with status 404 and a way on', async ({ open }) => {
+    const page = await open('/', { forgives: /status of 404/ });
+
+    const reply = await page.goto('/no/such/page/at-all');
+
+    expect(reply?.status()).toBe(404);
+    await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await main(page).getByRole('link', { name: 'The newest finds' }).click();
+    await expectListing(page, await askListing('homepageKey=weekly_product'));
+  });
+
+  it('a page beyond the last one does not break the listing', async ({ open }) => {
+    const page = await open('/browse/women/clothing/dresses?page=999');
+
+    await main(page).getByRole('heading', { level: 1, name: 'Dresses' }).waitFor();
+    await main(page).getByText('Product not found').or(page.getByRole('article').first()).first().waitFor();
+  });
+});

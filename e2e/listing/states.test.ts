@@ -1,0 +1,114 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, idOf } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { cards, chipNames, expectListing, goToCategory, main, openFilter, press, tick } from '../testing/listing.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+const calls = '**/api/productList?**';
+
+/** Holds every call of the listing back until `release`. */
+const holdListing = async (page: Page): Promise<{ release: () => Promise<void> }> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    release: async () => {
+      gate.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+};
+
+const loading = (page: Page) => main(page).getByText('Loading...');
+
+/** How strongly an element shows: the product of its own opacity and that of everything around it. */
+const strengthOf = (page: Page): Promise<number> =>
+  cards(page)
+    .first()
+    .evaluate((element) => {
+      let strength = 1;
+      for (let at: Element | null = element; at; at = at.parentElement)
+        strength *= Number(getComputedStyle(at).opacity);
+      return strength;
+    });
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The listing at %s', (_, screen) => {
+  it('shows a spinner with Loading... over a skeleton until the first answer', async ({ open }) => {
+    const page = await open('/', { screen });
+    await cards(page).first().waitFor();
+    const { release } = await holdListing(page);
+    await goToCategory(page, 'Women');
+
+    await loading(page).waitFor();
+    await expect.poll(() => cards(page).count()).toBe(0);
+    const before = await main(page)
+      .getByRole('button', { name: /^(Brand|Filter)/ })
+      .filter({ visible: true })
+      .boundingBox();
+    await release();
+
+    await expectListing(page, await askListing(scope));
+    await loading(page).waitFor({ state: 'hidden' });
+    const after = await main(page)
+      .getByRole('button', { name: /^(Brand|Filter)/ })
+      .filter({ visible: true })
+      .boundingBox();
+    expect(after?.y).toBe(before?.y);
+  });
+
+  it('keeps the last cards, dimmed, under Loading... while a filter is being applied', async ({ open }) => {
+    const reply = await askListing(scope);
+    const page = await open(path, { screen });
+    await expectListing(page, reply);
+    expect(await strengthOf(page)).toBe(1);
+    const { release } = await holdListing(page);
+
+    await tick(page, await openFilter(page, 'Color'), 'Pink');
+
+    await loading(page).waitFor({ state: 'attached' });
+    expect(await cards(page).count()).toBe(reply.data.length);
+    await expect.poll(() => strengthOf(page)).toBeLessThan(0.6);
+    await release();
+    await expectListing(page, await askListing(`${scope}&color[]=${idOf(reply.facets, 'color', 'Pink')}`));
+    await expect.poll(() => strengthOf(page)).toBe(1);
+  });
+
+  it('says Product not found when nothing fits, and offers a way out', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const brand = idOf(facets, 'brand', 'Vael');
+    const empty = `brand=${brand}&price_range=0-50`;
+    expect((await askListing(`${scope}&${empty}`)).total).toBe(0);
+    const page = await open(`${path}?${empty}`, { screen });
+
+    await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
+    expect(await chipNames(page)).toEqual(['Vael', 'Under $50']);
+    await press(page, main(page).getByRole('button', { name: 'Clear all filters' }));
+
+    await expectListing(page, await askListing(scope));
+  });
+
+  it.for([
+    ['a failing server', (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } })],
+    ['a lost connection', (route: Route) => route.abort()],
+  ] as const)('after %s says so, and Try again brings the listing', async ([, fail], { open }) => {
+    const page = await open('/', { screen, forgives: /Failed to load resource/ });
+    await cards(page).first().waitFor();
+    await page.route(calls, fail);
+    await goToCategory(page, 'Women');
+
+    await main(page).getByRole('alert').filter({ hasText: 'We could not load this' }).waitFor();
+    expect(await main(page).getByText('Product not found').count()).toBe(0);
+    await page.unroute(calls);
+    await press(page, main(page).getByRole('button', { name: 'Try again' }));
+
+    await expectListing(page, await askListing(scope));
+  });
+});

@@ -1,0 +1,58 @@
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+
+// What a browser does on its own behalf would be refused on a closed network
+// and show up as errors that are not the shop's. The packaged Chromium brings
+// arguments of its own: one process for all, which falls with the first page
+// that closes, and no web security, under which no journey proves anything.
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The browser for journeys and pictures: the one that BROWSER_PATH names, else
+ * the Chromium that comes as a package (Linux), else the machine's own Chrome.
+ */
+export const launchBrowser = async (): Promise<Browser> => {
+  const named = process.env.BROWSER_PATH;
+  if (named) return playwright.launch({ executablePath: named, args: quiet });
+  if (process.platform !== 'linux') return playwright.launch({ channel: 'chrome', args: quiet });
+  return playwright.launch({ executablePath: await chromium.executablePath(), args: quiet });
+};
+
+/** In CSS pixels. */
+export type Screen = { width: number; height: number };
+
+export const phone: Screen = { width: 390, height: 844 };
+export const tablet: Screen = { width: 768, height: 1024 };
+export const desktop: Screen = { width: 1440, height: 900 };
+
+export const isPhone = ({ width }: Screen): boolean => width < 500;
+
+/** A page that remembers what it complained about; `complaints` must be empty at the end of a journey. */
+export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[] };
+
+/** Opens a fresh profile at the given size, without motion, so that pictures and positions are steady. */
+export const openPage = async (browser: Browser, baseURL: string, screen: Screen): Promise<WatchedPage> => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: screen,
+    hasTouch: isPhone(screen),
+    isMobile: isPhone(screen),
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, context, complaints };
+};

@@ -1,0 +1,28 @@
+import type { Facets, listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { inject } from 'vitest';
+
+export type ListingReply = Reply<typeof listProducts>;
+
+const ask = async <T>(path: string): Promise<T> => {
+  const reply = await fetch(inject('shopUrl') + path);
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json() as Promise<T>;
+};
+
+/** What the shop for all journeys answers to `productList`; `query` as the wire has it. */
+export const askListing = (query: string): Promise<ListingReply> => ask(`/api/productList?${query}`);
+
+/** Every card of a listing, read page by page without a filter of its own. */
+export const askWholeListing = async (query: string): Promise<ProductCard[]> => {
+  const { data, total_pages: pageCount } = await askListing(query);
+  const others = Array.from({ length: pageCount - 1 }, (_, at) => askListing(`${query}&page=${at + 2}`));
+  return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)];
+};
+
+/** The id of an option that a facet offers by this name. */
+export const idOf = (facets: Facets, facet: 'store' | 'brand' | 'color', name: string): number => {
+  const found = facets[facet].find((option) => option.name === name);
+  if (!found) throw new Error(`No ${facet} is called '${name}'`);
+  return found.id;
+};

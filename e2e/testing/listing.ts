@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isPhone } from './browser.ts';
+import type { ListingReply } from './catalogue.ts';
+
+// An open sheet takes the rest of the page away from screen readers; a journey still looks at it.
+const alsoBehindSheet = { includeHidden: true };
+
+export const main = (page: Page): Locator => page.getByRole('main', alsoBehindSheet);
+
+export const cards = (page: Page): Locator => main(page).getByRole('article', alsoBehindSheet);
+
+/** The names on the cards, in the order of the page. */
+export const cardTitles = (page: Page): Promise<string[]> =>
+  cards(page).getByRole('heading', alsoBehindSheet).allInnerTexts();
+
+/** Waits until the listing shows exactly this reply: its products in its order, and its total. */
+export const expectListing = async (page: Page, reply: ListingReply): Promise<void> => {
+  await expect.poll(() => cardTitles(page), { timeout: 10_000 }).toEqual(reply.data.map(({ title }) => title));
+  await expectTotal(page, reply.total);
+};
+
+const itemsOf = (total: number): string => `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`;
+
+/** Waits until the listing says how many products it holds. */
+export const expectTotal = (page: Page, total: number): Promise<void> =>
+  main(page)
+    .getByRole('status', alsoBehindSheet)
+    .filter({ hasText: `${itemsOf(total)} from ` })
+    .waitFor();
+
+/** Goes to a top category as a customer does: by its link in the footer, which every page has at every size. */
+export const goToCategory = (page: Page, name: string): Promise<void> =>
+  press(page, page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
+
+const screenOf = (page: Page) => page.viewportSize() ?? { width: 0, height: 0 };
+
+/** Presses as people do at this size: with a finger or with the mouse. */
+export const press = (page: Page, target: Locator): Promise<void> =>
+  isPhone(screenOf(page)) ? target.tap() : target.click();
+
+export type FilterName = 'Store' | 'Brand' | 'Color' | 'Size' | 'Price';
+
+const named = (name: string): RegExp => new RegExp(`^${name}(?! by)\\b`);
+
+/** The filters of phones lie in a sheet; this is the button that opens it. */
+export const filterButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filter( \d|$)/ });
+
+/** Opens a filter: its dropdown, or on phones its row in the sheet. Answers where its options stand. */
+export const openFilter = async (page: Page, name: FilterName): Promise<Locator> => {
+  if (!isPhone(screenOf(page))) {
+    await main(page)
+      .getByRole('button', { name: named(name) })
+      .click();
+    const dropdown = page.getByRole('dialog', { name, exact: true });
+    await dropdown.waitFor();
+    return dropdown;
+  }
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  if (!(await sheet.isVisible())) await filterButton(page).tap();
+  const row = sheet.getByRole('button', { name: named(name) });
+  await row.tap();
+  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
+  return sheet;
+};
+
+/** Leaves the filters as they are and goes back to the list, by the button that says how much there is. */
+export const showItems = async (page: Page, total: number): Promise<void> => {
+  const button = page.getByRole('dialog').getByRole('button', { name: `Show ${itemsOf(total)}`, exact: true });
+  await press(page, button);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+
+/** Ticks an option of an open filter by its name. */
+export const tick = async (page: Page, panel: Locator, name: string): Promise<void> => {
+  const box = page.getByRole('checkbox', { name: new RegExp(`^${escapeText(name)} \\d+ items?$`) });
+  await press(page, panel.getByRole('listitem').filter({ has: box }).getByText(name, { exact: true }));
+  await panel.getByRole('checkbox', { name: new RegExp(`^${escapeText(name)} `), checked: true }).waitFor();
+};
+
+/** The options of an open filter with the counts beside them, in the order of the page. */
+export const readOptions = async (panel: Locator): Promise<{ name: string; count: number }[]> => {
+  const texts = await panel
+    .getByRole('listitem')
+    .filter({ hasText: /\d+ items?$/ })
+    .allInnerTexts();
+  return texts.map((text) => {
+    const [, name = '', count] = /^(.+?)\s*(\d+)\s+items?$/s.exec(text) ?? [];
+    return { name, count: Number(count) };
+  });
+};
+
+const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The button of a chip that takes the filter of this name away again. */
+export const chip = (page: Page, name: string): Locator =>
+  main(page).getByRole('button', { name: `Remove ${name}`, exact: true });
+
+/** The names on all chips. */
+export const chipNames = async (page: Page): Promise<string[]> => {
+  const labels = await main(page)
+    .getByRole('button', { name: /^Remove /, ...alsoBehindSheet })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace('Remove ', ''));
+};
+
+/** Path and query of the page's address. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A shop of its own: the real server on a free port, with a database and a demo catalogue of its own. */
+export type Shop = { url: string; dataDir: string; output: () => string; stop: () => Promise<void> };
+
+/** A command that runs: what it has printed so far, and its exit code once it has ended. */
+export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+/** Runs one of the repository's programs with Node, as a child process at the root. */
+export const runNode = (args: readonly string[], environment: Record<string, string>): Run => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text, ended: once(child, 'close').then(([code]) => code) };
+};
+
+export const findFreePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+};
+
+/** The server as `npm start` runs it after the build, with settings of the test's own. */
+export const runServer = (environment: Record<string, string>): Run =>
+  runNode(['apps/api/src/server.ts'], { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment });
+
+const isReady = async (url: string): Promise<boolean> =>
+  fetch(`${url}/api/ready`).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+const waitUntilReady = async (url: string, { child, output }: Run): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) break;
+    if (await isReady(url)) return;
+    await wait(200);
+  }
+  throw new Error(`The shop did not start:\n${output()}`);
+};
+
+type Settings = {
+  /** A folder that outlives the shop; without it the shop has one of its own, which goes with it. */
+  dataDir?: string;
+  environment?: Record<string, string>;
+};
+
+/** A folder for one test; whoever asks removes it. */
+export const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'wearfolio-e2e-'));
+  // PostgreSQL does not run as root; its account must reach its files, or they are kept elsewhere and stay behind.
+  await chmod(folder, 0o755);
+  return folder;
+};
+
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** Starts a shop and waits until it is ready; `stop` ends it as Ctrl-C does. */
+export const startShop = async ({ dataDir, environment = {} }: Settings = {}): Promise<Shop> => {
+  const folder = dataDir ?? (await makeFolder());
+  const port = await findFreePort();
+  const run = runServer({ PORT: String(port), DATA_DIR: folder, ...environment });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    const endedByItself = run.child.exitCode !== null || run.child.signalCode !== null;
+    run.child.kill('SIGTERM');
+    await run.ended;
+    if (dataDir === undefined) await removeFolder(folder);
+    if (endedByItself) throw new Error(`The shop ended by itself with ${run.child.exitCode}:\n${run.output()}`);
+  };
+  await waitUntilReady(url, run).catch(async (error: unknown) => {
+    await stop().catch(() => undefined);
+    throw error;
+  });
+  return { url, dataDir: folder, output: run.output, stop };
+};

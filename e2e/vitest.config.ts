@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    globalSetup: ['testing/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    // More browsers than that at once only wait for each other, and for the one shop.
+    maxWorkers: 2,
+  },
+});
