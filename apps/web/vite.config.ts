@@ -6,12 +6,14 @@ const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  server: { proxy: { '/api': api, '/pictures': api } },
+  server: { proxy: { '/api': api, '/pictures': api, '/out': api } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
     // The Content-Security-Policy allows fonts from our own origin only, so none may become a data: address.
     assetsInlineLimit: 0,
+    // The server reads there which code a page needs, and asks the browser to load it at once.
+    manifest: true,
   },
   test: { include: ['src/**/*.test.{ts,tsx}'] },
 });

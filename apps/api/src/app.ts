@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { clickOutRoutes } from './click-out/routes.ts';
 import { checkAddress, parseQuery } from './edge/address.ts';
 import { freshness } from './edge/freshness.ts';
 import { edgeHeaders } from './edge/headers.ts';
@@ -16,12 +17,14 @@ import { requestLog } from './edge/request-log.ts';
 import type { Env } from './env.ts';
 import { answerError } from './errors.ts';
 import { homeRoutes } from './home/routes.ts';
+import { afterwards } from './plugins/afterwards.ts';
 import { catalogue } from './plugins/catalogue.ts';
 import { database } from './plugins/db.ts';
 import { searchRoutes } from './search/routes.ts';
 import { staticFiles } from './shell/files.ts';
 import { healthRoutes } from './shell/health.ts';
 import { pages } from './shell/pages.ts';
+import { sitemapRoutes } from './shell/sitemap/routes.ts';
 import { validatorCompiler } from './validation.ts';
 
 /** What the app is built from; `logger` as Fastify takes it. */
@@ -29,7 +32,7 @@ export type Deps = {
   db: Database;
   /** Where `db` is: the listing index is read on connections of its own. */
   databaseUrl: string;
-  env: Pick<Env, 'corsOrigins' | 'trustProxy' | 'webDir' | 'picturesDir'>;
+  env: Pick<Env, 'corsOrigins' | 'trustProxy' | 'webDir' | 'picturesDir' | 'publicUrl' | 'currency'>;
   logger: FastifyServerOptions['logger'];
 };
 
@@ -70,11 +73,14 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(edgeHeaders, { corsOrigins: env.corsOrigins });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(database, { db });
+  await app.register(afterwards);
   await app.register(catalogue, { url: databaseUrl });
 
   await app.register(everybody);
+  await app.register(clickOutRoutes);
   await app.register(healthRoutes);
   await app.register(staticFiles, env);
+  await app.register(sitemapRoutes, env);
   // Not found is answered by the whole app, so its handler is set at the root.
   await pages(app, env);
   return app;

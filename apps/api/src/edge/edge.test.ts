@@ -183,7 +183,8 @@ describe('the edge', () => {
   it('answers 503 with Retry-After while the database is away, and logs nothing personal', async () => {
     const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/none';
     const db = createClient(databaseUrl, 1, () => undefined);
-    const env = { corsOrigins: [], trustProxy: [], webDir: '/none', picturesDir: '/none' };
+    const files = { webDir: '/none', picturesDir: '/none' };
+    const env = { corsOrigins: [], trustProxy: [], publicUrl: 'https://shop.test', currency: 'USD', ...files };
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = await buildApp({ db, databaseUrl, env, logger: { level: 'trace', stream } });

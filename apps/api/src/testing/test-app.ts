@@ -6,16 +6,31 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../app.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The text of the one page that the test's web app has. */
-export const pageText = '<!doctype html><title>The shop</title><div id="root"></div>';
+/** The origin of every address that leaves the test's shop. */
+export const publicUrl = 'https://shop.test';
+
+/** The one page of the test's web app, as it was built. */
+export const builtPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+<title>As built</title>
+<meta name="description" content="As built" />
+<script type="module" src="/assets/index-abc123.js"></script>
+</head><body><div id="root"></div></body></html>
+`;
+
+const builtManifest = JSON.stringify({
+  'src/main.tsx': { file: 'assets/index-abc123.js' },
+  'src/pages/home.tsx': { file: 'assets/home-abc123.js', imports: ['src/main.tsx'] },
+});
 
 /** A built web app and a picture, both as small as can be, beside a file that nobody may have. */
 const writeFiles = (folder: string): { webDir: string; picturesDir: string } => {
   const [webDir, picturesDir] = [join(folder, 'web'), join(folder, 'pictures')];
   mkdirSync(join(webDir, 'assets'), { recursive: true });
+  mkdirSync(join(webDir, '.vite'));
   mkdirSync(picturesDir);
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(webDir, 'index.html'), pageText);
+  writeFileSync(join(webDir, 'index.html'), builtPage);
+  writeFileSync(join(webDir, '.vite', 'manifest.json'), builtManifest);
   writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `export const text = '${'x'.repeat(4000)}';\n`);
   writeFileSync(join(picturesDir, 'dress.avif'), 'picture');
   return { webDir, picturesDir };
@@ -31,7 +46,7 @@ export const buildTestApp = async (settings: Partial<Deps['env']> = {}): Promise
   const app = await buildApp({
     db,
     databaseUrl: url,
-    env: { corsOrigins: [], trustProxy: [], ...files, ...settings },
+    env: { corsOrigins: [], trustProxy: [], publicUrl, currency: 'USD', ...files, ...settings },
     logger: false,
   });
   await app.refreshCatalogue();

@@ -3,6 +3,7 @@ import { getProduct, listBrands, listCategories, listProducts, listStores } from
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
 import type { ListingState } from './listing-url.ts';
 
 const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword.trim().length <= searchThreshold;
@@ -15,16 +16,22 @@ export const productListQuery = (scope: ScopeQuery, state: ListingState) =>
   queryOptions({
     queryKey: ['productList', scope, state],
     queryFn: ({ signal }) => call(listProducts, { querystring: { ...scope, ...state } }, signal),
+    initialData: () => firstReply(listProducts, { querystring: { ...scope, ...state } }),
+    initialDataUpdatedAt: firstReplyMadeAt,
     placeholderData: keepPreviousData,
     enabled: !isTooShort(scope),
   });
 
 /** The products of a collection of the home page, asked for as spec 7 says. */
-export const collectionQuery = (homepageKey: string) =>
-  queryOptions({
+export const collectionQuery = (homepageKey: string) => {
+  const input = { querystring: { page: '0', keyword: '', homepageKey } };
+  return queryOptions({
     queryKey: ['collection', homepageKey],
-    queryFn: ({ signal }) => call(listProducts, { querystring: { page: '0', keyword: '', homepageKey } }, signal),
+    queryFn: ({ signal }) => call(listProducts, input, signal),
+    initialData: () => firstReply(listProducts, input),
+    initialDataUpdatedAt: firstReplyMadeAt,
   });
+};
 
 /** A product with all that its page shows; an ApiError with status 404 when there is none. */
 export const productQuery = (id: number) =>
@@ -35,12 +42,16 @@ export const productQuery = (id: number) =>
       if (!details) throw new ApiError(404, 'Product not found');
       return details;
     },
+    initialData: () => firstReply(getProduct, { params: { id: String(id) } })?.[0],
+    initialDataUpdatedAt: firstReplyMadeAt,
   });
 
 /** The category tree of the shell, the breadcrumb and the tiles. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => call(listCategories, {}, signal),
+  initialData: () => firstReply(listCategories, {}),
+  initialDataUpdatedAt: firstReplyMadeAt,
 });
 
 /** Stores and brands beyond the largest that a listing carries, by a part of their name (decision 22). */

@@ -1,0 +1,151 @@
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const shopper = 'Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+describe('GET /out/:product', () => {
+  let shop: TestApp;
+  let product: number;
+  let inactive: number;
+  let storeId: number;
+  let brandId: number;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    const { db } = shop;
+    const [store, brand] = [await addStore(db, 'Northbound'), await addBrand(db, 'Acne')];
+    const [color, categories] = [await addColor(db, 'Red'), await addCategories(db, 'Women/Shoes/Boots')];
+    const boot = { name: 'Boot', brand, store, categories, colors: [color], priceCents: 1000 };
+    product = await addProduct(db, boot);
+    inactive = await addProduct(db, { ...boot, active: false });
+    [storeId, brandId] = [store.id, brand.id];
+    await publishAll(shop);
+  });
+  beforeEach(async () => {
+    await shop.db.clickOut.deleteMany();
+  });
+  afterAll(() => shop.app.close());
+
+  const leave = (path: string | number = product, agent = shopper) =>
+    request(shop.app.server).get(`/out/${path}`).set('User-Agent', agent).redirects(0);
+  const clicks = async () => {
+    await shop.app.afterwardsDone();
+    return shop.db.clickOut.findMany();
+  };
+
+  it("leads to the store's own page, and is neither kept nor indexed", async () => {
+    const { headers } = await leave().expect(302);
+
+    expect(headers).toMatchObject({
+      location: 'https://store.test/item',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'origin',
+    });
+  });
+
+  it("leads through the store's click-out template", async () => {
+    await shop.db.store.update({
+      where: { id: storeId },
+      data: { clickOutTemplate: 'https://clicks.test/{id}?to={url}' },
+    });
+
+    const { headers } = await leave(`${product}?color=3`).expect(302);
+    await shop.db.store.update({ where: { id: storeId }, data: { clickOutTemplate: null } });
+
+    expect(headers.location).toBe(`https://clicks.test/${product}?to=https%3A%2F%2Fstore.test%2Fitem`);
+  });
+
+  it.each([
+    'https://evil.test',
+    '//evil.test',
+    '%2F%2Fevil.test',
+    '1?to=https://evil.test',
+    '999999',
+    '0',
+    '01',
+    '-1',
+    '1e3',
+    '99999999999999',
+    "1'--",
+  ])('never leads anywhere else: %s', async (path) => {
+    const { headers, text } = await leave(path);
+
+    if (headers.location !== undefined) expect(headers.location).toBe('https://store.test/item');
+    else expect(text).toContain('<title>Page not found | Wearfolio</title>');
+  });
+
+  it('shows the page of what is not found for a product that is no longer offered', async () => {
+    const { text, headers } = await leave(inactive).expect(404);
+
+    expect(text).toContain('<title>Page not found | Wearfolio</title>');
+    expect(headers).not.toHaveProperty('location');
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('does not follow a hostile address, wherever it came from', async () => {
+    await shop.db.product.update({ where: { id: product }, data: { productUrl: 'https://shop.test@evil.test/' } });
+
+    await leave().expect(404);
+    await shop.db.product.update({ where: { id: product }, data: { productUrl: 'https://store.test/item' } });
+
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('counts a click once, with product, store, brand and day', async () => {
+    await leave().expect(302);
+
+    const [{ today } = { today: null }] = await shop.db.$queryRaw<{ today: Date }[]>`
+      SELECT (now() AT TIME ZONE 'UTC')::date AS today`;
+    expect(await clicks()).toEqual([{ productId: product, day: today, storeId, brandId, count: 1 }]);
+  });
+
+  it('counts each of many clicks at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => leave().expect(302)));
+
+    expect(await clicks()).toMatchObject([{ productId: product, count: 50 }]);
+  });
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'facebookexternalhit/1.1',
+    'WhatsApp/2.23',
+    'curl/8.5.0',
+    'python-requests/2.31',
+    '',
+  ])('leads the program %j on without counting it', async (agent) => {
+    await leave(product, agent).expect(302);
+
+    expect(await clicks()).toEqual([]);
+  });
+
+  it.each([
+    ['Sec-Purpose', 'prefetch;prerender'],
+    ['Purpose', 'prefetch'],
+    ['X-Moz', 'prefetch'],
+  ])('does not count what is fetched in advance (%s)', async (name, value) => {
+    await leave().set(name, value).expect(302);
+
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('does not count a mere look by HEAD', async () => {
+    const reply = await request(shop.app.server).head(`/out/${product}`).set('User-Agent', shopper).redirects(0);
+
+    expect(reply.status).toBe(302);
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('leads on even where the click cannot be counted', async () => {
+    await shop.db.$executeRaw`ALTER TABLE click_out RENAME TO lost`;
+
+    await leave().expect(302);
+    await shop.app.afterwardsDone();
+    await shop.db.$executeRaw`ALTER TABLE lost RENAME TO click_out`;
+
+    expect(await clicks()).toEqual([]);
+  });
+});

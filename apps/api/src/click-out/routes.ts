@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { isCounted } from './is-counted.ts';
+import { findExit, recordClick } from './queries.ts';
+import { storeLink } from './store-link.ts';
+
+type Params = { product: string };
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  // The store learns which shop its visitor comes from, and nothing of where in it.
+  'Referrer-Policy': 'origin',
+};
+
+/** The way out to a store (decision 73): leads only to what is stored; clicks of shoppers are counted. */
+export const clickOutRoutes: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: Params }>('/out/:product', async (request, reply) => {
+    const { product } = request.params;
+    const exit = /^[1-9]\d{0,8}$/.test(product) ? await findExit(app.db, Number(product)) : null;
+    const link = exit && storeLink(exit);
+    if (!exit || !link) return reply.callNotFound();
+    if (isCounted(request)) app.afterwards(() => recordClick(app.db, exit));
+    return reply.headers(headers).redirect(link, 302);
+  });
+};

@@ -1,0 +1,37 @@
+import { keywordMax } from '@wearfolio/contracts/limits';
+import type { Database } from '@wearfolio/database/client';
+import { fold } from './fold.ts';
+
+// Decision 46: what holds an at-sign may be somebody's address.
+const redact = (text: string): string => text.replace(/\S*@\S*/g, '[redacted]');
+
+// Accents may fold into more letters than there were; a pair of surrogates stays whole.
+const shorten = (text: string): string => {
+  let kept = '';
+  for (const letter of text) {
+    if (kept.length + letter.length > keywordMax) break;
+    kept += letter;
+  }
+  return kept.trim();
+};
+
+/** The form in which a keyword is kept: folded, one space between words, at-signs redacted, at most 200 characters. */
+export const loggedKeyword = (keyword: string): string =>
+  shorten(
+    redact(fold(keyword))
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  );
+
+/**
+ * Counts one search for today, which is the database's day in UTC, with how many products it found (`total`). Keeps
+ * nothing of who searched. A keyword of nothing but spaces is not kept.
+ */
+export const recordSearch = async (db: Database, search: { keyword: string; total: number }): Promise<void> => {
+  const keyword = loggedKeyword(search.keyword);
+  if (keyword === '') return;
+  await db.$executeRaw`
+    INSERT INTO search_log (keyword, day, last_total)
+    VALUES (${keyword}, (now() AT TIME ZONE 'UTC')::date, ${search.total})
+    ON CONFLICT (keyword, day) DO UPDATE SET count = search_log.count + 1, last_total = excluded.last_total`;
+};

@@ -1,0 +1,24 @@
+import { listCategories } from '@wearfolio/contracts/catalogue';
+import { categoryTree } from '../category-tree.ts';
+import type { FirstData, Shop } from './face.ts';
+
+type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * The address at which the web app asks for a reply, its parameters in alphabetical order: `values` as it would give
+ * them to `call`, lists under their plain name. The web app puts its own in the same order before it compares.
+ */
+export const addressKey = (url: string, values: Values): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, item);
+  }
+  const pairs = query.toString().split('&').sort().join('&');
+  return pairs === '' ? url : `${url}?${pairs}`;
+};
+
+/** The category tree, which every page shows. */
+export const treeData = async ({ db, catalogue }: Shop): Promise<FirstData> => ({
+  [listCategories.url]: JSON.stringify({ data: await categoryTree(db, catalogue) }),
+});

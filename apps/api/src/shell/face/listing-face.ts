@@ -1,0 +1,76 @@
+import { type Facets, listProducts } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { searchThreshold } from '@wearfolio/contracts/limits';
+import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
+import { shopName, titleOf } from '@wearfolio/contracts/page-titles';
+import { answerQuery } from '../../catalogue/answer-query.ts';
+import { listingText } from '../../catalogue/listing-text.ts';
+import { categoryTree } from '../category-tree.ts';
+import { browsePath, listingPath } from '../page-paths.ts';
+import { type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
+import { addressKey, treeData } from './first-data.ts';
+import { type ListingState, readListingState } from './listing-state.ts';
+import { breadcrumbData, type StructuredData } from './structured-data.ts';
+
+type ListingReply = Reply<typeof listProducts>;
+
+/** The listing's first page of products and the address at which the web app asks for it; null where it asks nothing. */
+const ask = async ({ db, catalogue }: Shop, { query }: ListingScope, state: ListingState) => {
+  // Spec 5: a keyword this short is not asked for.
+  if (query.keyword !== undefined && query.keyword.trim().length <= searchThreshold) return null;
+  const { data } = listProducts.schema.querystring.safeParse({ ...query, ...state.wire });
+  if (!data) return null;
+  const reply = await answerQuery(db, catalogue, data);
+  return { reply, address: addressKey(listProducts.url, { ...query, ...state.wire }) };
+};
+
+// All products filtered by one brand or store alone are that brand's or store's own page.
+const onlyChosenName = (facets: Facets, { filters }: ListingState): string | undefined => {
+  const [only, ...others] = filters;
+  if (!only || others.length > 0 || (only.group !== 'brand' && only.group !== 'store')) return undefined;
+  return facets[only.group].find(({ id }) => String(id) === only.value)?.name;
+};
+
+const describe = (heading: string, reply: ListingReply | undefined): string => {
+  if (!reply || reply.total === 0) return shopDescription;
+  const stores = reply.facets.store.filter(({ count }) => count > 0).length;
+  const items = `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'item' : 'items'}`;
+  return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shopName}.`;
+};
+
+const wayTo = ({ publicUrl }: Shop, crumbs: ListingScope['crumbs']): { name: string; url: string }[] =>
+  crumbs.length > 0
+    ? crumbs.map(({ name, slugs }) => ({ name, url: publicUrl + browsePath(slugs) }))
+    : [{ name: 'Home', url: `${publicUrl}/` }];
+
+/** The page of a category, a collection or a search. However it is filtered, it is known under its unfiltered address. */
+export const listingFace: MakeFace = async (shop, { params, query }) => {
+  const keyword = query.get('keyword') ?? '';
+  const scope = scopeOf(params, keyword, await categoryTree(shop.db, shop.catalogue));
+  const state = readListingState(query);
+  const [answer, tree] = await Promise.all([ask(shop, scope, state), treeData(shop)]);
+  const reply = answer?.reply;
+
+  const isOfEverything = Object.keys(scope.query).length === 0;
+  const heading = (isOfEverything && reply && onlyChosenName(reply.facets, state)) || scope.heading;
+  const path = listingPath(params);
+  const isSearch = path === '/search';
+  const kept = new URLSearchParams();
+  if (isSearch && keyword.trim() !== '') kept.set('keyword', keyword);
+  if (state.filters.length === 0 && state.page > 1) kept.set('page', String(state.page));
+  const canonical = shop.publicUrl + path + (kept.size > 0 ? `?${kept}` : '');
+  const structuredData: StructuredData[] = [
+    breadcrumbData([...wayTo(shop, scope.crumbs), { name: heading, url: canonical }]),
+  ];
+  const firstData: FirstData = answer ? { ...tree, [answer.address]: listingText(answer.reply) } : tree;
+  return {
+    title: titleOf(heading),
+    description: describe(heading, reply),
+    canonical,
+    isIndexed: !isSearch && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
+    type: 'website',
+    image: wholeAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
+    structuredData,
+    firstData,
+  };
+};

@@ -1,0 +1,28 @@
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** Sanitised HTML as one line of text. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<\/?(?:p|br|li|ul|ol|div|h\d)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What search engines show of a description, in characters. */
+const shown = 160;
+
+/** A text cut between words, if it has to be. */
+export const shorten = (text: string): string => {
+  if (text.length <= shown) return text;
+  const cut = text.slice(0, shown - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > shown / 2 ? cut.slice(0, end) : cut).toWellFormed()}…`;
+};

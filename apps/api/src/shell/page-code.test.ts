@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf } from './page-code.ts';
+
+const manifest = {
+  'src/pages/home.tsx': { file: 'assets/home.js', imports: ['_card.js', '_react.js'] },
+  '_card.js': { file: 'assets/card.js', imports: ['_react.js', 'src/pages/home.tsx'] },
+  '_react.js': { file: 'assets/react.js' },
+};
+
+describe('codeOf', () => {
+  it('finds all that a page runs, each once', () => {
+    expect(codeOf(manifest, 'src/pages/home.tsx')).toEqual(['/assets/home.js', '/assets/card.js', '/assets/react.js']);
+  });
+
+  it('finds nothing for a page that the build does not know', () => {
+    expect(codeOf(manifest, 'src/pages/nowhere.tsx')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Face } from './face/face.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element or an attribute of HTML or XML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+
+/** JSON inside a script element: no `<` means no way out of it, and means the same in JSON. */
+const dataBlock = (attributes: string, json: string): string =>
+  `<script ${attributes}>${json.replaceAll('<', '\\u003c')}</script>`;
+
+const meta = (key: 'name' | 'property', name: string, content: string | null): string[] =>
+  content === null ? [] : [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`];
+
+const headOf = ({ title, description, canonical, isIndexed, type, image, structuredData }: Face): string =>
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    ...meta('name', 'description', description),
+    ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}" />`]),
+    ...meta('name', 'robots', isIndexed ? null : 'noindex'),
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:type', type),
+    ...meta('property', 'og:url', canonical),
+    ...meta('property', 'og:image', image),
+    ...structuredData.map((data) => dataBlock('type="application/ld+json"', JSON.stringify(data))),
+  ].join('\n    ');
+
+const bodyOf = ({ firstData }: Face): string => {
+  const entries = Object.entries(firstData).map(([address, reply]) => `${JSON.stringify(address)}:${reply}`);
+  return entries.length === 0 ? '' : dataBlock('type="application/json" id="first-data"', `{${entries.join(',')}}`);
+};
+
+/**
+ * Writes faces into the web app's HTML, instead of the title and description that it was built with. `code` are addresses
+ * of modules that the page will run; those that the HTML names itself are left out.
+ */
+export const pageWriter = (html: string, code: readonly string[] = []): ((face: Face) => string) => {
+  const preloads = code
+    .filter((address) => !html.includes(address))
+    .map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}" />\n  `)
+    .join('');
+  const bare = html.replace(/<title>[^<]*<\/title>\s*/i, '').replace(/<meta\s+name="description"[^>]*>\s*/i, '');
+  const [beforeHead = '', rest = ''] = bare.split(/(?=<\/head>)/i, 2);
+  const [beforeBody = '', end = ''] = rest.split(/(?=<\/body>)/i, 2);
+  return (face) => `${beforeHead}  ${headOf(face)}\n  ${preloads}${beforeBody}  ${bodyOf(face)}\n  ${end}`;
+};

@@ -1,0 +1,19 @@
+/** The page of a product, as the web app links it. */
+export const productPath = ({ id, slug }: { id: number; slug: string }): string =>
+  slug === '' ? `/product/${id}` : `/product/${id}/${encodeURIComponent(slug)}`;
+
+/** The listing of a category, by its path of one to three slugs. */
+export const browsePath = (slugs: readonly string[]): string => `/browse/${slugs.map(encodeURIComponent).join('/')}`;
+
+type Params = Readonly<Record<string, string>>;
+
+/** The address of a listing's own route, with its parameters encoded anew, without query. */
+export const listingPath = (params: Params): string => {
+  const { homepageKey, categoryName, childCategorySlug, categorySlug = '', subCategorySlug } = params;
+  if (homepageKey !== undefined) return `/shop/${encodeURIComponent(homepageKey)}`;
+  if (categoryName !== undefined) return `/shop/category/${encodeURIComponent(categoryName)}`;
+  if (subCategorySlug !== undefined) return browsePath([categorySlug, 'secondary', subCategorySlug]);
+  if (childCategorySlug !== undefined) return browsePath([childCategorySlug]);
+  const slugs = [params.parentCateg, params.subCateg, params.childCateg].filter((slug) => slug !== undefined);
+  return slugs.length > 0 ? browsePath(slugs) : '/search';
+};

@@ -1,0 +1,278 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addBrand,
+  addCategories,
+  addCollection,
+  addColor,
+  addProduct,
+  addStore,
+  publishAll,
+} from '../testing/builders.ts';
+import { readPage } from '../testing/read-page.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const hostileName = `</script></title><script>alert(1)</script><!--" onload='x' & "quotes"`;
+const origin = 'https://shop.test';
+
+const fill = async (shop: TestApp) => {
+  const { db } = shop;
+  const [store, brand] = [await addStore(db, 'Northbound'), await addBrand(db, 'Acne')];
+  const [color, other] = [await addColor(db, 'Red'), await addColor(db, 'Blue')];
+  const boots = { brand, store, categories: await addCategories(db, 'Women/Shoes/Boots'), colors: [color] };
+  const boot = await addProduct(db, {
+    ...boots,
+    name: 'Chelsea Boot',
+    priceCents: 14_750,
+    retailCents: 20_000,
+    stock: 3,
+    description: '<p>Made of <b>calf &amp; suede</b>.</p><p>Runs small.</p>',
+  });
+  const hostile = await addProduct(db, { ...boots, name: hostileName, stock: 0, description: hostileName });
+  for (let index = 0; index < 30; index += 1) {
+    await addProduct(db, {
+      ...boots,
+      name: `Hat ${index}`,
+      categories: await addCategories(db, 'Men/Hats'),
+      colors: [other],
+    });
+  }
+  await addCollection(db, 'weekly_product', [boot]);
+  await publishAll(shop);
+  return { boot, hostile, brand: brand.id, store: store.id, red: color.id, blue: other.id };
+};
+
+describe('the face of a page', () => {
+  let shop: TestApp;
+  let ids: Awaited<ReturnType<typeof fill>>;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    ids = await fill(shop);
+  });
+  afterAll(() => shop.app.close());
+
+  const get = async (path: string, status = 200) =>
+    readPage((await request(shop.app.server).get(path).expect(status)).text);
+  const api = async (path: string) => (await request(shop.app.server).get(path).expect(200)).body;
+
+  it('replaces what the page was built with', async () => {
+    const { text } = await request(shop.app.server).get('/').expect(200);
+
+    expect(text).not.toContain('As built');
+    expect(text).toMatch(/^<!doctype html>.*<head>.*<title>.*<\/head><body><div id="root">.*first-data.*<\/body>/s);
+  });
+
+  it('asks for the code of the page, but for what the page asks for itself', async () => {
+    const { text } = await request(shop.app.server).get('/').expect(200);
+
+    expect(text.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/home-abc123.js" />',
+    ]);
+    await request(shop.app.server).get('/.vite/manifest.json').expect(404);
+  });
+
+  it('of the home page welcomes, with the newest products', async () => {
+    const { title, canonical, meta, firstData } = await get('/?utm_source=letter&product=1');
+
+    expect(title).toBe('Welcome to Wearfolio, your ultimate fashion destination');
+    expect(canonical).toBe(`${origin}/`);
+    expect(meta).toMatchObject({
+      'og:title': title,
+      'og:url': canonical,
+      'og:type': 'website',
+      'og:image': `${origin}/pictures/${ids.boot}-0.avif`,
+    });
+    expect(meta).not.toHaveProperty('robots');
+    expect(firstData).toEqual({
+      '/api/categories': await api('/api/categories'),
+      '/api/productList?homepageKey=weekly_product&page=0': await api('/api/productList?homepageKey=weekly_product'),
+    });
+  });
+
+  it('of a listing names the category, counts what is there and shows the way to it', async () => {
+    const { title, meta, structuredData } = await get('/browse/women/shoes/boots');
+
+    expect(title).toBe('Boots | Wearfolio');
+    expect(meta.description).toBe('Boots: 2 items from 1 store, in one place at Wearfolio.');
+    expect(meta['og:description']).toBe(meta.description);
+    expect(structuredData).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Women', item: `${origin}/browse/women` },
+          { '@type': 'ListItem', position: 2, name: 'Shoes', item: `${origin}/browse/women/shoes` },
+          { '@type': 'ListItem', position: 3, name: 'Boots', item: `${origin}/browse/women/shoes/boots` },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['/browse/women', 'childCateg=women&page=1'],
+    ['/browse/women/shoes/boots?sort=asc', 'childCateg=boots&page=1&parentCateg=women&sort=asc&subCateg=shoes'],
+    ['/browse/women/secondary/boots', 'childCateg=boots&page=1&parentCateg=women'],
+    ['/shop/weekly_product', 'homepageKey=weekly_product&page=1'],
+    ['/shop/category/Hats?page=2', 'childCateg=Hats&page=2'],
+    ['/search?keyword=chelsea+boot&price_range=100+-+500', 'keyword=chelsea+boot&page=1&price_range%5B%5D=100-500'],
+    ['/search', 'page=1'],
+  ])('of %s carries the reply to its first question', async (path, question) => {
+    const { firstData } = await get(path);
+
+    const [address = ''] = Object.keys(firstData).filter((key) => key.startsWith('/api/productList'));
+    expect(address).toBe(`/api/productList?${question}`);
+    expect(firstData[address].data.length).toBeGreaterThan(0);
+    expect(firstData[address]).toEqual(await api(address));
+  });
+
+  it.each([
+    ['/browse/men/hats?sort=asc&utm_source=x&gclid=1&product=3&product_color=1', '/browse/men/hats'],
+    ['/browse/men/hats/', '/browse/men/hats'],
+    ['/browse/men/hats?page=2&sort=desc', '/browse/men/hats?page=2'],
+    ['/browse/men/hats?page=1', '/browse/men/hats'],
+    ['/browse/men/hats?page=2&store=1', '/browse/men/hats'],
+    ['/shop/%C3%A9t%C3%A9%22%3E', '/shop/%C3%A9t%C3%A9%22%3E'],
+    ['/browse/men/secondary/hats', '/browse/men/secondary/hats'],
+    ['/search?keyword=red+boot&sort=asc&brand=1', '/search?keyword=red+boot'],
+    ['/search?brand=1', '/search'],
+  ])('of %s is known as %s', async (path, canonical) => {
+    const face = await get(path);
+
+    expect(face.canonical).toBe(origin + canonical);
+    expect(face.meta['og:url']).toBe(origin + canonical);
+  });
+
+  it('is for search engines only where it is worth their while', async () => {
+    const { red, blue, brand } = ids;
+    const isIndexed = async (path: string) => (await get(path)).meta.robots === undefined;
+
+    expect(await isIndexed(`/browse/women?color=${red}`)).toBe(true);
+    expect(await isIndexed(`/browse/women?color=${red}&color[]=${blue}`)).toBe(false);
+    expect(await isIndexed(`/browse/women?color=${red}&brand=${brand}`)).toBe(false);
+    expect(await isIndexed('/browse/nowhere')).toBe(false);
+    expect(await isIndexed('/browse/women?page=9')).toBe(false);
+    expect(await isIndexed('/search?keyword=boot')).toBe(false);
+    expect(await isIndexed('/qmodal')).toBe(false);
+  });
+
+  it('of a search says what was searched for, and of one brand or store alone its name', async () => {
+    expect((await get('/search?keyword=red+boot')).title).toBe('Search Result for: "red boot" | Wearfolio');
+    expect((await get('/search')).title).toBe('All products | Wearfolio');
+    expect((await get(`/search?brand=${ids.brand}`)).title).toBe('Acne | Wearfolio');
+    expect((await get(`/search?store=${ids.store}`)).title).toBe('Northbound | Wearfolio');
+    expect((await get(`/search?store=${ids.store}&brand=${ids.brand}`)).title).toBe('All products | Wearfolio');
+    expect((await get('/search?keyword=ab')).firstData).toEqual({ '/api/categories': await api('/api/categories') });
+  });
+
+  it('of a product shows it with its offer', async () => {
+    const { title, canonical, meta, structuredData, firstData } = await get(`/product/${ids.boot}?color=${ids.red}`);
+
+    const url = `${origin}/product/${ids.boot}/chelsea-boot`;
+    const image = `${origin}/pictures/${ids.boot}-0.avif`;
+    expect(title).toBe('Chelsea Boot by Acne | Wearfolio');
+    expect(canonical).toBe(url);
+    expect(meta).toMatchObject({
+      description: 'Made of calf & suede. Runs small.',
+      'og:type': 'product',
+      'og:title': title,
+      'og:image': image,
+    });
+    expect(structuredData.map((data) => data['@type'])).toEqual(['BreadcrumbList', 'Product']);
+    expect(structuredData[0].itemListElement.at(-1)).toMatchObject({ position: 4, name: 'Chelsea Boot', item: url });
+    expect(structuredData[1]).toMatchObject({
+      name: 'Chelsea Boot',
+      image: [image],
+      brand: { '@type': 'Brand', name: 'Acne' },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: '147.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'Organization', name: 'Northbound' },
+      },
+    });
+    expect(firstData[`/api/product/${ids.boot}`]).toEqual(await api(`/api/product/${ids.boot}`));
+  });
+
+  it('of a product without a price makes no offer', async () => {
+    const { structuredData } = await get(`/product/${ids.hostile}`);
+
+    expect(structuredData[1]).not.toHaveProperty('offers');
+  });
+
+  it('of a product that is sold out says so', async () => {
+    await shop.db.product.update({ where: { id: ids.hostile }, data: { priceCents: 100 } });
+    await publishAll(shop);
+
+    const { structuredData } = await get(`/product/${ids.hostile}`);
+
+    expect(structuredData[1].offers).toMatchObject({ availability: 'https://schema.org/OutOfStock', price: '1.00' });
+  });
+
+  it('knows a product under its own slug, whichever it was asked for with', async () => {
+    const { canonical } = await get(`/product/${ids.boot}/another-slug`);
+
+    expect(canonical).toBe(`${origin}/product/${ids.boot}/chelsea-boot`);
+  });
+
+  it.each(['/product/999999', '/product/999999/hat', '/product/abc', '/product/0', '/product/99999999999'])(
+    'of %s is that of a page that does not exist',
+    async (path) => {
+      const { title, canonical, meta, firstData } = await get(path, 404);
+
+      expect({ title, canonical, robots: meta.robots, firstData }).toEqual({
+        title: 'Page not found | Wearfolio',
+        canonical: '',
+        robots: 'noindex',
+        firstData: {},
+      });
+    },
+  );
+
+  it("is not broken out of by a product's name", async () => {
+    const pages = [await get(`/product/${ids.hostile}`), await get('/browse/women/shoes/boots')];
+    const [product] = pages;
+
+    // The web app's own, the first data, and the structured data of each.
+    expect(pages.map(({ scripts }) => scripts)).toEqual([4, 3]);
+    expect(product?.title).toBe(`${hostileName} by Acne | Wearfolio`);
+    expect(product?.meta['og:title']).toBe(product?.title);
+    expect(product?.structuredData[1].name).toBe(hostileName);
+    expect(product?.firstData[`/api/product/${ids.hostile}`][0].name).toBe(hostileName);
+  });
+
+  it('is not broken out of by an address', async () => {
+    const attack = encodeURIComponent('"><script>alert(1)</script>');
+
+    for (const path of [`/browse/${attack}`, `/search?keyword=${attack}`, `/shop/${attack}?page=2&x=${attack}`]) {
+      expect((await get(path)).scripts).toBe(3);
+    }
+  });
+
+  it('takes no origin from a request', async () => {
+    const { text } = await request(shop.app.server)
+      .get('/browse/women')
+      .set({ Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Origin: 'https://evil.test' })
+      .expect(200);
+
+    expect(text).not.toContain('evil.test');
+  });
+
+  it('is asked for again by ETag', async () => {
+    const path = '/browse/women';
+    const { headers } = await request(shop.app.server).get(path).expect(200);
+
+    expect(headers['cache-control']).toBe('no-cache');
+    await request(shop.app.server).get(path).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('is done without where the database fails', async () => {
+    await shop.db.$executeRaw`ALTER TABLE product RENAME TO lost`;
+    const { text } = await request(shop.app.server).get(`/product/${ids.boot}`).expect(200);
+    await shop.db.$executeRaw`ALTER TABLE lost RENAME TO product`;
+
+    expect(text).toContain('<title>As built</title>');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Database } from '@wearfolio/database/client';
+
+/** Addresses in one part of the sitemap; the format allows 50,000. */
+const partSize = 10_000;
+
+export type SitemapPart = { part: number; lastChanged: Date };
+export type SitemapProduct = { id: number; slug: string; lastChanged: Date };
+
+/**
+ * The parts that hold active products, 1-based. A part is a range of ids, so that a product stays in its part and a part
+ * is as old as its youngest change.
+ */
+export const listSitemapParts = (db: Database): Promise<SitemapPart[]> => db.$queryRaw`
+  SELECT (product.id - 1) / ${partSize}::int + 1 AS part, max(last_changed) AS "lastChanged"
+  FROM product JOIN listing ON product_id = product.id AND listing.active
+  WHERE product.active GROUP BY 1 ORDER BY 1`;
+
+/** The active products of one part, by id. */
+export const listSitemapProducts = (db: Database, part: number): Promise<SitemapProduct[]> => db.$queryRaw`
+  SELECT product.id, slug, last_changed AS "lastChanged"
+  FROM product JOIN listing ON product_id = product.id AND listing.active
+  WHERE product.active AND product.id > ${(part - 1) * partSize}::int AND product.id <= ${part * partSize}::int
+  ORDER BY product.id`;

@@ -1,0 +1,76 @@
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import type { FastifyPluginAsync } from 'fastify';
+import { freshness } from '../../edge/freshness.ts';
+import type { Env } from '../../env.ts';
+import { categoryTree } from '../category-tree.ts';
+import { escapeHtml } from '../page-html.ts';
+import { browsePath, productPath } from '../page-paths.ts';
+import { listSitemapParts, listSitemapProducts } from './queries.ts';
+
+type Entry = { path: string; lastChanged?: Date };
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const xmlOf = (
+  list: 'sitemapindex' | 'urlset',
+  item: 'sitemap' | 'url',
+  publicUrl: string,
+  entries: Entry[],
+): string => {
+  const lines = entries.map(({ path, lastChanged }) => {
+    const changed = lastChanged ? `<lastmod>${lastChanged.toISOString()}</lastmod>` : '';
+    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</${item}>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">\n${lines.join('\n')}\n</${list}>\n`;
+};
+
+const listingsOf = (tree: readonly CategoryEntry[]): Entry[] =>
+  tree.flatMap((top) => [
+    { path: browsePath([top.slug]) },
+    ...top.subCateg.flatMap((middle) => [
+      { path: browsePath([top.slug, middle.slug]) },
+      ...middle.childSubCateg.map((leaf) => ({ path: browsePath([top.slug, middle.slug, leaf.slug]) })),
+    ]),
+  ]);
+
+const robotsOf = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /out/',
+    'Disallow: /search',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+type Options = Pick<Env, 'publicUrl'>;
+
+/** `sitemap.xml` with its parts, and `robots.txt`; their addresses come from PUBLIC_URL, never from a request. */
+export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl }) => {
+  await app.register(freshness);
+  const xml = 'application/xml; charset=utf-8';
+
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl)));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const products = await listSitemapParts(app.db);
+    const parts = products.map(({ part, lastChanged }) => ({ path: `/sitemaps/products-${part}.xml`, lastChanged }));
+    return reply
+      .type(xml)
+      .send(xmlOf('sitemapindex', 'sitemap', publicUrl, [{ path: '/sitemaps/listings.xml' }, ...parts]));
+  });
+
+  app.get('/sitemaps/listings.xml', async (_request, reply) => {
+    const tree = await categoryTree(app.db, app.catalogue());
+    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, [{ path: '/' }, ...listingsOf(tree)]));
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
+    const products = await listSitemapProducts(app.db, Number(request.params.part));
+    if (products.length === 0) return reply.callNotFound();
+    const entries = products.map(({ lastChanged, ...product }) => ({ path: productPath(product), lastChanged }));
+    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
+  });
+};

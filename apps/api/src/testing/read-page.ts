@@ -1,0 +1,30 @@
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+const unescapeHtml = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+
+const blocksOf = (html: string, attributes: string): string[] =>
+  html
+    .split(`<script ${attributes}>`)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</script>')));
+
+/** What a program without scripts reads of a page. `scripts` counts all script elements, data blocks included. */
+export const readPage = (html: string) => {
+  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
+  const [firstData] = blocksOf(html, 'type="application/json" id="first-data"');
+  return {
+    title: unescapeHtml(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    canonical: unescapeHtml(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''),
+    meta: Object.fromEntries(metas.map(([, name = '', content = '']) => [name, unescapeHtml(content)])),
+    structuredData: blocksOf(html, 'type="application/ld+json"').map((json) => JSON.parse(json)),
+    firstData: firstData === undefined ? {} : JSON.parse(firstData),
+    scripts: html.match(/<script/gi)?.length ?? 0,
+  };
+};
