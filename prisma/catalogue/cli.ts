@@ -2,10 +2,12 @@
 // `npm run catalogue -- <command>`: the tool with which ops run the catalogue.
 // Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
 import { Command, CommanderError } from 'commander';
+import { addClicksCommand } from './commands/clicks-command.ts';
 import { addImportCommand } from './commands/import-command.ts';
 import { addMapCommand, addRateCommand } from './commands/mapping-commands.ts';
 import { addMediaCommand } from './commands/media-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
+import { addSearchesCommand } from './commands/searches-command.ts';
 import { addSeedCommand } from './commands/seed-command.ts';
 import { addStatusCommand } from './commands/status-command.ts';
 import { UsageError } from './commands/usage-error.ts';
@@ -33,6 +35,8 @@ for (const add of [
   addMapCommand,
   addRateCommand,
   addStatusCommand,
+  addClicksCommand,
+  addSearchesCommand,
 ])
   add(program, context);
 

@@ -24,7 +24,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listProducts,
     serializerCompiler: () => listingText,
-    handler: ({ query }) => answerQuery(app.db, app.catalogue(), query),
+    handler: ({ query }) => answerQuery({ db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards }, query),
   });
 
   app.route({

@@ -33,6 +33,16 @@ describe('search', () => {
     expect(await ask('/api/search?keyword=wool')).toEqual(await ask('/api/productList?keyword=wool'));
   });
 
+  it('counts a search once, with what it found, and not the ticks and pages that follow', async () => {
+    for (const query of ['keyword=Lamp', 'keyword=lamp&page=2', 'keyword=lamp&store=1', 'keyword=LAMP']) {
+      await request(shop.app.server).get(`/api/productList?${query}`).expect(200);
+    }
+    await shop.app.afterwardsDone();
+
+    const counted = await shop.db.searchLog.findMany({ where: { keyword: 'lamp' } });
+    expect(counted).toMatchObject([{ count: 2, lastTotal: 0 }]);
+  });
+
   it('suggests products, brands, stores and categories that begin as typed and have products', async () => {
     expect(await suggest('jum')).toMatchObject({
       products: [{ productName: 'Cable Jumper', slug: 'cable-jumper', brand_name: 'Ostra Noir', price: 50 }],

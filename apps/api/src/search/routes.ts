@@ -10,7 +10,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...searchProducts,
     serializerCompiler: () => listingText,
-    handler: ({ query }) => answerQuery(app.db, app.catalogue(), query),
+    handler: ({ query }) => answerQuery({ db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards }, query),
   });
 
   app.route({

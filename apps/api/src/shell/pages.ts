@@ -46,7 +46,7 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
   const makePage = async (makeFace: MakeFace, write: (face: Face) => string, request: FastifyRequest) => {
     const params = request.params as Record<string, string>;
     const query = new URLSearchParams(splitUrl(request.url)[1]);
-    const shop = { db: app.db, catalogue: app.catalogue(), publicUrl, currency };
+    const shop = { db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards, publicUrl, currency };
     const face = await makeFace(shop, { params, query });
     return face && write(face);
   };

@@ -1,5 +1,4 @@
-import type { Database } from '@wearfolio/database/client';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Answering } from '../../catalogue/answer-query.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** What a page says of itself before any script runs: to search engines, to previews of links, and to the web app. */
@@ -20,7 +19,7 @@ export type Face = {
 export type FirstData = Readonly<Record<string, string>>;
 
 /** What faces are made from. */
-export type Shop = { db: Database; catalogue: Catalogue; publicUrl: string; currency: string };
+export type Shop = Answering & { publicUrl: string; currency: string };
 
 /** What was asked for: the path as the router read it, and the query as a browser reads it. */
 export type Asked = { params: Readonly<Record<string, string>>; query: URLSearchParams };

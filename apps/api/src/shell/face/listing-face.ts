@@ -15,12 +15,12 @@ import { breadcrumbData, type StructuredData } from './structured-data.ts';
 type ListingReply = Reply<typeof listProducts>;
 
 /** The listing's first page of products and the address at which the web app asks for it; null where it asks nothing. */
-const ask = async ({ db, catalogue }: Shop, { query }: ListingScope, state: ListingState) => {
+const ask = async (shop: Shop, { query }: ListingScope, state: ListingState) => {
   // Spec 5: a keyword this short is not asked for.
   if (query.keyword !== undefined && query.keyword.trim().length <= searchThreshold) return null;
   const { data } = listProducts.schema.querystring.safeParse({ ...query, ...state.wire });
   if (!data) return null;
-  const reply = await answerQuery(db, catalogue, data);
+  const reply = await answerQuery(shop, data);
   return { reply, address: addressKey(listProducts.url, { ...query, ...state.wire }) };
 };
 

@@ -27,7 +27,7 @@ const newest = { page: '0', keyword: '', homepageKey: 'weekly_product' };
 /** The home page, with its newest products. */
 export const homeFace: MakeFace = async (shop) => {
   const query = listProducts.schema.querystring.parse(newest);
-  const [reply, tree] = await Promise.all([answerQuery(shop.db, shop.catalogue, query), treeData(shop)]);
+  const [reply, tree] = await Promise.all([answerQuery(shop, query), treeData(shop)]);
   return {
     ...plain,
     title: homeTitle,
