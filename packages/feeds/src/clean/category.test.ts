@@ -17,6 +17,7 @@ describe('placeRow', () => {
     ["Footwear > Women's Footwear > Women's Boots", "Women's Kestrel Mid Hiking Boots", 'women/shoes/hiking-shoes'],
     ["Hike & Camp > Hiking Footwear > Men's Hiking Boots & Shoes", 'Swift GTX', 'men/shoes/hiking-shoes'],
     ['Climbing > Shoes', 'Mission LT', 'men/shoes/climbing-shoes'],
+    ['Women > Clothing > Dresses', 'Wrap Coat Dress or Wrap Coat', 'women/clothing/dresses'],
     ["Climb > Climbing Footwear > Kids' Climbing Shoes", 'Heron Shoe', 'kids/shoes/climbing-shoes'],
     ['Men > Apparel > Insulation', "ITAVIC 3-STRIPE MEN'S", 'men/clothing/jackets'],
     ['Men > Shoes > Mountain Bike', "SLEUTH MEN'S MOUNTAIN BIKE SHOE", 'outdoor/cycling/cycling-shoes'],

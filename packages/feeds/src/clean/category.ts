@@ -174,6 +174,9 @@ const placed = (path: string): Placement => ({
 export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, string>): Placement => {
   const wanted = mapped.get(hints.category.toLowerCase());
   if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted);
+  // A feed that speaks in our own tree's names knows better than its products' names do.
+  const own = hints.category.split('>').map(slugOf).join('/');
+  if (namesOfPath.has(own)) return placed(own);
   const byPath = matchPath(hints.category) ?? matchPath(hints.otherCategory);
   const byOther = byPath && byPath.rank < 3 ? matchPath(hints.otherCategory) : null;
   const path = byOther && byOther.rank > (byPath?.rank ?? 0) && byOther.family === byPath?.family ? byOther : byPath;
