@@ -8,7 +8,7 @@ const CardSkeleton = () => (
       <Bar className="w-2/5" />
     </div>
     <div className="aspect-4/5 animate-pulse bg-tint" />
-    <div className="mt-3 flex h-[82px] flex-col gap-2 pt-1">
+    <div className="mt-3 flex h-[94px] flex-col gap-2 pt-1">
       <Bar className="w-2/5" />
       <Bar className="w-7/10" />
       <Bar className="w-1/4" />
