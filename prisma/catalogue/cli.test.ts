@@ -92,7 +92,7 @@ describe('npm run catalogue', () => {
     const { code, out } = await catalogue('import', '--help');
 
     expect(code).toBe(0);
-    expect(out).toContain('npm run catalogue -- import rei.xml --store REI');
+    expect(out).toContain('npm run catalogue -- import northern.xml --store Northern');
   });
 
   it('says in one line that the database cannot be reached', async () => {
