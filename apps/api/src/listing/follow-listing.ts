@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
@@ -37,12 +37,18 @@ export type ListingFollower = {
 type Options = { url: string; onError: (error: unknown) => void };
 type State = Catalogue & { upTo: bigint };
 
+// In watch mode Node itself sends messages from its threads, about the files they read.
+const builtBy = async (worker: Worker, signal: AbortSignal): Promise<BuiltSegment> => {
+  for await (const [message] of on(worker, 'message', { signal })) if ('segment' in message) return message;
+  throw new Error('The thread that builds the listing ended without it');
+};
+
 // Building takes seconds of work at a million products: another thread does it,
 // and requests go on being answered from the index that is there.
 const buildIndex = async (url: string, signal: AbortSignal): Promise<Pick<State, 'index' | 'upTo'>> => {
   const worker = new Worker(new URL('./build-segment.ts', import.meta.url), { workerData: { url } });
   try {
-    const [built] = (await once(worker, 'message', { signal })) as [BuiltSegment];
+    const built = await builtBy(worker, signal);
     return { index: new ListingIndex(built.segment), upTo: built.upTo };
   } finally {
     await worker.terminate();
