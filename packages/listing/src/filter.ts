@@ -28,6 +28,21 @@ export type ListingFilter = {
   isInStock: boolean;
 };
 
+/** Asks for everything. */
+export const openFilter: ListingFilter = {
+  categories: null,
+  collections: null,
+  products: null,
+  words: [],
+  stores: [],
+  brands: [],
+  colors: [],
+  sizes: [],
+  prices: [],
+  isOnSale: false,
+  isInStock: false,
+};
+
 /** The facets whose counts leave out their own filter. */
 export type FacetName = 'store' | 'brand' | 'color' | 'size' | 'price';
 

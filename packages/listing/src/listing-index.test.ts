@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListingFilter, PriceRange, SortOrder } from './filter.ts';
+import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from './filter.ts';
 import { type Change, ListingIndex } from './listing-index.ts';
 import type { ListingRow } from './row.ts';
 import { SegmentBuilder } from './segment.ts';
@@ -193,7 +193,7 @@ describe('ListingIndex', () => {
     const row = fc.sample(rowWith(5), { numRuns: 1, seed: 1 })[0];
     if (!row) throw new Error('no row');
     const index = indexOf([row]);
-    const question = { filter: everything, sort: 'newest', offset: 0, limit: 5 } as const;
+    const question = { filter: openFilter, sort: 'newest', offset: 0, limit: 5 } as const;
 
     index.apply([
       { id: 5, row: null },
@@ -201,9 +201,29 @@ describe('ListingIndex', () => {
     ]);
 
     expect(index.answer(question)).toEqual({ ids: [5], total: 1 });
-    expect(index.facets(everything, [])).toMatchObject({ store: new Map([[2, 1]]) });
+    expect(index.facets(openFilter, [])).toMatchObject({ store: new Map([[2, 1]]) });
     expect(index.recentSize).toBe(1);
   });
+
+  it.each([
+    ['price-asc', [7, 9]],
+    ['price-desc', [9, 7]],
+  ] as const)(
+    'has unknown prices last in %s, also in a result that is small beside the catalogue',
+    (sort, expected) => {
+      const [row] = fc.sample(rowWith(1), { numRuns: 1, seed: 1 });
+      if (!row) throw new Error('no row');
+      const prices = new Map([
+        [7, 100],
+        [8, null],
+        [9, 200],
+      ]);
+      const rows = Array.from({ length: 500 }, (_, at) => ({ ...row, id: at + 1, price: prices.get(at + 1) ?? null }));
+      const filter = { ...openFilter, products: [...prices.keys()] };
+
+      expect(indexOf(rows).answer({ filter, sort, offset: 0, limit: 2 }).ids).toEqual(expected);
+    },
+  );
 
   it('refuses rows that do not come by rising id, since ties rely on it', () => {
     const [row] = fc.sample(rowWith(5), { numRuns: 1, seed: 1 });
@@ -212,17 +232,3 @@ describe('ListingIndex', () => {
     expect(() => indexOf([row, row])).toThrow('came after');
   });
 });
-
-const everything: ListingFilter = {
-  categories: null,
-  collections: null,
-  products: null,
-  words: [],
-  stores: [],
-  brands: [],
-  colors: [],
-  sizes: [],
-  prices: [],
-  isOnSale: false,
-  isInStock: false,
-};

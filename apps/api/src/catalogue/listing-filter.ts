@@ -1,7 +1,7 @@
 import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import { pageSize, priceBuckets } from '@wearfolio/contracts/limits';
 import type { PriceRange as UnitRange } from '@wearfolio/contracts/query-fields';
-import type { ListingFilter, PriceRange, SortOrder } from '@wearfolio/listing/filter';
+import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
 
 /** A listing's filter, its order, and which stretch of it is wanted (0-based). */
 export type ListingQuestion = { filter: ListingFilter; sort: SortOrder; offset: number; limit: number };
@@ -22,17 +22,12 @@ const largestOffset = 2_000_000_000;
 /** What a query says by itself; category and collection need names, a keyword needs to be read. */
 export const questionOf = (query: ListingQuery): ListingQuestion => ({
   filter: {
-    categories: null,
-    collections: null,
-    products: null,
-    words: [],
+    ...openFilter,
     stores: query.store,
     brands: query.brand,
     colors: query.color,
     sizes: query.size,
     prices: query.price_range.map(toCents),
-    isOnSale: false,
-    isInStock: false,
   },
   sort: sortOf[query.sort],
   offset: Math.min((query.page - 1) * pageSize, largestOffset),

@@ -1,6 +1,7 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
+import { openFilter } from '@wearfolio/listing/filter';
 import type { Category } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { fold } from './fold.ts';
@@ -15,20 +16,6 @@ const most = { categories: 3, brands: 3, stores: 2, products: 5 } as const;
 export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[] };
 
 const nothing: Suggested = { productIds: [], brands: [], stores: [], categories: [] };
-
-const everything = {
-  categories: null,
-  collections: null,
-  products: null,
-  words: [],
-  stores: [],
-  brands: [],
-  colors: [],
-  sizes: [],
-  prices: [],
-  isOnSale: false,
-  isInStock: false,
-};
 
 // Every word typed must begin a word of the name; names that begin with the keyword come first.
 const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: string, limit: number): T[] => {
@@ -49,14 +36,14 @@ const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: strin
 export const suggest = ({ index, dictionary }: Catalogue, keyword: string): Suggested => {
   const words = keywordWords(keyword);
   if (keyword.trim().length <= searchThreshold || words.length === 0) return nothing;
-  const counts = index.facets(everything, []);
+  const counts = index.facets(openFilter, []);
   const meant = index.readWords(words, true);
-  const filter = { ...everything, words: meant };
+  const filter = { ...openFilter, words: meant };
   const isHopeless = meant.some((meanings) => meanings.length === 0);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));
   const holdsProducts = ({ id }: Category): boolean =>
-    index.answer({ filter: { ...everything, categories: [id] }, sort: 'newest', offset: 0, limit: 0 }).total > 0;
+    index.answer({ filter: { ...openFilter, categories: [id] }, sort: 'newest', offset: 0, limit: 0 }).total > 0;
   return {
     productIds: isHopeless ? [] : index.answer({ filter, sort: 'relevance', offset: 0, limit: most.products }).ids,
     brands: namedLike(inUse(dictionary.brands.values(), counts.brand), keyword, most.brands).map(
