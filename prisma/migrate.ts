@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { type MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
+import { Logger, runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 
 const room = import.meta.dirname;
@@ -56,6 +57,11 @@ const applyMigrations = async (url: string): Promise<string[]> => {
   }
 };
 
+const silent = new Logger(() => () => undefined);
+
+/** The tables of the job queue are its own; it brings them up to date itself. */
+const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: silent });
+
 /**
  * Applies what `migrations/` has and the database at `url` lacks. Returns the
  * names applied now. Several processes may call it at once: one works, the
@@ -68,7 +74,9 @@ export const migrate = async (url: string): Promise<string[]> => {
   try {
     await gate.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const pending = await listPendingMigrations(gate);
-    return pending.length > 0 ? await applyMigrations(url) : [];
+    const applied = pending.length > 0 ? await applyMigrations(url) : [];
+    await migrateJobs(url);
+    return applied;
   } finally {
     await gate.end();
   }

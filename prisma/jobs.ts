@@ -1,0 +1,43 @@
+import type { Prisma } from './generated/client.ts';
+
+/** Work that can wait, by name, with what it needs to know. A mail's texts are made when it is sent. */
+export type Jobs = {
+  'mail-verification': { customerId: number };
+  'mail-reset': { customerId: number };
+  'mail-password-changed': { customerId: number };
+  'mail-subscription': { subscriptionId: number };
+  'mail-contact': { contactMessageId: number };
+  /** Finds whose favourites became cheaper or came back, and adds a digest for each of them. */
+  'find-alerts': { storeId: number };
+  'mail-alerts': { customerId: number };
+  /** Fetches and imports the feed of a store that has a schedule. */
+  'fetch-feed': { storeId: number };
+};
+
+export type JobName = keyof Jobs;
+
+/** How often a job is tried; the pauses between grow up to six hours. */
+const attempts = 12;
+
+type Options = {
+  /** Jobs with the same key that still wait are one job. */
+  key?: string;
+  /** Not before then. */
+  runAt?: Date;
+};
+
+/**
+ * Adds a job to the queue, in the caller's transaction where `db` is one: it is
+ * done if and only if the transaction is kept.
+ */
+export const addJob = async <Name extends JobName>(
+  db: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  name: Name,
+  payload: Jobs[Name],
+  { key, runAt }: Options = {},
+): Promise<void> => {
+  await db.$executeRaw`
+    SELECT graphile_worker.add_job(
+      ${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+      run_at := ${runAt ?? null}::timestamptz, max_attempts := ${attempts})`;
+};
