@@ -204,6 +204,27 @@ export const listStores = endpoint({
   schema: { querystring: nameFilter, response: { 200: z.object({ data: z.array(storeEntry) }) } },
 });
 
+const slugParam = z.object({
+  slug: z.string('Must be a slug').check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,40}$/, 'Must be a slug')),
+});
+
+/** The brand behind `/brand/{slug}`; 404 when no active product is its. */
+export const getBrand = endpoint({
+  method: 'GET',
+  url: '/api/brand/:slug',
+  schema: { params: slugParam, response: { 200: z.object({ data: brandEntry }) } },
+});
+
+/** The store behind `/store/{slug}`; 404 when no active product is its. */
+export const getStore = endpoint({
+  method: 'GET',
+  url: '/api/store/:slug',
+  schema: {
+    params: slugParam,
+    response: { 200: z.object({ data: z.extend(storeEntry, { shipping_policy: z.nullable(z.string()) }) }) },
+  },
+});
+
 /** Spec 7, `GET /api/productOptionAttribute`: the size options, in wearing order (decision 51). */
 export const listSizes = endpoint({
   method: 'GET',

@@ -36,6 +36,7 @@ export const customerDetails = z.object({
   message: z.string(),
   email_verified: z.boolean(),
   has_password: z.boolean(),
+  wants_alerts: z.boolean(),
 });
 
 export type CustomerDetails = z.output<typeof customerDetails>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { productCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { bodyTokenField, form, idField, ownIdField } from './fields.ts';
-import { actionTypes, favoriteLevels, favoriteTabs } from './limits.ts';
+import { messageReply } from './errors.ts';
+import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields.ts';
+import { actionTypes, favoriteLevels, favoriteSorts, favoriteTabs, shareActions } from './limits.ts';
 import { gatherLists, nameListParam, optionalPageParam, textParam } from './query-fields.ts';
 
 const actionType = z.enum(actionTypes, 'actionType must be add or remove');
@@ -40,13 +41,24 @@ export const favoriteCategory = z.object({
   childParents: z.array(z.object({ childParent: z.string(), childCategories: z.array(z.string()) })),
 });
 
-/** Something saved (spec 3, 'Favourite entry'). */
+/** What a tab of My Favorites calls a product (decision 23). */
+export const stockLabels = ['sold_out', 'low_stock', 'back_in_stock'] as const;
+
+/**
+ * Something saved (spec 3, 'Favourite entry'). What follows `productDetail` is ours: when it was saved, the price
+ * then in currency units (null where it was unknown), and what is to be said of its stock now.
+ */
 export const favoriteProduct = z.object({
   user_id: z.number(),
   product_id: z.number(),
   color_id: z.number(),
   productDetail: productCard,
+  saved_at: z.string(),
+  saved_price: z.nullable(z.number()),
+  stock_label: z.nullable(z.enum(stockLabels)),
 });
+
+export type FavoriteProduct = z.output<typeof favoriteProduct>;
 
 const favoritesReply = z.object({
   favProducts: z.array(favoriteProduct),
@@ -70,7 +82,7 @@ const emptyMeans = <const T extends string>(values: readonly [T, ...T[]], messag
   );
 
 const favoritesQuery = z.pipe(
-  gatherLists(['store', 'brand'], ['user_id', 'filterType', 'level', 'categ', 'page']),
+  gatherLists(['store', 'brand'], ['user_id', 'filterType', 'level', 'categ', 'page', 'sort']),
   z.object({
     user_id: ownIdField,
     filterType: emptyMeans(favoriteTabs, `filterType must be one of ${favoriteTabs.join(', ')}`, 'all_Items'),
@@ -79,6 +91,7 @@ const favoritesQuery = z.pipe(
     level: emptyMeans(favoriteLevels, `level must be one of ${favoriteLevels.join(', ')}`, 'level1'),
     categ: textParam,
     page: optionalPageParam,
+    sort: emptyMeans(favoriteSorts, `sort must be one of ${favoriteSorts.join(', ')}`, 'saved'),
   }),
 );
 
@@ -120,4 +133,73 @@ export const listFollowedBrands = endpoint({
       }),
     },
   },
+});
+
+/** The address below `/shared/` under which the caller's favourites are public; null while they are not. */
+const shareReply = z.object({ data: z.object({ address: z.nullable(z.string()) }) });
+
+/** Whether the caller's favourites are public, and where. */
+export const getShare = endpoint({
+  method: 'GET',
+  url: '/api/favorites/share',
+  schema: { response: { 200: shareReply } },
+});
+
+/** Publishes the caller's favourites under an address that nobody can guess, or withdraws them; a later one is new. */
+export const shareFavorites = endpoint({
+  method: 'POST',
+  url: '/api/favorites/share',
+  schema: {
+    body: form({ action: z.enum(shareActions, 'action must be publish or withdraw') }),
+    response: { 200: shareReply },
+  },
+});
+
+/** The favourites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. */
+export const getSharedList = endpoint({
+  method: 'GET',
+  url: '/api/shared-list/:address',
+  schema: {
+    params: form({ address: linkIdField }),
+    response: {
+      200: z.object({
+        data: z.array(z.object({ product_id: z.number(), color_id: z.number(), productDetail: productCard })),
+      }),
+    },
+  },
+});
+
+/** Switches the caller's mails about lower prices and returned stock on or off. */
+export const setAlerts = endpoint({
+  method: 'POST',
+  url: '/api/customer/alerts',
+  schema: {
+    body: form({ wants_alerts: z.boolean('wants_alerts must be true or false') }),
+    response: { 200: messageReply },
+  },
+});
+
+/** Ends those mails for whom the link's `id` was sent to; a second time is harmless. Mail programs post it by themselves. */
+export const stopAlerts = endpoint({
+  method: 'POST',
+  url: '/api/alerts/stop/:id',
+  schema: { params: form({ id: linkIdField }), response: { 200: messageReply } },
+});
+
+const brandFigures = z.object({
+  id: z.number(),
+  display_name: z.string(),
+  slug: z.string(),
+  products: z.number(),
+  favorites: z.number(),
+  click_outs: z.number(),
+  price_changes: z.number(),
+  stock_changes: z.number(),
+});
+
+/** Decision 26: the figures of the brands that ops tied to the caller; the last three are of the last 30 days. */
+export const listOwnBrands = endpoint({
+  method: 'GET',
+  url: '/api/my-brands',
+  schema: { response: { 200: z.object({ data: z.array(brandFigures) }) } },
 });

@@ -76,6 +76,14 @@ export const favoriteTabs = ['all_Items', 'onsale', 'lowstock', 'backinstock', '
 
 export type FavoriteTab = (typeof favoriteTabs)[number];
 
+/** How My Favorites are sorted: by when they were saved, by price, or by how much the price fell since. */
+export const favoriteSorts = ['saved', 'desc', 'asc', 'drop'] as const;
+
+export type FavoriteSort = (typeof favoriteSorts)[number];
+
+/** What the button of a list to share asks for. */
+export const shareActions = ['publish', 'withdraw'] as const;
+
 /** Depths of the category tree in the sidebar of My Favorites (spec 3). */
 export const favoriteLevels = ['level1', 'level2', 'level3'] as const;
 

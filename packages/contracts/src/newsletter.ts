@@ -21,3 +21,13 @@ export const verifySubscription = endpoint({
   url: '/api/email-subscription/verify/:id',
   schema: { params: form({ id: linkIdField }), response: { 200: noticeReply } },
 });
+
+/**
+ * Ends a subscription at once. Mail programs post it by themselves, as a form that says `List-Unsubscribe=One-Click`
+ * (RFC 8058), so the body says nothing; a second time is harmless.
+ */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  url: '/api/email-subscription/unsubscribe/:id',
+  schema: { params: form({ id: linkIdField }), response: { 200: messageReply } },
+});

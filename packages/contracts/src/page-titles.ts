@@ -14,3 +14,34 @@ export const productHeading = ({ name, brand_name }: { name: string; brand_name:
 export const quickViewHeading = 'Quick view';
 
 export const notFoundHeading = 'Page not found';
+
+/**
+ * The document titles of the pages that say little of themselves. Those of spec 2 stand there word for word: Register,
+ * Profile, Forgot Password, Reset Password, About, and the product name, a bar and Contact Us.
+ */
+export const pageTitles = {
+  about: 'About',
+  aboutUs: titleOf('About us'),
+  login: titleOf('Login'),
+  forgotPassword: 'Forgot Password',
+  resetLinkSent: titleOf('Check your e-mail'),
+  resetPassword: 'Reset Password',
+  signUp: 'Register',
+  registerSuccess: titleOf('Check your e-mail'),
+  verifyEmail: titleOf('Verify your e-mail'),
+  disownAccount: titleOf('This was not me'),
+  verifySubscription: titleOf('Newsletter'),
+  unsubscribe: titleOf('Newsletter'),
+  stopAlerts: titleOf('Price alerts'),
+  profileEdit: 'Profile',
+  profile: 'Profile',
+  favorites: titleOf('My Favorites'),
+  sharedList: titleOf('A shared list'),
+  brands: titleOf('Brands'),
+  contact: `${shopName} | Contact Us`,
+  contactSuccess: `${shopName} | Contact Us`,
+  privacyPolicy: titleOf('Privacy Policy'),
+  terms: titleOf('Terms of use'),
+} as const;
+
+export type PlainPage = keyof typeof pageTitles;

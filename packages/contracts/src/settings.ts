@@ -1,0 +1,12 @@
+/**
+ * What the web app is told of the server's settings: it stands in the page as JSON, in an element with `settingsId`.
+ * Addresses are whole; null means that there is none.
+ */
+export type Settings = {
+  googleClientId: string | null;
+  googleScriptUrl: string;
+  socialUrls: readonly string[];
+  analyticsUrl: string | null;
+};
+
+export const settingsId = 'settings';
