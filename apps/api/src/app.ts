@@ -9,6 +9,8 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clickOutRoutes } from './click-out/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { customerRoutes } from './customer/routes.ts';
 import { checkAddress, parseQuery } from './edge/address.ts';
 import { freshness } from './edge/freshness.ts';
 import { edgeHeaders } from './edge/headers.ts';
@@ -16,10 +18,14 @@ import { acceptOnlyJson, bodyLimit } from './edge/json-body.ts';
 import { requestLog } from './edge/request-log.ts';
 import type { Env } from './env.ts';
 import { answerError } from './errors.ts';
+import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { afterwards } from './plugins/afterwards.ts';
 import { catalogue } from './plugins/catalogue.ts';
 import { database } from './plugins/db.ts';
+import { rateLimit } from './plugins/rate-limit.ts';
+import { session } from './plugins/session.ts';
 import { searchRoutes } from './search/routes.ts';
 import { staticFiles } from './shell/files.ts';
 import { healthRoutes } from './shell/health.ts';
@@ -27,12 +33,29 @@ import { pages } from './shell/pages.ts';
 import { sitemapRoutes } from './shell/sitemap/routes.ts';
 import { validatorCompiler } from './validation.ts';
 
+/** The settings that routes and plugins read; the secret is there by now. */
+export type AppEnv = Pick<
+  Env,
+  | 'corsOrigins'
+  | 'trustProxy'
+  | 'webDir'
+  | 'picturesDir'
+  | 'contentDir'
+  | 'publicUrl'
+  | 'currency'
+  | 'bcryptCost'
+  | 'google'
+  | 'socialUrls'
+  | 'analyticsUrl'
+  | 'opsToken'
+> & { tokenSecret: string };
+
 /** What the app is built from; `logger` as Fastify takes it. */
 export type Deps = {
   db: Database;
   /** Where `db` is: the listing index is read on connections of its own. */
   databaseUrl: string;
-  env: Pick<Env, 'corsOrigins' | 'trustProxy' | 'webDir' | 'picturesDir' | 'publicUrl' | 'currency'>;
+  env: AppEnv;
   logger: FastifyServerOptions['logger'];
 };
 
@@ -74,9 +97,15 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(database, { db });
   await app.register(afterwards);
+  await app.register(session, env);
+  await app.register(rateLimit);
   await app.register(catalogue, { url: databaseUrl });
 
   await app.register(everybody);
+  await app.register(customerRoutes, env);
+  await app.register(newsletterRoutes, env);
+  await app.register(contactRoutes, env);
+  await app.register(favoritesRoutes, env);
   await app.register(clickOutRoutes);
   await app.register(healthRoutes);
   await app.register(staticFiles, env);

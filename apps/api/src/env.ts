@@ -29,6 +29,22 @@ const isProxy = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 };
 
+const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
+const isSmtpUrl = (text: string): boolean => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '');
+
+// Just enough to catch a slip: `Name <mailbox@host>` or the bare address.
+const isMailbox = (text: string): boolean => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text);
+
+const isPortOrNone = (text: string): boolean => text === '0' || isPort(text);
+
+/** Google's own; any other is for tests (decision 70). */
+const google = {
+  issuer: 'https://accounts.google.com',
+  certsUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  scriptUrl: 'https://accounts.google.com/gsi/client',
+};
+
 const text = (accepts: (value: string) => boolean) => z.string().check(z.refine(accepts));
 
 const listOf = (accepts: (value: string) => boolean) =>
@@ -50,11 +66,36 @@ const variables = z.object({
     text((value) => /^[A-Z]{3}$/.test(value)),
     'USD',
   ),
+  TOKEN_SECRET: z.optional(z.string()),
+  TOKEN_SECRET_FILE: z.optional(z.string()),
+  BCRYPT_COST: z._default(
+    z.pipe(
+      text((value) => /^([4-9]|1[0-5])$/.test(value)),
+      z.transform(Number),
+    ),
+    12,
+  ),
+  SMTP_URL: z.optional(text(isSmtpUrl)),
+  MAIL_FROM: z._default(text(isMailbox), 'Wearfolio <hello@wearfolio.example>'),
+  MAIL_UI_PORT: z._default(z.pipe(text(isPortOrNone), z.transform(Number)), 1080),
+  MAIL_SMTP_PORT: z._default(z.pipe(text(isPortOrNone), z.transform(Number)), 1025),
+  CONTACT_TO: z._default(text(isMailbox), 'hello@wearfolio.example'),
+  WORKER: z._default(z.enum(['inline', 'off']), 'inline'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(text(isHttpUrl), google.issuer),
+  GOOGLE_CERTS_URL: z._default(text(isHttpUrl), google.certsUrl),
+  GOOGLE_SCRIPT_URL: z._default(text(isHttpUrl), google.scriptUrl),
+  SOCIAL_URLS: listOf(isHttpUrl),
+  ANALYTICS_URL: z.optional(text(isHttpUrl)),
+  CONTENT_DIR: z._default(z.string(), 'content'),
+  OPS_TOKEN: z.optional(text((value) => value.length >= 24)),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
 });
 
 type Name = keyof typeof variables.shape;
+
+type Source = Readonly<Record<string, string | undefined>>;
 
 const accepted: Record<Name, string> = {
   PORT: 'a whole number from 1 to 65535',
@@ -66,12 +107,32 @@ const accepted: Record<Name, string> = {
   TRUST_PROXY: 'addresses or networks separated by commas, such as 10.0.0.1,10.1.0.0/16',
   CORS_ORIGINS: 'origins separated by commas, such as https://partner.example',
   CURRENCY: 'a code of three capital letters, such as USD',
+  TOKEN_SECRET: 'a random text of 32 characters or more',
+  TOKEN_SECRET_FILE: 'a file that holds the secret',
+  BCRYPT_COST: 'a whole number from 10 to 15',
+  SMTP_URL: 'an address such as smtp://name:password@mail.example:587',
+  MAIL_FROM: 'a mailbox such as Wearfolio <hello@shop.example>',
+  MAIL_UI_PORT: 'a whole number from 1 to 65535, or 0 for any free port',
+  MAIL_SMTP_PORT: 'a whole number from 1 to 65535, or 0 for any free port',
+  CONTACT_TO: 'a mailbox such as hello@shop.example',
+  WORKER: 'inline or off',
+  GOOGLE_CLIENT_ID: 'the client id of Google sign-in',
+  GOOGLE_ISSUER: "an address; in production Google's own",
+  GOOGLE_CERTS_URL: "an address; in production Google's own",
+  GOOGLE_SCRIPT_URL: "an address; in production Google's own",
+  SOCIAL_URLS: 'addresses separated by commas, such as https://social.example/wearfolio',
+  ANALYTICS_URL: 'an address such as https://stats.example/page-view',
+  CONTENT_DIR: 'a folder',
+  OPS_TOKEN: 'a random text of 24 characters or more',
   LOG_LEVEL: 'fatal, error, warn, info, debug or trace',
   NODE_ENV: 'development, production or test',
 };
 
 /** An address that may be shown: its password is replaced. */
 export const hidePassword = (value: string): string => value.replace(/(:\/\/[^:/@]*:)[^/]*@/, '$1***@');
+
+/** Whom Google sign-in believes; without a client id there is none. */
+export type GoogleSettings = { clientId: string | null; issuer: string; certsUrl: string; scriptUrl: string };
 
 /** The settings of the process, checked and with their defaults. */
 export type Env = {
@@ -87,6 +148,27 @@ export type Env = {
   trustProxy: string[];
   corsOrigins: string[];
   currency: string;
+  /** Null: see `tokenSecretFile`, and where that is null too, one made and kept in `dataDir`. */
+  tokenSecret: string | null;
+  tokenSecretFile: string | null;
+  bcryptCost: number;
+  /** Null: an inbox of our own, for development. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Ports of that inbox; 0 means any free one. */
+  mailUiPort: number;
+  mailSmtpPort: number;
+  /** Where messages of the contact form go. */
+  contactTo: string;
+  /** Whether this process does the jobs too. */
+  worker: 'inline' | 'off';
+  google: GoogleSettings;
+  socialUrls: string[];
+  analyticsUrl: string | null;
+  /** An absolute path: the texts that ops may replace. */
+  contentDir: string;
+  /** Opens the ops page and the metrics; null keeps them shut. */
+  opsToken: string | null;
   logLevel: string;
   isProduction: boolean;
   /** The built pages of `apps/web`. */
@@ -95,15 +177,33 @@ export type Env = {
   picturesDir: string;
 };
 
+const secretNames = new Set<Name>(['TOKEN_SECRET', 'OPS_TOKEN']);
+
+const refused = (name: Name, source: Source): StartRefused => {
+  const value = secretNames.has(name) ? '***' : hidePassword(source[name] ?? '');
+  return new StartRefused(`${name} is '${value}', but it must be ${accepted[name]}.`);
+};
+
+// What is fit for tests alone: cheap hashes, and an issuer of our own (decision 70).
+const checkForPlace = (data: z.output<typeof variables>, source: Source): void => {
+  if (data.NODE_ENV !== 'test' && data.BCRYPT_COST < 10) throw refused('BCRYPT_COST', source);
+  if (data.NODE_ENV !== 'production') return;
+  if (data.GOOGLE_ISSUER !== google.issuer) throw refused('GOOGLE_ISSUER', source);
+  if (data.GOOGLE_CERTS_URL !== google.certsUrl) throw refused('GOOGLE_CERTS_URL', source);
+  if (data.GOOGLE_SCRIPT_URL !== google.scriptUrl) throw refused('GOOGLE_SCRIPT_URL', source);
+};
+
+/** Spec 2: the product's profiles on three networks. */
+const standardSocialUrls = ['https://www.instagram.com/', 'https://www.facebook.com/', 'https://www.pinterest.com/'];
+
 /** Reads the settings from `source`; an empty value is as good as none. Throws StartRefused naming the first bad one. */
-export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+export const readEnv = (source: Source): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = variables.safeParse(given);
   if (!data) {
-    const name = String(error.issues[0]?.path[0]) as Name;
-    const value = hidePassword(source[name] ?? '');
-    throw new StartRefused(`${name} is '${value}', but it must be ${accepted[name]}.`);
+    throw refused(String(error.issues[0]?.path[0]) as Name, source);
   }
+  checkForPlace(data, source);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -114,6 +214,25 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
     currency: data.CURRENCY,
+    tokenSecret: data.TOKEN_SECRET ?? null,
+    tokenSecretFile: data.TOKEN_SECRET_FILE ?? null,
+    bcryptCost: data.BCRYPT_COST,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    mailUiPort: data.MAIL_UI_PORT,
+    mailSmtpPort: data.MAIL_SMTP_PORT,
+    contactTo: data.CONTACT_TO,
+    worker: data.WORKER,
+    google: {
+      clientId: data.GOOGLE_CLIENT_ID ?? null,
+      issuer: data.GOOGLE_ISSUER,
+      certsUrl: data.GOOGLE_CERTS_URL,
+      scriptUrl: data.GOOGLE_SCRIPT_URL,
+    },
+    socialUrls: data.SOCIAL_URLS.length > 0 ? data.SOCIAL_URLS : standardSocialUrls,
+    analyticsUrl: data.ANALYTICS_URL ?? null,
+    contentDir: resolve(rootDir, data.CONTENT_DIR),
+    opsToken: data.OPS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',
     webDir: join(rootDir, 'apps', 'web', 'dist'),

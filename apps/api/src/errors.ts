@@ -1,20 +1,25 @@
 import type { ErrorReply } from '@wearfolio/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A refusal with the sentence that the customer reads and, where fields are to blame, their messages. */
+/**
+ * A refusal with the sentence that the customer reads and, where fields are to blame, their messages. `retryAfter` are the
+ * seconds after which it is worth trying again.
+ */
 export class RequestRefused extends Error {
   readonly statusCode: number;
   readonly errors: Record<string, string[]> | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, message: string, errors?: Record<string, string[]>) {
+  constructor(statusCode: number, message: string, errors?: Record<string, string[]>, retryAfter?: number) {
     super(message);
     this.statusCode = statusCode;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** Seconds after which a client may try again. */
-const retryAfter = 5;
+/** Seconds after which a client may try again when the shop could not answer. */
+const standardWait = 5;
 
 // What Fastify itself refuses, in words that give nothing away of the request or of us.
 const sentences: Readonly<Record<number, string>> = {
@@ -51,16 +56,21 @@ const isDatabaseAway = (error: FastifyError & { meta?: { driverAdapterError?: { 
   return unavailableMessages.test(error.message);
 };
 
-const send = (reply: FastifyReply, status: number, body: ErrorReply): FastifyReply => {
-  if (status === 503) reply.header('Retry-After', retryAfter);
+const send = (
+  reply: FastifyReply,
+  status: number,
+  body: ErrorReply,
+  wait = status === 503 ? standardWait : undefined,
+): FastifyReply => {
+  if (wait !== undefined) reply.header('Retry-After', wait);
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
 };
 
 /** Turns whatever a request ran into into the one error reply; what is our own fault is logged and says nothing. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof RequestRefused) {
-    const { message, errors } = error;
-    return send(reply, error.statusCode, errors ? { message, errors } : { message });
+    const { message, errors, statusCode, retryAfter } = error;
+    return send(reply, statusCode, errors ? { message, errors } : { message }, retryAfter);
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'The database did not answer');

@@ -5,6 +5,7 @@ import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './sta
 import { loggerOptions } from './start/logger.ts';
 import { checkPort, explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
+import { findTokenSecret } from './start/token-secret.ts';
 
 /** Requests that are under way get this long to finish, in milliseconds. */
 const grace = 7000;
@@ -22,6 +23,7 @@ const start = async (): Promise<void> => {
   await checkPort(address);
   say('Wearfolio opens');
   const url = await openDatabase(env.databaseUrl, env.dataDir);
+  const tokenSecret = findTokenSecret(env);
   sayStep(
     'Database',
     env.databaseUrl ? 'the one that DATABASE_URL names' : `PostgreSQL of its own, kept in ${env.dataDir}`,
@@ -33,7 +35,12 @@ const start = async (): Promise<void> => {
   await bringUpToDate(url);
   await seedEmptyCatalogue(db, url, env.seed);
 
-  const app = await buildApp({ db, databaseUrl: url, env, logger: loggerOptions(env.logLevel) });
+  const app = await buildApp({
+    db,
+    databaseUrl: url,
+    env: { ...env, tokenSecret },
+    logger: loggerOptions(env.logLevel),
+  });
   warn = (error) => app.log.warn({ err: error }, 'A connection to the database was lost');
   closeLater(() => {
     setTimeout(() => app.server.closeAllConnections(), grace).unref();

@@ -4,7 +4,7 @@ import { createClient } from '@wearfolio/database/client';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildTestApp, standardEnv, type TestApp } from '../testing/test-app.ts';
 
 const partner = 'https://partner.test';
 
@@ -184,7 +184,7 @@ describe('the edge', () => {
     const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/none';
     const db = createClient(databaseUrl, 1, () => undefined);
     const files = { webDir: '/none', picturesDir: '/none' };
-    const env = { corsOrigins: [], trustProxy: [], publicUrl: 'https://shop.test', currency: 'USD', ...files };
+    const env = { ...standardEnv, ...files };
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = await buildApp({ db, databaseUrl, env, logger: { level: 'trace', stream } });

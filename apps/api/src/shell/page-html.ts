@@ -1,3 +1,4 @@
+import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 import type { Face } from './face/face.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -36,6 +37,13 @@ const bodyOf = ({ firstData }: Face): string => {
   const entries = Object.entries(firstData).map(([address, reply]) => `${JSON.stringify(address)}:${reply}`);
   return entries.length === 0 ? '' : dataBlock('type="application/json" id="first-data"', `{${entries.join(',')}}`);
 };
+
+/** Writes into the web app's HTML what it is told of the server's settings. */
+export const withSettings = (html: string, settings: Settings): string =>
+  html.replace(
+    /(?=<\/body>)/i,
+    () => `  ${dataBlock(`type="application/json" id="${settingsId}"`, JSON.stringify(settings))}\n  `,
+  );
 
 /**
  * Writes faces into the web app's HTML, instead of the title and description that it was built with. `code` are addresses

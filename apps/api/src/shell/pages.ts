@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PlainPage } from '@wearfolio/contracts/page-titles';
+import type { Settings } from '@wearfolio/contracts/settings';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { malformedAddress } from '../edge/address.ts';
 import { freshness } from '../edge/freshness.ts';
@@ -7,11 +9,11 @@ import type { Env } from '../env.ts';
 import { RequestRefused } from '../errors.ts';
 import type { Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
-import { homeFace, notFoundFace, quickViewDemoFace } from './face/plain-faces.ts';
+import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
 import { productFace } from './face/product-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
-import { pageWriter } from './page-html.ts';
-import { isPagePath, pageRoutes } from './page-routes.ts';
+import { pageWriter, withSettings } from './page-html.ts';
+import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
 
 type Kind = keyof typeof pageRoutes;
 
@@ -23,6 +25,19 @@ const kinds: Record<Kind, { makeFace: MakeFace; source: string }> = {
   quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
 };
 
+// A path with a parameter is many pages, none of which wants to be known.
+const plainKinds = Object.entries(plainRoutes).map(
+  ([page, { paths, source, isIndexed = false, isSecret = false }]) => ({
+    paths,
+    isSecret,
+    source: `src/pages/${source}.tsx`,
+    makeFace: plainFace(page as PlainPage, paths.find((path) => !path.includes(':')) ?? null, isIndexed),
+  }),
+);
+
+const fillIn = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
 const splitUrl = (url: string): [path: string, query: string] => {
   const [path = '', query = ''] = (url.split('#', 1)[0] ?? '').split(/\?(.*)/s);
   return [path, query];
@@ -31,7 +46,14 @@ const splitUrl = (url: string): [path: string, query: string] => {
 const wantsPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(url)[0]);
 
-type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency'>;
+type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl'>;
+
+const settingsOf = ({ google, socialUrls, analyticsUrl }: Options): Settings => ({
+  googleClientId: google.clientId,
+  googleScriptUrl: google.scriptUrl,
+  socialUrls,
+  analyticsUrl,
+});
 
 const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -52,8 +74,12 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
   };
 
   await app.register(freshness);
-  for (const kind of Object.keys(kinds) as Kind[]) {
-    const { makeFace, source } = kinds[kind];
+  const specialKinds = (Object.keys(kinds) as Kind[]).map((kind) => ({
+    ...kinds[kind],
+    paths: pageRoutes[kind],
+    isSecret: false,
+  }));
+  for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...plainKinds]) {
     const write = pageWriter(html, codeOf(manifest, source));
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // A database that does not answer costs a page its face, and nothing else.
@@ -61,11 +87,15 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
         request.log.warn({ err: error }, 'A page went out without its face');
         return html;
       });
+      if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       if (page !== null) return sendHtml(reply, 200, page);
       reply.callNotFound();
       return reply;
     };
-    for (const url of pageRoutes[kind]) app.get(url, show);
+    for (const url of paths) app.get(url, show);
+  }
+  for (const [alias, path] of Object.entries(aliases)) {
+    app.get(alias, async ({ params }, reply) => reply.redirect(fillIn(path, params as Record<string, string>), 308));
   }
 };
 
@@ -74,7 +104,8 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
  * with status 404, or JSON below `/api`.
  */
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const html = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
+  const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
+  const html = built === null ? null : withSettings(built, settingsOf(options));
   const notFoundPage = html === null ? null : pageWriter(html)(notFoundFace);
   if (html !== null) await app.register(knownPages, { ...options, html });
 

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@wearfolio/database/client';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type Deps } from '../app.ts';
+import { type AppEnv, buildApp, type Deps } from '../app.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The origin of every address that leaves the test's shop. */
@@ -16,6 +17,21 @@ export const builtPage = `<!doctype html><html lang="en"><head><meta charset="ut
 <script type="module" src="/assets/index-abc123.js"></script>
 </head><body><div id="root"></div></body></html>
 `;
+
+/** Settings of a shop in a test; hashes are as cheap as can be. */
+export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
+  corsOrigins: [],
+  trustProxy: [],
+  publicUrl,
+  currency: 'USD',
+  contentDir: '/none',
+  tokenSecret: randomBytes(32).toString('hex'),
+  bcryptCost: 4,
+  google: { clientId: null, issuer: '', certsUrl: '', scriptUrl: '' },
+  socialUrls: [],
+  analyticsUrl: null,
+  opsToken: null,
+};
 
 const builtManifest = JSON.stringify({
   'src/main.tsx': { file: 'assets/index-abc123.js' },
@@ -46,7 +62,7 @@ export const buildTestApp = async (settings: Partial<Deps['env']> = {}): Promise
   const app = await buildApp({
     db,
     databaseUrl: url,
-    env: { corsOrigins: [], trustProxy: [], publicUrl, currency: 'USD', ...files, ...settings },
+    env: { ...standardEnv, ...files, ...settings },
     logger: false,
   });
   await app.refreshCatalogue();

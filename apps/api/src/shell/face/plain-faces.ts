@@ -1,5 +1,12 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
-import { homeTitle, notFoundHeading, quickViewHeading, titleOf } from '@wearfolio/contracts/page-titles';
+import {
+  homeTitle,
+  notFoundHeading,
+  type PlainPage,
+  pageTitles,
+  quickViewHeading,
+  titleOf,
+} from '@wearfolio/contracts/page-titles';
 import { answerQuery } from '../../catalogue/answer-query.ts';
 import { listingText } from '../../catalogue/listing-text.ts';
 import { type Face, type MakeFace, shopDescription, wholeAddress } from './face.ts';
@@ -46,3 +53,14 @@ export const quickViewDemoFace: MakeFace = async (shop) => ({
   isIndexed: false,
   firstData: await treeData(shop),
 });
+
+/** A page that says nothing but its title; known under the path of its own, where that holds no secret. */
+export const plainFace =
+  (page: PlainPage, path: string | null, isIndexed: boolean): MakeFace =>
+  async (shop) => ({
+    ...plain,
+    title: pageTitles[page],
+    canonical: path === null ? null : shop.publicUrl + path,
+    isIndexed,
+    firstData: await treeData(shop),
+  });

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import plugin from 'fastify-plugin';
+import { RequestRefused } from '../errors.ts';
+
+/** So many attempts in so many seconds, counted from the first of them. */
+export type Limit = { bucket: string; limit: number; seconds: number };
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** Counts an attempt of `key`; throws 429 with `Retry-After` when there were too many (decision 53). */
+    countAttempt: (limit: Limit, key: string) => Promise<void>;
+    /** Forgets the attempts of `key`, which turned out to be the right person. */
+    forgetAttempts: (limit: Limit, key: string) => Promise<void>;
+  }
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+// The first four groups, which is what one household or server has to itself.
+const networkOf = (address: string): string => {
+  const [before = '', after = ''] = address.split('::');
+  const head = before.split(':').filter((group) => group !== '');
+  const tail = after.split(':').filter((group) => group !== '');
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase();
+};
+
+/** An address as limits see it: IPv6 by its /64, since whoever has one address there has them all. */
+export const clientKey = ({ ip }: { ip: string }): string => {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(plain) ? networkOf(plain) : plain;
+};
+
+/** An e-mail address as limits see it: without regard to case and to what follows a plus sign. */
+export const mailboxKey = (email: string): string => {
+  const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
+  return `${mailbox.replace(/\+.*/, '')}@${domain}`;
+};
+
+/** `app.countAttempt`: limits that hold for all processes together, since they are counted in the database. */
+export const rateLimit = plugin(async (app) => {
+  app.decorate('countAttempt', async ({ bucket, limit, seconds }, key) => {
+    const [row] = await app.db.$queryRaw<{ count: number; wait: number }[]>`
+      INSERT INTO rate_limit AS counted (bucket, key_hash) VALUES (${bucket}, ${hashOf(key)})
+      ON CONFLICT (bucket, key_hash) DO UPDATE SET
+        count = CASE WHEN counted.window_start < now() - make_interval(secs => ${seconds}) THEN 1
+                     ELSE least(counted.count, 1000000) + 1 END,
+        window_start = CASE WHEN counted.window_start < now() - make_interval(secs => ${seconds}) THEN now()
+                            ELSE counted.window_start END
+      RETURNING count, greatest(1, ceil(extract(epoch FROM window_start - now()) + ${seconds}))::int AS wait`;
+    if (row && row.count > limit) {
+      throw new RequestRefused(429, 'Too many attempts. Please try again later.', undefined, row.wait);
+    }
+  });
+
+  app.decorate('forgetAttempts', async ({ bucket }, key) => {
+    await app.db.$executeRaw`DELETE FROM rate_limit WHERE bucket = ${bucket} AND key_hash = ${hashOf(key)}`;
+  });
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+import { StartRefused } from './start-refused.ts';
+
+const shortest = 32;
+
+const advice = "Make one with: node -e \"console.log(require('crypto').randomBytes(48).toString('base64url'))\"";
+
+// A text of few different characters, or one that an example shows, is known to everybody.
+const isGuessable = (secret: string): boolean =>
+  new Set(secret).size < 10 || /change.?me|secret|example|password|placeholder/i.test(secret);
+
+/** Accepts a secret that nobody can guess. Throws StartRefused naming where it stands, never what it is. */
+const checkSecret = (secret: string, place: string): string => {
+  if (secret.length < shortest) throw new StartRefused(`${place} is shorter than ${shortest} characters. ${advice}`);
+  if (isGuessable(secret)) throw new StartRefused(`${place} is easily guessed. ${advice}`);
+  return secret;
+};
+
+const readSecret = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartRefused(`TOKEN_SECRET_FILE names ${file}, which cannot be read (${(error as Error).message}).`);
+  }
+};
+
+// Written only where there is none, so that two starts at once agree on one.
+const keepOwnSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'token-secret');
+  try {
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readSecret(file);
+};
+
+/**
+ * The secret that signs tokens: TOKEN_SECRET, what TOKEN_SECRET_FILE holds, or, beside the embedded database, one that is
+ * made once and kept in DATA_DIR. Throws StartRefused where it is missing, short or guessable.
+ */
+export const findTokenSecret = (
+  env: Pick<Env, 'tokenSecret' | 'tokenSecretFile' | 'databaseUrl' | 'dataDir'>,
+): string => {
+  if (env.tokenSecret) return checkSecret(env.tokenSecret, 'TOKEN_SECRET');
+  if (env.tokenSecretFile) return checkSecret(readSecret(env.tokenSecretFile), env.tokenSecretFile);
+  if (env.databaseUrl === null) return checkSecret(keepOwnSecret(env.dataDir), join(env.dataDir, 'token-secret'));
+  throw new StartRefused(`DATABASE_URL is set, so TOKEN_SECRET or TOKEN_SECRET_FILE must be too. ${advice}`);
+};
