@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import { productRoute } from '../features/catalogue/product-url.ts';
 
-/** The specification's route table (section 2), each path spelt once, the misspelt one included. */
+/** The specification's route table (section 2) and what stands beside it, each path spelt once, the misspelt one included. */
 export const routes = {
   home: '/',
   about: '/about',
@@ -14,11 +14,17 @@ export const routes = {
   signUp: '/signup',
   registerSuccess: '/register-success',
   verifyEmail: '/emailVerificaton/:id',
+  disownAccount: '/not-me/:id',
   verifySubscription: '/email-subscription/verify/:id',
+  unsubscribe: '/email-subscription/unsubscribe/:id',
+  stopAlerts: '/alerts/stop/:id',
   profileEdit: '/profile-edit',
   profile: '/profile',
   favorites: '/my-favourite',
+  sharedList: '/shared/:address',
   brands: '/brand',
+  brand: '/brand/:brandSlug',
+  store: '/store/:storeSlug',
   browseChild: '/browse/:parentCateg/:subCateg/:childCateg',
   browseSub: '/browse/:parentCateg/:subCateg',
   browseAny: '/browse/:childCategorySlug',
@@ -30,6 +36,7 @@ export const routes = {
   contact: '/contact-us',
   contactSuccess: '/contact-us-success',
   privacyPolicy: '/privacy-policy',
+  terms: '/terms',
   quickViewDemo: '/qmodal',
 } as const;
 

@@ -15,6 +15,20 @@ export class ApiError extends Error {
   }
 }
 
+type Signing = {
+  /** The token of whoever is signed in. */
+  token: () => string | null;
+  /** Called when a signed call was answered with 401: the token is worth nothing any more. */
+  onRefused: () => void;
+};
+
+let signing: Signing = { token: () => null, onRefused: () => undefined };
+
+/** Says whose calls these are; until then they are a guest's. */
+export const signCalls = (given: Signing): void => {
+  signing = given;
+};
+
 type Values = Record<string, unknown>;
 type Parts = { params?: Values; querystring?: Values; body?: unknown };
 
@@ -41,20 +55,45 @@ const refusal = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, reply.message ?? response.statusText, reply.errors);
 };
 
-const request = async (endpoint: Endpoint, parts: Parts, cancelled?: AbortSignal): Promise<Response> => {
+const headersOf = (token: string | null, body: unknown): Record<string, string> => ({
+  ...(token === null ? {} : { Token: token }),
+  ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+});
+
+const bodyOf = (body: unknown): { body?: BodyInit } => {
+  if (body === undefined) return {};
+  return { body: body instanceof FormData ? body : JSON.stringify(body) };
+};
+
+const request = async (
+  endpoint: Endpoint,
+  parts: Parts,
+  { cancelled, outlivesPage = false }: CallOptions,
+): Promise<Response> => {
+  const token = signing.token();
   const signals = [AbortSignal.timeout(requestTimeout), ...(cancelled ? [cancelled] : [])];
   try {
-    return await fetch(addressOf(endpoint.url, parts), {
+    const response = await fetch(addressOf(endpoint.url, parts), {
       method: endpoint.method,
       signal: AbortSignal.any(signals),
-      ...(parts.body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parts.body) }),
+      headers: headersOf(token, parts.body),
+      keepalive: outlivesPage,
+      ...bodyOf(parts.body),
     });
+    // Only the token that was sent is refused, not one that came meanwhile.
+    if (response.status === 401 && token !== null && token === signing.token()) signing.onRefused();
+    return response;
   } catch (cause) {
     if (cancelled?.aborted) throw cause;
     throw new ApiError(0, 'The shop could not be reached');
   }
+};
+
+type CallOptions = {
+  /** Gives the call up. */
+  cancelled?: AbortSignal | undefined;
+  /** The call goes on when the page is left. */
+  outlivesPage?: boolean;
 };
 
 /**
@@ -64,9 +103,10 @@ const request = async (endpoint: Endpoint, parts: Parts, cancelled?: AbortSignal
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  cancelled?: AbortSignal,
+  options: AbortSignal | CallOptions = {},
 ): Promise<Reply<E>> => {
-  const response = await request(endpoint, input as Parts, cancelled);
+  const given = options instanceof AbortSignal ? { cancelled: options } : options;
+  const response = await request(endpoint, input as Parts, given);
   if (!response.ok) throw await refusal(response);
   return response.json();
 };

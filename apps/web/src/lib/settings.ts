@@ -1,0 +1,11 @@
+import { type Settings, settingsId } from '@wearfolio/contracts/settings';
+
+const none: Settings = { googleClientId: null, googleScriptUrl: '', socialUrls: [], analyticsUrl: null };
+
+const read = (): Settings => {
+  const text = globalThis.document?.getElementById(settingsId)?.textContent;
+  return text ? { ...none, ...JSON.parse(text) } : none;
+};
+
+/** What the server says of its settings in the page; nothing where a page came without, as in development. */
+export const settings: Settings = read();
