@@ -1,9 +1,11 @@
 import { FeedRefused } from './feed-refused.ts';
+import { isAwin } from './formats/awin.ts';
 import { splitHeader } from './formats/cells.ts';
 import { fieldOfHeader } from './formats/plain-csv.ts';
+import { isShopify } from './formats/shopify.ts';
 
 /** The formats that can be read, as `--format` spells them. */
-export const feedFormats = ['avantlink', 'google-xml', 'google-table', 'plain-csv'] as const;
+export const feedFormats = ['avantlink', 'google-xml', 'google-table', 'awin', 'shopify', 'plain-csv'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** How much text `detectFormat` wants to see. */
@@ -59,6 +61,8 @@ export const detectFormat = (head: string, hasColumnMap: boolean): FeedFormat =>
   }
   if (hasColumnMap) return 'plain-csv';
   const { columns } = splitHeader(text.split(/\r\n|\n|\r/, 1)[0] ?? '');
+  if (isAwin(columns)) return 'awin';
+  if (isShopify(columns)) return 'shopify';
   if (columns.includes('id') && columns.includes('title') && googleHeaders.some((name) => columns.includes(name)))
     return 'google-table';
   const fields = new Set(columns.map(fieldOfHeader));

@@ -28,16 +28,24 @@ export const fieldNames = [
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
-export type RawFields = Partial<Record<FieldName, string>>;
+export type RawFields<Name extends string = FieldName> = Partial<Record<Name, string>>;
 
 /** Why something was refused, before the line is known. */
 export type Refused = Omit<Reject, 'line'>;
 
 /** A record as the format reader saw it. A fault refuses it, whatever its fields say. */
-export type RawRecord = { line: number; fields: RawFields; variants: RawFields[]; fault: Refused | null };
+export type RawRecord<Name extends string = FieldName> = {
+  line: number;
+  fields: RawFields<Name>;
+  variants: RawFields<Name>[];
+  fault: Refused | null;
+};
 
 /** Turns text into records as it arrives. Throws FeedRefused where the structure itself is broken. */
-export type RecordReader = { write: (text: string) => RawRecord[]; end: () => RawRecord[] };
+export type RecordReader<Name extends string = FieldName> = {
+  write: (text: string) => RawRecord<Name>[];
+  end: () => RawRecord<Name>[];
+};
 
 /** A longer field refuses its record; readers cut while reading, so that memory stays bounded. */
 export const maxFieldLength = 100_000;

@@ -5,7 +5,7 @@ import { firstRow, plainRules, readAll } from './testing/read.ts';
 import { csvWith, goodProduct, xmlWith } from './testing/samples.ts';
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
-const fixtures = ['avantlink.xml', 'google-rss.xml', 'google-atom.xml', 'google.tsv', 'plain.csv'] as const;
+const fixtures = ['avantlink.xml', 'google-rss.xml', 'google-atom.xml', 'google.tsv', 'awin.csv', 'plain.csv'] as const;
 const euros = { ...plainRules, rates: new Map([['EUR', 1.1]]) };
 
 describe('readFeed', () => {
@@ -73,7 +73,7 @@ describe('readFeed', () => {
     const refused = await readAll('id,name\n', { format: 'parquet' as 'plain-csv' });
 
     expect(refused.refusal).toBe(
-      "Unknown feed format 'parquet'; known are avantlink, google-xml, google-table, plain-csv",
+      "Unknown feed format 'parquet'; known are avantlink, google-xml, google-table, awin, shopify, plain-csv",
     );
   });
 

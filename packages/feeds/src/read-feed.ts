@@ -4,20 +4,29 @@ import { type Decoder, decoderFor, detectEncoding, encodingHeadLength } from './
 import { detectFormat, type FeedFormat, feedFormats, formatHeadLength, refuseNonFeed } from './detect.ts';
 import { FeedRefused } from './feed-refused.ts';
 import { avantlinkRecords } from './formats/avantlink.ts';
+import { awinRecords } from './formats/awin.ts';
 import { googleTableRecords } from './formats/google-table.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
 import { type ColumnMap, plainCsvRecords } from './formats/plain-csv.ts';
-import type { RecordReader } from './raw-record.ts';
+import { shopifyRecords } from './formats/shopify.ts';
+import type { RawRecord, RecordReader } from './raw-record.ts';
 import type { FeedEvent } from './row.ts';
+import { unzip } from './unzip.ts';
 
 export type { CleaningRules, ColumnMap, FeedFormat };
 export { FeedRefused, feedFormats };
 
-/** `onBytes` is told the length of every chunk read, for a progress bar. */
+/**
+ * `onBytes` is told the length of every chunk read, for a progress bar. `link` is the pattern of a product's address,
+ * with `{id}` in it, for feeds that tell none: `https://store.example/products/{id}`.
+ */
 export type ReadFeedOptions = {
   format?: FeedFormat | undefined;
   columns?: ColumnMap | undefined;
+  link?: string | undefined;
   rules: CleaningRules;
+  /** Told once which format it is, given or detected. */
+  onFormat?: ((format: FeedFormat) => void) | undefined;
   onBytes?: ((count: number) => void) | undefined;
 };
 
@@ -25,11 +34,23 @@ const readerFor = (format: FeedFormat, columns: ColumnMap | undefined): RecordRe
   if (format === 'avantlink') return avantlinkRecords();
   if (format === 'google-xml') return googleXmlRecords();
   if (format === 'google-table') return googleTableRecords();
+  if (format === 'awin') return awinRecords();
+  if (format === 'shopify') return shopifyRecords();
   if (format === 'plain-csv') return plainCsvRecords(columns);
   throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
 };
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  onBytes: ((count: number) => void) | undefined,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    onBytes?.(chunk.byteLength);
+    yield chunk;
+  }
+}
 
 /** The bytes as text, whatever their encoding; a byte order mark is left out. */
 async function* textOf(
@@ -38,8 +59,7 @@ async function* textOf(
 ): AsyncGenerator<string> {
   let head: Buffer = Buffer.alloc(0);
   let decoder: Decoder | null = null;
-  for await (const chunk of bytes) {
-    onBytes?.(chunk.byteLength);
+  for await (const chunk of unzip(counted(bytes, onBytes))) {
     const buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (decoder) {
       yield decoder.write(buffer);
@@ -57,9 +77,20 @@ async function* textOf(
   yield decoder.end();
 }
 
-const readerOf = (head: string, { format, columns }: ReadFeedOptions): RecordReader => {
+/** Gives a record that tells no link the one of the pattern. */
+const linker =
+  (pattern: string | undefined) =>
+  (record: RawRecord): RawRecord => {
+    const { id, link } = record.fields;
+    if (pattern === undefined || id === undefined || link) return record;
+    return { ...record, fields: { ...record.fields, link: pattern.replaceAll('{id}', encodeURIComponent(id)) } };
+  };
+
+const readerOf = (head: string, { format, columns, onFormat }: ReadFeedOptions): RecordReader => {
   refuseNonFeed(head);
-  return readerFor(format ?? detectFormat(head, columns !== undefined), columns);
+  const known = format ?? detectFormat(head, columns !== undefined);
+  onFormat?.(known);
+  return readerFor(known, columns);
 };
 
 /**
@@ -69,7 +100,9 @@ const readerOf = (head: string, { format, columns }: ReadFeedOptions): RecordRea
  * be read: no known format, an HTML page, nothing in it, or cut short.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
-  const clean = rowCleaner(options.rules);
+  const cleanRecord = rowCleaner(options.rules);
+  const withLink = linker(options.link);
+  const clean = (record: RawRecord): FeedEvent => cleanRecord(withLink(record));
   let head = '';
   let reader: RecordReader | null = null;
   for await (const text of textOf(bytes, options.onBytes)) {

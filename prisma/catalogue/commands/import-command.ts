@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fieldNames } from '@wearfolio/feeds/raw-record';
 import { type ColumnMap, type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { currency, dataDir } from '../../env.ts';
 import { importFeed } from '../import/import-feed.ts';
 import { barProgress, lineProgress } from '../import/progress.ts';
@@ -14,6 +14,7 @@ type Options = {
   store: string;
   format?: FeedFormat;
   columns?: string;
+  link?: string;
   dryRun?: boolean;
   maxShrink: number;
   yes?: boolean;
@@ -49,6 +50,13 @@ const readColumnMap = async (path: string): Promise<ColumnMap> => {
   );
 };
 
+/** An address of the web with `{id}` in it. */
+const linkPattern = (text: string): string => {
+  if (!/^https?:/.test(text) || !text.includes('{id}') || !URL.canParse(text))
+    throw new InvalidArgumentError('It must be an address with {id} in it, like https://store.example/products/{id}.');
+  return text;
+};
+
 const run = async (context: Context, file: string, options: Options): Promise<void> => {
   const path = callerPath(file);
   const size = await sizeOfFile(path);
@@ -81,6 +89,7 @@ export const addImportCommand = (program: Command, context: Context): void => {
     .requiredOption('--store <name>', 'the store that sends it; made when it is new')
     .addOption(new Option('--format <format>', 'what it is, where that is not detected').choices(feedFormats))
     .option('--columns <file>', 'JSON that names the columns of a plain CSV, {"our field": "its header"}')
+    .option('--link <pattern>', "a product's address where the feed tells none, with {id} in it", linkPattern)
     .option('--dry-run', 'count and report, change nothing')
     .option('--max-shrink <share>', "how much of the store's products may be missing", share, 0.5)
     .option('--yes', 'import a feed that shrank by more than that all the same')
@@ -92,6 +101,7 @@ export const addImportCommand = (program: Command, context: Context): void => {
 Examples:
   npm run catalogue -- import northern.xml --store Northern
   npm run catalogue -- import feed.csv --store "Net & Thread" --columns map.json --dry-run
+  npm run catalogue -- import export.csv --store Harbour --link "https://harbour.example/products/{id}"
   npm run catalogue -- import feed.csv --store Northern --max-shrink 0.8 --shipping "Free over $60"`,
     )
     .action((file: string, options: Options) => run(context, file, options));

@@ -39,6 +39,14 @@ const countsOf = ({
 });
 
 describe('importFeed', () => {
+  it('notes the format that it found', async () => {
+    await importText(url, 'Larkfield', [feedRow('a')]);
+
+    expect(await ask(url, 'SELECT outcome, format FROM import')).toEqual([
+      { outcome: 'imported', format: 'plain-csv' },
+    ]);
+  });
+
   it('counts every row of the feed once', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c'), feedRow('gone')]);
 

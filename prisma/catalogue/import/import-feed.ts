@@ -36,8 +36,6 @@ export type ImportOptions = {
   reportsDir: string | null;
   /** Lower-cased source path -> path of our tree; what ops mapped themselves wins. */
   categories?: ReadonlyMap<string, string> | undefined;
-  /** What the read format is recorded as. */
-  format?: FeedFormat | undefined;
   /** Hears the summary, line by line. */
   say: (line: string) => void;
   progress?: Progress | undefined;
@@ -47,11 +45,19 @@ export type ImportOptions = {
 
 export type FeedImport = ImportOptions & {
   bytes: AsyncIterable<Uint8Array>;
+  /** Undefined: detected. */
+  format?: FeedFormat | undefined;
   columns?: ColumnMap | undefined;
+  /** The pattern of a product's address, with `{id}` in it, for feeds that tell none. */
+  link?: string | undefined;
 };
 
 /** Rows that are clean already, from a source that is no feed. */
-export type RowImport = ImportOptions & { events: (rules: CleaningRules) => AsyncIterable<FeedEvent> };
+export type RowImport = ImportOptions & {
+  events: (rules: CleaningRules) => AsyncIterable<FeedEvent>;
+  /** The format that the events were read from, known once they are. */
+  formatRead?: (() => FeedFormat | null) | undefined;
+};
 
 /** How an import went: its counts, and its report where there was something to report. */
 export type ImportResult = { plan: Plan; report: string | null };
@@ -85,7 +91,7 @@ const refuseFault = (fault: unknown): void => {
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, startedAt, storeId, importId } = run;
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
-  const { store, source, format = null, shipping, yes = false, say, signal } = request;
+  const { store, source, formatRead = () => null, shipping, yes = false, say, signal } = request;
   const started = performance.now();
   const rules = await loadCleaningRules(db, { currency, mediaBase, categories });
   const staged = await stageFeed(db, interruptible(request.events(rules), signal), progress.rows);
@@ -101,6 +107,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
 
   if (!request.dryRun) {
     progress.phase('Writing the catalogue');
+    const format = formatRead();
     await mergeFeed(db, { store, storeId, importId, source, startedAt, format, shipping, rules, staged, plan });
   }
   for (const line of summaryOf(plan, (performance.now() - started) / 1000)) say(line);
@@ -134,10 +141,15 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
   });
 
 /** `importRows` for the bytes of a feed in any format that the feeds package reads. */
-export const importFeed = ({ bytes, columns, ...request }: FeedImport): Promise<ImportResult> => {
-  const { format, progress = silent } = request;
+export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImport): Promise<ImportResult> => {
+  const { bytes: onBytes } = request.progress ?? silent;
+  let found: FeedFormat | null = null;
+  const onFormat = (known: FeedFormat): void => {
+    found = known;
+  };
   return importRows({
     ...request,
-    events: (rules) => readFeed(bytes, { format, columns, rules, onBytes: progress.bytes }),
+    events: (rules) => readFeed(bytes, { format, columns, link, rules, onBytes, onFormat }),
+    formatRead: () => found,
   });
 };

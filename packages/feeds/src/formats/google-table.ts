@@ -4,6 +4,7 @@ import { tableRecords } from './table-records.ts';
 
 /** Google Merchant's table of products, separated by tabs or commas. */
 export const googleTableRecords = (): RecordReader =>
-  tableRecords((columns) =>
-    columns.map((column, at) => (columns.indexOf(column) === at ? googleFields[column] : undefined)),
+  tableRecords(
+    (columns) => columns.map((column, at) => (columns.indexOf(column) === at ? googleFields[column] : undefined)),
+    ['id', 'name'],
   );

@@ -105,4 +105,4 @@ const bestColumns = (columns: readonly string[], map: ColumnMap): (FieldName | u
 
 /** A table with a header line; columns go by their known names, or by the map where there is one. */
 export const plainCsvRecords = (map: ColumnMap = {}): RecordReader =>
-  tableRecords((columns) => bestColumns(columns, map));
+  tableRecords((columns) => bestColumns(columns, map), ['id', 'name']);

@@ -1,12 +1,5 @@
 import { FeedRefused } from '../feed-refused.ts';
-import {
-  excerpt,
-  type FieldName,
-  maxFieldLength,
-  type RawFields,
-  type RawRecord,
-  type RecordReader,
-} from '../raw-record.ts';
+import { excerpt, maxFieldLength, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { cellsOf, hasEvenQuotes, parseText, splitHeader } from './cells.ts';
 import { type Line, lineSplitter } from './lines.ts';
 
@@ -15,18 +8,19 @@ const maxJoinedLength = 10 * maxFieldLength;
 const batchSize = 500;
 
 /**
- * Reads a table with a header line. An unclosed quote would swallow the rest of
+ * Reads a table with a header line, which must have the `needed` columns. An unclosed quote would swallow the rest of
  * the feed, so lines are put together here and parsed in batches: the broken
  * record is refused and reading goes on at the next line that is a record.
  */
-export const tableRecords = (
-  fieldsOfColumns: (columns: readonly string[]) => (FieldName | undefined)[],
-): RecordReader => {
+export const tableRecords = <Name extends string>(
+  fieldsOfColumns: (columns: readonly string[]) => (Name | undefined)[],
+  needed: readonly Name[],
+): RecordReader<Name> => {
   const splitter = lineSplitter();
   let delimiter = ',';
   let columns: string[] = [];
-  let fields: (FieldName | undefined)[] = [];
-  let found: RawRecord[] = [];
+  let fields: (Name | undefined)[] = [];
+  let found: RawRecord<Name>[] = [];
   let batch: Line[] = [];
   let open: Line[] = [];
   let openLength = 0;
@@ -40,7 +34,7 @@ export const tableRecords = (
       refuse(line, '', line.text, `has ${cells.length} columns, the header has ${columns.length}`);
       return;
     }
-    const record: RawFields = {};
+    const record: RawFields<Name> = {};
     for (let at = 0; at < cells.length; at += 1) {
       const value = (cells[at] ?? '').trim();
       const field = fields[at];
@@ -139,7 +133,7 @@ export const tableRecords = (
     if (line.text.trim() === '') return;
     ({ delimiter, columns } = splitHeader(line.text));
     fields = fieldsOfColumns(columns);
-    for (const field of ['id', 'name'] as const) {
+    for (const field of needed) {
       if (!fields.includes(field)) throw new FeedRefused(`The header line has no column for the ${field}`);
     }
   };

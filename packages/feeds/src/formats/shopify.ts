@@ -1,0 +1,143 @@
+import type { RawFields, RawRecord, RecordReader, Refused } from '../raw-record.ts';
+import { tableRecords } from './table-records.ts';
+
+const columnNames = {
+  handle: 'handle',
+  title: 'title',
+  'body_(html)': 'body',
+  vendor: 'vendor',
+  product_category: 'category',
+  type: 'type',
+  published: 'published',
+  status: 'status',
+  option1_name: 'option1Name',
+  option1_value: 'option1',
+  option2_name: 'option2Name',
+  option2_value: 'option2',
+  option3_name: 'option3Name',
+  option3_value: 'option3',
+  variant_sku: 'sku',
+  variant_price: 'price',
+  variant_compare_at_price: 'compareAt',
+  variant_inventory_tracker: 'tracker',
+  variant_inventory_qty: 'stock',
+  variant_inventory_policy: 'policy',
+  variant_image: 'variantImage',
+  image_src: 'image',
+  'google_shopping_/_gender': 'gender',
+  'google_shopping_/_age_group': 'ageGroup',
+} as const;
+
+type Column = (typeof columnNames)[keyof typeof columnNames];
+type Cells = RawFields<Column>;
+type Row = RawRecord<Column>;
+
+const columnOf = (header: string): Column | undefined => (columnNames as Readonly<Record<string, Column>>)[header];
+
+/** A table is an export of Shopify's when it has these. */
+export const isShopify = (columns: readonly string[]): boolean =>
+  ['handle', 'title', 'variant_price'].every((name) => columns.includes(name));
+
+/** What an option is called stands in the product's first row only. */
+const optionNamed = (pattern: RegExp, first: Cells, row: Cells): string | undefined => {
+  const options = [
+    [first.option1Name, row.option1],
+    [first.option2Name, row.option2],
+    [first.option3Name, row.option3],
+  ];
+  return options.find(([name]) => name !== undefined && pattern.test(name))?.[1];
+};
+
+// Stock that nobody counts, or that may be sold below zero, is available in an unknown number.
+const stockOf = ({ tracker, stock, policy }: Cells): string | undefined =>
+  tracker === undefined || policy?.toLowerCase() === 'continue' ? undefined : stock;
+
+const variantOf = (first: Cells, row: Cells): RawFields => {
+  const variant: RawFields = {};
+  const values: RawFields = {
+    id: row.sku ?? [first.handle, row.option1, row.option2, row.option3].filter(Boolean).join('/'),
+    color: optionNamed(/colou?r/i, first, row),
+    size: optionNamed(/size/i, first, row),
+    price: row.price,
+    retail_price: row.compareAt,
+    stock: stockOf(row),
+    image: row.variantImage,
+  };
+  for (const [name, value] of Object.entries(values) as [keyof RawFields, string | undefined][])
+    if (value !== undefined) variant[name] = value;
+  return variant;
+};
+
+// Shopify's own categories do not tell women's from men's; a store's types often do.
+const wearerOf = (type: string | undefined): string | undefined =>
+  /\b(women|men|girls|boys|ladies|kids|unisex)\b/i.exec(type ?? '')?.[1];
+
+const priceOf = ({ price }: Cells): number => (price === undefined ? Number.POSITIVE_INFINITY : Number(price));
+
+const isVariant = (row: Cells): boolean => row.price !== undefined || row.option1 !== undefined;
+
+const faultOf = ({ published, status }: Cells): Refused | null => {
+  if (status !== undefined && status.toLowerCase() !== 'active')
+    return { field: 'status', value: status, reason: 'is not on sale' };
+  if (published?.toLowerCase() === 'false') return { field: 'published', value: published, reason: 'is not on sale' };
+  return null;
+};
+
+/** Puts the rows of one handle together: the first tells of the product, each may tell of a variant and a picture. */
+const productOf = (rows: readonly Row[]): RawRecord => {
+  const [first] = rows;
+  const cells = first?.fields ?? {};
+  const variants = rows.map((row) => row.fields).filter(isVariant);
+  const cheapest = variants.reduce((one, other) => (priceOf(other) < priceOf(one) ? other : one), variants[0] ?? {});
+  const images = rows.flatMap(({ fields }) => fields.image ?? []);
+  const told: RawFields = {
+    id: cells.handle,
+    name: cells.title,
+    brand: cells.vendor,
+    category: cells.category ?? cells.type,
+    other_category: cells.type,
+    gender: cells.gender ?? wearerOf(cells.type),
+    age_group: cells.ageGroup,
+    price: cheapest.price,
+    retail_price: cheapest.compareAt,
+    image: images.join('|'),
+    description: cells.body,
+  };
+  const fields: RawFields = {};
+  for (const [name, value] of Object.entries(told) as [keyof RawFields, string | undefined][])
+    if (value !== undefined) fields[name] = value;
+  return {
+    line: first?.line ?? 0,
+    fields,
+    variants: variants.map((row) => variantOf(cells, row)),
+    fault: faultOf(cells),
+  };
+};
+
+/**
+ * An export of Shopify's products. The rows that follow each other under one
+ * handle are one product (decision 71); it tells no link, so the importer gives
+ * the pattern of one.
+ */
+export const shopifyRecords = (): RecordReader => {
+  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'title']);
+  let open: Row[] = [];
+
+  const finish = (): RawRecord[] => {
+    const rows = open;
+    open = [];
+    return rows.length > 0 ? [productOf(rows)] : [];
+  };
+  const take = (row: Row): RawRecord[] => {
+    if (row.fault) return [{ line: row.line, fields: {}, variants: [], fault: row.fault }];
+    const isSame = open[0]?.fields.handle !== undefined && open[0].fields.handle === row.fields.handle;
+    const finished = isSame ? [] : finish();
+    open.push(row);
+    return finished;
+  };
+
+  return {
+    write: (text) => table.write(text).flatMap(take),
+    end: () => [...table.end().flatMap(take), ...finish()],
+  };
+};
