@@ -17,5 +17,11 @@ export const dataDir: string = resolve(root, env.DATA_DIR || '.data');
 /** The catalogue's one currency (decision 50). */
 export const currency: string = env.CURRENCY || 'USD';
 
+/** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
+export const feedPrivateHosts: readonly string[] = (env.FEED_PRIVATE_HOSTS || '')
+  .split(',')
+  .map((host) => host.trim().toLowerCase())
+  .filter((host) => host !== '');
+
 /** The folder in which the caller typed the command: files named there are meant from there. */
 export const callerDir: string = env.INIT_CWD || process.cwd();

@@ -7,6 +7,7 @@ import { addImportCommand } from './commands/import-command.ts';
 import { addMapCommand, addRateCommand } from './commands/mapping-commands.ts';
 import { addMediaCommand } from './commands/media-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
+import { addScheduleCommand } from './commands/schedule-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
 import { addSeedCommand } from './commands/seed-command.ts';
 import { addStatusCommand } from './commands/status-command.ts';
@@ -37,6 +38,7 @@ for (const add of [
   addStatusCommand,
   addClicksCommand,
   addSearchesCommand,
+  addScheduleCommand,
 ])
   add(program, context);
 

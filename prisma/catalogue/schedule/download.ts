@@ -1,0 +1,110 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { Refused } from '../refused.ts';
+import { isPublicAddress, lookUpPublic } from './public-address.ts';
+
+/** What the store said of the feed when it was last fetched; it may answer that nothing changed since. */
+export type Version = { etag: string | null; lastModified: string | null };
+
+/** A feed's bytes as they arrive, or word that it is as it was. */
+export type Download =
+  | { isUnchanged: true }
+  | { isUnchanged: false; bytes: AsyncIterable<Uint8Array>; version: Version };
+
+export type DownloadOptions = {
+  since?: Version | undefined;
+  /** Hosts that may be on a private network, as `host` or `host:port`. */
+  privateHosts: readonly string[];
+  /** Bytes after which the feed is refused, as they come over the line. */
+  sizeLimit?: number;
+  signal: AbortSignal;
+};
+
+const second = 1000;
+const redirectMax = 5;
+
+/** Silence of the store for so long ends the download. */
+const patience = 60 * second;
+
+/** The largest feed that is fetched, 4 GB unless said otherwise. */
+const standardLimit = 4 * 1024 ** 3;
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+/** Refuses what is no plain address of the web. Hosts given as numbers are looked at here, names when they are looked up. */
+export const readFeedAddress = (text: string, privateHosts: readonly string[]): URL => {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Refused(`${text} is no address that begins with http`);
+  if (url.username !== '' || url.password !== '') throw new Refused('An address with a password in it is not fetched');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isTrusted(url, privateHosts) && !isPublicAddress(host))
+    throw new Refused(`${host} is not on the open internet`);
+  return url;
+};
+
+const isTrusted = (url: URL, privateHosts: readonly string[]): boolean =>
+  privateHosts.includes(url.host) || privateHosts.includes(url.hostname);
+
+const ask = (url: URL, { since, privateHosts, signal }: DownloadOptions): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const asked = request(url, {
+      signal,
+      timeout: patience,
+      headers: {
+        'User-Agent': 'Wearfolio feeds',
+        Accept: '*/*',
+        // Packed feeds are files of their own; what the line packs would only hide their size.
+        'Accept-Encoding': 'identity',
+        ...(since?.etag ? { 'If-None-Match': since.etag } : {}),
+        ...(since?.lastModified ? { 'If-Modified-Since': since.lastModified } : {}),
+      },
+      ...(isTrusted(url, privateHosts) ? {} : { lookup: lookUpPublic }),
+    });
+    asked.on('timeout', () => asked.destroy(new Refused('The store did not answer in time')));
+    asked.on('response', resolve);
+    asked.on('error', reject);
+    asked.end();
+  });
+
+async function* limited(response: IncomingMessage, sizeLimit: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > sizeLimit) throw new Refused(`The feed is larger than ${sizeLimit} bytes`);
+    yield chunk;
+  }
+  // A connection that broke would otherwise look like the end of the feed.
+  if (!response.complete) throw new Refused('The feed broke off');
+}
+
+const reasonOf = (error: unknown): Error => {
+  if (error instanceof Refused || !(error instanceof Error)) return error as Error;
+  return error.name === 'AbortError' ? error : new Refused(`The feed could not be fetched: ${error.message}`);
+};
+
+/**
+ * Fetches a feed over HTTP(S), asking only for what changed since. Redirects are
+ * followed hop by hop, each checked like the first. Throws Refused, with a reason
+ * for ops, for addresses that lead into a private network and for every answer
+ * that is not the feed.
+ */
+export const download = async (address: string, options: DownloadOptions): Promise<Download> => {
+  let url = readFeedAddress(address, options.privateHosts);
+  for (let hop = 0; hop <= redirectMax; hop += 1) {
+    const response = await ask(url, options).catch((error: unknown) => {
+      throw reasonOf(error);
+    });
+    const { statusCode: status = 0, headers } = response;
+    if (status === 200) {
+      const version = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
+      return { isUnchanged: false, bytes: limited(response, options.sizeLimit ?? standardLimit), version };
+    }
+    response.destroy();
+    if (status === 304 && options.since) return { isUnchanged: true };
+    if (!isRedirect(status) || !headers.location) throw new Refused(`The store answered ${status}`);
+    url = readFeedAddress(new URL(headers.location, url).href, options.privateHosts);
+  }
+  throw new Refused(`The address leads on more than ${redirectMax} times`);
+};

@@ -1,0 +1,49 @@
+import { importFeed } from '../import/import-feed.ts';
+import { Refused } from '../refused.ts';
+import { download } from './download.ts';
+import { findSchedule, noteFetch } from './schedules.ts';
+
+export type ScheduledImport = {
+  /** The database. */
+  url: string;
+  storeId: number;
+  currency: string;
+  privateHosts: readonly string[];
+  reportsDir: string | null;
+  say: (line: string) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Fetches and imports the feed of a store as its schedule says, and notes how it
+ * ended: 'imported', 'unchanged', or why not. A refusal is noted and not thrown,
+ * since the same feed would be refused again; anything else is thrown, to be tried
+ * again.
+ */
+export const importScheduled = async (request: ScheduledImport): Promise<string> => {
+  const { url, storeId, currency, privateHosts, reportsDir, say, signal } = request;
+  const schedule = await findSchedule(url, storeId);
+  if (!schedule) return 'There is no schedule any more';
+  const { store, format, link, version: since } = schedule;
+  try {
+    const fetched = await download(schedule.url, { since, privateHosts, signal });
+    if (fetched.isUnchanged) {
+      await noteFetch(url, storeId, { outcome: 'unchanged', version: null });
+      return 'unchanged';
+    }
+    await importFeed({
+      ...{ url, store, currency, reportsDir, say, signal },
+      bytes: fetched.bytes,
+      source: schedule.url,
+      format: format ?? undefined,
+      link: link ?? undefined,
+    });
+    await noteFetch(url, storeId, { outcome: 'imported', version: fetched.version });
+    return 'imported';
+  } catch (error) {
+    const outcome = error instanceof Error ? error.message : String(error);
+    await noteFetch(url, storeId, { outcome, version: null });
+    if (!(error instanceof Refused)) throw error;
+    return outcome;
+  }
+};

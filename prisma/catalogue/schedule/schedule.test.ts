@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { ask, csvOf, feedRow, importText } from '../testing/trial.ts';
+import { download } from './download.ts';
+import { importScheduled } from './import-scheduled.ts';
+import { addDueFetches, isDue, listSchedules, setSchedule } from './schedules.ts';
+
+let url = '';
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  ({ url } = database);
+  return () => database.drop();
+});
+
+/** A store's web server on this machine, which only a test may fetch from. */
+const openStore = async (answer: RequestListener): Promise<{ host: string; origin: string }> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { host, origin: `http://${host}` };
+};
+
+const { signal } = new AbortController();
+const daily = '30 4 * * *';
+
+const fetchNow = async (host: string): Promise<string> => {
+  const [schedule] = await listSchedules(url);
+  return importScheduled({
+    ...{ url, signal, currency: 'USD', reportsDir: null, say: () => undefined },
+    storeId: schedule?.storeId ?? 0,
+    privateHosts: [host],
+  });
+};
+
+const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+describe('a scheduled feed', () => {
+  it('is fetched, unpacked and imported, and not again while nothing changed', async () => {
+    const asked: (string | undefined)[] = [];
+    const { host, origin } = await openStore(({ headers }, response) => {
+      asked.push(headers['if-none-match']);
+      if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+      else response.setHeader('ETag', '"v1"').end(gzipSync(csvOf([feedRow('a'), feedRow('b')])));
+    });
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    await setSchedule(url, { store: 'larkfield', feedUrl: `${origin}/feed.gz`, cron: daily }, [host]);
+
+    const outcomes = [await fetchNow(host), await fetchNow(host)];
+
+    expect(outcomes).toEqual(['imported', 'unchanged']);
+    expect(asked).toEqual([undefined, '"v1"']);
+    expect(await ask(url, 'SELECT external_id FROM product ORDER BY 1')).toEqual([
+      { external_id: 'a' },
+      { external_id: 'b' },
+    ]);
+    expect(await listSchedules(url)).toMatchObject([{ store: 'Larkfield', lastOutcome: 'unchanged' }]);
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['an error of the store', (_, response) => response.writeHead(500).end(), /^The store answered 500$/],
+    ['a page instead of a feed', (_, response) => response.end('<!doctype html><html></html>'), /HTML page/],
+    [
+      'a feed that breaks off',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': '9999' });
+        response.write(csvOf([feedRow('a')]), () => response.destroy());
+      },
+      /broke off|aborted/,
+    ],
+  ])('that is %s leaves the catalogue as it was and says so', async (_, answer, reason) => {
+    const { host, origin } = await openStore(answer);
+    await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
+    await setSchedule(url, { store: 'Larkfield', feedUrl: origin, cron: daily }, [host]);
+
+    await fetchNow(host).catch(() => undefined);
+
+    expect((await listSchedules(url))[0]?.lastOutcome).toMatch(reason);
+    expect(await ask(url, 'SELECT count(*)::int AS n FROM product WHERE active AND stock > 0')).toEqual([{ n: 2 }]);
+  });
+
+  it('has one job, however often it is due before it was done', async () => {
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    await setSchedule(url, { store: 'Larkfield', feedUrl: 'https://larkfield.example/feed', cron: daily }, []);
+    const due = new Date('2026-11-21T04:30:20Z');
+
+    const added = [await addDueFetches(url, due), await addDueFetches(url, due)];
+    const later = await addDueFetches(url, new Date('2026-11-21T04:31:00Z'));
+
+    expect([...added, later]).toEqual([1, 1, 0]);
+    expect(await ask(url, 'SELECT task_identifier, key FROM graphile_worker.jobs')).toMatchObject([
+      { task_identifier: 'fetch-feed' },
+    ]);
+  });
+
+  it.each([
+    ['Nobody', 'https://a.example/feed', daily, /There is no store Nobody/],
+    ['Larkfield', 'ftp://a.example/feed', daily, /begins with http/],
+    ['Larkfield', 'https://me:secret@a.example/feed', daily, /password/],
+    ['Larkfield', 'http://169.254.169.254/latest', daily, /not on the open internet/],
+    ['Larkfield', 'http://[::1]/feed', daily, /not on the open internet/],
+    ['Larkfield', 'http://2130706433/feed', daily, /not on the open internet/],
+    ['Larkfield', 'https://a.example/feed', 'daily', /is no schedule like/],
+  ])('F8: is refused for %s at %s, %s', async (store, feedUrl, cron, reason) => {
+    await importText(url, 'Larkfield', [feedRow('a')]);
+
+    await expect(setSchedule(url, { store, feedUrl, cron }, [])).rejects.toThrow(reason);
+  });
+});
+
+describe('download', () => {
+  it('F8: checks every hop of a redirect', async () => {
+    const inner = await openStore((_, response) => response.end('secret'));
+    const outer = await openStore((_, response) => response.writeHead(302, { Location: inner.origin }).end());
+
+    await expect(download(outer.origin, { privateHosts: [outer.host], signal })).rejects.toThrow(
+      /127\.0\.0\.1 is not on the open internet/,
+    );
+  });
+
+  it('F8: does not connect to a name that leads to this machine', async () => {
+    let asked = 0;
+    const { origin } = await openStore((_, response) => {
+      asked += 1;
+      response.end();
+    });
+
+    const fetched = download(origin.replace('127.0.0.1', 'localhost'), { privateHosts: [], signal });
+
+    await expect(fetched).rejects.toThrow(/localhost is not on the open internet/);
+    expect(asked).toBe(0);
+  });
+
+  it('follows a store that moved, and gives up on one that runs in circles', async () => {
+    const { host, origin } = await openStore(({ url: path }, response) => {
+      if (path === '/moved') response.writeHead(301, { Location: '/here' }).end();
+      else if (path === '/here') response.end('feed');
+      else response.writeHead(302, { Location: '/round' }).end();
+    });
+
+    const moved = await download(`${origin}/moved`, { privateHosts: [host], signal });
+
+    expect(moved.isUnchanged ? '' : await textOf(moved.bytes)).toBe('feed');
+    await expect(download(`${origin}/round`, { privateHosts: [host], signal })).rejects.toThrow(/more than 5 times/);
+  });
+
+  it('refuses what is larger than it may be', async () => {
+    const { host, origin } = await openStore((_, response) => response.end('x'.repeat(2000)));
+
+    const fetched = await download(origin, { privateHosts: [host], sizeLimit: 1000, signal });
+
+    await expect(fetched.isUnchanged ? '' : textOf(fetched.bytes)).rejects.toThrow(/larger than 1000 bytes/);
+  });
+});
+
+describe('isDue', () => {
+  it.each([
+    ['30 4 * * *', '2026-11-21T04:30:59Z', true],
+    ['30 4 * * *', '2026-11-21T04:31:00Z', false],
+    ['*/15 * * * *', '2026-11-21T09:45:00Z', true],
+    ['0 4 * * 6', '2026-11-21T04:00:00Z', true],
+    ['0 4 * * 0', '2026-11-21T04:00:00Z', false],
+    ['0 4 1 11 *', '2026-11-01T04:00:00Z', true],
+  ])('of %s at %s is %s', (cron, time, expected) => {
+    expect(isDue(cron, new Date(time))).toBe(expected);
+  });
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "feed_schedule" ADD COLUMN "link" TEXT;
