@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 
 const tagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
@@ -6,9 +7,22 @@ const tagOf = (payload: string): string => `W/"${createHash('sha1').update(paylo
 const holdsTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
 
-/** Public replies of a scope are kept by the browser and asked for again by ETag: 304 when nothing changed (decision 72). */
+const varyByToken = (reply: FastifyReply): void => {
+  const known = reply.getHeader('Vary');
+  reply.header('Vary', known === undefined ? 'Token' : `${known}, Token`);
+};
+
+/**
+ * Public replies of a scope are kept by the browser and asked for again by ETag: 304 when nothing changed (decision 72).
+ * What a token came with may be personal: nobody keeps that, and no tag that somebody got for it is ever answered.
+ */
 export const freshness = plugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
+    varyByToken(reply);
+    if (request.headers.token !== undefined) {
+      reply.header('Cache-Control', 'private, no-store').removeHeader('ETag');
+      return payload;
+    }
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = tagOf(payload);
     reply.header('ETag', tag).header('Cache-Control', 'no-cache');

@@ -1,41 +1,64 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
+import type { Env } from '../env.ts';
+
+type Options = Pick<Env, 'corsOrigins' | 'google' | 'analyticsUrl'>;
 
 const self = ["'self'"];
 const none = ["'none'"];
 
-// Pictures of products come from the stores' own hosts; everything else is ours.
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: none,
-    scriptSrc: self,
-    styleSrc: self,
-    imgSrc: [...self, 'https:', 'data:'],
-    fontSrc: self,
-    connectSrc: self,
-    manifestSrc: self,
-    objectSrc: none,
-    baseUri: none,
-    frameAncestors: none,
-    formAction: self,
-  },
+const originOf = (url: string): string => new URL(url).origin;
+
+// Pictures of products come from the stores' own hosts, page views go to the analytics service; everything else is ours.
+const directivesOf = ({ analyticsUrl }: Options) => ({
+  defaultSrc: none,
+  scriptSrc: self,
+  styleSrc: self,
+  imgSrc: [...self, 'https:', 'data:'],
+  fontSrc: self,
+  connectSrc: analyticsUrl ? [...self, originOf(analyticsUrl)] : self,
+  manifestSrc: self,
+  objectSrc: none,
+  baseUri: none,
+  frameAncestors: none,
+  formAction: self,
+});
+
+/** The pages that show Google's button; nowhere else is anything of Google's let in (decision 64). */
+const signInPages: ReadonlySet<string> = new Set(['/login', '/signup']);
+
+// What Google says that its script needs: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid
+const withGoogle = (directives: ReturnType<typeof directivesOf>, scriptUrl: string) => {
+  const folder = new URL('.', scriptUrl).href;
+  return {
+    ...directives,
+    scriptSrc: [...directives.scriptSrc, scriptUrl],
+    styleSrc: [...directives.styleSrc, `${folder}style`],
+    connectSrc: [...directives.connectSrc, folder],
+    frameSrc: [folder],
+  };
 };
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-type Options = { corsOrigins: string[] };
-
 /** The headers of every reply, refusals included, and CORS by an exact list. */
-export const edgeHeaders = plugin<Options>(async (app, { corsOrigins }) => {
+export const edgeHeaders = plugin<Options>(async (app, options) => {
+  const { corsOrigins, google } = options;
+  const directives = directivesOf(options);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', permissions).header('X-Request-Id', request.id);
   });
+  app.addHook('onRoute', (route) => {
+    if (!google.clientId || !signInPages.has(route.url)) return;
+    route.helmet = {
+      contentSecurityPolicy: { useDefaults: false, directives: withGoogle(directives, google.scriptUrl) },
+    };
+  });
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // The sign-in provider answers through a window that it opens.

@@ -1,0 +1,22 @@
+/** What accounts say, in one place; what forms and links say of a mistake stands in the contracts. */
+export const messages = {
+  signedIn: 'Logged in successfully',
+  signedUp: 'Registered successfully',
+  signedOut: 'Logged Out!',
+  wrongCredentials: 'The e-mail or the password is not right',
+  emailTaken: 'An account with this e-mail already exists',
+  resetOnItsWay: 'If the address is known, a reset link is on its way',
+  passwordReset: 'Your password has been changed',
+  updated: 'Profile updated successfully',
+  currentPasswordMissing: 'Please enter the current password',
+  currentPasswordWrong: 'The current password is not right',
+  verified: 'Your e-mail address has been verified',
+  verificationOnItsWay: 'A verification e-mail is on its way',
+  disowned: 'The account has been deleted',
+  alertsOn: 'You will hear of lower prices and returned stock',
+  alertsOff: 'You will get no more mails about prices and stock',
+  invalidCredential: 'Invalid token specified',
+  otherGoogleAccount: 'This e-mail belongs to an account with another Google sign-in',
+  googleOff: 'Google sign-in is not configured',
+  googleAway: 'Google cannot be asked just now. Please try again in a moment.',
+} as const;

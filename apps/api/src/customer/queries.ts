@@ -1,0 +1,98 @@
+import type { Database } from '@wearfolio/database/client';
+import { addJob } from '@wearfolio/database/jobs';
+import { hasVerified, useLink } from './links.ts';
+
+/** What replies and decisions need to know of a customer. */
+export const customerFields = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  passwordHash: true,
+  verifiedAt: true,
+  wantsAlerts: true,
+} as const;
+
+export type StoredCustomer = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string | null;
+  verifiedAt: Date | null;
+  wantsAlerts: boolean;
+};
+
+/** Customer `id`; null once the account is deleted. */
+export const findCustomer = (db: Database, id: number): Promise<StoredCustomer | null> =>
+  db.customer.findUnique({ where: { id }, select: customerFields });
+
+/** Whose address this is, without regard to case, or null. */
+export const findCustomerByEmail = (db: Database, email: string): Promise<StoredCustomer | null> =>
+  db.customer.findUnique({ where: { email }, select: customerFields });
+
+/** Keeps another hash of the same password, unless the password was changed meanwhile. */
+export const replaceHash = async (db: Database, id: number, hashes: { old: string; new: string }): Promise<void> => {
+  await db.customer.updateMany({ where: { id, passwordHash: hashes.old }, data: { passwordHash: hashes.new } });
+};
+
+type Names = { firstName: string; lastName: string };
+
+/** Null once the account is deleted. */
+export const updateNames = async (db: Database, id: number, data: Names): Promise<StoredCustomer | null> => {
+  const [customer] = await db.customer.updateManyAndReturn({ where: { id }, data, select: customerFields });
+  return customer ?? null;
+};
+
+export const updateAlerts = async (db: Database, id: number, wantsAlerts: boolean): Promise<void> => {
+  await db.customer.updateMany({ where: { id }, data: { wantsAlerts } });
+};
+
+/**
+ * Asks for a reset mail. For an address that nobody has, the same is read and written, with a customer that there is not:
+ * the time it takes tells nothing of who has an account (decision 59), and the job finds nobody and does nothing.
+ */
+export const requestReset = async (db: Database, email: string): Promise<void> => {
+  const [{ customerId }] = await db.$queryRaw<[{ customerId: number }]>`
+    SELECT coalesce((SELECT id FROM customer WHERE email = ${email}::citext), 0) AS "customerId"`;
+  await addJob(db, 'mail-reset', { customerId });
+};
+
+/** Asks for another verification mail; requests that still wait are one. */
+export const requestVerification = (db: Database, customerId: number): Promise<void> =>
+  addJob(db, 'mail-verification', { customerId }, { key: `mail-verification:${customerId}` });
+
+/**
+ * Verifies the address that the link was sent to; false for a bad link. Idempotent: a link that is used up is still good
+ * once its customer is verified, since mail scanners open links before people do (decision 61).
+ */
+export const verifyByLink = async (db: Database, id: string): Promise<boolean> => {
+  const isVerified = await db.$transaction(async (tx) => {
+    const owner = await useLink(tx, 'verify', id);
+    if (!owner) return false;
+    await tx.$executeRaw`
+      UPDATE customer SET verified_at = now() WHERE id = ${owner.customerId} AND verified_at IS NULL`;
+    return true;
+  });
+  return isVerified || hasVerified(db, id);
+};
+
+/** Deletes the unverified account that the link was sent for; false for a bad link, and once it is verified. */
+export const removeDisowned = (db: Database, id: string): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const owner = await useLink(tx, 'disown', id);
+    if (!owner) return false;
+    const { count } = await tx.customer.deleteMany({ where: { id: owner.customerId, verifiedAt: null } });
+    return count > 0;
+  });
+
+/**
+ * Removes what is of no use any more: sessions and links that ended, and attempts whose window is over. Links stay for a
+ * week, because one that is used up still answers that the address is verified.
+ */
+export const removeExpired = async (db: Database): Promise<void> => {
+  await db.$executeRaw`
+    DELETE FROM session WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`;
+  await db.$executeRaw`DELETE FROM mail_token WHERE expires_at < now() - interval '7 days'`;
+  await db.$executeRaw`DELETE FROM rate_limit WHERE window_start < now() - interval '1 day'`;
+};

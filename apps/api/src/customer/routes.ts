@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Env } from '../env.ts';
+import { passwords } from '../plugins/passwords.ts';
+import { linkRoutes } from './link-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+/** The calls of accounts (spec 7, `customer` and `google-login`). What they answer is kept by nobody. */
+export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'bcryptCost' | 'google'>> = async (app, env) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  await app.register(passwords, env);
+  await app.register(signInRoutes, env);
+  await app.register(linkRoutes);
+  await app.register(profileRoutes);
+};

@@ -1,0 +1,50 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+describe('H5: freshness', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+  });
+  afterAll(() => shop.app.close());
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    request(shop.app.server).get(`/api/${path}`).set(headers);
+
+  it.each(['productList', 'search?keyword=dress', 'colors', 'categories'])(
+    'lets everybody keep what a guest is answered for %s, apart from what customers are',
+    async (path) => {
+      const first = await ask(path).expect(200);
+
+      expect(first.headers['cache-control']).toBe('no-cache');
+      expect(first.headers.vary).toMatch(/(^|, )Token(,|$)/);
+      const again = await ask(path, { 'If-None-Match': String(first.headers.etag) }).expect(304);
+      expect(again.headers.vary).toMatch(/(^|, )Token(,|$)/);
+    },
+  );
+
+  it.each(['productList', 'search?keyword=dress', 'colors', 'productList?page=-1'])(
+    'lets nobody keep what a customer is answered for %s, and answers no tag with 304',
+    async (path) => {
+      const { headers } = await signInAs(shop, 'Ada');
+      const guest = await ask(path);
+
+      for (const tag of [String(guest.headers.etag), '*']) {
+        const reply = await ask(path, { ...headers, 'If-None-Match': tag });
+
+        expect(reply.status).toBe(guest.status);
+        expect(reply.headers['cache-control']).toContain('no-store');
+        expect(reply.headers).not.toHaveProperty('etag');
+      }
+    },
+  );
+
+  it('takes a token that is worth nothing for a guest, whose reply is kept by nobody either', async () => {
+    const { headers } = await ask('productList', { Token: 'nonsense' }).expect(200);
+
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});

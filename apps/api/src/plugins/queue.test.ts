@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createQueue } from './queue.ts';
+
+/** Work that ends when it is told to. */
+const openWork = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { work: () => promise, finish: resolve, fail: reject };
+};
+
+describe('createQueue', () => {
+  it('does so many at once, the others in turn, and refuses at once who finds no place', async () => {
+    const { inTurn, checkRoom } = createQueue(2).openLine(1);
+    const [first, second] = [openWork(), openWork()];
+    const started: number[] = [];
+    const start = (at: number, work: () => Promise<string>) =>
+      inTurn(() => {
+        started.push(at);
+        return work();
+      });
+
+    const running = [start(1, first.work), start(2, second.work)];
+    checkRoom();
+    const done = [...running, start(3, async () => 'third')];
+    expect(checkRoom).toThrow('Too many people are signing in.');
+    await expect(start(4, async () => 'fourth')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+    expect(started).toEqual([1, 2]);
+
+    first.finish('first');
+    second.finish('second');
+    expect(await Promise.all(done)).toEqual(['first', 'second', 'third']);
+    expect(started).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after work that failed', async () => {
+    const { inTurn } = createQueue(1).openLine(1);
+    const failing = openWork();
+
+    const failed = inTurn(failing.work);
+    const next = inTurn(async () => 'next');
+    failing.fail(new Error('broken'));
+
+    await expect(failed).rejects.toThrow('broken');
+    expect(await next).toBe('next');
+    expect(await inTurn(async () => 'after')).toBe('after');
+  });
+
+  it('serves its lines in turn', async () => {
+    const { openLine } = createQueue(1);
+    const [one, other] = [openLine(9), openLine(9)];
+    const done: string[] = [];
+    const note = (name: string) => async () => void done.push(name);
+    const holding = openWork();
+
+    const held = one.inTurn(holding.work);
+    const all = [one.inTurn(note('one')), one.inTurn(note('one')), other.inTurn(note('other'))];
+    holding.finish('held');
+    await Promise.all([held, ...all]);
+
+    expect(done).toEqual(['other', 'one', 'one']);
+  });
+});
