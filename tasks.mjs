@@ -31,7 +31,10 @@ const tasks = {
   format: [['biome', 'check', '--write', '.']],
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
   catalogue: [generate, ['node', 'prisma/catalogue/cli.ts']],
+  mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
+  worker: [generate, ['node', 'apps/api/src/worker-server.ts']],
   bench: [build, ['node', 'bench/run.ts']],
+  faults: [generate, ['pnpm', '--filter', '@wearfolio/api', 'exec', 'vitest', 'run', '--config', 'vitest.faults.config.ts']],
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 

@@ -1,0 +1,27 @@
+/** A product in a digest. Prices as they are shown, such as `$49.00`; `image` and `href` are whole addresses. */
+export type LetterProduct = {
+  name: string;
+  brand: string;
+  color: string;
+  image: string;
+  href: string;
+  before: string | null;
+  now: string | null;
+  isBackInStock: boolean;
+};
+
+/** A mail before it has a form. Texts are plain; the layout escapes them. */
+export type Letter = {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preheader: string;
+  title: string;
+  paragraphs: readonly string[];
+  action?: { label: string; href: string };
+  products?: readonly LetterProduct[];
+  /** Below the hairline; `href` follows its text. */
+  smallPrint: readonly { text: string; href?: string }[];
+};
+
+/** A mail as it is sent: the same letter twice. */
+export type Mail = { subject: string; html: string; text: string };

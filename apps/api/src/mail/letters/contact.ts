@@ -1,0 +1,17 @@
+import { layOut } from '../layout.ts';
+import type { Mail } from '../letter.ts';
+
+type Message = { fullName: string; email: string; phone: string | null; subject: string; message: string };
+
+/** Longer subjects are cut in the header; the mail itself holds them whole. */
+const subjectMax = 150;
+
+/** A message of the contact form, for the shop. */
+export const contactLetter = ({ fullName, email, phone, subject, message }: Message): Mail =>
+  layOut({
+    subject: `Contact form: ${subject.slice(0, subjectMax)}`,
+    preheader: message,
+    title: 'A message from the contact form',
+    paragraphs: [`From: ${fullName}\nE-mail: ${email}\nPhone: ${phone ?? 'not given'}\nSubject: ${subject}`, message],
+    smallPrint: [{ text: 'An answer to this mail goes to the address above. We promise one within 24-48 hours.' }],
+  });

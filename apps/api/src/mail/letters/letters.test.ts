@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { alertsLetter } from './alerts.ts';
+import { contactLetter } from './contact.ts';
+import { passwordChangedLetter } from './password-changed.ts';
+import { resetLetter } from './reset.ts';
+import { subscriptionLetter } from './subscription.ts';
+import { verificationLetter } from './verification.ts';
+
+const link = `https://shop.test/some-path/${'x'.repeat(43)}`;
+
+const scarf = {
+  name: 'Scarf <long>',
+  brand: 'Fold & Hem',
+  color: 'Red',
+  image: 'https://shop.test/pictures/scarf-800.avif',
+  href: 'https://shop.test/product/1/scarf',
+  before: '$49.00',
+  now: '$39.00',
+  isBackInStock: false,
+};
+const back = { ...scarf, name: 'Coat', before: null, isBackInStock: true };
+
+const letters = {
+  verification: verificationLetter({ firstName: 'Ada', verifyHref: link, disownHref: `${link}/no` }),
+  reset: resetLetter({ firstName: 'Ada', href: link }),
+  'password changed': passwordChangedLetter({ firstName: 'Ada', forgotHref: link }),
+  subscription: subscriptionLetter({ verifyHref: link, stopHref: `${link}/stop` }),
+  contact: contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),
+  alerts: alertsLetter({ firstName: 'Ada', items: [scarf, back, scarf], stopHref: `${link}/stop` }),
+};
+
+describe.each(Object.entries(letters))('the %s mail', (_name, mail) => {
+  it('reads as a letter without its form: short lines, addresses whole', () => {
+    const lines = mail.text.split('\n');
+
+    expect(lines.filter((line) => line.length > 72 && !/^https:\/\/\S+$/.test(line))).toEqual([]);
+    expect(mail.text).not.toMatch(/<\/|undefined|null/);
+    expect(mail.text).toMatch(/\n-- \n/);
+  });
+
+  it('has every address of its letter in its page too, and loads nothing but pictures of products', () => {
+    const addresses = mail.text.match(/^https:\/\/\S+$/gm) ?? [];
+
+    for (const address of addresses) expect(mail.html).toContain(`href="${address}"`);
+    expect(mail.html).not.toMatch(/<script|<link|@import|@font-face|url\(/);
+    expect([...mail.html.matchAll(/src="([^"]+)"/g)].every(([, source]) => source === scarf.image)).toBe(true);
+  });
+
+  it('is a page for light and dark', () => {
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(mail.html).toContain('max-width:600px');
+  });
+});
+
+describe('the digest of alerts', () => {
+  it('shows what changed, in two columns, with names as text', () => {
+    const { subject, html, text } = letters.alerts;
+
+    expect(subject).toBe('News of 3 favourites');
+    expect(html.match(/<tr>\s*<td class="ink-2" width="50%"/g)).toHaveLength(2);
+    expect(html).toContain('Fold &amp; Hem');
+    expect(html).toContain('Scarf &lt;long&gt;');
+    expect(html).toMatch(/\$39\.00.*<s [^>]*>\$49\.00<\/s>/s);
+    expect(text).toContain(
+      'Fold & Hem: Scarf <long>, Red\n$39.00, instead of $49.00\nhttps://shop.test/product/1/scarf',
+    );
+    expect(text).toContain('$39.00, back in stock');
+  });
+});

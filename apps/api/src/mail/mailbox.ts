@@ -1,0 +1,14 @@
+/** A mailbox as nodemailer takes it: in two parts, so that nothing has to be read out of one text again. */
+export type Mailbox = { name: string; address: string };
+
+/** Reads a mailbox of the settings, `Name <mailbox@host>` or the bare address. */
+export const readMailbox = (text: string): Mailbox => {
+  const [, name = '', address = text] = /^([^<]*)<([^>]+)>$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+};
+
+/** An address that may be shown to ops: `a***@shop.test`. */
+export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/, '$1***@');
+
+/** A text of somebody else's mail server, without the addresses in it. */
+export const maskAddresses = (text: string): string => text.replace(/[^\s<>"',;:@]+@[^\s<>"',;:@]+/g, maskAddress);

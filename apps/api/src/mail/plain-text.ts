@@ -1,0 +1,31 @@
+import type { Letter, LetterProduct } from './letter.ts';
+
+const width = 72;
+
+const wrapLine = (line: string): string => {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > width) {
+      lines.push(current);
+      current = word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  return [...lines, current].join('\n');
+};
+
+const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
+
+const describe = ({ brand, name, color, before, now, isBackInStock, href }: LetterProduct): string => {
+  const price = [now, before && `instead of ${before}`, isBackInStock && 'back in stock'].filter(Boolean).join(', ');
+  const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');
+  return `${wrap(what)}\n${price}\n${href}`;
+};
+
+/** The letter as plain text: lines of 72 characters at most, and every address whole on a line of its own. */
+export const printLetter = ({ title, paragraphs, products = [], action, smallPrint }: Letter): string => {
+  const parts = [title, ...paragraphs.map(wrap), ...products.map(describe)];
+  if (action) parts.push(`${action.label}:\n${action.href}`);
+  parts.push('Wearfolio', '-- ');
+  return `${parts.join('\n\n')}\n${smallPrint.map(({ text, href }) => (href ? `${wrap(text)}\n${href}` : wrap(text))).join('\n\n')}\n`;
+};

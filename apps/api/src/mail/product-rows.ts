@@ -1,0 +1,27 @@
+import type { LetterProduct } from './letter.ts';
+import { escapeHtml, sans } from './markup.ts';
+
+const price = ({ before, now, isBackInStock }: LetterProduct): string => {
+  const [role, color] = before ? ['sale', '#b02a1c'] : ['ink', '#1b1a18'];
+  const parts = [
+    now && `<span class="${role}" style="color:${color}">${escapeHtml(now)}</span>`,
+    before && `<s class="ink-3" style="color:#6e6860">${escapeHtml(before)}</s>`,
+    isBackInStock && '<br>Back in stock',
+  ];
+  return parts.filter(Boolean).join(' ');
+};
+
+const cell = (product: LetterProduct): string => `
+<td class="ink-2" width="50%" valign="top" style="width:50%;padding:0 8px 24px 0;color:#5a554e;${sans};font-size:13px;line-height:18px">
+<a href="${escapeHtml(product.href)}" style="color:inherit;text-decoration:none"><img src="${escapeHtml(product.image)}" alt="" width="268" height="335" style="display:block;width:100%;max-width:268px;height:auto;margin-bottom:8px;background-color:#eeebe5;border:0">
+<strong class="ink" style="color:#1b1a18">${escapeHtml(product.brand)}</strong><br>${escapeHtml(product.name)}<br>${escapeHtml(product.color)}<br>${price(product)}</a></td>`;
+
+/** Products in two columns; pictures are asked for at twice the size they are shown at. */
+export const productRows = (products: readonly LetterProduct[]): string => {
+  const rows: string[] = [];
+  for (let start = 0; start < products.length; start += 2) {
+    const cells = products.slice(start, start + 2).map(cell);
+    rows.push(`<tr>${cells.join('')}${cells.length === 1 ? '<td width="50%"></td>' : ''}</tr>`);
+  }
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
+};

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { addJob } from '@wearfolio/database/jobs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { doJobs, listJobs } from './testing/jobs.ts';
+import { type MailSink, openMailSink } from './testing/mail-sink.ts';
+import { signInAs } from './testing/sign-in.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let shop: TestApp;
+let sink: MailSink;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  sink = await openMailSink();
+});
+afterEach(async () => {
+  await shop.db.$executeRaw`TRUNCATE mail_token, customer, graphile_worker._private_jobs CASCADE`;
+  sink.received.length = 0;
+});
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+});
+
+const mails = async (args: string[], databaseUrl = shop.url) => {
+  const tool = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'mails-cli.ts'), ...args],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' },
+    },
+  );
+  const [out, error, [code]] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'close')]);
+  return { out, error, code };
+};
+
+const addDeadLetter = async () => {
+  const ada = await signInAs(shop, 'Ada', { isVerified: false });
+  await addJob(shop.db, 'mail-verification', { customerId: ada.id });
+  sink.mode = 'refuse';
+  await doJobs(shop, sink.url);
+  sink.mode = 'accept';
+  return ada;
+};
+
+describe('npm run mails', () => {
+  it('lists dead letters and waiting mails with masked addresses', async () => {
+    await addDeadLetter();
+    await addJob(shop.db, 'mail-contact', { contactMessageId: 1 });
+    const { out, code } = await mails(['list']);
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ID +KIND +TO +TRIES +STATE +SINCE \(UTC\) +LAST ERROR$/m);
+    expect(out).toMatch(
+      /^\d+ +verification +a\*{3}@shop\.test +1\/1 +dead +\d{4}-\d\d-\d\d \d\d:\d\d +550 5\.1\.1 No such/m,
+    );
+    expect(out).toMatch(/^\d+ +contact +the shop +0\/12 +waiting /m);
+    expect(out).toMatch(/^1 waiting, 1 given up$/m);
+  });
+
+  it('says so when there is nothing to list', async () => {
+    expect(await mails(['list'])).toEqual({ out: 'No mail waits, and none was given up.\n', error: '', code: 0 });
+  });
+
+  it('puts dead letters back, which are then sent', async () => {
+    const ada = await addDeadLetter();
+    const { out, code } = await mails(['retry', '--all']);
+    await doJobs(shop, sink.url);
+
+    expect({ out, code }).toEqual({ out: 'Put back: 1 of 1\n', code: 0 });
+    expect(sink.to(ada.email)).toHaveLength(1);
+  });
+
+  it('puts one mail back by its ID, with all its attempts', async () => {
+    await addDeadLetter();
+    const [job] = await listJobs(shop);
+    const { code } = await mails(['retry', job?.id ?? '']);
+
+    expect(code).toBe(0);
+    expect(await listJobs(shop)).toMatchObject([{ attempts: 0, maxAttempts: 12 }]);
+  });
+
+  it('discards what shall not be sent, as after a backup was restored (I13)', async () => {
+    const ada = await signInAs(shop, 'Ada', { isVerified: false });
+    await addJob(shop.db, 'mail-verification', { customerId: ada.id });
+    const { out, code } = await mails(['discard', '--all']);
+    await doJobs(shop, sink.url);
+
+    expect({ out, code }).toEqual({ out: 'Discarded: 1 of 1\n', code: 0 });
+    expect(sink.received).toEqual([]);
+  });
+
+  it('says with exit code 1 that there is no such mail', async () => {
+    const { error, code } = await mails(['retry', '999999']);
+
+    expect({ error, code }).toEqual({ error: 'No mail 999999 waits or was given up\n', code: 1 });
+  });
+
+  it('says in one line, with exit code 1, that the database cannot be reached', async () => {
+    const { error, code } = await mails(['list'], 'postgresql://nobody@127.0.0.1:1/none');
+
+    expect(code).toBe(1);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    [[], /^Say what to do$/m],
+    [['frobnicate'], /^There is no command 'frobnicate'$/m],
+    [['retry'], /^retry takes IDs or --all$/m],
+    [['retry', 'abc'], /^'abc' is no ID of a mail$/m],
+    [['list', '5'], /^list takes nothing more$/m],
+    [['--frob'], /^Unknown option '--frob'/m],
+  ])('answers %j with a clear line and exit code 2', async (args, line) => {
+    const { error, code } = await mails(args);
+
+    expect(code).toBe(2);
+    expect(error).toMatch(line);
+    expect(error).toMatch(/--help/);
+  });
+
+  it('helps', async () => {
+    const { out, code } = await mails(['--help']);
+
+    expect(code).toBe(0);
+    expect(out).toContain('npm run mails -- retry 1204 1207');
+  });
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../mail/layout.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { openInbox } from './inbox.ts';
+
+const mail = layOut({
+  subject: 'Hello',
+  preheader: 'Hello',
+  title: 'Hello',
+  paragraphs: ['A letter'],
+  smallPrint: [],
+});
+
+describe('the inbox', () => {
+  it('shows what is sent to it, keeps the last of it, and gives way where its ports are taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const inbox = await openInbox({ host: '127.0.0.1', mailUiPort: port, mailSmtpPort: port, mostMails: 3 });
+    const mailer = createMailer({ smtpUrl: inbox.smtpUrl, mailFrom: 'Wearfolio <hello@shop.test>' });
+    const send = (index: number) =>
+      mailer.send({
+        to: { name: '', address: `ada-${index}@shop.test` },
+        mail,
+        job: { id: `${index}`, createdAt: new Date(0), attempts: 1, signal: new AbortController().signal },
+      });
+    for (let index = 0; index < 5; index += 1) await send(index);
+    const list = async () => (await fetch(`${inbox.pageUrl}/email`)).json() as Promise<{ to: { address: string }[] }[]>;
+    await expect.poll(async () => (await list()).at(-1)?.to[0]?.address).toBe('ada-4@shop.test');
+    const page = await fetch(inbox.pageUrl);
+    const mails = await list();
+    await inbox.close();
+    taken.close();
+
+    expect(new URL(inbox.pageUrl).port).not.toBe(`${port}`);
+    expect(page.status).toBe(200);
+    expect(mails).toHaveLength(3);
+    expect(mails[0]?.to[0]?.address).toBe('ada-2@shop.test');
+    await expect(fetch(inbox.pageUrl)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { addJob } from '@wearfolio/database/jobs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listJobs } from './testing/jobs.ts';
+import { type MailSink, openMailSink } from './testing/mail-sink.ts';
+import { signInAs } from './testing/sign-in.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { freeStuckMails } from './worker/queries.ts';
+
+let shop: TestApp;
+let sink: MailSink;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  sink = await openMailSink();
+});
+beforeEach(() => {
+  sink.received.length = 0;
+  sink.mode = 'accept';
+});
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+});
+
+const launch = (settings: Record<string, string> = {}) => {
+  const worker = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'worker-server.ts')],
+    {
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: shop.url, SMTP_URL: sink.url, ...settings },
+    },
+  );
+  const said = { complaint: '' };
+  worker.stdout.resume();
+  worker.stderr.on('data', (part) => {
+    said.complaint += part;
+  });
+  return { worker, said };
+};
+
+const endOf = async (worker: ChildProcess): Promise<number | null> => {
+  if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'close');
+  return worker.exitCode;
+};
+
+const addMail = async () => {
+  const ada = await signInAs(shop, 'Ada', { isVerified: false });
+  await addJob(shop.db, 'mail-verification', { customerId: ada.id });
+  return ada;
+};
+
+/** Connections that wait for somebody to let go of a job. */
+const listWaiting = () => shop.db.$queryRaw<{ pid: number }[]>`
+  SELECT pid FROM pg_stat_activity
+  WHERE wait_event_type = 'Lock' AND query LIKE '%_private_jobs%' AND datname = current_database()`;
+
+const until = (what: () => Promise<boolean> | boolean) =>
+  expect.poll(what, { timeout: 25_000, interval: 20 }).toBe(true);
+
+describe('npm run worker', { timeout: 120_000 }, () => {
+  it('sends mails and ends in order when it is asked to', async () => {
+    const ada = await addMail();
+    const { worker, said } = launch();
+    await until(async () => (await listJobs(shop)).length === 0);
+    worker.kill('SIGTERM');
+
+    expect(await endOf(worker)).toBe(0);
+    expect(said.complaint).toBe('');
+    expect(sink.to(ada.email)).toHaveLength(1);
+  });
+
+  it('refuses in one line to start where it would not know where to send mails', async () => {
+    const { worker, said } = launch({ SMTP_URL: '', NODE_ENV: 'production' });
+
+    expect(await endOf(worker)).toBe(1);
+    expect(said.complaint).toBe('SMTP_URL is not set, so the worker does not know where to send mails.\n');
+  });
+
+  it('killed after the mail was taken and before the queue knew, costs one more mail with the same Message-ID (I7)', async () => {
+    const ada = await addMail();
+    sink.mode = 'hold';
+    const { worker } = launch();
+    await until(() => sink.received.length === 1);
+    await withConnection(shop.url, async (keeper) => {
+      await keeper.query('BEGIN');
+      await keeper.query('SELECT FROM graphile_worker._private_jobs FOR UPDATE');
+      sink.release();
+      await until(async () => (await listWaiting()).length > 0);
+      worker.kill('SIGKILL');
+      await endOf(worker);
+      // The server would finish a statement whose client died; the machine that dies takes both.
+      for (const { pid } of await listWaiting()) await keeper.query('SELECT pg_terminate_backend($1)', [pid]);
+      await until(async () => (await listWaiting()).length === 0);
+      await keeper.query('ROLLBACK');
+    });
+    sink.mode = 'accept';
+    await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '6 minutes'`;
+    await freeStuckMails(shop.db);
+    const second = launch().worker;
+    await until(async () => (await listJobs(shop)).length === 0);
+    second.kill('SIGTERM');
+    await endOf(second);
+
+    expect(sink.to(ada.email)).toHaveLength(2);
+    expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+});

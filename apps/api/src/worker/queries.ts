@@ -1,0 +1,60 @@
+import type { Database } from '@wearfolio/database/client';
+
+// The queue's functions leave jobs that are being done alone, and its views leave payloads out: hence its own tables here.
+
+/** Makes the attempt under way the job's last. */
+export const giveUpJob = async (db: Database, id: string): Promise<void> => {
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET max_attempts = attempts WHERE id = ${id}::bigint`;
+};
+
+/** No mail takes this long, so whoever holds one any longer is dead, in minutes. */
+const mailLease = 5;
+
+/** Takes mails back from workers that died over them, so that another one sends them. */
+export const freeStuckMails = async (db: Database): Promise<void> => {
+  await db.$executeRaw`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+    WHERE identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins => ${mailLease}::int)
+    HAVING count(*) > 0`;
+};
+
+/** A mail that was not sent yet. `email` is null where its customer is gone, and for mails to the shop itself. */
+export type UnsentMail = {
+  id: string;
+  kind: string;
+  email: string | null;
+  attempts: number;
+  maxAttempts: number;
+  isBeingSent: boolean;
+  lastError: string | null;
+  since: Date;
+};
+
+/** Every mail that waits or was given up, oldest first. */
+export const listUnsentMails = (db: Database): Promise<UnsentMail[]> => db.$queryRaw<UnsentMail[]>`
+  SELECT job.id::text, identifier AS kind, coalesce(customer.email, subscription.email)::text AS email,
+    attempts::int, max_attempts::int AS "maxAttempts", locked_at IS NOT NULL AS "isBeingSent",
+    last_error AS "lastError", job.created_at AS since
+  FROM graphile_worker._private_jobs AS job
+  JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  LEFT JOIN customer ON customer.id = (payload->>'customerId')::int
+  LEFT JOIN subscription ON subscription.id = (payload->>'subscriptionId')::int
+  WHERE identifier LIKE 'mail-%'
+  ORDER BY job.id`;
+
+const attempts = 12;
+
+/** Puts mails back to be sent now, with all their attempts. Answers how many; those being sent are left alone. */
+export const retryMails = async (db: Database, ids: string[]): Promise<number> => {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT id FROM graphile_worker.reschedule_jobs(
+      ${ids}::bigint[], run_at := now(), attempts := 0, max_attempts := ${attempts}::int)`;
+  return rows.length;
+};
+
+/** Removes mails that shall never be sent. Answers how many; those being sent are left alone. */
+export const discardMails = async (db: Database, ids: string[]): Promise<number> => {
+  const rows = await db.$queryRaw<unknown[]>`SELECT id FROM graphile_worker.complete_jobs(${ids}::bigint[])`;
+  return rows.length;
+};

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
+import { removeExpired } from '../customer/queries.ts';
+import { planFeeds } from './fetch-feed.ts';
+import { JobHopeless } from './job.ts';
+import { freeStuckJobs, giveUpJob } from './queries.ts';
+import type { Task, TaskContext } from './task.ts';
+import { tasks } from './tasks.ts';
+import { workerLogger } from './worker-logger.ts';
+
+/** Jobs done at a time; mails mostly wait for the other side. */
+const concurrency = 4;
+
+/** A job that is not done this long after the process was asked to end is cut short and done again later, in ms. */
+const abortAfter = 3000;
+
+// The queue is told of the outcome of jobs in batches, because then, and only then, stopping waits until it was told.
+const toldBeforeTheEnd = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Before the queue is taken up again after it failed as a whole, in ms. */
+const restartPause = 2000;
+
+// What nobody asks for (UTC). The queue sees to it that one of many workers does it.
+const crontab = `
+* * * * * free-stuck-jobs ?max=1
+* * * * * plan-feeds ?max=3&fill=15m
+17 3 * * * remove-expired`;
+
+const perform =
+  (task: Task<never>, context: TaskContext): QueueTask =>
+  async (payload, { job, abortSignal }) => {
+    try {
+      const { id, attempts, created_at: createdAt } = job;
+      await task(context, payload as never, { id, attempts, createdAt, signal: abortSignal });
+    } catch (error) {
+      if (error instanceof JobHopeless) await giveUpJob(context.db, job.id);
+      throw error;
+    }
+  };
+
+/** What a worker does with the given context. Where nothing can be mailed, mails are left waiting, with all their attempts. */
+export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
+  const ours = Object.entries(tasks).filter(([name]) => canMail || !name.startsWith('mail-'));
+  return {
+    ...Object.fromEntries(ours.map(([name, task]) => [name, perform(task as Task<never>, context)])),
+    'free-stuck-jobs': () => freeStuckJobs(context.db),
+    'plan-feeds': (payload) => planFeeds(context, payload),
+    'remove-expired': () => removeExpired(context.db),
+  };
+};
+
+export type RunningWorker = {
+  /** Takes no more jobs, finishes those under way or lets go of them, and resolves. */
+  stop: () => Promise<void>;
+};
+
+type Options = { databaseUrl: string; context: TaskContext; canMail: boolean };
+
+/** Does jobs until it is stopped, on a few connections of its own. A database that goes away is found again. */
+export const startWorker = ({ databaseUrl, context, canMail }: Options): RunningWorker => {
+  const { log } = context;
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+
+  const runOnce = async (): Promise<void> => {
+    runner = await run({
+      connectionString: databaseUrl,
+      maxPoolSize: concurrency + 1,
+      concurrency,
+      crontab,
+      taskList: taskListOf(context, canMail),
+      logger: workerLogger(log),
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: abortAfter,
+      preset: toldBeforeTheEnd,
+    });
+    if (stopping.signal.aborted) await runner.stop();
+    await runner.promise;
+  };
+
+  const runOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runOnce().catch((error: unknown) =>
+        log.warn({ err: error }, 'The jobs were interrupted; taking them up again'),
+      );
+      await pause(restartPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const done = runOn();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner?.stop().catch(() => undefined);
+      await done;
+    },
+  };
+};
