@@ -1,0 +1,25 @@
+import type { Database } from '@wearfolio/database/client';
+import { addJob } from '@wearfolio/database/jobs';
+import { claimOnce } from '../mail/queries.ts';
+
+/** The same message again within this many seconds is the same message (I10). */
+const repeatWindow = { bucket: 'contact-message', seconds: 600 };
+
+type NewMessage = {
+  fullName: string;
+  email: string;
+  phone: string | null;
+  phoneNormalised: string | null;
+  subject: string;
+  message: string;
+};
+
+/** Keeps a message and has it mailed to the shop; one that `fingerprint` says was just kept is not kept again. */
+export const createContactMessage = (db: Database, fingerprint: Buffer, message: NewMessage): Promise<void> =>
+  db.$transaction(async (tx) => {
+    if (!(await claimOnce(tx, repeatWindow, fingerprint))) return;
+    const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
+    await addJob(tx, 'mail-contact', { contactMessageId: id });
+  });
+
+export const findContactMessage = (db: Database, id: number) => db.contactMessage.findUnique({ where: { id } });

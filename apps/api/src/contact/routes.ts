@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { saveContactMessage } from '@wearfolio/contracts/contact';
+import type { Input } from '@wearfolio/contracts/endpoint';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { clientKey } from '../plugins/rate-limit.ts';
+import { createContactMessage } from './queries.ts';
+
+/** Messages from one place. */
+const messages = { bucket: 'contact', limit: 30, seconds: 3600 };
+
+const thanks = 'Thank you for contacting us. We will contact you soon.';
+
+type Body = Input<typeof saveContactMessage>['body'];
+
+const fingerprintOf = ({ full_name, email, phone, subject, message }: Body): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([full_name, email.toLowerCase(), phone ?? '', subject, message]))
+    .digest();
+
+// Decision 3: kept as typed, and so that it can be dialled.
+const normalisePhone = (phone: string): string => `${phone.startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
+
+/** The contact form's call (spec 7). */
+export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...saveContactMessage,
+    handler: async (request) => {
+      await app.countAttempt(messages, clientKey(request));
+      const { full_name, email, phone, subject, message, leave_empty } = request.body;
+      if (leave_empty) return { message: thanks };
+      await createContactMessage(app.db, fingerprintOf(request.body), {
+        fullName: full_name,
+        email,
+        phone: phone || null,
+        phoneNormalised: phone ? normalisePhone(phone) : null,
+        subject,
+        message,
+      });
+      return { message: thanks };
+    },
+  });
+};

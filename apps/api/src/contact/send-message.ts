@@ -1,0 +1,16 @@
+import { contactLetter } from '../mail/letters/contact.ts';
+import { readMailbox } from '../mail/mailbox.ts';
+import type { Task } from '../worker/task.ts';
+import { findContactMessage } from './queries.ts';
+
+/** Mails a message of the contact form to the shop; answering it answers whoever wrote it. */
+export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env }, { contactMessageId }, job) => {
+  const message = await findContactMessage(db, contactMessageId);
+  if (!message) return;
+  await mailer.send({
+    to: readMailbox(env.contactTo),
+    replyTo: { name: message.fullName, address: message.email },
+    mail: contactLetter(message),
+    job,
+  });
+};

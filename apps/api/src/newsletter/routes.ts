@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { badLink } from '@wearfolio/contracts/fields';
+import { subscribe, subscriptionCreated, unsubscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../errors.ts';
+import { hashLinkToken } from '../mail/link-token.ts';
+import { acceptOneClick } from '../mail/one-click.ts';
+import { clientKey, mailboxKey } from '../plugins/rate-limit.ts';
+import { confirmSubscription, endSubscription, requestSubscription } from './queries.ts';
+
+/** Requests from one place; a mailbox has a limit of its own, which nobody gets to see. */
+const requests = { bucket: 'newsletter', limit: 20, seconds: 3600 };
+
+const confirmed = 'Your subscription is confirmed. Thank you!';
+
+const hashMailbox = (email: string): Buffer => createHash('sha256').update(mailboxKey(email)).digest();
+
+const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
+  acceptOneClick(scope);
+  scope.route({
+    ...unsubscribe,
+    handler: async ({ params }) => {
+      if (!(await endSubscription(scope.db, hashLinkToken(params.id)))) throw new RequestRefused(400, badLink);
+      return { message: 'You are unsubscribed. No more newsletters will come.' };
+    },
+  });
+};
+
+/** The newsletter's calls (spec 7, `email-subscription`). */
+export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  app.route({
+    ...subscribe,
+    handler: async (request) => {
+      await app.countAttempt(requests, clientKey(request));
+      const { email, leave_empty } = request.body;
+      if (leave_empty) return { message: subscriptionCreated };
+      const customer = await app.findSignedIn(request);
+      await requestSubscription(app.db, {
+        email,
+        mailboxHash: hashMailbox(email),
+        customerId: customer?.id ?? null,
+      });
+      return { message: subscriptionCreated };
+    },
+  });
+
+  app.route({
+    ...verifySubscription,
+    handler: async ({ params }) => {
+      if (!(await confirmSubscription(app.db, hashLinkToken(params.id)))) throw new RequestRefused(400, badLink);
+      return { message: confirmed, data: { message: confirmed } };
+    },
+  });
+
+  await app.register(unsubscribeRoute);
+};

@@ -1,0 +1,23 @@
+import { subscriptionLetter } from '../mail/letters/subscription.ts';
+import { sendWithLinks } from '../mail/links.ts';
+import type { Task } from '../worker/task.ts';
+import { findUnconfirmed } from './queries.ts';
+
+/** Asks a mailbox to confirm a subscription; nothing to do where that has happened. */
+export const sendSubscription: Task<'mail-subscription'> = async (context, { subscriptionId }, job) => {
+  const { db, mailer, publicUrl } = context;
+  const subscription = await findUnconfirmed(db, subscriptionId);
+  if (!subscription) return;
+  const links = { owner: { subscriptionId }, purposes: ['subscribe', 'unsubscribe'], job } as const;
+  await sendWithLinks(context, links, ({ subscribe, unsubscribe }) =>
+    mailer.send({
+      to: { name: '', address: subscription.email },
+      mail: subscriptionLetter({
+        verifyHref: `${publicUrl}/email-subscription/verify/${subscribe}`,
+        stopHref: `${publicUrl}/email-subscription/unsubscribe/${unsubscribe}`,
+      }),
+      unsubscribeHref: `${publicUrl}/api/email-subscription/unsubscribe/${unsubscribe}`,
+      job,
+    }),
+  );
+};
