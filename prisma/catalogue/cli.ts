@@ -2,6 +2,7 @@
 // `npm run catalogue -- <command>`: the tool with which ops run the catalogue.
 // Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
 import { Command, CommanderError } from 'commander';
+import { addBrandOwnerCommand } from './commands/brand-owner-command.ts';
 import { addClicksCommand } from './commands/clicks-command.ts';
 import { addImportCommand } from './commands/import-command.ts';
 import { addMapCommand, addRateCommand } from './commands/mapping-commands.ts';
@@ -38,6 +39,7 @@ for (const add of [
   addStatusCommand,
   addClicksCommand,
   addSearchesCommand,
+  addBrandOwnerCommand,
   addScheduleCommand,
 ])
   add(program, context);

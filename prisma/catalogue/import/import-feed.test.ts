@@ -152,6 +152,25 @@ describe('importFeed', () => {
     ]);
   });
 
+  it('asks whom to tell of changed prices and stock, once, and only where there are any', async () => {
+    const jobs = () =>
+      ask(
+        url,
+        `SELECT identifier, payload FROM graphile_worker._private_jobs AS job
+         JOIN graphile_worker._private_tasks AS task ON task.id = task_id`,
+      );
+    await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
+    await importText(url, 'Larkfield', [feedRow('a', { title: 'Another name' }), feedRow('b'), feedRow('new')]);
+    const before = await jobs();
+    await importText(url, 'Larkfield', [feedRow('a', { price: '1' }), feedRow('b')], { dryRun: true });
+    await importText(url, 'Larkfield', [feedRow('a', { price: '49.00' }), feedRow('b'), feedRow('new')]);
+    await importText(url, 'Larkfield', [feedRow('a', { price: '49.00' }), feedRow('new')]);
+    const [store] = await ask<{ id: number }>(url, 'SELECT id FROM store');
+
+    expect(before).toEqual([]);
+    expect(await jobs()).toEqual([{ identifier: 'find-alerts', payload: { storeId: store?.id } }]);
+  });
+
   it('makes one product of the rows of a group, at the lowest price that can be bought', async () => {
     await importText(url, 'Larkfield', [
       feedRow('g-1', { group_id: 'g', color: 'Red', size: 'M', price: '60', retail_price: '80', stock: '2' }),

@@ -55,13 +55,17 @@ const appendVanished = `
   WHERE p.stock IS DISTINCT FROM 0
   ORDER BY p.id`;
 
-/** Writes the products of the plan, sells out the vanished ones, and appends what changed in price or stock. */
-export const mergeProducts = async (db: Connection, storeId: number): Promise<void> => {
+/**
+ * Writes the products of the plan, sells out the vanished ones, and appends what changed in price or stock. Answers how
+ * many products that was of, the new ones included.
+ */
+export const mergeProducts = async (db: Connection, storeId: number): Promise<number> => {
   await db.query(insertCreated, [storeId]);
   await db.query(updateChanged);
-  await db.query(appendPrices);
+  const { rowCount: changed } = await db.query(appendPrices);
   await db.query(seeUnchanged);
-  await db.query(appendVanished);
+  const { rowCount: soldOut } = await db.query(appendVanished);
   await db.query(sellOutProducts);
   await db.query(sellOutVariants);
+  return (changed ?? 0) + (soldOut ?? 0);
 };

@@ -36,6 +36,12 @@ const touchWork = `
   SELECT product_id FROM work_product UNION SELECT product_id FROM vanished
   ON CONFLICT DO NOTHING`;
 
+// A job of this transaction: it is done if and only if the feed is kept. As many attempts as any other job.
+const addFindAlerts = `
+  SELECT graphile_worker.add_job(
+    'find-alerts', payload := json_build_object('storeId', $1::int), job_key := 'find-alerts:' || $1::int,
+    max_attempts := 12)`;
+
 /**
  * Brings the staged feed into the catalogue, in one transaction: whoever looks,
  * sees all of it or nothing, and a kill at any moment leaves nothing behind.
@@ -52,11 +58,13 @@ export const mergeFeed = async (db: Connection, merge: Merge): Promise<void> => 
     await unfoldWork(db);
     await createValues(db);
     await applyMappings(db, rules);
-    await mergeProducts(db, storeId);
+    const changed = await mergeProducts(db, storeId);
     await mergeColors(db);
     await mergeMedia(db);
     await mergeVariants(db);
     await keepNotes(db, importId);
+    // Nobody can have saved what is new.
+    if (changed > plan.created) await db.query(addFindAlerts, [storeId]);
     await db.query(touchWork);
     await publishTouched(db);
     await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan);

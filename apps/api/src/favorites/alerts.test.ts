@@ -1,0 +1,341 @@
+import { ask, feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { addJob } from '@wearfolio/database/jobs';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashLinkToken, makeLinkToken } from '../mail/link-token.ts';
+import { doJobs, listJobs, makeJobsDue } from '../testing/jobs.ts';
+import { linkIn, type MailSink, openMailSink } from '../testing/mail-sink.ts';
+import { type SignedInCustomer, signInAs } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { press } from './testing/favorites-shop.ts';
+
+let shop: TestApp;
+let sink: MailSink;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  sink = await openMailSink();
+});
+afterEach(async () => {
+  await shop.db.$executeRaw`
+    TRUNCATE rate_limit, mail_token, customer, product, store, graphile_worker._private_jobs CASCADE`;
+  sink.received.length = 0;
+  sink.mode = 'accept';
+});
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+});
+
+type Item = { price?: string; stock?: string };
+
+/** Imports the store's feed: a product for each item. */
+const stock = async (items: Record<string, Item>): Promise<void> => {
+  const rows = Object.entries(items).map(([id, item]) => feedRow(id, item));
+  await importText(shop.url, 'Larkfield', rows, { yes: true });
+  await shop.app.refreshCatalogue();
+};
+
+const save = async (customer: SignedInCustomer, ...externalIds: string[]): Promise<void> => {
+  const products = await shop.db.product.findMany({
+    where: { externalId: { in: externalIds } },
+    select: { id: true, colors: { select: { colorId: true }, take: 1 } },
+  });
+  for (const { id, colors } of products) {
+    await press(shop, customer, { product_id: id, color_id: colors[0]?.colorId ?? 0 }).expect(200);
+  }
+};
+
+const tell = () => doJobs(shop, sink.url);
+
+/** Imports and tells; answers the texts of the mails that this made. */
+const tellOf = async (items: Record<string, Item>): Promise<string[]> => {
+  sink.received.length = 0;
+  await stock(items);
+  await tell();
+  return sink.received.map(({ text = '' }) => text);
+};
+
+/** Makes everything that happened a day older. */
+const letADayPass = async (): Promise<void> => {
+  for (const [table, column] of [
+    ['favorite', 'created_at'],
+    ['price_change', 'changed_at'],
+    ['alert_sent', 'sent_at'],
+    ['customer', 'alerted_at'],
+    ['product', 'last_changed'],
+  ]) {
+    await ask(shop.url, `UPDATE ${table} SET ${column} = ${column} - interval '25 hours'`);
+  }
+  await makeJobsDue(shop);
+};
+
+describe('alerts', () => {
+  it('tell each of 200 customers once, in one mail, of 1,000 lower prices that an import found', {
+    timeout: 120_000,
+  }, async () => {
+    const ids = Array.from({ length: 1000 }, (_, at) => `p${at}`);
+    const feed = (cents: (at: number) => number) =>
+      stock(Object.fromEntries(ids.map((id, at) => [id, { price: (cents(at) / 100).toFixed(2) }])));
+    await feed((at) => 5000 + at);
+    const customers = await shop.db.customer.createManyAndReturn({
+      data: Array.from({ length: 200 }, (_, at) => ({
+        firstName: 'Ada',
+        lastName: 'Test',
+        email: `ada-${at}@shop.test`,
+        verifiedAt: new Date(),
+      })),
+      select: { id: true, email: true },
+    });
+    const products = await shop.db.product.findMany({
+      orderBy: { id: 'asc' },
+      select: { id: true, externalId: true, priceCents: true, colors: { select: { colorId: true } } },
+    });
+    // Ten for each: every product is in two lists.
+    const saved = customers.flatMap(({ id: customerId }, at) =>
+      Array.from({ length: 10 }, (_, index) => products[(at * 5 + index) % 1000]).flatMap((product) =>
+        product
+          ? [
+              {
+                customerId,
+                productId: product.id,
+                colorId: product.colors[0]?.colorId ?? 0,
+                priceCents: product.priceCents,
+              },
+            ]
+          : [],
+      ),
+    );
+    await shop.db.favorite.createMany({ data: saved });
+
+    await feed((at) => 4000 + at);
+    await tell();
+
+    expect(sink.received).toHaveLength(200);
+    const changes = await shop.db.priceChange.findMany({ orderBy: { id: 'asc' } });
+    const amounts = (productId: number) =>
+      changes
+        .filter((change) => change.productId === productId)
+        .map(({ priceCents }) => ((priceCents ?? 0) / 100).toFixed(2));
+    for (const customer of customers) {
+      const [mail, ...more] = sink.to(customer.email);
+      const told = [
+        ...(mail?.text ?? '').matchAll(/^\$([\d.]+), instead of \$([\d.]+)\nhttps:\/\/shop\.test\/product\/(\d+)\//gm),
+      ];
+      const expected = saved.filter(({ customerId }) => customerId === customer.id).map(({ productId }) => productId);
+
+      expect(more).toEqual([]);
+      expect(mail?.recipients).toEqual([customer.email]);
+      expect(told.map(([, , , id]) => Number(id)).sort((one, other) => one - other)).toEqual(
+        expected.sort((one, other) => one - other),
+      );
+      for (const [, now, before, id] of told) expect([before, now]).toEqual(amounts(Number(id)));
+    }
+
+    sink.received.length = 0;
+    await feed((at) => 4000 + at);
+    const [store] = await shop.db.store.findMany();
+    await addJob(shop.db, 'find-alerts', { storeId: store?.id ?? 0 });
+    await tell();
+    await letADayPass();
+    await tell();
+
+    expect(sink.received).toEqual([]);
+    expect(await listJobs(shop)).toEqual([]);
+  });
+
+  it('collect what comes within a day into the next mail, at the prices of then', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: { price: '50' }, b: { price: '60' }, c: { price: '70' } });
+    await save(ada, 'a', 'b', 'c');
+
+    const first = await tellOf({ a: { price: '45' }, b: { price: '60' }, c: { price: '70' } });
+    const second = await tellOf({ a: { price: '45' }, b: { price: '55' }, c: { price: '65' } });
+    const third = await tellOf({ a: { price: '40' }, b: { price: '52' }, c: { price: '71' } });
+    await makeJobsDue(shop);
+    await tell();
+    const tooEarly = sink.received.length;
+    await letADayPass();
+    await tell();
+
+    expect(first).toHaveLength(1);
+    expect(first[0]).toContain('$45.00, instead of $50.00');
+    expect([second, third, tooEarly]).toEqual([[], [], 0]);
+    expect(sink.received).toHaveLength(1);
+    const told = [...(sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line);
+    expect(told).toEqual(['$52.00, instead of $60.00', '$40.00, instead of $45.00']);
+  });
+
+  it('say nothing of what rose again, and say it when it falls later', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: { price: '50' }, b: { price: '20' } });
+    await save(ada, 'a', 'b');
+    await tellOf({ a: { price: '50' }, b: { price: '19' } });
+
+    await tellOf({ a: { price: '30' }, b: { price: '19' } });
+    await tellOf({ a: { price: '60' }, b: { price: '19' } });
+    await letADayPass();
+    await tell();
+    const rose = sink.received.length;
+    const fell = await tellOf({ a: { price: '40' }, b: { price: '19' } });
+
+    expect(rose).toBe(0);
+    expect(fell).toHaveLength(1);
+    expect(fell[0]).toContain('$40.00, instead of $50.00');
+  });
+
+  it('compare with the price that was told last, and not with one before the product was saved anew', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: { price: '50' } });
+    await save(ada, 'a');
+    await tellOf({ a: { price: '40' } });
+    await letADayPass();
+
+    const rose = await tellOf({ a: { price: '45' } });
+    const same = await tellOf({ a: { price: '40' } });
+    const lower = await tellOf({ a: { price: '39' } });
+
+    expect([rose, same]).toEqual([[], []]);
+    expect(lower[0]).toContain('$39.00, instead of $40.00');
+  });
+
+  it('tell once that a product is back, and nothing while it is sold out', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: { price: '50' }, b: {} });
+    await save(ada, 'a');
+
+    const soldOut = await tellOf({ a: { price: '45', stock: '0' }, b: {} });
+    const back = await tellOf({ a: { price: '45', stock: '4' }, b: {} });
+    await letADayPass();
+    const sold = await tellOf({ a: { price: '45', stock: '3' }, b: {} });
+    const gone = await tellOf({ b: {} });
+    const again = await tellOf({ a: { price: '45', stock: '3' }, b: {} });
+
+    expect([soldOut, sold, gone]).toEqual([[], [], []]);
+    expect(back).toHaveLength(1);
+    expect(back[0]).toContain('$45.00, instead of $50.00, back in stock');
+    expect(again).toHaveLength(1);
+    expect(again[0]).toMatch(/^\$45\.00, back in stock$/m);
+  });
+
+  it('J4: outlast that a product vanishes from its feed and returns', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: {}, b: {} });
+    await save(ada, 'a');
+    const list = async () => (await request(shop.app.server).get('/api/favorites').set(ada.headers).expect(200)).body;
+    const before = await list();
+
+    await stock({ b: {} });
+    const vanished = await list();
+    await stock({ a: {}, b: {} });
+    const returned = await list();
+
+    expect(before.favProducts).toMatchObject([{ stock_label: null }]);
+    expect(vanished.favProducts).toMatchObject([{ stock_label: 'sold_out' }]);
+    expect(vanished.counts).toMatchObject({ all_Items: 1, soldout: 1 });
+    expect(returned.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
+    expect(returned.favProducts[0].saved_at).toBe(before.favProducts[0].saved_at);
+  });
+
+  it('go to nobody who is not verified, wants none, or let go of the product', async () => {
+    const unverified = await signInAs(shop, 'Ada', { isVerified: false });
+    const [silent, gone, left] = [
+      await signInAs(shop, 'Bob'),
+      await signInAs(shop, 'Carol'),
+      await signInAs(shop, 'Dan'),
+    ];
+    await stock({ a: { price: '50' } });
+    for (const customer of [unverified, silent, gone, left]) await save(customer, 'a');
+    await shop.db.customer.update({ where: { id: silent.id }, data: { wantsAlerts: false } });
+    await shop.db.favorite.deleteMany({ where: { customerId: gone.id } });
+    await stock({ a: { price: '40' } });
+    await doJobs(shop, 'smtp://127.0.0.1:9');
+    await shop.db.customer.delete({ where: { id: left.id } });
+    await makeJobsDue(shop);
+    await tell();
+
+    expect(sink.received).toEqual([]);
+    expect(await listJobs(shop)).toEqual([]);
+  });
+
+  it('arrive later when the mail server did not take them, and once', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: { price: '50' } });
+    await save(ada, 'a');
+    sink.mode = 'busy';
+    await stock({ a: { price: '40' } });
+    await tell();
+    sink.mode = 'accept';
+    await makeJobsDue(shop);
+    await tell();
+    await makeJobsDue(shop);
+    await tell();
+
+    expect(sink.to(ada.email)).toHaveLength(1);
+    expect(await shop.db.mailToken.count({ where: { purpose: 'alerts-off' } })).toBe(1);
+  });
+
+  it('show the picture of the saved color, and lead to the product', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: { price: '50' } });
+    await save(ada, 'a');
+    await stock({ a: { price: '40' } });
+    await tell();
+    const [mail] = sink.received;
+    const { id, slug } = await shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
+
+    expect(mail?.subject).toBe('News of a favourite');
+    expect(mail?.html).toContain('https://img.larkfield.example/a.jpg');
+    expect(mail?.html).toContain(`https://shop.test/product/${id}/${slug}"`);
+  });
+});
+
+describe('POST /api/alerts/stop/{id}', () => {
+  const post = (id: string) => request(shop.app.server).post(`/api/alerts/stop/${id}`);
+  const wantsAlerts = async (id: number) =>
+    (await shop.db.customer.findUniqueOrThrow({ where: { id }, select: { wantsAlerts: true } })).wantsAlerts;
+
+  it('ends the mails by the link of any of them, without signing in, and again without harm', async () => {
+    const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
+    await stock({ a: { price: '50' } });
+    await save(ada, 'a');
+    await save(bob, 'a');
+    await stock({ a: { price: '40' } });
+    await tell();
+    const [mail] = sink.to(ada.email);
+    const id = mail ? linkIn(mail, '/alerts/stop') : '';
+
+    await request(shop.app.server).get(`/alerts/stop/${id}`);
+    const untouched = await wantsAlerts(ada.id);
+    const first = await post(id).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    await post(id).send({}).expect(200, first.body);
+    await letADayPass();
+    const later = await tellOf({ a: { price: '30' } });
+
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+      `<https://shop.test/api/alerts/stop/${id}>`,
+    );
+    expect(untouched).toBe(true);
+    expect(first.body).toEqual({ message: 'You will get no more mails about prices and stock.' });
+    expect([await wantsAlerts(ada.id), await wantsAlerts(bob.id)]).toEqual([false, true]);
+    expect(later).toHaveLength(1);
+    expect(sink.to(bob.email)).toHaveLength(1);
+  });
+
+  it('refuses what was never sent, has expired, or is meant for something else', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    const [old, other] = [makeLinkToken(), makeLinkToken()];
+    const link = { customerId: ada.id, expiresAt: new Date(Date.now() + 3_600_000) };
+    await shop.db.mailToken.createMany({
+      data: [
+        { ...link, purpose: 'alerts-off', tokenHash: new Uint8Array(hashLinkToken(old)), expiresAt: new Date(0) },
+        { ...link, purpose: 'verify', tokenHash: new Uint8Array(hashLinkToken(other)) },
+      ],
+    });
+
+    for (const id of [old, other, makeLinkToken(), 'short', "x' OR 1=1 -- xxxxxxx"]) {
+      await post(encodeURIComponent(id)).expect(400, /not valid or has expired/);
+    }
+    expect(await wantsAlerts(ada.id)).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { listOwnBrands } from '@wearfolio/contracts/favorites';
+import type { Database } from '@wearfolio/database/client';
+
+type Follow = { customerId: number; brandId: number };
+
+/** Follows a brand; a second time changes nothing. False where there is no such brand. */
+export const addFollow = async (db: Database, { customerId, brandId }: Follow): Promise<boolean> => {
+  const found = await db.$queryRaw<unknown[]>`
+    WITH chosen AS (SELECT id FROM brand WHERE id = ${brandId}),
+    followed AS (
+      INSERT INTO brand_follow (customer_id, brand_id) SELECT ${customerId}, id FROM chosen
+      ON CONFLICT (customer_id, brand_id) DO NOTHING
+    )
+    SELECT id FROM chosen`;
+  return found.length > 0;
+};
+
+/** Lets go of a brand; a second time changes nothing. False where there is no such brand. */
+export const removeFollow = async (db: Database, { customerId, brandId }: Follow): Promise<boolean> => {
+  const found = await db.$queryRaw<unknown[]>`
+    WITH chosen AS (SELECT id FROM brand WHERE id = ${brandId}),
+    removed AS (DELETE FROM brand_follow WHERE customer_id = ${customerId} AND brand_id = ${brandId})
+    SELECT id FROM chosen`;
+  return found.length > 0;
+};
+
+export type FollowedBrand = { id: number; display_name: string; slug: string };
+
+/** The brands that a customer follows, by name. */
+export const listFollows = (db: Database, customerId: number): Promise<FollowedBrand[]> => db.$queryRaw`
+  SELECT brand.id, display_name, slug FROM brand_follow JOIN brand ON brand.id = brand_id
+  WHERE customer_id = ${customerId} ORDER BY fold_text(display_name), brand.id`;
+
+/** Days that the figures of a brand look back. */
+const days = 30;
+
+type BrandFigures = Reply<typeof listOwnBrands>['data'][number];
+
+/**
+ * The figures of the brands that ops tied to a customer, by name (decision 26). A change is one that an import observed;
+ * a product's first appearance is none.
+ */
+export const listBrandFigures = (db: Database, customerId: number): Promise<BrandFigures[]> => db.$queryRaw`
+  SELECT brand.id, display_name, slug,
+    (SELECT count(*)::int FROM product WHERE brand_id = brand.id AND active) AS products,
+    (SELECT count(*)::int FROM favorite JOIN product ON product.id = product_id
+     WHERE product.brand_id = brand.id) AS favorites,
+    (SELECT coalesce(sum(count), 0)::int FROM click_out
+     WHERE brand_id = brand.id AND day > (now() AT TIME ZONE 'UTC')::date - ${days}::int) AS click_outs,
+    changes.prices AS price_changes, changes.stocks AS stock_changes
+  FROM brand_owner JOIN brand ON brand.id = brand_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE now_is.price_cents IS DISTINCT FROM was.price_cents)::int AS prices,
+      count(*) FILTER (WHERE now_is.stock IS DISTINCT FROM was.stock)::int AS stocks
+    FROM product JOIN price_change AS now_is ON now_is.product_id = product.id
+    CROSS JOIN LATERAL (
+      SELECT price_cents, stock FROM price_change
+      WHERE product_id = product.id AND (changed_at, id) < (now_is.changed_at, now_is.id)
+      ORDER BY changed_at DESC, id DESC LIMIT 1
+    ) AS was
+    WHERE product.brand_id = brand.id AND now_is.changed_at > now() - make_interval(days => ${days}::int)
+  ) AS changes
+  WHERE brand_owner.customer_id = ${customerId}
+  ORDER BY fold_text(display_name), brand.id`;

@@ -1,0 +1,46 @@
+import type { favoriteCategory } from '@wearfolio/contracts/favorites';
+import { favoriteLevels } from '@wearfolio/contracts/limits';
+import type * as z from 'zod/mini';
+import { RequestRefused } from '../errors.ts';
+import type { Category } from '../listing/dictionary.ts';
+
+type FavoriteCategory = z.output<typeof favoriteCategory>;
+
+const isWithin = (path: string, ancestor: string): boolean => path === ancestor || path.startsWith(`${ancestor}/`);
+
+const spell = ({ name, id }: Category): string => `${name}|${id}`;
+
+/** The categories of what was saved with all above them, as spec 3 spells them, in the order of the tree. */
+export const categoryList = (categories: readonly Category[], savedIds: readonly number[]): FavoriteCategory[] => {
+  const saved = categories.filter(({ id }) => savedIds.includes(id));
+  const shown = categories.filter(({ path }) => saved.some((category) => isWithin(category.path, path)));
+  const below = (level: number, parent: Category): Category[] =>
+    shown.filter((category) => category.level === level && isWithin(category.path, parent.path));
+  return shown
+    .filter(({ level }) => level === 1)
+    .map((parent) => ({
+      parent: spell(parent),
+      childParents: below(2, parent).map((middle) => ({
+        childParent: spell(middle),
+        childCategories: below(3, middle).map(spell),
+      })),
+    }));
+};
+
+type Chosen = { categ: string; level: (typeof favoriteLevels)[number] };
+
+/**
+ * The ids of the category that was chosen and of all below it; null where none was, none where there is no such category
+ * on that level. Throws 400 for what is not spelt like one.
+ */
+export const chosenCategories = (categories: readonly Category[], { categ, level }: Chosen): number[] | null => {
+  if (categ === '') return null;
+  const [, id] = /\|([1-9]\d{0,8})$/.exec(categ) ?? [];
+  if (id === undefined) {
+    const message = "categ looks like 'name|id'";
+    throw new RequestRefused(400, message, { categ: [message] });
+  }
+  const depth = favoriteLevels.indexOf(level) + 1;
+  const chosen = categories.find((category) => category.id === Number(id) && category.level === depth);
+  return chosen ? categories.filter(({ path }) => isWithin(path, chosen.path)).map((category) => category.id) : [];
+};

@@ -1,0 +1,51 @@
+import { addToFavorite, listFavorites, postFavorites } from '@wearfolio/contracts/favorites';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../errors.ts';
+import { checkOwnId } from '../plugins/session.ts';
+import { countWrite } from './limits.ts';
+import { answerFavorites, openQuery } from './list.ts';
+import { addFavorite, type Heart, removeFavorite } from './queries.ts';
+
+/** Hearts, and the list of them (spec 7); inside a scope of signed-in customers. */
+export const heartRoutes: FastifyPluginAsyncZod = async (app) => {
+  const save = async (heart: Heart): Promise<void> => {
+    const chosen = await addFavorite(app.db, heart);
+    if (!chosen) throw new RequestRefused(404, 'There is no such product');
+    if (!chosen.hasColor) {
+      const message = 'This product does not come in that color';
+      throw new RequestRefused(400, message, { color_id: [message] });
+    }
+  };
+
+  app.route({
+    ...addToFavorite,
+    handler: async (request) => {
+      const { product_id: productId, color_id: colorId, user_id, actionType } = request.body;
+      checkOwnId(request, user_id);
+      await countWrite(app, request);
+      const heart = { customerId: request.customer.id, productId, colorId };
+      if (actionType === 'add') {
+        await save(heart);
+        return { message: 'Product added to favorites.', status: true };
+      }
+      await removeFavorite(app.db, heart);
+      return { message: 'Product removed successfully.', status: true };
+    },
+  });
+
+  app.route({
+    ...listFavorites,
+    handler: async (request) => {
+      checkOwnId(request, request.query.user_id);
+      return answerFavorites(app.db, app.catalogue(), request.customer.id, request.query);
+    },
+  });
+
+  app.route({
+    ...postFavorites,
+    handler: async (request) => {
+      checkOwnId(request, request.body?.user_id);
+      return answerFavorites(app.db, app.catalogue(), request.customer.id, openQuery);
+    },
+  });
+};

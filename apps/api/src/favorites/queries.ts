@@ -1,0 +1,45 @@
+import type { Database } from '@wearfolio/database/client';
+
+/** What one heart is about: a product in one of its colours, saved by one customer. */
+export type Heart = { customerId: number; productId: number; colorId: number };
+
+/**
+ * Saves a product in one of its colours, with its price of now; a second time changes nothing. Answers what there was to
+ * save: null for no active product, and whether it comes in that colour. One statement, so that of several at once the
+ * database decides.
+ */
+export const addFavorite = async (
+  db: Database,
+  { customerId, productId, colorId }: Heart,
+): Promise<{ hasColor: boolean } | null> => {
+  const [chosen] = await db.$queryRaw<{ hasColor: boolean }[]>`
+    WITH chosen AS (
+      SELECT id, price_cents,
+        EXISTS (SELECT FROM product_color WHERE product_id = product.id AND color_id = ${colorId}) AS has_color
+      FROM product WHERE id = ${productId} AND active
+    ), saved AS (
+      INSERT INTO favorite (customer_id, product_id, color_id, price_cents)
+      SELECT ${customerId}, id, ${colorId}, price_cents FROM chosen WHERE has_color
+      ON CONFLICT (customer_id, product_id, color_id) DO NOTHING
+    )
+    SELECT has_color AS "hasColor" FROM chosen`;
+  return chosen ?? null;
+};
+
+/** Lets go of a product in one colour, whatever became of the two meanwhile; a second time changes nothing. */
+export const removeFavorite = async (db: Database, { customerId, productId, colorId }: Heart): Promise<void> => {
+  await db.$executeRaw`
+    DELETE FROM favorite WHERE customer_id = ${customerId} AND product_id = ${productId} AND color_id = ${colorId}`;
+};
+
+/** The colours in which a customer saved these products, in the order of their ids, by product. */
+export const listFavoriteColors = async (
+  db: Database,
+  { customerId, productIds }: { customerId: number; productIds: readonly number[] },
+): Promise<Map<number, number[]>> => {
+  const rows = await db.$queryRaw<{ productId: number; colorIds: number[] }[]>`
+    SELECT product_id AS "productId", array_agg(color_id ORDER BY color_id) AS "colorIds"
+    FROM favorite WHERE customer_id = ${customerId} AND product_id = ANY(${productIds}::int[])
+    GROUP BY product_id`;
+  return new Map(rows.map(({ productId, colorIds }) => [productId, colorIds]));
+};

@@ -1,0 +1,41 @@
+import { pageSize } from '@wearfolio/contracts/limits';
+import type { Database } from '@wearfolio/database/client';
+import type { StoredCard } from '../catalogue/product-card.ts';
+
+/** The address of a customer's shared list, or null. */
+export const findShare = async (db: Database, customerId: number): Promise<string | null> => {
+  const share = await db.sharedList.findUnique({ where: { customerId }, select: { address: true } });
+  return share?.address ?? null;
+};
+
+/** Publishes a customer's favourites under `address`; where they are public already, they keep theirs. Answers which. */
+export const createShare = async (
+  db: Database,
+  { customerId, address }: { customerId: number; address: string },
+): Promise<string> => {
+  const [share] = await db.$queryRaw<{ address: string }[]>`
+    INSERT INTO shared_list AS shared (customer_id, address) VALUES (${customerId}, ${address})
+    ON CONFLICT (customer_id) DO UPDATE SET address = shared.address
+    RETURNING address`;
+  return share?.address ?? address;
+};
+
+/** Withdraws a customer's shared list; a second time changes nothing. */
+export const removeShare = async (db: Database, customerId: number): Promise<void> => {
+  await db.sharedList.deleteMany({ where: { customerId } });
+};
+
+/** Anybody may ask for a shared list, so it ends: ten pages of the newest. */
+const most = 10 * pageSize;
+
+export type SharedRow = { productId: number; colorId: number; card: StoredCard };
+
+/** What stands in the shared list at `address`, the newest first, without what is no longer shown; null where there is none. */
+export const findSharedList = async (db: Database, address: string): Promise<SharedRow[] | null> => {
+  const share = await db.sharedList.findUnique({ where: { address }, select: { customerId: true } });
+  if (!share) return null;
+  return db.$queryRaw`
+    SELECT favorite.product_id AS "productId", color_id AS "colorId", card
+    FROM favorite JOIN listing ON listing.product_id = favorite.product_id AND active
+    WHERE customer_id = ${share.customerId} ORDER BY created_at DESC, favorite.id DESC LIMIT ${most}::int`;
+};

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { getShare, getSharedList, shareFavorites } from '@wearfolio/contracts/favorites';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { freshness } from '../edge/freshness.ts';
+import { RequestRefused } from '../errors.ts';
+import { countWrite } from './limits.ts';
+import { createShare, findShare, removeShare } from './share-queries.ts';
+import { readSharedList } from './shared-list.ts';
+
+/** An address that nobody can guess: 192 random bits. */
+const makeAddress = (): string => randomBytes(24).toString('base64url');
+
+/** Publishing one's favourites; inside a scope of signed-in customers. */
+export const shareRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...getShare,
+    handler: async ({ customer }) => ({ data: { address: await findShare(app.db, customer.id) } }),
+  });
+
+  app.route({
+    ...shareFavorites,
+    handler: async (request) => {
+      const { id: customerId } = request.customer;
+      await countWrite(app, request);
+      if (request.body.action === 'publish') {
+        return { data: { address: await createShare(app.db, { customerId, address: makeAddress() }) } };
+      }
+      await removeShare(app.db, customerId);
+      return { data: { address: null } };
+    },
+  });
+};
+
+/** Reading what somebody published, for everybody. */
+export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(freshness);
+
+  app.route({
+    ...getSharedList,
+    handler: async ({ params }) => {
+      const list = await readSharedList(app.db, params.address);
+      if (!list) throw new RequestRefused(404, 'This list is not shared, or no longer');
+      return list;
+    },
+  });
+};
