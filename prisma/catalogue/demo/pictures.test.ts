@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from './demo-products.ts';
 import { pictureOf } from './feed.ts';
+import { logoNames } from './pictures/logos.ts';
 import { listPictures, pictureName } from './pictures/picture-list.ts';
 import { sceneNames } from './pictures/scene-list.ts';
 
@@ -26,7 +27,7 @@ describe('the demo pictures', () => {
 
   it('lie in media in both widths, and nothing else does', () => {
     const wanted = [
-      ...[...drawn].flatMap((name) => [`${name}-400.avif`, `${name}-800.avif`]),
+      ...[...drawn, ...logoNames].flatMap((name) => [`${name}-400.avif`, `${name}-800.avif`]),
       ...sceneNames.flatMap((name) => [`${name}-800.avif`, `${name}-1600.avif`]),
     ];
 

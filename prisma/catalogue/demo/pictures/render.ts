@@ -5,6 +5,7 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
 import sharp from 'sharp';
 import { browserPath } from './env.ts';
+import { drawLogo, logoNames } from './logos.ts';
 import { drawPicture } from './picture.ts';
 import { listPictures, pictureName } from './picture-list.ts';
 import { sceneNames } from './scene-list.ts';
@@ -19,6 +20,7 @@ const sourcesFile = join(media, 'sources.json');
 const jobs: Job[] = [
   ...listPictures().map((picture) => ({ name: pictureName(picture), svg: drawPicture(picture), widths: [400, 800] })),
   ...sceneNames.map((name) => ({ name, svg: drawScene(name), widths: [800, 1600] })),
+  ...logoNames.map((name) => ({ name, svg: drawLogo(name), widths: [400, 800] })),
 ];
 
 const fingerprint = ({ svg, widths }: Job) =>
@@ -48,7 +50,8 @@ const paint = async ({ name, svg, widths }: Job) => {
   const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).map(Number);
   await page.setViewportSize({ width, height });
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
-  const png = await page.screenshot();
+  // A drawing without a ground of its own, a logo, stays clear.
+  const png = await page.screenshot({ omitBackground: true });
   await page.close();
   for (const size of widths) {
     const file = join(media, `${name}-${size}.avif`);

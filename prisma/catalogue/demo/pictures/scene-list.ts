@@ -102,20 +102,20 @@ export const scenes = {
     ...arrivals,
     ground: grounds.stone,
     things: [
-      { kind: 'bomber', design: 1, colour: 'olive', x: 400, y: 400, scale: 0.88, turn: -6 },
-      { kind: 'jeans', design: 1, colour: 'denim', x: 810, y: 480, scale: 0.88, turn: 6 },
-      { kind: 'sneaker', design: 1, colour: 'white', x: 1050, y: 700, scale: 0.5, turn: -8 },
-      { kind: 'backpack', design: 1, colour: 'stone', x: 120, y: 820, scale: 0.5, turn: 9 },
+      { kind: 'throw', design: 1, colour: 'olive', x: 1010, y: 640, scale: 0.62, turn: 7 },
+      { kind: 'vase', design: 1, colour: 'forest', x: 330, y: 440, scale: 0.84, turn: -2 },
+      { kind: 'cushion', design: 1, colour: 'rust', x: 690, y: 540, scale: 0.86, turn: 4 },
+      { kind: 'candle', design: 1, colour: 'bone', x: 1000, y: 330, scale: 0.52, turn: 2 },
     ],
   },
   'arrivals-2': {
     ...arrivals,
     ground: grounds.blush,
     things: [
-      { kind: 'pleated-skirt', design: 1, colour: 'burgundy', x: 740, y: 470, scale: 0.92, turn: 6 },
-      { kind: 'camisole', design: 1, colour: 'bone', x: 390, y: 440, scale: 0.9, turn: -6 },
-      { kind: 'pump', design: 1, colour: 'sand', x: 1030, y: 660, scale: 0.52, turn: 5 },
-      { kind: 'earrings', design: 1, colour: 'gold', x: 1060, y: 220, scale: 0.36, turn: -6 },
+      { kind: 'perfume', design: 1, colour: 'rose', x: 400, y: 450, scale: 0.9, turn: -4 },
+      { kind: 'lipstick', design: 1, colour: 'red', x: 740, y: 500, scale: 0.76, turn: 7 },
+      { kind: 'earrings', design: 1, colour: 'gold', x: 1010, y: 250, scale: 0.42, turn: -4 },
+      { kind: 'necklace', design: 1, colour: 'gold', x: 1010, y: 640, scale: 0.5, turn: 6 },
     ],
   },
 } satisfies Record<string, Scene>;
