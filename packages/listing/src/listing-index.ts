@@ -38,6 +38,16 @@ const emptyCounts = (): FacetCounts => ({
   price: new Map(),
 });
 
+const mostRemembered = 500;
+
+/** Puts an answer into a memory of limited size; the oldest makes room. */
+const remember = <Answer>(memory: Map<string, Answer>, key: string, answer: Answer): Answer => {
+  const oldest = memory.size >= mostRemembered ? memory.keys().next().value : undefined;
+  if (oldest !== undefined) memory.delete(oldest);
+  memory.set(key, answer);
+  return answer;
+};
+
 /**
  * The listing, in memory: a large segment that never changes, and a small one
  * with everything that changed since. A changed product is taken out of the
@@ -49,6 +59,7 @@ export class ListingIndex {
   #recent: Part;
   readonly #changed = new Map<number, ListingRow | null>();
   readonly #facets = new Map<string, FacetCounts>();
+  readonly #meanings = new Map<string, string[]>();
 
   /** `main` comes from a `SegmentBuilder` that has seen every shown product once. */
   constructor(main: Segment) {
@@ -72,6 +83,7 @@ export class ListingIndex {
     this.#main = { segment: this.#main.segment, alive };
     this.#recent = this.#buildRecent();
     this.#facets.clear();
+    this.#meanings.clear();
   }
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
@@ -86,10 +98,17 @@ export class ListingIndex {
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total };
   }
 
-  /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
+  /**
+   * What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. Remembered
+   * until the next change, since one search tries its words in several ways.
+   */
   readWords(words: readonly string[], isTyping: boolean): string[][] {
     const segments = this.#parts().map(({ segment }) => segment);
-    return words.map((word, at) => readWord(segments, word, isTyping && at === words.length - 1));
+    return words.map((word, at) => {
+      const isTyped = isTyping && at === words.length - 1;
+      const key = `${word} ${isTyped}`;
+      return this.#meanings.get(key) ?? remember(this.#meanings, key, readWord(segments, word, isTyped));
+    });
   }
 
   /** The counts of all facets; `buckets` are the price facet's options. Remembered until the next change. */
@@ -101,8 +120,7 @@ export class ListingIndex {
     for (const { segment, alive } of this.#parts()) {
       countFacets(counts, segment, filter, evaluate(segment, alive, filter), buckets);
     }
-    this.#remember(key, counts);
-    return counts;
+    return remember(this.#facets, key, counts);
   }
 
   #parts(): Part[] {
@@ -122,13 +140,5 @@ export class ListingIndex {
     const rows = [...this.#changed.values()].filter((row) => row !== null);
     const segment = build(rows.sort((left, right) => left.id - right.id));
     return { segment, alive: fullBitset(segment.size) };
-  }
-
-  #remember(key: string, counts: FacetCounts): void {
-    if (this.#facets.size >= 500) {
-      const oldest = this.#facets.keys().next().value;
-      if (oldest !== undefined) this.#facets.delete(oldest);
-    }
-    this.#facets.set(key, counts);
   }
 }

@@ -16,6 +16,9 @@ const textOf = (part: object): string => {
 /**
  * A listing's reply as JSON, several times quicker than writing it out anew. It
  * trusts that the reply is what the contract declares, which the tests check.
+ * Joined once: each copy of some 40 KB more is garbage of every request.
  */
-export const listingText = ({ data, facets, ...rest }: ListingReply): string =>
-  `{"data":[${data.map(textOf).join(',')}],"facets":${textOf(facets)},${JSON.stringify(rest).slice(1)}`;
+export const listingText = ({ data, facets, ...rest }: ListingReply): string => {
+  const cards = data.flatMap((card, at) => (at === 0 ? [textOf(card)] : [',', textOf(card)]));
+  return ['{"data":[', ...cards, '],"facets":', textOf(facets), ',', JSON.stringify(rest).slice(1)].join('');
+};

@@ -1,5 +1,4 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import type { FacetCounts } from '@wearfolio/listing/facets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, followListing, type ListingFollower } from '../listing/follow-listing.ts';
 import {
@@ -7,26 +6,11 @@ import {
   createChance,
   type Dimensions,
   randomProduct,
-  randomQuestion,
   storeProducts,
-  writeListing,
 } from '../testing/random-listing.ts';
-import { answerInSql } from '../testing/sql-listing.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { answerListing } from './listing.ts';
 import { type ListingQuestion, toCents } from './listing-filter.ts';
-import { bucketRanges } from './price-facet.ts';
-
-const inOrder = (counts: ReadonlyMap<number, number>): [number, number][] =>
-  [...counts].sort(([one], [other]) => one - other);
-
-const plainly = (counts: FacetCounts) => ({
-  store: inOrder(counts.store),
-  brand: inOrder(counts.brand),
-  color: inOrder(counts.color),
-  size: inOrder(counts.size),
-  price: inOrder(counts.price),
-});
 
 const openQuestion = (sort: ListingQuestion['sort'], limit: number): ListingQuestion => ({
   filter: {
@@ -71,42 +55,6 @@ describe('answerListing', () => {
   afterAll(async () => {
     await follower.close();
     await database.db.$disconnect();
-  });
-
-  it('answers a thousand random questions as SQL does, through random changes', async () => {
-    let found = 0;
-
-    for (let round = 0; round < 10; round += 1) {
-      if (round > 0) {
-        await writeListing(
-          database.db,
-          newProducts(
-            chance.some(
-              Array.from({ length: 150 }, (_, at) => at + 1),
-              9,
-            ),
-          ),
-          round + 1,
-        );
-        await follower.refresh();
-      }
-      const { index } = current(follower);
-      for (let number = 0; number < 100; number += 1) {
-        const question = randomQuestion(chance, all);
-        const { ids, total } = index.answer(question);
-        const counts = plainly(index.facets(question.filter, bucketRanges));
-        found += ids.length;
-
-        const expected = await answerInSql(database.db, question);
-        expect({ ids, total, ...counts }, JSON.stringify(question)).toEqual({
-          ids: expected.ids,
-          total: expected.total,
-          ...plainly(expected.counts),
-        });
-      }
-    }
-
-    expect(found).toBeGreaterThan(1000);
   });
 
   it('lists every product once when its pages are put together, whatever the order', async () => {

@@ -40,11 +40,13 @@ export const toDetails = (product: ProductRow, stored: StoredCard): ProductDetai
     id: product.id,
     name: card.title,
     brand_name: card.brand_name,
+    brand_slug: product.brand.slug,
     description: product.description,
     compare_price: product.retailCents === null ? null : product.retailCents / 100,
     quantity: product.stock,
     product_url: card.product_url,
     store_name: card.store_name,
+    store_slug: product.store.slug,
     vendor_id: card.vendor_id,
     proPrimaryMedia: { image_path: card.image_path, primary_image: card.primary_image },
     productMedia: product.media.map(({ path, productColor }) => ({

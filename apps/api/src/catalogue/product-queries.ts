@@ -24,6 +24,8 @@ export const findProduct = (db: Database, id: number) =>
       retailCents: true,
       stock: true,
       listing: { select: { card: true } },
+      brand: { select: { slug: true } },
+      store: { select: { slug: true } },
       category: {
         select: {
           name: true,

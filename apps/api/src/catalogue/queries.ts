@@ -34,6 +34,12 @@ export const listStoresByName = (db: Database, filter: string): Promise<StoreRow
   WHERE ${filter} = '' OR (fold_text(${filter}) <> '' AND strpos(fold_text(name), fold_text(${filter})) > 0)
   GROUP BY store.id ORDER BY fold_text(name), store.id`;
 
+/** What a store says of its shipping, or null where it says nothing. */
+export const findShippingPolicy = async (db: Database, storeId: number): Promise<string | null> => {
+  const store = await db.store.findUnique({ where: { id: storeId }, select: { shippingPolicy: true } });
+  return store?.shippingPolicy ?? null;
+};
+
 /** The ids of all sizes that active products come in. */
 export const listSizeIdsInUse = async (db: Database): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`

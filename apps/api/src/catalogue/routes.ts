@@ -10,8 +10,10 @@ import {
 } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../errors.ts';
-import { answerQuery } from './answer-query.ts';
+import { answerRequest } from './answer-request.ts';
+import { brandRoutes } from './brand-routes.ts';
 import { listingText } from './listing-text.ts';
+import { personalise } from './personal.ts';
 import type { StoredCard } from './product-card.ts';
 import { toDetails, toMediaEntry } from './product-details.ts';
 import { findMedia, findProduct } from './product-queries.ts';
@@ -24,15 +26,17 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listProducts,
     serializerCompiler: () => listingText,
-    handler: ({ query }) => answerQuery({ db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards }, query),
+    handler: (request) => answerRequest(app, request),
   });
 
   app.route({
     ...getProduct,
-    handler: async ({ params }) => {
-      const product = await findProduct(app.db, params.id);
+    handler: async (request) => {
+      const product = await findProduct(app.db, request.params.id);
       if (!product?.listing) throw unknownProduct();
-      return [toDetails(product, product.listing.card as StoredCard)];
+      const details = toDetails(product, product.listing.card as StoredCard);
+      const [card = details.card] = await personalise(app, request, [details.card]);
+      return [{ ...details, card }];
     },
   });
 
@@ -74,6 +78,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       return { data: colors.map(({ id, name, hexa }) => ({ id, color_name: name, parent_color_id: id, hexa })) };
     },
   });
+
+  await app.register(brandRoutes);
 
   app.route({ ...listCategories, handler: async () => ({ data: await listCategoryTree(app.db) }) });
 };

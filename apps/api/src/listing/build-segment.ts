@@ -1,18 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { readListing } from '@wearfolio/database/listing-rows';
 import { type Segment, SegmentBuilder } from '@wearfolio/listing/segment';
 import { Client } from 'pg';
+import { send } from './handed-over.ts';
 
-/** What the worker hands back: the whole catalogue, and the change number that it includes. */
+/** What this program hands back: the whole catalogue, and the change number that it includes. */
 export type BuiltSegment = { segment: Segment; upTo: bigint };
-
-// Handing the memory over instead of copying it.
-const buffersOf = (value: unknown): ArrayBuffer[] => {
-  if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
-  if (value instanceof Map) return [...value.values()].flatMap(buffersOf);
-  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(buffersOf);
-  return [];
-};
 
 const build = async (url: string): Promise<BuiltSegment> => {
   const client = new Client({ connectionString: url, application_name: 'wearfolio-listing', options: '-c jit=off' });
@@ -27,5 +22,5 @@ const build = async (url: string): Promise<BuiltSegment> => {
   }
 };
 
-const built = await build(workerData.url);
-parentPort?.postMessage(built, [...new Set(buffersOf(built))]);
+// The address comes by the standard input, since arguments are for everybody to see.
+await pipeline(Readable.from(send(await build(await text(process.stdin)))), process.stdout);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { fold } from '../search/fold.ts';
 
 type Named = { id: number; name: string };
 type Linked = Named & { slug: string };
@@ -13,6 +14,8 @@ export type Category = Linked & { path: string; level: number };
 export type Dictionary = {
   stores: ReadonlyMap<number, Linked>;
   brands: ReadonlyMap<number, Linked>;
+  /** Other names that ops gave to brands (`catalogue map brand`), each with the brand's id and name. */
+  brandAliases: readonly (Named & { alias: string })[];
   /** The palette that filters use, by name. */
   colors: ReadonlyMap<number, Named & { hexa: string }>;
   /** Each kind of size in wearing order. */
@@ -29,17 +32,39 @@ const queries = {
   sizes: `SELECT id, attribute_value AS name, attribute_name FROM size ORDER BY attribute_name, sort_order, id`,
   categories: 'SELECT id, name, slug, path, level FROM category ORDER BY level, position, name, id',
   collections: 'SELECT id, key FROM collection ORDER BY id',
+  mapped: `SELECT "from" AS alias, "to" AS brand FROM value_mapping WHERE kind = 'brand' ORDER BY "from"`,
+  mappedAt: `SELECT concat(count(*), ' ', max(updated_at)) AS version FROM value_mapping WHERE kind = 'brand'`,
 };
 
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
+
+// Ops may write a brand's name as they like; the next import shows it so.
+const keyOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
+
+type Mapped = { alias: string; brand: string };
+
+const resolveAliases = (mapped: readonly Mapped[], brands: Iterable<Named>): Dictionary['brandAliases'] => {
+  if (mapped.length === 0) return [];
+  const byKey = new Map([...brands].map((brand) => [keyOf(brand.name), brand]));
+  return mapped.flatMap(({ alias, brand }) => {
+    const found = byKey.get(keyOf(brand));
+    return found ? [{ id: found.id, name: found.name, alias }] : [];
+  });
+};
+
+/** Differs from what it was as soon as ops mapped a brand: that changes names, but no listing row. */
+export const readAliasVersion = async (client: Client): Promise<string> =>
+  (await client.query<{ version: string }>(queries.mappedAt)).rows[0]?.version ?? '';
 
 /** Reads all names on `client`, one statement after the other. */
 export const readDictionary = async (client: Client): Promise<Dictionary> => {
   const read = async <Row extends { id: number }>(query: string): Promise<Row[]> =>
     (await client.query<Row>(query)).rows;
+  const brands = await read<Linked>(queries.brands);
   return {
     stores: byId(await read<Linked>(queries.stores)),
-    brands: byId(await read<Linked>(queries.brands)),
+    brands: byId(brands),
+    brandAliases: resolveAliases((await client.query<Mapped>(queries.mapped)).rows, brands),
     colors: byId(await read<Named & { hexa: string }>(queries.colors)),
     sizes: byId(await read<Named & { attribute_name: string }>(queries.sizes)),
     categories: await read<Category>(queries.categories),

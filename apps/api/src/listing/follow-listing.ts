@@ -1,12 +1,15 @@
-import { on } from 'node:events';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Client } from 'pg';
 import type { BuiltSegment } from './build-segment.ts';
 import { type CardCache, createCardCache } from './card-cache.ts';
-import { type Dictionary, readDictionary } from './dictionary.ts';
+import { type Dictionary, readAliasVersion, readDictionary } from './dictionary.ts';
+import { receive } from './handed-over.ts';
 
 /** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
 const pollEvery = 3000;
@@ -35,24 +38,22 @@ export type ListingFollower = {
 };
 
 type Options = { url: string; onError: (error: unknown) => void };
-type State = Catalogue & { upTo: bigint };
+type State = Catalogue & { upTo: bigint; aliasVersion: string };
 
-// In watch mode Node itself sends messages from its threads, about the files they read.
-const builtBy = async (worker: Worker, signal: AbortSignal): Promise<BuiltSegment> => {
-  for await (const [message] of on(worker, 'message', { signal })) if ('segment' in message) return message;
-  throw new Error('The thread that builds the listing ended without it');
-};
-
-// Building takes seconds of work at a million products: another thread does it,
-// and requests go on being answered from the index that is there.
+// Building takes seconds of work and several times the memory of what it makes:
+// a program of its own does it, which gives all of that back when it ends, while
+// requests go on being answered from the index that is there.
 const buildIndex = async (url: string, signal: AbortSignal): Promise<Pick<State, 'index' | 'upTo'>> => {
-  const worker = new Worker(new URL('./build-segment.ts', import.meta.url), { workerData: { url } });
-  try {
-    const built = await builtBy(worker, signal);
-    return { index: new ListingIndex(built.segment), upTo: built.upTo };
-  } finally {
-    await worker.terminate();
-  }
+  const program = fileURLToPath(new URL('./build-segment.ts', import.meta.url));
+  const builder = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'], signal });
+  const complaint = text(builder.stderr);
+  const ended = once(builder, 'close');
+  builder.stdin.on('error', () => undefined).end(url);
+  const [built] = await Promise.all([receive(builder.stdout), ended]).catch(async (error: unknown) => {
+    throw new Error(`The listing was not built: ${(await complaint).trim()}`, { cause: error });
+  });
+  const { segment, upTo } = built as BuiltSegment;
+  return { index: new ListingIndex(segment), upTo };
 };
 
 const connect = async (url: string, onNotice: () => void): Promise<Client> => {
@@ -90,17 +91,21 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
 
   const rebuild = async (client: Client): Promise<State> => {
     const built = await buildIndex(url, closing.signal);
-    return { ...built, dictionary: await readDictionary(client), cards: createCardCache() };
+    const aliasVersion = await readAliasVersion(client);
+    return { ...built, aliasVersion, dictionary: await readDictionary(client), cards: createCardCache() };
   };
 
   const catchUp = async (client: Client): Promise<void> => {
     state ??= await rebuild(client);
+    const aliasVersion = await readAliasVersion(client);
     const waiting = await countListingChanges(client, state.upTo, mostAtOnce + 1);
     if (waiting > 0 && waiting <= mostAtOnce) {
       const { changes, upTo } = await readListingChanges(client, state.upTo);
       const dictionary = await readDictionary(client);
       state.index.apply(changes);
-      state = { index: state.index, dictionary, cards: createCardCache(), upTo };
+      state = { index: state.index, dictionary, cards: createCardCache(), upTo, aliasVersion };
+    } else if (aliasVersion !== state.aliasVersion) {
+      state = { ...state, dictionary: await readDictionary(client), aliasVersion };
     }
     if (waiting > mostAtOnce || state.index.recentSize > mostRecent) state = await rebuild(client);
   };

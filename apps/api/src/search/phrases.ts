@@ -1,7 +1,7 @@
+import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf } from '@wearfolio/listing/word-forms';
-import { wordsOf } from '@wearfolio/listing/words';
 import type { Dictionary } from '../listing/dictionary.ts';
-import { fold } from './fold.ts';
+import { placedWords } from './keyword-words.ts';
 
 /** What a run of words names: all ids of one kind that bear that name. */
 export type Phrase = { kind: 'brand' | 'store' | 'color' | 'category'; name: string; ids: number[] };
@@ -11,22 +11,29 @@ export type Phrases = ReadonlyMap<string, Phrase>;
 /** The longest name that is looked for, in words. */
 export const longestPhrase = 4;
 
-const wordsIn = (name: string): string[] => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+const american: Readonly<Record<string, string>> = { grey: 'gray', jewellery: 'jewelry' };
 
-const spellings = (name: string, hasNumber: boolean): string[] => {
-  const words = wordsIn(name);
+const wordsIn = (name: string): string[] => placedWords(name).map(({ word }) => word);
+
+const formsOfName = (words: readonly string[], hasNumber: boolean): string[] => {
   const last = words.at(-1);
-  if (!hasNumber || last === undefined) return [words.join(' ')];
-  return formsOf(last).map((form) => [...words.slice(0, -1), form].join(' '));
+  const forms = last !== undefined && hasNumber ? formsOf(last) : [last ?? ''];
+  const all = forms.flatMap((form) => [form, american[form] ?? form]);
+  return all.map((form) => [...words.slice(0, -1), form].join(' '));
 };
 
-const collect = (
-  phrases: Map<string, Phrase>,
-  kind: Phrase['kind'],
-  rows: Iterable<{ id: number; name: string }>,
-): void => {
-  for (const { id, name } of rows) {
-    for (const spelling of spellings(name, kind === 'category')) {
+const spellings = (name: string, hasNumber: boolean): Set<string> =>
+  new Set([
+    ...formsOfName(wordsIn(name), hasNumber),
+    // Who says the name aloud writes the word.
+    ...formsOfName(wordsIn(name.replaceAll('&', ' and ')), hasNumber),
+  ]);
+
+type Bearer = { id: number; name: string; alias?: string };
+
+const collect = (phrases: Map<string, Phrase>, kind: Phrase['kind'], bearers: Iterable<Bearer>): void => {
+  for (const { id, name, alias } of bearers) {
+    for (const spelling of spellings(alias ?? name, kind === 'category')) {
       const known = phrases.get(spelling);
       if (!known) phrases.set(spelling, { kind, name, ids: [id] });
       else if (known.kind === kind) known.ids.push(id);
@@ -36,11 +43,15 @@ const collect = (
 
 const known = new WeakMap<Dictionary, Phrases>();
 
-/** Every name of the catalogue by its folded words. A brand's name wins over a store's, a colour's and a category's. */
+/**
+ * Every name of the catalogue by its folded words. A brand's name wins over a store's, a colour's and a category's; an
+ * alias over a brand that is called so, whose products are found as well until the next import has moved them.
+ */
 export const phrasesOf = (dictionary: Dictionary): Phrases => {
   const remembered = known.get(dictionary);
   if (remembered) return remembered;
   const phrases = new Map<string, Phrase>();
+  collect(phrases, 'brand', dictionary.brandAliases);
   collect(phrases, 'brand', dictionary.brands.values());
   collect(phrases, 'store', dictionary.stores.values());
   collect(phrases, 'color', dictionary.colors.values());
@@ -50,5 +61,13 @@ export const phrasesOf = (dictionary: Dictionary): Phrases => {
   return phrases;
 };
 
-/** The words of a keyword in their order, folded. */
-export const keywordWords = (keyword: string): string[] => wordsOf(fold(keyword));
+/**
+ * The palette colour that a misspelt word stands for, if any. Products carry their stores' colour names and not the
+ * palette's, so that the words of the catalogue cannot correct these.
+ */
+export const findMisspeltColor = (dictionary: Dictionary, word: string): Phrase | null => {
+  const colors = [...phrasesOf(dictionary)].filter(([, { kind }]) => kind === 'color');
+  const names = colors.map(([spelling]) => spelling).sort();
+  const [nearest = ''] = similarWords(names, word, forgiven(word));
+  return phrasesOf(dictionary).get(nearest) ?? null;
+};

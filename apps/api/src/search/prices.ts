@@ -1,32 +1,39 @@
 import type { PriceRange } from '@wearfolio/listing/filter';
 
-/** A price that a shopper wrote in words, and where: `text` is that part of the keyword. */
+/** A price that a shopper wrote in words: `text` is that part of the keyword, as it stands there. */
 export type SaidPrice = { text: string; name: string; range: PriceRange };
 
-const amount = String.raw`\$?(\d{1,7})`;
-const phrases: readonly { pattern: RegExp; read: (numbers: number[]) => Omit<SaidPrice, 'text'> }[] = [
+const amount = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)`;
+const currency = String.raw`(?:\s?(?:\$|usd|dollars?))?(?![\w.,]*\w)`;
+
+const pattern = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${currency}`, 'iu');
+
+const centsOf = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100);
+const shown = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
+const phrases: readonly { pattern: RegExp; read: (cents: number[]) => Omit<SaidPrice, 'text'> }[] = [
   {
-    pattern: new RegExp(String.raw`\bbetween ${amount} and ${amount}(?!\w)`, 'u'),
-    read: ([low = 0, high = 0]) => ({
-      name: `$${Math.min(low, high)}-$${Math.max(low, high)}`,
-      range: { from: Math.min(low, high) * 100, below: Math.max(low, high) * 100 + 1 },
-    }),
+    pattern: pattern(String.raw`between\s+${amount}\s+and\s+${amount}`),
+    read: ([one = 0, other = 0]) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      return { name: `${shown(low)}-${shown(high)}`, range: { from: low, below: high + 1 } };
+    },
   },
   {
-    pattern: new RegExp(String.raw`\b(?:under|below|less than|cheaper than) ${amount}(?!\w)`, 'u'),
-    read: ([high = 0]) => ({ name: `Under $${high}`, range: { from: 0, below: high * 100 } }),
+    pattern: pattern(String.raw`(?:under|below|less\s+than|cheaper\s+than)\s+${amount}`),
+    read: ([high = 0]) => ({ name: `Under ${shown(high)}`, range: { from: 0, below: high } }),
   },
   {
-    pattern: new RegExp(String.raw`\b(?:over|above|more than) ${amount}(?!\w)`, 'u'),
-    read: ([low = 0]) => ({ name: `Over $${low}`, range: { from: low * 100 + 1, below: null } }),
+    pattern: pattern(String.raw`(?:over|above|more\s+than)\s+${amount}`),
+    read: ([low = 0]) => ({ name: `Over ${shown(low)}`, range: { from: low + 1, below: null } }),
   },
 ];
 
-/** The price that a folded keyword names, if any. 'Under 50' leaves 50 itself out, as the price buckets do (decision 15). */
+/** The price that a keyword names, if any. 'Under 50' leaves 50 itself out, as the price buckets do (decision 15). */
 export const findPrice = (keyword: string): SaidPrice | null => {
   for (const { pattern, read } of phrases) {
     const found = pattern.exec(keyword);
-    if (found) return { text: found[0], ...read(found.slice(1).map(Number)) };
+    if (found) return { text: found[0], ...read(found.slice(1).map(centsOf)) };
   }
   return null;
 };

@@ -1,3 +1,4 @@
+import { setMapping } from '@wearfolio/database/catalogue/mappings';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
@@ -10,7 +11,9 @@ describe('search', () => {
     shop = await startTestApp();
     const { db } = shop;
     const [store, unused] = [await addStore(db, 'Northbound'), await addStore(db, 'Northern Lights')];
-    const [ostra, colors] = [await addBrand(db, 'Ostra Noir'), [await addColor(db, 'Red')]];
+    const [ostra, bound] = [await addBrand(db, 'Ostra Noir'), await addBrand(db, 'Northbound')];
+    const [red, blue] = [await addColor(db, 'Red'), await addColor(db, 'Blue')];
+    const colors = [red];
     const [jumpers, coats] = [
       await addCategories(db, 'Women/Clothing/Jumpers'),
       await addCategories(db, 'Women/Clothing/Coats'),
@@ -19,6 +22,7 @@ describe('search', () => {
     const common = { brand: ostra, store, colors, priceCents: 5000 };
     await addProduct(db, { ...common, name: 'Cable Jumper', categories: jumpers });
     await addProduct(db, { ...common, name: 'Wool Coat', categories: coats });
+    await addProduct(db, { ...common, brand: bound, name: 'Down Coat', categories: coats, colors: [blue] });
     await addProduct(db, { ...common, store: unused, name: 'Jumper Gone', categories: jumpers, active: false });
     await publishAll(shop);
   });
@@ -41,6 +45,38 @@ describe('search', () => {
 
     const counted = await shop.db.searchLog.findMany({ where: { keyword: 'lamp' } });
     expect(counted).toMatchObject([{ count: 2, lastTotal: 0 }]);
+  });
+
+  it('finds a brand by another name as soon as ops give it that name', async () => {
+    const ask = async (keyword: string) =>
+      (await request(shop.app.server).get('/api/search').query({ keyword }).expect(200)).body;
+    const before = await ask('NB coat');
+
+    await setMapping(shop.url, { kind: 'brand', from: 'NB', to: 'northbound' });
+    await setMapping(shop.url, { kind: 'brand', from: 'Boundless', to: 'Northbound' });
+    await shop.app.refreshCatalogue();
+
+    expect(before).toMatchObject({ total: 0, nearest: 'coat' });
+    expect(await ask('NB coat')).toMatchObject({
+      data: [{ title: 'Down Coat' }],
+      understood: [{ kind: 'brand', name: 'Northbound', text: 'NB' }, { kind: 'category' }],
+    });
+    expect((await suggest('boundl')).brands).toMatchObject([{ display_name: 'Northbound' }]);
+
+    await setMapping(shop.url, { kind: 'brand', from: 'NB', to: 'Ostra Noir' });
+    await shop.app.refreshCatalogue();
+    expect(await ask('NB coat')).toMatchObject({ data: [{ title: 'Wool Coat' }] });
+  });
+
+  it('finds with a ticked option what its count promised, whatever the keyword named', async () => {
+    const ask = async (query: object) => (await request(shop.app.server).get('/api/search').query(query)).body;
+    const { facets, understood } = await ask({ keyword: 'red coat' });
+
+    expect(understood).toMatchObject([{ kind: 'color', name: 'Red' }, { kind: 'category' }]);
+    for (const { id, count } of facets.color) {
+      expect((await ask({ keyword: 'red coat', color: id })).total).toBe(count);
+    }
+    expect(facets.color).toMatchObject([{ count: 1 }, { count: 1 }]);
   });
 
   it('suggests products, brands, stores and categories that begin as typed and have products', async () => {

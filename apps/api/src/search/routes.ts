@@ -1,6 +1,6 @@
 import { searchProducts, suggest as suggestContract } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerQuery } from '../catalogue/answer-query.ts';
+import { answerRequest } from '../catalogue/answer-request.ts';
 import { listingText } from '../catalogue/listing-text.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { suggest } from './suggest.ts';
@@ -10,7 +10,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...searchProducts,
     serializerCompiler: () => listingText,
-    handler: ({ query }) => answerQuery({ db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards }, query),
+    handler: (request) => answerRequest(app, request),
   });
 
   app.route({

@@ -2,8 +2,8 @@ import type { ListingFilter } from '@wearfolio/listing/filter';
 import { answerListing, type ListingAnswer } from '../catalogue/listing.ts';
 import type { ListingQuestion } from '../catalogue/listing-filter.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
+import { keywordWords } from './keyword-words.ts';
 import { nearestKeyword } from './nearest.ts';
-import { keywordWords } from './phrases.ts';
 import { type Understanding, type Understood, understand } from './understand.ts';
 
 /**
@@ -17,6 +17,9 @@ export type SearchAnswer = ListingAnswer & {
   nearest?: string;
 };
 
+/** One way to take a keyword: the question that it makes, and what was taken for a name or a price. */
+type Reading = { question: ListingQuestion; understood: Understanding[] };
+
 // Nothing but punctuation was asked for: that finds nothing, not everything.
 const nothing: Partial<ListingFilter> = { products: [] };
 
@@ -26,10 +29,6 @@ const withWords = ({ index }: Catalogue, question: ListingQuestion, words: reado
   return { ...question, filter: { ...question.filter, ...(isHopeless ? nothing : { words: meant }) } };
 };
 
-type Reading = { filter: ListingFilter; words: string[]; understood: Understanding[] };
-
-// What the shopper chose already stands above what a word may name: there the
-// words stay words.
 const isOpen = (filter: ListingFilter, kind: Understanding['kind']): boolean =>
   ({
     brand: filter.brands.length === 0,
@@ -39,28 +38,43 @@ const isOpen = (filter: ListingFilter, kind: Understanding['kind']): boolean =>
     price: filter.prices.length === 0,
   })[kind];
 
-const readNames = (filter: ListingFilter, meant: Understood): Reading => {
+// What the shopper chose stands above what a word names: the word gives way, as
+// the facets' counts promised, which leave out what their own facet asks for. A
+// category is no facet: there the words stay words.
+const byNames = (catalogue: Catalogue, question: ListingQuestion, meant: Understood): Reading => {
+  const { filter } = question;
   const understood = meant.understood.filter(({ kind }) => isOpen(filter, kind));
   const has = (kind: Understanding['kind']): boolean => understood.some((part) => part.kind === kind);
-  const left = meant.understood.filter(({ kind }) => !isOpen(filter, kind) && kind !== 'price');
-  return {
-    understood,
-    words: [...meant.words, ...left.flatMap(({ text }) => keywordWords(text))],
-    filter: {
-      ...filter,
-      brands: has('brand') ? meant.ids.brand : filter.brands,
-      stores: has('store') ? meant.ids.store : filter.stores,
-      colors: has('color') ? meant.ids.color : filter.colors,
-      categories: has('category') ? meant.ids.category : filter.categories,
-      prices: has('price') ? meant.prices : filter.prices,
-    },
+  const inside = meant.understood.filter(({ kind }) => kind === 'category' && !has(kind));
+  const named: ListingFilter = {
+    ...filter,
+    brands: has('brand') ? meant.ids.brand : filter.brands,
+    stores: has('store') ? meant.ids.store : filter.stores,
+    colors: has('color') ? meant.ids.color : filter.colors,
+    categories: has('category') ? meant.ids.category : filter.categories,
+    prices: has('price') ? meant.prices : filter.prices,
   };
+  const words = [...meant.words, ...inside.flatMap(({ text }) => keywordWords(text))];
+  return { understood, question: withWords(catalogue, { ...question, filter: named }, words) };
 };
 
-const literally = (catalogue: Catalogue, question: ListingQuestion, keyword: string): ListingQuestion => {
+const byWords = (catalogue: Catalogue, question: ListingQuestion, keyword: string): Reading => {
   const words = keywordWords(keyword);
-  if (words.length === 0) return { ...question, filter: { ...question.filter, ...nothing } };
-  return withWords(catalogue, question, words);
+  const filter = words.length === 0 ? { ...question.filter, ...nothing } : question.filter;
+  return { understood: [], question: withWords(catalogue, { ...question, filter }, words) };
+};
+
+const countFound = ({ index }: Catalogue, { question }: Reading): number =>
+  index.answer({ ...question, limit: 0 }).total;
+
+// Names first, then names with a typing error, each only where that finds something.
+const read = (catalogue: Catalogue, question: ListingQuestion, keyword: string): Reading => {
+  for (const forgives of [false, true]) {
+    const meant = understand(catalogue.dictionary, keyword, forgives);
+    const reading = byNames(catalogue, question, meant);
+    if (meant.understood.length > 0 && countFound(catalogue, reading) > 0) return reading;
+  }
+  return byWords(catalogue, question, keyword);
 };
 
 /**
@@ -70,16 +84,11 @@ const literally = (catalogue: Catalogue, question: ListingQuestion, keyword: str
 export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: string): SearchAnswer => {
   if (keyword === '') return { ...answerListing(catalogue, question), colors: question.filter.colors };
   const sorted: ListingQuestion = question.sort === 'newest' ? { ...question, sort: 'relevance' } : question;
-  const { filter, words, understood } = readNames(sorted.filter, understand(catalogue.dictionary, keyword));
-  if (understood.length > 0) {
-    const answer = answerListing(catalogue, withWords(catalogue, { ...sorted, filter }, words));
-    if (answer.total > 0) return { ...answer, colors: filter.colors, understood };
-  }
-  const answer = answerListing(catalogue, literally(catalogue, sorted, keyword));
-  const found = { ...answer, colors: question.filter.colors, understood: [] };
+  const reading = read(catalogue, sorted, keyword);
+  const answer = answerListing(catalogue, reading.question);
+  const found = { ...answer, colors: reading.question.filter.colors, understood: reading.understood };
   if (answer.total > 0) return found;
-  const total = (words: readonly string[]): number =>
-    catalogue.index.answer({ ...withWords(catalogue, sorted, words), limit: 0 }).total;
+  const total = (words: readonly string[]): number => countFound(catalogue, read(catalogue, sorted, words.join(' ')));
   const nearest = nearestKeyword(keywordWords(keyword), total);
   return nearest === null ? found : { ...found, nearest };
 };

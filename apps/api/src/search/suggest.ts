@@ -2,10 +2,10 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
 import { openFilter } from '@wearfolio/listing/filter';
-import type { Category } from '../listing/dictionary.ts';
+import type { Category, Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { fold } from './fold.ts';
-import { keywordWords } from './phrases.ts';
+import { keywordWords } from './keyword-words.ts';
 
 type Suggestions = Reply<typeof endpoint>;
 
@@ -29,6 +29,17 @@ const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: strin
   return found.sort((one, other) => begins(one) - begins(other)).slice(0, limit);
 };
 
+// A brand may be meant by its own name or by one that ops gave it.
+const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used: ReadonlyMap<number, number>) => {
+  const bearers = [...brands.values(), ...brandAliases.map(({ id, alias }) => ({ id, name: alias }))];
+  const found = namedLike(
+    bearers.filter(({ id }) => used.has(id)),
+    keyword,
+    2 * most.brands,
+  );
+  return [...new Set(found.map(({ id }) => id))].flatMap((id) => brands.get(id) ?? []).slice(0, most.brands);
+};
+
 /**
  * What a shopper who is typing `keyword` may be looking for (decision 44), nothing
  * that has no products. A keyword no longer than the threshold suggests nothing.
@@ -46,9 +57,11 @@ export const suggest = ({ index, dictionary }: Catalogue, keyword: string): Sugg
     index.answer({ filter: { ...openFilter, categories: [id] }, sort: 'newest', offset: 0, limit: 0 }).total > 0;
   return {
     productIds: isHopeless ? [] : index.answer({ filter, sort: 'relevance', offset: 0, limit: most.products }).ids,
-    brands: namedLike(inUse(dictionary.brands.values(), counts.brand), keyword, most.brands).map(
-      ({ id, name, slug }) => ({ id, display_name: name, slug }),
-    ),
+    brands: brandsLike(dictionary, keyword, counts.brand).map(({ id, name, slug }) => ({
+      id,
+      display_name: name,
+      slug,
+    })),
     stores: namedLike(inUse(dictionary.stores.values(), counts.store), keyword, most.stores).map(
       ({ id, name, slug }) => ({ id, store_name: name, slug }),
     ),

@@ -6,8 +6,12 @@ const named = (...names: string[]) => new Map(names.map((name, at) => [at + 1, {
 
 const dictionary: Dictionary = {
   stores: named('Net & Thread', 'Northbound'),
-  brands: named('Vael', 'Monday Linen', 'Café Noir'),
-  colors: new Map([[7, { id: 7, name: 'Red', hexa: '#AA0000' }]]),
+  brands: named('Vael', 'Monday Linen', 'Café Noir', 'Bora Bora', 'VL'),
+  brandAliases: [{ id: 1, name: 'Vael', alias: 'vl' }],
+  colors: new Map([
+    [7, { id: 7, name: 'Red', hexa: '#AA0000' }],
+    [8, { id: 8, name: 'Grey', hexa: '#888888' }],
+  ]),
   sizes: new Map(),
   categories: [
     { id: 1, name: 'Women', slug: 'women', path: 'women', level: 1 },
@@ -17,8 +21,8 @@ const dictionary: Dictionary = {
   collections: new Map(),
 };
 
-const read = (keyword: string) => {
-  const { understood, words } = understand(dictionary, keyword);
+const read = (keyword: string, forgives = false) => {
+  const { understood, words } = understand(dictionary, keyword, forgives);
   return [...understood.map(({ kind, name }) => `${kind}:${name}`), ...words];
 };
 
@@ -37,8 +41,33 @@ describe('understand', () => {
     ['under', ['under']],
     ['under 50x', ['under', '50x']],
     ['%%% --', []],
+    ['bora bora', ['brand:Bora Bora']],
+    ['net and thread', ['store:Net & Thread']],
+    ["women's dresses for rent", ['category:Women', 'dresses', 'rent']],
+    ['gray dress', ['color:Grey', 'category:Dresses']],
+    ['belt under $1,049.50', ['price:Under $1049.50', 'belt']],
+    ['belt below 20 dollars', ['price:Under $20', 'belt']],
+    ['belt under 50.5.1', ['belt', 'under', '50', '5', '1']],
+    ['gery dress', ['category:Dresses', 'gery']],
   ])('reads %s as %j', (keyword, expected) => {
     expect(read(keyword)).toEqual(expected);
+  });
+
+  it('forgives a colour its typing error where it is told to', () => {
+    expect(read('gery dress', true)).toEqual(['color:Grey', 'category:Dresses']);
+  });
+
+  it('reads an alias as the brand, and finds a brand that is called so as well', () => {
+    const { understood, ids } = understand(dictionary, 'VL dress');
+
+    expect(understood[0]).toEqual({ kind: 'brand', name: 'Vael', text: 'VL' });
+    expect(ids.brand).toEqual([1, 5]);
+  });
+
+  it('tells each part as it stands in the keyword', () => {
+    const { understood } = understand(dictionary, "Red  CAFÉ  noir, Women's  Under $50!");
+
+    expect(understood.map(({ text }) => text)).toEqual(['Under $50', 'Red', 'CAFÉ  noir', "Women's"]);
   });
 
   it('unites all categories of one name, and reads prices in cents', () => {

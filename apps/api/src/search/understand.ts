@@ -1,10 +1,10 @@
 import type { PriceRange } from '@wearfolio/listing/filter';
 import type { Dictionary } from '../listing/dictionary.ts';
-import { fold } from './fold.ts';
-import { keywordWords, longestPhrase, type Phrase, phrasesOf } from './phrases.ts';
-import { findPrice } from './prices.ts';
+import { isFiller, type PlacedWord, placedWords } from './keyword-words.ts';
+import { findMisspeltColor, longestPhrase, type Phrase, phrasesOf } from './phrases.ts';
+import { findPrice, type SaidPrice } from './prices.ts';
 
-/** A part of a keyword that names something, as it is told to the shopper. */
+/** A part of a keyword that names something, as it is told to the shopper; `text` as it stands in the keyword. */
 export type Understanding = { kind: Phrase['kind'] | 'price'; name: string; text: string };
 
 /** A keyword taken apart: what it names, and the words that are left. */
@@ -15,44 +15,59 @@ export type Understood = {
   words: string[];
 };
 
-type Found = { phrase: Phrase; text: string; length: number };
+type Named = { phrase: Phrase; words: readonly PlacedWord[] };
 
-const findPhrase = (dictionary: Dictionary, words: readonly string[], at: number): Found | null => {
+const findNamed = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: boolean): Named | null => {
   const phrases = phrasesOf(dictionary);
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
-    const text = words.slice(at, at + length).join(' ');
-    const phrase = phrases.get(text);
-    if (phrase) return { phrase, text, length };
+  for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1) {
+    const run = words.slice(0, length);
+    const phrase = phrases.get(run.map(({ word }) => word).join(' '));
+    if (phrase) return { phrase, words: run };
   }
-  return null;
+  const [first] = words;
+  const color = forgives && first ? findMisspeltColor(dictionary, first.word) : null;
+  return color && { phrase: color, words: words.slice(0, 1) };
 };
 
-/**
- * Reads 'red vael dress under 50' as a colour, a brand, a category and a price.
- * The longest name wins, from left to right, and of each kind the first: a second
- * one stays a word, so that no part of a keyword is ever lost.
- */
-export const understand = (dictionary: Dictionary, keyword: string): Understood => {
-  const folded = fold(keyword);
-  const price = findPrice(folded);
-  const words = keywordWords(price ? folded.replace(price.text, ' ') : folded);
-  const answer: Understood = {
-    understood: price ? [{ kind: 'price', name: price.name, text: price.text }] : [],
-    ids: { brand: [], store: [], color: [], category: [] },
-    prices: price ? [price.range] : [],
-    words: [],
-  };
+// The longest name wins, from left to right, and of each kind the first.
+const takeApart = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: boolean) => {
+  const named = new Map<Phrase['kind'], Named>();
+  const left: PlacedWord[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = findPhrase(dictionary, words, at);
-    if (found && answer.ids[found.phrase.kind].length === 0) {
-      const { kind, name, ids } = found.phrase;
-      answer.understood.push({ kind, name, text: found.text });
-      answer.ids[kind] = ids;
-      at += found.length;
-    } else {
-      answer.words.push(words[at] ?? '');
-      at += 1;
-    }
+    const found = findNamed(dictionary, words.slice(at), forgives);
+    const isFirst = found !== null && !named.has(found.phrase.kind);
+    if (isFirst) named.set(found.phrase.kind, found);
+    else left.push(...words.slice(at, at + 1));
+    at += isFirst ? found.words.length : 1;
   }
-  return answer;
+  return { named: [...named.values()], left };
+};
+
+// Left in place, so that the words behind it stand where they stood.
+const blankOut = (keyword: string, price: SaidPrice | null): string =>
+  price ? keyword.replace(price.text, (text) => ' '.repeat(text.length)) : keyword;
+
+/**
+ * Reads 'red vael dress under 50' as a colour, a brand, a category and a price. A
+ * second name of one kind stays a word, so that no part of a keyword is ever lost.
+ * `forgives` takes a word that is nearly a colour's name for that colour.
+ */
+export const understand = (dictionary: Dictionary, keyword: string, forgives = false): Understood => {
+  const price = findPrice(keyword);
+  const { named, left } = takeApart(dictionary, placedWords(blankOut(keyword, price)), forgives);
+  const understood: Understanding[] = named.map(({ phrase: { kind, name }, words }) => ({
+    kind,
+    name,
+    text: keyword.slice(words[0]?.from, words.at(-1)?.to),
+  }));
+  if (price) understood.unshift({ kind: 'price', name: price.name, text: price.text });
+  const idsOf = (kind: Phrase['kind']): number[] => named.find(({ phrase }) => phrase.kind === kind)?.phrase.ids ?? [];
+  const read = new Set(named.flatMap(({ words }) => words.map(({ word }) => word)));
+  const words = left.map(({ word }) => word).filter((word) => !read.has(word) && !isFiller(word));
+  return {
+    understood,
+    ids: { brand: idsOf('brand'), store: idsOf('store'), color: idsOf('color'), category: idsOf('category') },
+    prices: price ? [price.range] : [],
+    words: [...new Set(words)],
+  };
 };

@@ -1,0 +1,28 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listFavoriteColors } from '../favorites/queries.ts';
+import type { StoredCard } from './product-card.ts';
+
+/** A card as a customer sees it who saved the product in these colours; `is_favorite` is about the primary one (decision 37). */
+export const forCustomer = (card: StoredCard, customerId: number, colorIds: readonly number[]): ProductCard => {
+  const primary = card.product_color_data.find(({ is_primary }) => is_primary === 1);
+  const isFavorite = primary !== undefined && colorIds.includes(primary.color_id);
+  return { ...card, user_id: customerId, is_favorite: isFavorite ? 1 : 0, favorite_color_ids: [...colorIds] };
+};
+
+/**
+ * Cards as whoever asks sees them: guests get the very same ones, whose text is known already, and cost nothing; a
+ * customer gets copies that belong to this request alone.
+ */
+export const personalise = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  cards: ProductCard[],
+): Promise<ProductCard[]> => {
+  if (request.headers.token === undefined) return cards;
+  const customer = await app.findSignedIn(request);
+  if (!customer) return cards;
+  const productIds = cards.map(({ product_id }) => product_id);
+  const colors = await listFavoriteColors(app.db, { customerId: customer.id, productIds });
+  return cards.map((card) => forCustomer(card, customer.id, colors.get(card.product_id) ?? []));
+};

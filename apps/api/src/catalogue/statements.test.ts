@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const readsCards = /^\s*SELECT product_id AS id, card FROM listing WHERE product_id = ANY/;
+const notesSearch = /^\s*INSERT INTO search_log/;
+
+/** The statements that the process sends, but for those of the follower, which does not work for requests. */
+const watchStatements = () => {
+  const query = vi.spyOn(Client.prototype, 'query');
+  const isFollower = (client: object): boolean =>
+    JSON.stringify(Reflect.get(client, 'connectionParameters')).includes('wearfolio-listing');
+  return {
+    forget: () => query.mockClear(),
+    texts: () =>
+      query.mock.calls.flatMap(([statement]: unknown[], call) => {
+        const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
+        return isFollower(query.mock.contexts[call] ?? {}) ? [] : [text];
+      }),
+  };
+};
+
+describe('the SQL behind a listing', () => {
+  let shop: TestApp;
+  let statements: ReturnType<typeof watchStatements>;
+  let filters = '';
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    const { db } = shop;
+    const [store, brand, red] = [await addStore(db, 'Store'), await addBrand(db, 'Vael'), await addColor(db, 'Red')];
+    const categories = await addCategories(db, 'Women/Shoes/Boots');
+    for (let number = 1; number <= 30; number += 1) {
+      await addProduct(db, { name: `Boot ${number}`, brand, store, categories, colors: [red], priceCents: 4000 });
+    }
+    filters = `parentCateg=women&brand=${brand.id}&store=${store.id}&color=${red.id}&price_range=0-50&sort=asc`;
+    statements = watchStatements();
+  });
+  afterAll(() => shop.app.close());
+
+  const statementsFor = async (query: string): Promise<string[]> => {
+    statements.forget();
+    const { body } = await request(shop.app.server).get(`/api/productList?${query}`).expect(200);
+    await shop.app.afterwardsDone();
+    expect(body.data.length).toBeGreaterThan(0);
+    return statements.texts();
+  };
+
+  it.each([
+    ['the plain listing', () => ''],
+    ['a later page', () => 'page=2'],
+    ['filters', () => filters],
+    ['filters of a keyword', () => `${filters}&keyword=boots`],
+  ])('is one statement for the cards of %s, and none once they are known', async (_name, query) => {
+    await publishAll(shop);
+
+    expect(await statementsFor(query())).toEqual([expect.stringMatching(readsCards)]);
+    expect(await statementsFor(query())).toEqual([]);
+  });
+
+  it('of a new search is the same, but for the note that is taken of it', async () => {
+    await publishAll(shop);
+
+    const [first, second, ...others] = await statementsFor('keyword=vael+botos');
+    expect([first, second].toSorted()).toEqual([expect.stringMatching(notesSearch), expect.stringMatching(readsCards)]);
+    expect(others).toEqual([]);
+    expect(await statementsFor('keyword=vael+botos')).toEqual([expect.stringMatching(notesSearch)]);
+    expect(await statementsFor('keyword=vael+botos&page=2')).toEqual([expect.stringMatching(readsCards)]);
+    expect(await statementsFor('keyword=vael+botos&page=2')).toEqual([]);
+  });
+});

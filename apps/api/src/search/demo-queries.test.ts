@@ -1,0 +1,31 @@
+import { seedDemo } from '@wearfolio/database/catalogue/demo/seed';
+import { setMapping } from '@wearfolio/database/catalogue/mappings';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { demoQueries } from './demo-queries.ts';
+
+const aliases = [
+  ['NF', 'Northfold'],
+  ['M&T', 'Moss & Tide'],
+  ['Rowan Jeans Co', 'ROWAN DENIM'],
+] as const;
+
+describe('a search of the demo catalogue', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    await seedDemo({ url: shop.url, say: () => undefined });
+    for (const [from, to] of aliases) await setMapping(shop.url, { kind: 'brand', from, to });
+    await shop.app.refreshCatalogue();
+  });
+  afterAll(() => shop.app.close());
+
+  it.each(demoQueries)('for %j shows %j first', async (keyword, first) => {
+    const { body } = await request(shop.app.server).get('/api/productList').query({ keyword }).expect(200);
+
+    const [card] = body.data;
+    expect(card ? `${card.title}, ${card.store_name}` : null).toBe(first);
+  });
+});

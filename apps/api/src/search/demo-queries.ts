@@ -1,0 +1,93 @@
+/**
+ * What shoppers type over the demo catalogue, and the product that should come first, with its store, since some are
+ * sold by two; null where nothing should be found. A wrong answer is a fault of the search, never of this table.
+ */
+export const demoQueries: readonly (readonly [keyword: string, first: string | null])[] = [
+  // Exact names.
+  ['Linen Wrap Midi Dress', 'Linen Wrap Midi Dress, Net & Thread'],
+  ['Penny Loafer in Vegetable-Tanned Calf', 'Penny Loafer in Vegetable-Tanned Calf, Maison Direct'],
+  ['straight leg jean iv', 'Straight Leg Jean IV, Everyday Supply'],
+  ['Numbered Calfskin Bag No. 7', 'Numbered Calfskin Bag No. 7, Atelier Nine'],
+  ['Automatic Watch 38', 'Automatic Watch 38, Maison Direct'],
+  ['McAllister Mill Jumper IX', 'McAllister Mill Jumper IX, Northbound'],
+  ['heavy cotton t-shirt', 'Heavy Cotton T-Shirt, Everyday Supply'],
+  // Words in any order, and in the other number.
+  ['camisole silk', 'Bias-Cut Silk Camisole, Net & Thread'],
+  ['camisoles', 'Bias-Cut Silk Camisole, Net & Thread'],
+  ['scarves', 'Lambswool Check Scarf, Net & Thread'],
+  ['scarf', 'Lambswool Check Scarf, Net & Thread'],
+  ['beanies', 'Ribbed Wool Beanie, Northbound'],
+  ['undershirts', 'Fine-Rib Undershirt, Everyday Supply'],
+  ['clutches', 'Quilted Clutch on a Strap, Net & Thread'],
+  // Accents, typed and not.
+  ['cedre vert', 'Cèdre Vert Three-Wick Candle, House of Hours'],
+  ['Thé Noir', 'Thé Noir Ceramic Candle, House of Hours'],
+  ['CRÊPE dress', 'Silk Crêpe Wrap Dress, Net & Thread'],
+  ['vicuna overcoat', 'Hand-Sewn Vicuña-Blend Overcoat, Atelier Nine'],
+  ['plissé skirt', 'Plissé Evening Skirt, Net & Thread'],
+  // A letter too many, missing, wrong, two swapped; two errors in a long word.
+  ['loaffer', 'Penny Loafer in Vegetable-Tanned Calf, Maison Direct'],
+  ['sneakr', 'Canvas Court Sneaker, Everyday Supply'],
+  ['camisale', 'Bias-Cut Silk Camisole, Net & Thread'],
+  ['jumepr', 'Cable-Knit Lambswool Jumper, Northbound'],
+  ['sungalses', 'Atelier Sunglasses VI, Atelier Nine'],
+  ['vegatable tannde loafer', 'Penny Loafer in Vegetable-Tanned Calf, Maison Direct'],
+  ['casmere jumpr', 'Two-Ply Cashmere Cable Jumper, Atelier Nine'],
+  ['selvege jean', 'Straight Selvedge Jean, Northbound'],
+  ['blakc dress', 'Linen Wrap Midi Dress, Net & Thread'],
+  ['grene blazer', 'Linen Patch-Pocket Blazer, Net & Thread'],
+  ['ostar jumper', 'Cable-Knit Lambswool Jumper, Northbound'],
+  ['norhtbound boots', 'Jodhpur Boot, Northbound'],
+  // Beginnings.
+  ['cashm', 'Cashmere Roll-Neck Sweater, Atelier Nine'],
+  ['selv', 'Straight Selvedge Jean, Northbound'],
+  ['swimsu', 'Wrap-Front Belted Swimsuit, Saltwater Row'],
+  ['chron', 'Slim Chronograph, Atelier Nine'],
+  // Colours: the palette's, and a store's own name for one.
+  ['black dress', 'Linen Wrap Midi Dress, Net & Thread'],
+  ['silver necklace', 'Teardrop Chain Necklace, Net & Thread'],
+  ['burgundy loafers', 'Penny Loafer in Vegetable-Tanned Calf, Maison Direct'],
+  ['gray trousers', 'Wide-Leg Pressed Trouser, Northbound'],
+  // Stores.
+  ['saltwater row', 'Two-Strap Footbed Sandal, Saltwater Row'],
+  ['net and thread shirt', 'Banker Stripe Shirt, Net & Thread'],
+  ['house of hours candles', 'Figuier Vert Candle, House of Hours'],
+  // Categories.
+  ['running shoes', 'Track Running Shoe, Everyday Supply'],
+  ['jewelry', 'Teardrop Chain Necklace, Net & Thread'],
+  ["women's boots", 'Block-Heel Ankle Boot, Maison Direct'],
+  ['mens loafers', 'Country Loafer, Maison Direct'],
+  ['dresses for girls', 'Birthday Dot Dress, Pocket & Pine'],
+  // Prices.
+  ['red dress under 50', 'Birthday Dot Dress, Pocket & Pine'],
+  ['dress between $100 and $150', 'Linen Wrap Midi Dress, Net & Thread'],
+  ['watches over 1000', 'Hand-Wound Gold Watch, Maison Direct'],
+  ['suit over $1,000', 'Hand-Canvassed Pinstripe Suit, Atelier Nine'],
+  ['tote under  66.99', 'Simple Leather Shopper, Net & Thread'],
+  ['jeans cheaper than 60 dollars', 'High-Rise Straight Jean, Everyday Supply'],
+  ['orrin watch below 400', 'Slim Chronograph, Atelier Nine'],
+  // A brand with a colour and a category.
+  ['vael burgundy bag', 'Structured Leather Tote, Maison Direct'],
+  ['blue vael heels', 'Ankle-Strap Pump in Mirror Leather, Maison Direct'],
+  ['white calder sneakers', 'Calf Leather Sneaker, Maison Direct'],
+  ['monday linen yellow dress', 'Washed Linen Garden Dress, Net & Thread'],
+  ['Moss & Tide red swimwear', 'Breton One-Piece, Saltwater Row'],
+  // What ops say a brand is called, too.
+  ['nf jacket', 'Field Jacket II, Northbound'],
+  ['M&T swimsuit', 'Wrap-Front Belted Swimsuit, Saltwater Row'],
+  ['red rowan jeans co', 'Needlecord Turn-Up Trouser, Everyday Supply'],
+  // Operators and wildcards are plain text.
+  ['"penny loafer"', 'Penny Loafer in Vegetable-Tanned Calf, Maison Direct'],
+  ['-linen +dress', 'Linen Wrap Midi Dress, Net & Thread'],
+  ['lin%n dress', null],
+  ['linen | zebra', null],
+  ['NOT linen', null],
+  ['OR', null],
+  // Nothing that could be looked for.
+  ['%%%', null],
+  ['"', null],
+  ['*', null],
+  ["' ; --", null],
+  ['👗', null],
+  ['zebra', null],
+];

@@ -1,0 +1,26 @@
+import { wordsOf } from '@wearfolio/listing/words';
+import { fold } from './fold.ts';
+
+/** A folded word of a keyword, and which stretch of the keyword it was. */
+export type PlacedWord = { word: string; from: number; to: number };
+
+// The s of "women's" is no word of its own.
+const written = /([\p{L}\p{M}\p{N}]+)(?:['’][sS](?![\p{L}\p{M}\p{N}]))?/gu;
+
+/** The words of a keyword or a name in their order, repeated ones too. */
+export const placedWords = (text: string): PlacedWord[] =>
+  [...text.matchAll(written)].flatMap(({ 0: whole, 1: bare = '', index }) =>
+    wordsOf(fold(bare)).map((word) => ({ word, from: index, to: index + whole.length })),
+  );
+
+const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'to', 'with']);
+
+/** Whether a word only holds others together: 'dresses for girls' asks for no product that is called 'for'. */
+export const isFiller = (word: string): boolean => fillers.has(word);
+
+/** What a keyword asks for, each word once, folded; fillers only where there is nothing else. */
+export const keywordWords = (keyword: string): string[] => {
+  const words = [...new Set(placedWords(keyword).map(({ word }) => word))];
+  const telling = words.filter((word) => !isFiller(word));
+  return telling.length > 0 ? telling : words;
+};

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+import { askOnce } from './load.ts';
+import type { Shop } from './shop.ts';
+
+const store = 'Bench Freshness';
+const rows = 1000;
+
+/** From the end of an import of a thousand changed rows, in milliseconds, and the longest reply meanwhile and before. */
+export type Freshness = { seenAfter: number; longestCalm: number; longestMeanwhile: number };
+
+const feed = (price: string): Buffer =>
+  Buffer.from(
+    [
+      'id,name,link,price',
+      ...Array.from({ length: rows }, (_, at) => `${at},Bench Hat ${at},https://bench.example/${at},${price}`),
+    ].join('\n'),
+  );
+
+const importAt = async (databaseUrl: string, price: string): Promise<number> => {
+  await importFeed({
+    url: databaseUrl,
+    bytes: Readable.from([feed(price)]),
+    source: 'bench',
+    store,
+    reportsDir: null,
+    say: () => undefined,
+  });
+  return performance.now();
+};
+
+const countAbove5000 = async ({ url }: Shop): Promise<number> => {
+  const reply = await fetch(`${url}/api/productList?keyword=bench+hat+over+5000`);
+  return ((await reply.json()) as { total: number }).total;
+};
+
+const untilSeen = async (shops: readonly Shop[], count: number): Promise<number> => {
+  for (const shop of shops) while ((await countAbove5000(shop)) !== count);
+  return performance.now();
+};
+
+/** The longest of the replies that one customer gets, who looks at one page after the other for as long as `isOver` is false. */
+const browse = async ({ url }: Shop, isOver: (asked: number) => boolean): Promise<number> => {
+  let longest = 0;
+  for (let asked = 0; !isOver(asked); asked += 1)
+    longest = Math.max(longest, await askOnce(`${url}/api/productList?page=${1 + (asked % 50)}`));
+  return longest;
+};
+
+/** Imports a thousand rows, then other prices for them, and waits until every shop shows those. */
+export const measureFreshness = async (databaseUrl: string, shops: readonly [Shop, ...Shop[]]): Promise<Freshness> => {
+  await importAt(databaseUrl, '6000.00');
+  await untilSeen(shops, rows);
+  const longestCalm = await browse(shops[0], (asked) => asked === 300);
+  let isSeen = false;
+  const change = async (): Promise<number> => {
+    const ended = await importAt(databaseUrl, '20.00');
+    return (await untilSeen(shops, 0)) - ended;
+  };
+  const changed = change().finally(() => {
+    isSeen = true;
+  });
+  const [seenAfter, longestMeanwhile] = await Promise.all([changed, browse(shops[0], () => isSeen)]);
+  return { seenAfter, longestCalm, longestMeanwhile };
+};

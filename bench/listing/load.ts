@@ -1,0 +1,32 @@
+import autocannon from 'autocannon';
+
+/** Replies per second, and latencies in milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number };
+
+/** Asks for the paths in turn on 16 connections, after a second of warming up. Throws where a reply is no answer. */
+export const load = async (url: string, paths: readonly string[], seconds: number): Promise<Load> => {
+  const requests = paths.map((path) => ({ path }));
+  await autocannon({ url, requests, connections: 16, duration: 1 });
+  const { requests: done, latency, non2xx } = await autocannon({ url, requests, connections: 16, duration: seconds });
+  if (non2xx > 0) throw new Error(`${non2xx} of the replies were no answers`);
+  return { perSecond: done.average, p50: latency.p50, p99: latency.p99 };
+};
+
+/** How long one reply takes, to its last byte, in milliseconds. */
+export const askOnce = async (url: string): Promise<number> => {
+  const started = performance.now();
+  const reply = await fetch(url);
+  await reply.text();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  return performance.now() - started;
+};
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+
+/** The median of asking for each address once, one after the other, in milliseconds. */
+export const askEach = async (urls: readonly string[]): Promise<number> => {
+  const figures: number[] = [];
+  for (const url of urls) figures.push(await askOnce(url));
+  return median(figures);
+};

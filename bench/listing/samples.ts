@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { Pool } from 'pg';
+import { root } from './shop.ts';
+
+/** What a catalogue of the seed is asked for. */
+export type Samples = { category: { id: number; slug: string }; brands: number[]; words: string[]; common: string[] };
+
+/** Fills the database with a seeded catalogue, and gives it the indexes that a shop which asks PostgreSQL would have. */
+export const seedCatalogue = async (url: string, products: number): Promise<void> => {
+  execFileSync('node', ['prisma/catalogue/cli.ts', 'seed', '--products', String(products)], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'ignore',
+  });
+  const pool = new Pool({ connectionString: url });
+  await pool.query('CREATE INDEX ON listing USING gin (category_ids)');
+  await pool.query('CREATE INDEX ON listing (price_cents ASC NULLS LAST, product_id) WHERE active');
+  await pool.query('VACUUM ANALYZE listing');
+  await pool.end();
+};
+
+const wordOf = (title: string): string => title.split(/[^A-Za-z]+/).find((word) => word.length > 5) ?? title;
+
+/** The largest top category, the brands with most products, and words of titles: as rare as chance has it, and the ten commonest. */
+export const takeSamples = async (url: string): Promise<Samples> => {
+  const pool = new Pool({ connectionString: url });
+  const read = async <Row extends object>(sql: string): Promise<Row[]> => (await pool.query<Row>(sql)).rows;
+  const [category = { id: 0, slug: '' }] = await read<Samples['category']>(
+    `SELECT id, slug FROM category WHERE level = 1
+     ORDER BY (SELECT count(*) FROM listing WHERE category_ids && ARRAY[category.id]) DESC LIMIT 1`,
+  );
+  const brands = await read<{ id: number }>(
+    'SELECT brand_id AS id FROM listing GROUP BY 1 ORDER BY count(*) DESC LIMIT 40',
+  );
+  const titles = await read<{ title: string }>(
+    `SELECT card ->> 'title' AS title FROM listing ORDER BY md5(product_id::text) LIMIT 30`,
+  );
+  const common = await read<{ word: string }>(
+    `SELECT word FROM (SELECT unnest(string_to_array(lower(card ->> 'title'), ' ')) AS word FROM listing LIMIT 50000) w
+     WHERE length(word) > 4 GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`,
+  );
+  await pool.end();
+  return {
+    category,
+    brands: brands.map(({ id }) => id),
+    words: titles.map(({ title }) => wordOf(title)),
+    common: common.map(({ word }) => word),
+  };
+};
