@@ -141,16 +141,18 @@ const mediaEntry = z.object({
   height: z.nullable(z.number()),
 });
 
-/** Spec 3, 'Product details', and beyond it what the quick view and the product page show. */
+/** Spec 3, 'Product details', and beyond it what the quick view and the product page show and lead to. */
 export const productDetails = z.object({
   id: z.number(),
   name: z.string(),
   brand_name: z.string(),
+  brand_slug: z.string(),
   description: z.string(),
   compare_price: z.nullable(z.number()),
   quantity: z.nullable(z.number()),
   product_url: z.string(),
   store_name: z.string(),
+  store_slug: z.string(),
   vendor_id: z.number(),
   proPrimaryMedia: z.object({ image_path: z.nullable(z.string()), primary_image: z.nullable(z.string()) }),
   productMedia: z.array(z.object({ media_images: z.string(), color_id: z.number() })),

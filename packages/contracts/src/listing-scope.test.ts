@@ -41,6 +41,18 @@ describe('scopeOf', () => {
     });
   });
 
+  it('asks for the brand or store that a slug stands for, and for nothing while nobody knows', () => {
+    const vael = { id: 7, name: 'Vael & Co' };
+
+    expect(scopeOf({ brandSlug: 'vael-co' }, '', [], vael)).toEqual({
+      query: { brand: ['7'] },
+      crumbs: [],
+      heading: 'Vael & Co',
+    });
+    expect(scopeOf({ storeSlug: 'vael-co' }, '', [], vael).query).toEqual({ store: ['7'] });
+    expect(scope({ brandSlug: 'vael-co' })).toMatchObject({ query: { brand: ['999999999'] }, heading: 'Vael co' });
+  });
+
   it('prettifies what the tree does not know', () => {
     const { crumbs, heading } = scope({ parentCateg: 'sale', subCateg: 'last-chance-7', childCateg: 'x' });
 

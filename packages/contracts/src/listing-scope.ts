@@ -7,7 +7,13 @@ export type ScopeQuery = {
   childCateg?: string;
   homepageKey?: string;
   keyword?: string;
+  /** The id of the one brand or store whose own page it is; goes before what the address filters by. */
+  brand?: readonly [string];
+  store?: readonly [string];
 };
+
+/** The brand or store that a slug stands for. */
+export type NamedShop = { id: number; name: string };
 
 /** A step of the breadcrumb; `slugs` lead to its own listing. */
 export type Crumb = { name: string; slugs: readonly string[] };
@@ -76,9 +82,31 @@ const below = (categories: readonly CategoryEntry[], parentSlug: string, text: s
   return { crumbs: crumbs.length > 0 ? crumbs : namesAlong(categories, [parentSlug]), heading };
 };
 
-/** Reads a listing's scope from the route parameters of any of its routes and, for the search, the keyword. */
-export const scopeOf = (params: Params, keyword: string, categories: readonly CategoryEntry[]): ListingScope => {
+// Finds nothing; without a filter a slug that nobody knows would find everything.
+const nobody = '999999999';
+
+/** The own page of a brand or a store; null for any other. */
+const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): ListingScope | null => {
+  const slug = brandSlug ?? storeSlug;
+  if (slug === undefined) return null;
+  const ids = [shop ? String(shop.id) : nobody] as const;
+  const query = brandSlug === undefined ? { store: ids } : { brand: ids };
+  return { query, crumbs: [], heading: shop?.name ?? prettify(slug) };
+};
+
+/**
+ * Reads a listing's scope from the route parameters of any of its routes and, for the search, the keyword. `shop` is what
+ * `brandSlug` or `storeSlug` stands for; while it is null nothing is found.
+ */
+export const scopeOf = (
+  params: Params,
+  keyword: string,
+  categories: readonly CategoryEntry[],
+  shop: NamedShop | null = null,
+): ListingScope => {
   const { homepageKey, parentCateg, subCateg, childCateg, categorySlug, subCategorySlug } = params;
+  const own = ofShop(params, shop);
+  if (own) return own;
   if (homepageKey !== undefined) {
     return { query: { homepageKey }, crumbs: [], heading: collectionNames[homepageKey] ?? prettify(homepageKey) };
   }

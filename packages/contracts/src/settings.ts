@@ -7,6 +7,8 @@ export type Settings = {
   googleScriptUrl: string;
   socialUrls: readonly string[];
   analyticsUrl: string | null;
+  /** Whether ops supplied terms of use, so that there is a page to lead to (decision 28). */
+  hasTerms: boolean;
 };
 
 export const settingsId = 'settings';

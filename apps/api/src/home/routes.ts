@@ -2,6 +2,7 @@ import { getHomepage } from '@wearfolio/contracts/home';
 import { stripSize } from '@wearfolio/contracts/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listCollectionIds, listPopularIds } from '../catalogue/collection-queries.ts';
+import { personalise } from '../catalogue/personal.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { toFavorite, toFeatured } from './entries.ts';
 
@@ -12,16 +13,14 @@ const baseUrl = '';
 export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getHomepage,
-    handler: async () => {
+    handler: async (request) => {
       const [featuredIds, popularIds] = await Promise.all([
         listCollectionIds(app.db, 'featured_product', stripSize),
         listPopularIds(app.db, stripSize),
       ]);
       const catalogue = app.catalogue();
-      const [featured, popular] = await Promise.all([
-        listCards(app.db, catalogue, featuredIds),
-        listCards(app.db, catalogue, popularIds),
-      ]);
+      const show = async (ids: number[]) => personalise(app, request, await listCards(app.db, catalogue, ids));
+      const [featured, popular] = await Promise.all([show(featuredIds), show(popularIds)]);
       return {
         featuredProduct: featured.map(toFeatured),
         favorites: popular.flatMap(toFavorite),

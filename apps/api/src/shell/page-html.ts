@@ -1,3 +1,4 @@
+import { sourceSet } from '@wearfolio/contracts/pictures';
 import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 import type { Face } from './face/face.ts';
 
@@ -19,10 +20,21 @@ const dataBlock = (attributes: string, json: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | null): string[] =>
   content === null ? [] : [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`];
 
-const headOf = ({ title, description, canonical, isIndexed, type, image, structuredData }: Face): string =>
-  [
+const preloadOf = (picture: Face['firstPicture']): string[] => {
+  if (!picture) return [];
+  const { src, sizes } = picture;
+  const set = sourceSet(src);
+  const choice = set ? ` imagesrcset="${escapeHtml(set)}" imagesizes="${escapeHtml(sizes)}"` : '';
+  return [`<link rel="preload" as="image" href="${escapeHtml(src)}"${choice} fetchpriority="high" />`];
+};
+
+const headOf = (face: Face): string => {
+  const { title, description, keywords = null, canonical, isIndexed, type, image, structuredData, firstPicture } = face;
+  return [
     `<title>${escapeHtml(title)}</title>`,
+    ...preloadOf(firstPicture),
     ...meta('name', 'description', description),
+    ...meta('name', 'keywords', keywords),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}" />`]),
     ...meta('name', 'robots', isIndexed ? null : 'noindex'),
     ...meta('property', 'og:title', title),
@@ -32,6 +44,7 @@ const headOf = ({ title, description, canonical, isIndexed, type, image, structu
     ...meta('property', 'og:image', image),
     ...structuredData.map((data) => dataBlock('type="application/ld+json"', JSON.stringify(data))),
   ].join('\n    ');
+};
 
 const bodyOf = ({ firstData }: Face): string => {
   const entries = Object.entries(firstData).map(([address, reply]) => `${JSON.stringify(address)}:${reply}`);

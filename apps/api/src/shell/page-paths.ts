@@ -5,11 +5,19 @@ export const productPath = ({ id, slug }: { id: number; slug: string }): string 
 /** The listing of a category, by its path of one to three slugs. */
 export const browsePath = (slugs: readonly string[]): string => `/browse/${slugs.map(encodeURIComponent).join('/')}`;
 
+/** The page of a brand. */
+export const brandPath = (slug: string): string => `/brand/${encodeURIComponent(slug)}`;
+
+/** The page of a store. */
+export const storePath = (slug: string): string => `/store/${encodeURIComponent(slug)}`;
+
 type Params = Readonly<Record<string, string>>;
 
 /** The address of a listing's own route, with its parameters encoded anew, without query. */
 export const listingPath = (params: Params): string => {
   const { homepageKey, categoryName, childCategorySlug, categorySlug = '', subCategorySlug } = params;
+  if (params.brandSlug !== undefined) return brandPath(params.brandSlug);
+  if (params.storeSlug !== undefined) return storePath(params.storeSlug);
   if (homepageKey !== undefined) return `/shop/${encodeURIComponent(homepageKey)}`;
   if (categoryName !== undefined) return `/shop/category/${encodeURIComponent(categoryName)}`;
   if (subCategorySlug !== undefined) return browsePath([categorySlug, 'secondary', subCategorySlug]);

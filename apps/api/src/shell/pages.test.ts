@@ -72,7 +72,7 @@ describe('the face of a page', () => {
     await request(shop.app.server).get('/.vite/manifest.json').expect(404);
   });
 
-  it('of the home page welcomes, with the newest products', async () => {
+  it('of the home page welcomes, with all that its sections show', async () => {
     const { title, canonical, meta, firstData } = await get('/?utm_source=letter&product=1');
 
     expect(title).toBe('Welcome to Wearfolio, your ultimate fashion destination');
@@ -84,10 +84,23 @@ describe('the face of a page', () => {
       'og:image': `${origin}/pictures/${ids.boot}-0.avif`,
     });
     expect(meta).not.toHaveProperty('robots');
+    expect(meta.keywords).toMatch(/clothing.*fashion.*online shopping/);
     expect(firstData).toEqual({
       '/api/categories': await api('/api/categories'),
+      '/api/content/home': await api('/api/content/home'),
+      '/api/homepage/index': await api('/api/homepage/index'),
       '/api/productList?homepageKey=weekly_product&page=0': await api('/api/productList?homepageKey=weekly_product'),
     });
+  });
+
+  it('of the home page asks for the first slide at once, in the width that the page will show', async () => {
+    const { text } = await request(shop.app.server).get('/').expect(200);
+    const { data } = await api('/api/content/home');
+
+    const { src } = data.slides[0].picture;
+    expect(text).toMatch(
+      new RegExp(`<link rel="preload" as="image" href="${src}" imagesrcset="[^"]+800w, ${src} 1600w"`),
+    );
   });
 
   it('of a listing names the category, counts what is there and shows the way to it', async () => {
@@ -235,8 +248,8 @@ describe('the face of a page', () => {
     const pages = [await get(`/product/${ids.hostile}`), await get('/browse/women/shoes/boots')];
     const [product] = pages;
 
-    // The web app's own, the first data, and the structured data of each.
-    expect(pages.map(({ scripts }) => scripts)).toEqual([4, 3]);
+    // The web app's own, the settings, the first data, and the structured data of each.
+    expect(pages.map(({ scripts }) => scripts)).toEqual([5, 4]);
     expect(product?.title).toBe(`${hostileName} by Acne | Wearfolio`);
     expect(product?.meta['og:title']).toBe(product?.title);
     expect(product?.structuredData[1].name).toBe(hostileName);
@@ -247,7 +260,7 @@ describe('the face of a page', () => {
     const attack = encodeURIComponent('"><script>alert(1)</script>');
 
     for (const path of [`/browse/${attack}`, `/search?keyword=${attack}`, `/shop/${attack}?page=2&x=${attack}`]) {
-      expect((await get(path)).scripts).toBe(3);
+      expect((await get(path)).scripts).toBe(4);
     }
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlainPage } from '@wearfolio/contracts/page-titles';
@@ -11,6 +12,7 @@ import type { Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
 import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
 import { productFace } from './face/product-face.ts';
+import { sharedListFace } from './face/shared-list-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
 import { pageWriter, withSettings } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
@@ -25,13 +27,18 @@ const kinds: Record<Kind, { makeFace: MakeFace; source: string }> = {
   quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
 };
 
+// What can be said of a page beyond its title.
+const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListFace };
+
 // A path with a parameter is many pages, none of which wants to be known.
 const plainKinds = Object.entries(plainRoutes).map(
   ([page, { paths, source, isIndexed = false, isSecret = false }]) => ({
     paths,
     isSecret,
     source: `src/pages/${source}.tsx`,
-    makeFace: plainFace(page as PlainPage, paths.find((path) => !path.includes(':')) ?? null, isIndexed),
+    makeFace:
+      ownFaces[page as PlainPage] ??
+      plainFace(page as PlainPage, paths.find((path) => !path.includes(':')) ?? null, isIndexed),
   }),
 );
 
@@ -46,13 +53,14 @@ const splitUrl = (url: string): [path: string, query: string] => {
 const wantsPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(url)[0]);
 
-type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl'>;
+type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir'>;
 
-const settingsOf = ({ google, socialUrls, analyticsUrl }: Options): Settings => ({
+const settingsOf = ({ google, socialUrls, analyticsUrl, contentDir }: Options): Settings => ({
   googleClientId: google.clientId,
   googleScriptUrl: google.scriptUrl,
   socialUrls,
   analyticsUrl,
+  hasTerms: existsSync(join(contentDir, 'terms.html')),
 });
 
 const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
@@ -65,10 +73,15 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
 ) => {
   const manifest = await readManifest(webDir);
 
+  const ask = async (path: string): Promise<string | null> => {
+    const { statusCode, body } = await app.inject(path);
+    return statusCode === 200 ? body : null;
+  };
+
   const makePage = async (makeFace: MakeFace, write: (face: Face) => string, request: FastifyRequest) => {
     const params = request.params as Record<string, string>;
     const query = new URLSearchParams(splitUrl(request.url)[1]);
-    const shop = { db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards, publicUrl, currency };
+    const shop = { db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards, publicUrl, currency, ask };
     const face = await makeFace(shop, { params, query });
     return face && write(face);
   };

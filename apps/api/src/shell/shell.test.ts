@@ -13,7 +13,9 @@ describe('the shell', () => {
 
   const get = (path: string) => request(shop.app.server).get(path);
 
-  const listings = [...pageRoutes.home, ...pageRoutes.listing, ...pageRoutes.quickViewDemo];
+  // Brands and stores have pages only while they have products.
+  const listed = pageRoutes.listing.filter((path) => !/^\/(?:brand|store)\//.test(path));
+  const listings = [...pageRoutes.home, ...listed, ...pageRoutes.quickViewDemo];
 
   it.each([...listings, '/browse/women/shoes/boots', '/search?keyword=%ff', '/search/', '/shop/%C3%A9t%C3%A9'])(
     'answers %s with the page',
@@ -29,7 +31,9 @@ describe('the shell', () => {
     '/nobody',
     '/browse',
     '/browse/a/b/c/d',
-    '/login',
+    '/login/x',
+    '/brand/x-1',
+    '/store/x-1',
     '/product/1',
     '/Search',
     '/out/1',

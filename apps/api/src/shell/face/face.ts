@@ -6,12 +6,15 @@ export type Face = {
   /** The same as the web app sets. */
   title: string;
   description: string;
+  keywords?: string;
   /** The one address under which the page wants to be known; null where it wants none. */
   canonical: string | null;
   isIndexed: boolean;
   type: 'website' | 'product';
   image: string | null;
   structuredData: readonly StructuredData[];
+  /** What the browser asks for before any script runs, because it is the largest thing in the first view. */
+  firstPicture?: { src: string; sizes: string } | undefined;
   firstData: FirstData;
 };
 
@@ -19,7 +22,12 @@ export type Face = {
 export type FirstData = Readonly<Record<string, string>>;
 
 /** What faces are made from. */
-export type Shop = Answering & { publicUrl: string; currency: string };
+export type Shop = Answering & {
+  publicUrl: string;
+  currency: string;
+  /** What the API replies to a guest who asks for this path, as JSON; null for a refusal. */
+  ask: (path: string) => Promise<string | null>;
+};
 
 /** What was asked for: the path as the router read it, and the query as a browser reads it. */
 export type Asked = { params: Readonly<Record<string, string>>; query: URLSearchParams };

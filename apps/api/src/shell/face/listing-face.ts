@@ -10,6 +10,7 @@ import { browsePath, listingPath } from '../page-paths.ts';
 import { type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 import { type ListingState, readListingState } from './listing-state.ts';
+import { findOwner } from './page-owner.ts';
 import { breadcrumbData, type StructuredData } from './structured-data.ts';
 
 type ListingReply = Reply<typeof listProducts>;
@@ -18,10 +19,11 @@ type ListingReply = Reply<typeof listProducts>;
 const ask = async (shop: Shop, { query }: ListingScope, state: ListingState) => {
   // Spec 5: a keyword this short is not asked for.
   if (query.keyword !== undefined && query.keyword.trim().length <= searchThreshold) return null;
-  const { data } = listProducts.schema.querystring.safeParse({ ...query, ...state.wire });
+  const asked = { ...state.wire, ...query };
+  const { data } = listProducts.schema.querystring.safeParse(asked);
   if (!data) return null;
   const reply = await answerQuery(shop, data);
-  return { reply, address: addressKey(listProducts.url, { ...query, ...state.wire }) };
+  return { reply, address: addressKey(listProducts.url, asked) };
 };
 
 // All products filtered by one brand or store alone are that brand's or store's own page.
@@ -43,10 +45,15 @@ const wayTo = ({ publicUrl }: Shop, crumbs: ListingScope['crumbs']): { name: str
     ? crumbs.map(({ name, slugs }) => ({ name, url: publicUrl + browsePath(slugs) }))
     : [{ name: 'Home', url: `${publicUrl}/` }];
 
-/** The page of a category, a collection or a search. However it is filtered, it is known under its unfiltered address. */
+/**
+ * The page of a category, a collection, a search, a brand or a store. However it is filtered, it is known under its
+ * unfiltered address. Null where no brand or store has the slug.
+ */
 export const listingFace: MakeFace = async (shop, { params, query }) => {
+  const owner = await findOwner(shop, params);
+  if (owner === null) return null;
   const keyword = query.get('keyword') ?? '';
-  const scope = scopeOf(params, keyword, await categoryTree(shop.db, shop.catalogue));
+  const scope = scopeOf(params, keyword, await categoryTree(shop.db, shop.catalogue), owner.shop);
   const state = readListingState(query);
   const [answer, tree] = await Promise.all([ask(shop, scope, state), treeData(shop)]);
   const reply = answer?.reply;
@@ -62,7 +69,8 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const structuredData: StructuredData[] = [
     breadcrumbData([...wayTo(shop, scope.crumbs), { name: heading, url: canonical }]),
   ];
-  const firstData: FirstData = answer ? { ...tree, [answer.address]: listingText(answer.reply) } : tree;
+  const known: FirstData = { ...tree, ...owner.firstData };
+  const firstData: FirstData = answer ? { ...known, [answer.address]: listingText(answer.reply) } : known;
   return {
     title: titleOf(heading),
     description: describe(heading, reply),

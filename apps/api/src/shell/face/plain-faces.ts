@@ -1,4 +1,5 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
+import { getHomeContent, getHomepage, type HomeContent } from '@wearfolio/contracts/home';
 import {
   homeTitle,
   notFoundHeading,
@@ -7,9 +8,10 @@ import {
   quickViewHeading,
   titleOf,
 } from '@wearfolio/contracts/page-titles';
+import { bannerSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/answer-query.ts';
 import { listingText } from '../../catalogue/listing-text.ts';
-import { type Face, type MakeFace, shopDescription, wholeAddress } from './face.ts';
+import { type Face, type FirstData, type MakeFace, shopDescription, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 
 const plain = {
@@ -31,17 +33,40 @@ export const notFoundFace: Face = {
 /** What the home page's newest products are asked with (spec 7). */
 const newest = { page: '0', keyword: '', homepageKey: 'weekly_product' };
 
-/** The home page, with its newest products. */
+/** Spec 2: about clothing, fashion and online shopping. */
+const homeKeywords = 'clothing, fashion, online shopping, clothes, shoes, bags, brands, stores, sale';
+
+const bannerPicture = (content: string | null): Face['firstPicture'] => {
+  const { data }: { data?: HomeContent } = JSON.parse(content ?? '{}');
+  const src = data?.slides[0]?.picture.src;
+  return src === undefined ? undefined : { src, sizes: bannerSizes };
+};
+
+const replyAt = (url: string, reply: string | null): FirstData => (reply === null ? {} : { [url]: reply });
+
+/** The home page, with what its sections show. */
 export const homeFace: MakeFace = async (shop) => {
   const query = listProducts.schema.querystring.parse(newest);
-  const [reply, tree] = await Promise.all([answerQuery(shop, query), treeData(shop)]);
+  const [reply, tree, content, homepage] = await Promise.all([
+    answerQuery(shop, query),
+    treeData(shop),
+    shop.ask(getHomeContent.url),
+    shop.ask(getHomepage.url),
+  ]);
   return {
     ...plain,
     title: homeTitle,
+    keywords: homeKeywords,
+    firstPicture: bannerPicture(content),
     canonical: `${shop.publicUrl}/`,
     isIndexed: true,
     image: wholeAddress(shop.publicUrl, reply.data[0]?.image_path ?? null),
-    firstData: { ...tree, [addressKey(listProducts.url, newest)]: listingText(reply) },
+    firstData: {
+      ...tree,
+      ...replyAt(getHomeContent.url, content),
+      [addressKey(listProducts.url, newest)]: listingText(reply),
+      ...replyAt(getHomepage.url, homepage),
+    },
   };
 };
 

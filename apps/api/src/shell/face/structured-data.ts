@@ -1,39 +1,16 @@
 import type { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
 
 type ProductDetails = Reply<typeof getProduct>[number];
 
 type Crumb = { name: string; url: string };
 
-type BreadcrumbList = {
-  '@type': 'BreadcrumbList';
-  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[];
-};
-
-type Offer = {
-  '@type': 'Offer';
-  url: string;
-  price: string;
-  priceCurrency: string;
-  availability: 'https://schema.org/InStock' | 'https://schema.org/OutOfStock';
-  seller: { '@type': 'Organization'; name: string };
-};
-
-type Product = {
-  '@type': 'Product';
-  name: string;
-  url: string;
-  description: string;
-  image: string[];
-  brand: { '@type': 'Brand'; name: string };
-  offers?: Offer;
-};
-
 /** What search engines read of a page (schema.org). */
-export type StructuredData = { '@context': 'https://schema.org' } & (BreadcrumbList | Product);
+export type StructuredData = WithContext<BreadcrumbList> | WithContext<Product>;
 
 /** The way to a page from the top, the page itself last; `url` are whole addresses. */
-export const breadcrumbData = (crumbs: readonly Crumb[]): StructuredData => ({
+export const breadcrumbData = (crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({
@@ -63,7 +40,7 @@ const offerOf = ({ details, url, currency }: ProductFacts): { offers?: Offer } =
 };
 
 /** A product with its offer, as search engines want product snippets; addresses are whole. */
-export const productData = (facts: ProductFacts): StructuredData => ({
+export const productData = (facts: ProductFacts): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: facts.details.name,

@@ -52,10 +52,17 @@ describe('the sitemap', () => {
     for (const { path } of products) await request(shop.app.server).get(path).expect(200);
   });
 
-  it('holds the listings of categories that have products', async () => {
+  it('holds the listings of categories, stores and brands that have products', async () => {
+    await addBrand(shop.db, 'Nobody');
+    await addStore(shop.db, 'Empty');
+    await shop.app.refreshCatalogue();
+
     const paths = (await get('/sitemaps/listings.xml')).map(({ path }) => path);
 
-    expect(paths).toEqual(['/', '/browse/women', '/browse/women/shoes', '/browse/women/shoes/boots']);
+    expect(paths).toEqual([
+      ...['/', '/browse/women', '/browse/women/shoes', '/browse/women/shoes/boots'],
+      ...['/store/northbound', '/brand/acne'],
+    ]);
   });
 
   it.each(['/sitemaps/products-4.xml', '/sitemaps/products-0.xml', '/sitemaps/products-x.xml', '/sitemaps/'])(

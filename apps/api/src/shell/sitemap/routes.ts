@@ -1,10 +1,12 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
+import { countAll } from '../../catalogue/brands.ts';
 import { freshness } from '../../edge/freshness.ts';
 import type { Env } from '../../env.ts';
+import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryTree } from '../category-tree.ts';
 import { escapeHtml } from '../page-html.ts';
-import { browsePath, productPath } from '../page-paths.ts';
+import { brandPath, browsePath, productPath, storePath } from '../page-paths.ts';
 import { listSitemapParts, listSitemapProducts } from './queries.ts';
 
 type Entry = { path: string; lastChanged?: Date };
@@ -32,6 +34,15 @@ const listingsOf = (tree: readonly CategoryEntry[]): Entry[] =>
       ...middle.childSubCateg.map((leaf) => ({ path: browsePath([top.slug, middle.slug, leaf.slug]) })),
     ]),
   ]);
+
+const shopsOf = (catalogue: Catalogue): Entry[] => {
+  const { brand, store } = countAll(catalogue);
+  const { brands, stores } = catalogue.dictionary;
+  return [
+    ...[...stores.values()].filter(({ id }) => store.get(id)).map(({ slug }) => ({ path: storePath(slug) })),
+    ...[...brands.values()].filter(({ id }) => brand.get(id)).map(({ slug }) => ({ path: brandPath(slug) })),
+  ];
+};
 
 const robotsOf = (publicUrl: string): string =>
   [
@@ -63,8 +74,10 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   });
 
   app.get('/sitemaps/listings.xml', async (_request, reply) => {
-    const tree = await categoryTree(app.db, app.catalogue());
-    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, [{ path: '/' }, ...listingsOf(tree)]));
+    const catalogue = app.catalogue();
+    const tree = await categoryTree(app.db, catalogue);
+    const entries = [{ path: '/' }, ...listingsOf(tree), ...shopsOf(catalogue)];
+    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
