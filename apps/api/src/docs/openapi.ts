@@ -1,0 +1,126 @@
+import { errorReply } from '@wearfolio/contracts/errors';
+import { shopName } from '@wearfolio/contracts/page-titles';
+import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
+import type * as z from 'zod/mini';
+import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
+
+const refusalWords: Readonly<Record<number, string>> = {
+  400: 'Something sent is not as it must be; `errors` says which fields',
+  401: 'There is no token, or it is worth nothing any more',
+  403: 'It belongs to somebody else',
+  404: 'There is no such thing',
+  413: 'The body is too large',
+  415: 'The body is of a kind that is not taken',
+  429: 'Too many attempts; `Retry-After` says when to try again',
+  503: 'The shop cannot answer just now; `Retry-After` says when to try again',
+};
+
+const waitHeader = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } };
+
+const refusal = (status: number): JsonSchema => ({
+  description: refusalWords[status],
+  ...(status === 429 || status === 503 ? { headers: waitHeader } : {}),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+
+const responsesOf = ({ endpoint, refusals = [] }: DescribedCall): JsonSchema => {
+  const statuses = [400, ...refusals, 429, 503].sort((one, other) => one - other);
+  return {
+    200: {
+      description: 'Done',
+      content: { 'application/json': { schema: answeredSchema(endpoint.schema.response[200]) } },
+    },
+    ...Object.fromEntries(statuses.map((status) => [status, refusal(status)])),
+  };
+};
+
+const parameter = (place: 'path' | 'query', [name, field]: [string, z.ZodMiniType], example: unknown): JsonSchema => {
+  const schema = sentSchema(field);
+  const isList = schema.type === 'array';
+  return {
+    name: isList ? `${name}[]` : name,
+    in: place,
+    required: place === 'path' || !isOptional(field),
+    schema,
+    ...(isList ? { style: 'form', explode: true } : {}),
+    ...(example === undefined ? {} : { example }),
+  };
+};
+
+const parametersOf = ({ endpoint: { schema }, example }: DescribedCall): JsonSchema[] => {
+  const exampleOf = (part: 'params' | 'querystring', name: string) =>
+    (example[part] as Readonly<Record<string, unknown>> | undefined)?.[name];
+  const inPath = schema.params ? fieldsOf(schema.params) : [];
+  const inQuery = schema.querystring ? fieldsOf(schema.querystring) : [];
+  return [
+    ...inPath.map((field) => parameter('path', field, exampleOf('params', field[0]))),
+    ...inQuery.map((field) => parameter('query', field, exampleOf('querystring', field[0]))),
+  ];
+};
+
+const bodyOf = ({ endpoint: { schema }, example }: DescribedCall): JsonSchema => {
+  if (!schema.body) return {};
+  const content = { 'application/json': { schema: sentSchema(schema.body), example: example.body } };
+  return { requestBody: { required: !isOptional(schema.body), content } };
+};
+
+const securityOf = ({ token }: DescribedCall): JsonSchema[] => {
+  if (token === 'none') return [];
+  return token === 'required' ? [{ Token: [] }] : [{}, { Token: [] }];
+};
+
+/** A word for each call, unique, as client generators want one: `postCustomerSignin`. */
+const operationId = ({ method, url }: DescribedCall['endpoint']): string =>
+  method.toLowerCase() +
+  url
+    .replace('/api/', '')
+    .split(/[/:-]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const operationOf = (call: DescribedCall): JsonSchema => ({
+  operationId: operationId(call.endpoint),
+  tags: [call.group],
+  summary: call.summary,
+  ...(call.details ? { description: call.details } : {}),
+  security: securityOf(call),
+  parameters: parametersOf(call),
+  ...bodyOf(call),
+  responses: responsesOf(call),
+});
+
+const pathOf = ({ url }: DescribedCall['endpoint']): string => url.replace(/:(\w+)/g, '{$1}');
+
+const pathsOf = (calls: readonly DescribedCall[]): JsonSchema => {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const call of calls) {
+    const path = pathOf(call.endpoint);
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operationOf(call) };
+  }
+  return paths;
+};
+
+/** The API as OpenAPI 3.1 describes one, made from the contracts; `publicUrl` is where it stands. */
+export const makeOpenApi = (publicUrl: string): JsonSchema => ({
+  openapi: '3.1.0',
+  info: {
+    title: `${shopName} API`,
+    version: '1',
+    description:
+      'Everything that the shop itself asks. Bodies are JSON. A success is 200; any refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalogue.',
+  },
+  servers: [{ url: publicUrl }],
+  tags: callGroups.map((name) => ({ name })),
+  paths: pathsOf(describedCalls),
+  components: {
+    schemas: { Refusal: answeredSchema(errorReply) },
+    securitySchemes: {
+      Token: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Token',
+        description: 'What sign-in and sign-up answer as `token`.',
+      },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { shopName } from '@wearfolio/contracts/page-titles';
+import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
+import { escapeHtml } from '../shell/page-html.ts';
+import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
+import { shapeText } from './shape-text.ts';
+
+const idOf = ({ method, url }: DescribedCall['endpoint']): string =>
+  `${method}${url}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+
+// Wide lines scroll, so the keyboard must be able to reach them.
+const block = (label: string, text: string): string =>
+  `<h4>${label}</h4><pre tabindex="0" aria-label="${label}"><code>${escapeHtml(text)}</code></pre>`;
+
+// Backticks of a contract's words are code on the page.
+const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const whoMayAsk: Readonly<Record<DescribedCall['token'], string>> = {
+  none: 'For everybody.',
+  optional: 'For everybody; says more with a <code>Token</code>.',
+  required: 'Needs a <code>Token</code>.',
+};
+
+const typeText = (schema: JsonSchema): string =>
+  typeof schema.pattern === 'string' ? `${shapeText(schema)} like ${schema.pattern}` : shapeText(schema);
+
+const rowsOf = (schema: DescribedCall['endpoint']['schema']): string[] =>
+  (['params', 'querystring'] as const).flatMap((part) => {
+    const given = schema[part];
+    if (!given) return [];
+    return fieldsOf(given).map(([name, field]) => {
+      const sent = sentSchema(field);
+      const shown = sent.type === 'array' ? `${name}[]` : name;
+      const isNeeded = part === 'params' || !isOptional(field);
+      return `<tr><th scope="row">${code(shown)}</th><td>${part === 'params' ? 'path' : 'query'}</td><td>${isNeeded ? 'needed' : ''}</td><td>${code(typeText(sent))}</td></tr>`;
+    });
+  });
+
+const tableOf = (rows: readonly string[]): string =>
+  rows.length === 0
+    ? ''
+    : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+
+const refusalsOf = ({ refusals = [] }: DescribedCall): string =>
+  [400, ...refusals, 429, 503]
+    .sort((one, other) => one - other)
+    .map((status) => code(String(status)))
+    .join(' ');
+
+const sectionOf = (call: DescribedCall): string => {
+  const { endpoint, summary, details, token, example } = call;
+  const { method, url, schema } = endpoint;
+  return `<section id="${idOf(endpoint)}">
+<h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
+<p>${prose(summary)}.${details ? ` ${prose(details)}` : ''}</p>
+<p class="quiet">${whoMayAsk[token]} Refusals: ${refusalsOf(call)}</p>
+${tableOf(rowsOf(schema))}
+${schema.body ? block('Body', shapeText(sentSchema(schema.body))) : ''}
+${schema.body ? block('Example', JSON.stringify(example.body ?? {}, null, 2)) : ''}
+${block('Reply', shapeText(answeredSchema(schema.response[200])))}
+</section>`;
+};
+
+const groupOf = (group: string): string => {
+  const calls = describedCalls.filter((call) => call.group === group);
+  return `<h2 id="${group.toLowerCase()}">${group}</h2>${calls.map(sectionOf).join('')}`;
+};
+
+const navOf = (group: string): string => {
+  const links = describedCalls
+    .filter((call) => call.group === group)
+    .map(
+      ({ endpoint }) => `<li><a href="#${idOf(endpoint)}">${escapeHtml(endpoint.url.replace('/api/', ''))}</a></li>`,
+    );
+  return `<li><a href="#${group.toLowerCase()}">${group}</a><ul>${links.join('')}</ul></li>`;
+};
+
+/** The reference of the API as a page that needs no script. */
+export const referencePage = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex" />
+<title>API reference | ${shopName}</title>
+<link rel="stylesheet" href="/docs/reference.css" />
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<p><a href="/">${shopName}</a></p>
+<h1>API reference</h1>
+<p>Everything that the shop itself asks. Bodies are JSON in UTF-8, at most 64 kB. A success is 200; any refusal is
+<code>{ message, errors? }</code>. Prices are decimal numbers in the currency of the catalogue. Who is signed in sends the
+<code>token</code> of sign-in in the header <code>Token</code>. Too many attempts are answered with 429 and
+<code>Retry-After</code> in seconds. The same for machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
+<div class="columns">
+<nav aria-label="Calls"><ul>${callGroups.map(navOf).join('')}</ul></nav>
+<main id="calls" tabindex="-1">${callGroups.map(groupOf).join('')}</main>
+</div>
+</body>
+</html>
+`;

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { freshness } from '../edge/freshness.ts';
+import type { Env } from '../env.ts';
+import { makeOpenApi } from './openapi.ts';
+import { referencePage } from './page.ts';
+
+/** `/docs`: the reference of the API, for people and as `/docs/openapi.json` for machines. Open to everybody. */
+export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl'>> = async (app, { publicUrl }) => {
+  const page = referencePage();
+  const document = JSON.stringify(makeOpenApi(publicUrl));
+  const style = await readFile(join(import.meta.dirname, 'reference.css'), 'utf8');
+
+  await app.register(freshness);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/docs/reference.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+};

@@ -1,0 +1,28 @@
+import type { JsonSchema } from './json-schema.ts';
+
+const pad = (depth: number): string => '  '.repeat(depth);
+
+const simpleText = ({ type, enum: values }: JsonSchema): string => {
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (Array.isArray(type)) return type.join(' | ');
+  return typeof type === 'string' ? type : 'anything';
+};
+
+const objectText = (properties: object, required: readonly string[], depth: number): string => {
+  const lines = Object.entries(properties).map(
+    ([name, schema]) =>
+      `${pad(depth + 1)}${name}${required.includes(name) ? '' : '?'}: ${shapeText(schema, depth + 1)}`,
+  );
+  return `{\n${lines.join('\n')}\n${pad(depth)}}`;
+};
+
+/** A JSON Schema as a reader takes it in at a glance: names and types, nested as the value is. */
+export const shapeText = (schema: JsonSchema, depth = 0): string => {
+  const { anyOf, items, properties, required = [], additionalProperties } = schema;
+  if (Array.isArray(anyOf)) return anyOf.map((one: JsonSchema) => shapeText(one, depth)).join(' | ');
+  if (items) return `[${shapeText(items as JsonSchema, depth)}, ...]`;
+  if (properties) return objectText(properties, required as readonly string[], depth);
+  if (schema.type === 'object' && typeof additionalProperties === 'object')
+    return `{ [name]: ${shapeText(additionalProperties as JsonSchema, depth)} }`;
+  return simpleText(schema);
+};
