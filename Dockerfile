@@ -1,0 +1,47 @@
+# One file for all that runs: the shop (API, worker, tools), an inbox for
+# development, and the load balancer. Nothing is fetched but packages.
+
+FROM node:26-bookworm-slim AS tools
+RUN npm install --global --no-audit --no-fund pnpm@12.21.0
+WORKDIR /app
+
+# Everything, built: needs what only building needs.
+FROM tools AS built
+ENV PRISMA_SCHEMA_ENGINE_BINARY=/app/prisma/schema-engine.ts CHECKPOINT_DISABLE=1 TURBO_TELEMETRY_DISABLED=1
+COPY . .
+RUN pnpm install --frozen-lockfile --reporter=append-only --loglevel=warn \
+  && node_modules/.bin/turbo run build --output-logs=errors-only --log-prefix=none
+
+# The same with what running needs, and no more: the database stands elsewhere.
+FROM tools AS pruned
+COPY --from=built /app /app
+RUN find . -name node_modules -prune -exec rm -rf {} + \
+  && rm -rf .turbo node_modules apps/web/src apps/web/node_modules \
+  && pnpm install --frozen-lockfile --prod --no-optional --ignore-scripts --reporter=append-only --loglevel=warn \
+     --filter "@wearfolio/api..."
+
+FROM node:26-bookworm-slim AS shop
+ENV NODE_ENV=production NODE_OPTIONS=--disable-warning=ExperimentalWarning HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+COPY --from=pruned --chown=root:root /app /app
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/server.ts"]
+
+# An inbox that keeps every mail to itself.
+FROM shop AS inbox
+EXPOSE 1025 1080
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:1080/email').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/inbox-server.ts"]
+
+FROM debian:bookworm-slim AS balancer
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends haproxy \
+  && rm -rf /var/lib/apt/lists/*
+COPY docker/haproxy.cfg /etc/haproxy/haproxy.cfg
+USER haproxy
+EXPOSE 3000
+CMD ["haproxy", "-W", "-f", "/etc/haproxy/haproxy.cfg"]
