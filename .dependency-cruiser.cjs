@@ -49,7 +49,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src',
-        pathNot: '(queries|server)\\.ts$|/(plugins|listing|worker|start|testing)/|\\.test\\.ts$',
+        pathNot: '(queries|server)\\.ts$|/(plugins|listing|worker|start|testing)/|\\.(test|faults)\\.ts$',
       },
       to: { path: '^prisma/', dependencyTypesNot: ['type-only'] },
     },

@@ -10,7 +10,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clickOutRoutes } from './click-out/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
+import { docsRoutes } from './docs/routes.ts';
 import { checkAddress, parseQuery } from './edge/address.ts';
 import { freshness } from './edge/freshness.ts';
 import { edgeHeaders } from './edge/headers.ts';
@@ -68,10 +70,11 @@ const timeouts = {
 };
 
 // What a guest may ask, and a browser may keep for as long as nothing changed.
-const everybody: FastifyPluginAsync = async (scope) => {
+const everybody: FastifyPluginAsync<AppEnv> = async (scope, env) => {
   await scope.register(freshness);
   await scope.register(catalogueRoutes);
   await scope.register(homeRoutes);
+  await scope.register(contentRoutes, env);
   await scope.register(searchRoutes);
 };
 
@@ -93,7 +96,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
   await app.register(requestLog);
-  await app.register(edgeHeaders, { corsOrigins: env.corsOrigins });
+  await app.register(edgeHeaders, env);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(database, { db });
   await app.register(afterwards);
@@ -101,13 +104,14 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(rateLimit);
   await app.register(catalogue, { url: databaseUrl });
 
-  await app.register(everybody);
+  await app.register(everybody, env);
   await app.register(customerRoutes, env);
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);
   await app.register(favoritesRoutes, env);
   await app.register(clickOutRoutes);
   await app.register(healthRoutes);
+  await app.register(docsRoutes, env);
   await app.register(staticFiles, env);
   await app.register(sitemapRoutes, env);
   // Not found is answered by the whole app, so its handler is set at the root.

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { accepted, readEnv } from './env.ts';
 
 describe('readEnv', () => {
   it('has a working default for everything, also for what is set to nothing', () => {
@@ -64,5 +65,15 @@ describe('readEnv', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db/shop' })).toThrow(
       /^(?!.*secret).*mysql:\/\/me:\*\*\*@db/,
     );
+  });
+});
+
+describe('.env.example', () => {
+  it('names every variable', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+
+    // Set by whoever runs the process, never in a file.
+    const names = Object.keys(accepted).filter((name) => name !== 'NODE_ENV');
+    expect(names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
   });
 });

@@ -36,6 +36,8 @@ const isSmtpUrl = (text: string): boolean => /^smtps?:$/.test(URL.parse(text)?.p
 // Just enough to catch a slip: `Name <mailbox@host>` or the bare address.
 const isMailbox = (text: string): boolean => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text);
 
+const isHost = (text: string): boolean => /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(text);
+
 const isPortOrNone = (text: string): boolean => text === '0' || isPort(text);
 
 /** Google's own; any other is for tests (decision 70). */
@@ -88,6 +90,7 @@ const variables = z.object({
   SOCIAL_URLS: listOf(isHttpUrl),
   ANALYTICS_URL: z.optional(text(isHttpUrl)),
   CONTENT_DIR: z._default(z.string(), 'content'),
+  FEED_PRIVATE_HOSTS: listOf(isHost),
   OPS_TOKEN: z.optional(text((value) => value.length >= 24)),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -97,7 +100,8 @@ type Name = keyof typeof variables.shape;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-const accepted: Record<Name, string> = {
+/** What each variable takes, by its name. */
+export const accepted: Record<Name, string> = {
   PORT: 'a whole number from 1 to 65535',
   HOST: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgresql://name:password@host:5432/database',
@@ -123,6 +127,7 @@ const accepted: Record<Name, string> = {
   SOCIAL_URLS: 'addresses separated by commas, such as https://social.example/wearfolio',
   ANALYTICS_URL: 'an address such as https://stats.example/page-view',
   CONTENT_DIR: 'a folder',
+  FEED_PRIVATE_HOSTS: 'hosts separated by commas, such as files.internal:8080',
   OPS_TOKEN: 'a random text of 24 characters or more',
   LOG_LEVEL: 'fatal, error, warn, info, debug or trace',
   NODE_ENV: 'development, production or test',
@@ -167,6 +172,8 @@ export type Env = {
   analyticsUrl: string | null;
   /** An absolute path: the texts that ops may replace. */
   contentDir: string;
+  /** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
+  feedPrivateHosts: string[];
   /** Opens the ops page and the metrics; null keeps them shut. */
   opsToken: string | null;
   logLevel: string;
@@ -232,6 +239,7 @@ export const readEnv = (source: Source): Env => {
     socialUrls: data.SOCIAL_URLS.length > 0 ? data.SOCIAL_URLS : standardSocialUrls,
     analyticsUrl: data.ANALYTICS_URL ?? null,
     contentDir: resolve(rootDir, data.CONTENT_DIR),
+    feedPrivateHosts: data.FEED_PRIVATE_HOSTS.map((host) => host.toLowerCase()),
     opsToken: data.OPS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -48,6 +49,8 @@ const untilItSays = async ({ shop, output }: ReturnType<typeof launch>, text: st
   }
 };
 
+const TOKEN_SECRET = randomBytes(32).toString('base64url');
+
 describe('the start', () => {
   it.each<[string, (port: number) => Settings, RegExp]>([
     ['a bad value', () => ({ PORT: 'abc' }), /^PORT is 'abc', but it must be a whole number from 1 to 65535\.\n$/],
@@ -58,8 +61,13 @@ describe('the start', () => {
     ],
     [
       'a database that does not answer',
-      (port) => ({ PORT: `${port}`, DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' }),
+      (port) => ({ PORT: `${port}`, DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop', TOKEN_SECRET }),
       /^The database at postgresql:\/\/me:\*\*\*@127\.0\.0\.1:1\/shop does not answer: .* correct DATABASE_URL\.\n$/,
+    ],
+    [
+      'a database without a secret',
+      (port) => ({ PORT: `${port}`, DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' }),
+      /^DATABASE_URL is set, so TOKEN_SECRET or TOKEN_SECRET_FILE must be too\. Make one with: .*\n$/,
     ],
   ])('is refused for %s with one clear line', async (_name, settings, line) => {
     const { code, complaint } = await launch(settings(await findFreePort())).ended;
@@ -82,7 +90,7 @@ describe('the start', () => {
   it('ends with the address of the shop, and a signal ends it in order', async () => {
     const { db, url } = await openTestDatabase();
     const port = await findFreePort();
-    const running = launch({ PORT: `${port}`, DATABASE_URL: url, LOG_LEVEL: 'warn' });
+    const running = launch({ PORT: `${port}`, DATABASE_URL: url, TOKEN_SECRET, LOG_LEVEL: 'warn' });
 
     await untilItSays(running, `http://localhost:${port}`);
     const reply = await fetch(`http://127.0.0.1:${port}/api/ready`);

@@ -1,7 +1,9 @@
 import { buildApp } from './app.ts';
-import { readProcessEnv } from './env.ts';
+import { type Env, readProcessEnv } from './env.ts';
 import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './start/database-server.ts';
+import { openInbox } from './start/inbox.ts';
+import { startJobs } from './start/jobs.ts';
 import { loggerOptions } from './start/logger.ts';
 import { checkPort, explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
@@ -15,6 +17,19 @@ const openDatabase = async (databaseUrl: string | null, dataDir: string): Promis
   const own = await openOwnServer(dataDir);
   closeLater(own.close);
   return own.url;
+};
+
+/** Where mails go: the server of SMTP_URL, in development else an inbox of our own, and in production else nowhere yet. */
+const openMail = async (env: Env): Promise<string | null> => {
+  if (env.smtpUrl) return env.smtpUrl;
+  if (env.isProduction) {
+    sayStep('Mail', 'SMTP_URL is not set: mails wait in the queue until it is');
+    return null;
+  }
+  const inbox = await openInbox(env);
+  closeLater(inbox.close);
+  sayStep('Inbox', inbox.pageUrl);
+  return inbox.smtpUrl;
 };
 
 const start = async (): Promise<void> => {
@@ -51,6 +66,11 @@ const start = async (): Promise<void> => {
   await app.listen(address).catch((error: unknown) => {
     throw explainListenError(error, address);
   });
+  const smtpUrl = await openMail(env);
+  if (env.worker === 'inline') {
+    const worker = startJobs({ databaseUrl: url, db, env, smtpUrl, log: app.log });
+    closeLater(worker.stop);
+  }
   say('');
   say(`  The shop   ${env.publicUrl}`);
   say('');

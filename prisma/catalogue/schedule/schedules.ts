@@ -108,7 +108,8 @@ export const noteFetch = (
 
 /**
  * Adds a job for every feed that is due in the minute of `time`. A feed that
- * still waits or runs from the last time has one job, not two.
+ * still waits or runs from the last time has one job, not two. Feeds are fetched
+ * one after the other, so that they leave hands free for mails.
  */
 export const addDueFetches = async (url: string, time: Date): Promise<number> => {
   const due = (await listSchedules(url)).filter(({ cron }) => isDue(cron, time));
@@ -116,7 +117,7 @@ export const addDueFetches = async (url: string, time: Date): Promise<number> =>
     for (const { storeId } of due)
       await db.query(
         `SELECT graphile_worker.add_job('fetch-feed', payload := json_build_object('storeId', $1::int),
-           job_key := 'fetch-feed:' || $1::int, job_key_mode := 'preserve_run_at', max_attempts := 3)`,
+           job_key := 'fetch-feed:' || $1::int, queue_name := 'feeds', job_key_mode := 'preserve_run_at', max_attempts := 3)`,
         [storeId],
       );
   });

@@ -1,0 +1,72 @@
+import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive, type OwnPostgres, openOwnPostgres } from './testing/own-postgres.ts';
+import { isOk, type ShopProcess, startShop } from './testing/shop-process.ts';
+import { findDamage, keepWriting, noDamage, type Writing } from './testing/writers.ts';
+
+const patience = { timeout: 60_000, interval: 20 };
+
+const untilMoreAcknowledged = async ({ acknowledged }: Writing, more: number): Promise<void> => {
+  const wanted = acknowledged.length + more;
+  await expect.poll(() => acknowledged.length, patience).toBeGreaterThanOrEqual(wanted);
+};
+
+/** The server is killed under writes and started again; answers what was seen meanwhile. */
+const killUnderWrites = async (postgres: OwnPostgres, shop: ShopProcess) => {
+  const writing = keepWriting(() => shop.url);
+  await untilMoreAcknowledged(writing, 20);
+  const pid = postgres.pid();
+  const wasAlive = isAlive(pid);
+  await postgres.kill();
+  const refusedBefore = writing.refusals.length;
+  await expect.poll(() => writing.refusals.length, patience).toBeGreaterThan(refusedBefore + 3);
+  const meanwhile = { health: await isOk(shop, '/api/health'), ready: await isOk(shop, '/api/ready') };
+  await postgres.start();
+  const started = performance.now();
+  await untilMoreAcknowledged(writing, 1);
+  const recoveredAfter = performance.now() - started;
+  await untilMoreAcknowledged(writing, 20);
+  await writing.stop();
+  return { writing, wasAlive, isSame: postgres.pid() === pid, meanwhile, recoveredAfter };
+};
+
+describe('I1: PostgreSQL killed under writes', () => {
+  let postgres: OwnPostgres;
+  let shop: ShopProcess;
+
+  beforeEach(async () => {
+    postgres = await openOwnPostgres();
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await postgres.remove();
+  });
+
+  it('costs no acknowledged sign-up and leaves none half done; the shop says 503 and goes on by itself', async () => {
+    shop = await startShop(postgres.url);
+    const { pid } = shop.child;
+    const seen = await killUnderWrites(postgres, shop);
+
+    expect(seen).toMatchObject({ wasAlive: true, isSame: false, meanwhile: { health: true, ready: false } });
+    expect(new Set(seen.writing.refusals.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(seen.writing.refusals.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+    expect(seen.writing.unanswered).toBe(0);
+    expect(seen.recoveredAfter).toBeLessThan(10_000);
+    expect(await findDamage(postgres.url, seen.writing.acknowledged)).toEqual(noDamage);
+    expect(shop.child.exitCode).toBeNull();
+    expect(pid && isAlive(pid)).toBe(true);
+  });
+
+  it('is found out by the same check where the database acknowledges what it has not kept (planted)', async () => {
+    await withConnection(postgres.url, async (db) => {
+      await db.query('ALTER SYSTEM SET synchronous_commit = off');
+      await db.query("ALTER SYSTEM SET wal_writer_delay = '10s'");
+      await db.query("ALTER SYSTEM SET wal_writer_flush_after = '1GB'");
+      await db.query('SELECT pg_reload_conf()');
+    });
+    shop = await startShop(postgres.url);
+    const { writing } = await killUnderWrites(postgres, shop);
+
+    expect((await findDamage(postgres.url, writing.acknowledged)).lost).not.toEqual([]);
+  });
+});

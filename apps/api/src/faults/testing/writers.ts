@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { withConnection } from '@wearfolio/database/catalogue/connection';
+
+const password = 'seven small boats';
+let clients = 0;
+
+// Each request comes from an address of its own, so that no limit is met.
+const nextAddress = (): string => {
+  clients += 1;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+};
+
+type Answer = { status: number; headers: Headers; body: { data?: { id: number; token: string } } };
+
+/** Posts JSON to the shop from an address of its own. Rejects where no answer comes. */
+export const post = async (url: string, path: string, body: object, token = ''): Promise<Answer> => {
+  const reply = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress(), ...(token && { Token: token }) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Answer['body'] };
+};
+
+/** Somebody nobody knows yet signs up. */
+export const signUp = async (url: string) => {
+  const email = `ada-${randomUUID()}@shop.test`;
+  const answer = await post(url, 'customer/signup', {
+    first_name: 'Ada',
+    last_name: 'Test',
+    email,
+    password,
+    confirm_password: password,
+  });
+  return { email, ...answer };
+};
+
+/** What became of the writes: the addresses whose sign-up was acknowledged, and every refusal. */
+export type Writing = {
+  acknowledged: string[];
+  refusals: { status: number; retryAfter: string | null }[];
+  /** Attempts that got no answer at all, as happens to a client whose server died. */
+  unanswered: number;
+  stop: () => Promise<void>;
+};
+
+/** Signs people up, `atOnce` at a time, until it is stopped; `urlNow` may change when a shop is replaced. */
+export const keepWriting = (urlNow: () => string, atOnce = 3): Writing => {
+  let isStopping = false;
+  const writing: Writing = { acknowledged: [], refusals: [], unanswered: 0, stop: async () => undefined };
+  const writeOnce = async (): Promise<void> => {
+    const { email, status, headers } = await signUp(urlNow());
+    if (status === 200) writing.acknowledged.push(email);
+    else writing.refusals.push({ status, retryAfter: headers.get('Retry-After') });
+  };
+  const write = async (): Promise<void> => {
+    while (!isStopping) {
+      await writeOnce().catch(() => {
+        writing.unanswered += 1;
+      });
+      await wait(5);
+    }
+  };
+  const writers = Promise.all(Array.from({ length: atOnce }, write));
+  writing.stop = async () => {
+    isStopping = true;
+    await writers;
+  };
+  return writing;
+};
+
+type Found = { lost: string[]; halfDone: string[] };
+
+const halfDone = `
+  SELECT email FROM customer
+  WHERE NOT EXISTS (SELECT FROM session WHERE customer_id = customer.id)
+    OR NOT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'customerId' = customer.id::text)
+  ORDER BY email`;
+
+/** What must be empty after any fault: acknowledged sign-ups that are gone, and customers without session or mail job. */
+export const findDamage = (databaseUrl: string, acknowledged: readonly string[]): Promise<Found> =>
+  withConnection(databaseUrl, async (db) => {
+    const stored = await db.query<{ email: string }>('SELECT email FROM customer');
+    const known = new Set(stored.rows.map(({ email }) => email));
+    const half = await db.query<{ email: string }>(halfDone);
+    return {
+      lost: acknowledged.filter((email) => !known.has(email)),
+      halfDone: half.rows.map(({ email }) => email),
+    };
+  });
+
+/** What `findDamage` says when all is well. */
+export const noDamage: Found = { lost: [], halfDone: [] };
