@@ -19,8 +19,8 @@ const keep = (name, text, owner) => {
 };
 
 if (!existsSync(`${folder}/token-secret`)) keep('token-secret', random(), nodeUser);
-if (!existsSync(`${folder}/pgpass`)) {
+if (!existsSync(`${folder}/database-url`)) {
   const password = random();
   keep('postgres-password', password, postgresUser);
-  keep('pgpass', `postgres:5432:*:wearfolio:${password}`, nodeUser);
+  keep('database-url', `postgresql://wearfolio:${password}@postgres:5432/wearfolio`, nodeUser);
 }

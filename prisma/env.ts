@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -8,8 +8,13 @@ const file = resolve(root, '.env');
 if (existsSync(file)) process.loadEnvFile(file);
 const { env } = process;
 
+const readUrl = (): string | null => {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  return env.DATABASE_URL_FILE ? readFileSync(env.DATABASE_URL_FILE, 'utf8').trim() : null;
+};
+
 /** The PostgreSQL to use; null means the embedded one of `dataDir`. */
-export const databaseUrl: string | null = env.DATABASE_URL || null;
+export const databaseUrl: string | null = readUrl();
 
 /** Where the embedded server and the reports are kept; a relative one counts from the root of the repository. */
 export const dataDir: string = resolve(root, env.DATA_DIR || '.data');

@@ -1,37 +1,27 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
-import { type MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
+import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 
 const room = import.meta.dirname;
-const noFilters = { externalTables: [], externalEnums: [] };
 
 // Any constant will do: it names the one thing that two starting processes must
 // not do at the same time.
 const migrationLock = 5_170_001;
 
-const readOr = async (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+type Migration = { name: string; sql: string };
 
-/** Every migration of this repository, in order, in the engine's own terms. */
-const listMigrations = async (): Promise<MigrationList> => {
-  const baseDir = `${room}/migrations`;
-  const entries = await readdir(baseDir, { withFileTypes: true });
+/** Every migration of this repository, in order. */
+const listMigrations = async (): Promise<Migration[]> => {
+  const folder = `${room}/migrations`;
+  const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const directories = names.sort().map(async (path) => ({
-    path,
-    migrationFile: {
-      path: 'migration.sql',
-      content: { tag: 'ok' as const, value: await readFile(`${baseDir}/${path}/migration.sql`, 'utf8') },
-    },
-  }));
-  return {
-    baseDir,
-    lockfile: { path: 'migration_lock.toml', content: await readOr(`${baseDir}/migration_lock.toml`) },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(directories),
-  };
+  return Promise.all(
+    names.sort().map(async (name) => ({ name, sql: await readFile(`${folder}/${name}/migration.sql`, 'utf8') })),
+  );
 };
 
 /** The engine behind `prisma migrate`, as WebAssembly, on the database at `url`; `close` lets go of its connections. */
@@ -44,23 +34,53 @@ export const openSchemaEngine = async (url: string): Promise<{ engine: SchemaEng
   return { engine, close: () => pool.end() };
 };
 
-const applyMigrations = async (url: string): Promise<string[]> => {
-  const { engine, close } = await openSchemaEngine(url);
+// The table in which `prisma migrate` notes what it did, so that it can be used on the same database.
+const notes = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
+
+// The script and its note are one transaction: a process that is killed half way leaves neither, and the next one
+// begins anew. The engine notes its beginning apart, after which nobody can tell how far the script came.
+const applyMigration = async (db: Client, { name, sql }: Migration): Promise<void> => {
+  await db.query('BEGIN');
   try {
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: await listMigrations(),
-      filters: noFilters,
-    });
-    return appliedMigrationNames;
-  } finally {
-    await close();
+    await db.query(sql);
+    await db.query('DELETE FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NULL', [name]);
+    await db.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES (gen_random_uuid()::text, $1, $2, clock_timestamp(), 1)`,
+      [createHash('sha256').update(sql).digest('hex'), name],
+    );
+    await db.query('COMMIT');
+  } catch (error) {
+    await db.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+};
+
+const applyMigrations = async (db: Client, names: readonly string[]): Promise<void> => {
+  await db.query(notes);
+  for (const migration of await listMigrations()) {
+    if (names.includes(migration.name)) await applyMigration(db, migration);
   }
 };
 
 const silent = new Logger(() => () => undefined);
 
-/** The tables of the job queue are its own; it brings them up to date itself. */
-const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: silent });
+/** The tables of the job queue are its own; it brings them up to date itself, on connections that are gone afterwards. */
+const migrateJobs = async (url: string): Promise<void> => {
+  const pool = new Pool({ connectionString: url, max: 2 });
+  // One that is lost fails the query that is under way, which is word enough.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool: pool, logger: silent });
+  } finally {
+    await pool.end();
+  }
+};
 
 /**
  * Applies what `migrations/` has and the database at `url` lacks. Returns the
@@ -74,9 +94,9 @@ export const migrate = async (url: string): Promise<string[]> => {
   try {
     await gate.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const pending = await listPendingMigrations(gate);
-    const applied = pending.length > 0 ? await applyMigrations(url) : [];
+    if (pending.length > 0) await applyMigrations(gate, pending);
     await migrateJobs(url);
-    return applied;
+    return pending;
   } finally {
     await gate.end();
   }
@@ -86,12 +106,12 @@ type Queryable = { query: (sql: string) => Promise<{ rows: { name: string }[] }>
 
 /** Names of the migrations that the database still lacks; empty when it is current. */
 export const listPendingMigrations = async (db: Queryable): Promise<string[]> => {
-  const { migrationDirectories } = await listMigrations();
+  const names = (await listMigrations()).map(({ name }) => name);
   const known = await db.query(`SELECT coalesce(to_regclass('_prisma_migrations')::text, '') AS name`);
-  if (!known.rows[0]?.name) return migrationDirectories.map(({ path }) => path);
+  if (!known.rows[0]?.name) return names;
   const applied = await db.query(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );
-  const names = new Set(applied.rows.map(({ name }) => name));
-  return migrationDirectories.map(({ path }) => path).filter((path) => !names.has(path));
+  const finished = new Set(applied.rows.map(({ name }) => name));
+  return names.filter((name) => !finished.has(name));
 };

@@ -26,6 +26,9 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
+// As `npm start` and the image run it.
+const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--initial-old-space-size=48'];
+
 /** Starts the real server on the database, as it serves listings alone: no worker, no inbox for mails. */
 export const startShop = async (databaseUrl: string): Promise<Shop> => {
   const port = await findFreePort();
@@ -40,7 +43,11 @@ export const startShop = async (databaseUrl: string): Promise<Shop> => {
     SEED: 'none',
     LOG_LEVEL: 'error',
   };
-  const server = spawn('node', ['apps/api/src/server.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn('node', [...memoryFlags, 'apps/api/src/server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
     if (server.exitCode !== null) throw new Error('The shop did not start');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -59,6 +59,7 @@ const variables = z.object({
     '127.0.0.1',
   ),
   DATABASE_URL: z.optional(text(isDatabaseUrl)),
+  DATABASE_URL_FILE: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(text(isOrigin)),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
@@ -105,6 +106,7 @@ export const accepted: Record<Name, string> = {
   PORT: 'a whole number from 1 to 65535',
   HOST: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgresql://name:password@host:5432/database',
+  DATABASE_URL_FILE: 'a file that holds the address of the database',
   DATA_DIR: 'a folder',
   PUBLIC_URL: 'an origin without a path, such as https://shop.example',
   SEED: 'demo or none',
@@ -248,9 +250,19 @@ export const readEnv = (source: Source): Env => {
   };
 };
 
+const readFileOf = (name: Name, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartRefused(`${name} names ${file}, which cannot be read (${(error as Error).message}).`);
+  }
+};
+
 /** The settings of this process: its environment, and below it the `.env` file at the root. */
 export const readProcessEnv = (): Env => {
   const file = join(rootDir, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  return readEnv(process.env);
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  if (DATABASE_URL || !DATABASE_URL_FILE) return readEnv(process.env);
+  return readEnv({ ...process.env, DATABASE_URL: readFileOf('DATABASE_URL_FILE', DATABASE_URL_FILE) });
 };
