@@ -5,7 +5,8 @@ const base =
 
 const looks = {
   filled: 'bg-ink text-on-ink hover:bg-ink-hover',
-  onSand: 'bg-sand-ink text-sand hover:bg-sand-ink-2',
+  onSlide: 'bg-slide-ink text-slide-paper hover:bg-slide-ink-2',
+  onMoss: 'bg-moss-ink text-slide-ink hover:bg-moss-ink-2',
   outlined: 'border border-ink hover:bg-tint',
 } as const;
 

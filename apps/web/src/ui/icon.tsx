@@ -1,5 +1,6 @@
 const drawings = {
   menu: 'M3 7.5h14M3 12.5h14',
+  account: 'M10 10a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Zm-6.2 7c.4-3.3 2.9-5 6.2-5s5.8 1.7 6.2 5',
   search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 4 4',
   cross: 'm5 5 10 10M15 5 5 15',
   check: 'm4 10.5 4 4 8-9',
@@ -9,7 +10,10 @@ const drawings = {
   'chevron-right': 'm8 5 5 5-5 5',
   'chevron-left': 'm12 5-5 5 5 5',
   'arrow-right': 'M3 10h14m-5-5 5 5-5 5',
+  'arrow-up': 'M10 17V3M5 8l5-5 5 5',
   'arrow-left': 'M17 10H3m5-5-5 5 5 5',
+  trash: 'M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.8 11h8.4l.8-11M8.3 8.5v5M11.7 8.5v5',
+  undo: 'M7.5 4 4 7.5 7.5 11M4.5 7.5h7a4.5 4.5 0 0 1 0 9H8',
   leave: 'M8.5 4.5H4.5v11h11v-4M11.5 4h4.5v4.5M16 4l-7 7',
 } as const;
 

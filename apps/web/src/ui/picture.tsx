@@ -1,3 +1,4 @@
+import { sourceSet } from '@wearfolio/contracts/pictures';
 import { type ReactNode, useState } from 'react';
 
 type Props = {
@@ -13,25 +14,6 @@ type Props = {
   onSettled?: () => void;
   /** What stands in the frame when there is no picture or it cannot be read. */
   fallback: ReactNode;
-};
-
-/** Our own pictures are published in two widths; the address names the larger one. */
-const widths: Readonly<Record<string, readonly [small: number, large: number]>> = {
-  '-800.avif': [400, 800],
-  '-1600.avif': [800, 1600],
-};
-
-const suffix = /-\d+\.avif$/;
-
-/** The smaller of a picture's two widths; of any other picture, the picture itself. */
-export const smallSource = (src: string): string => {
-  const pair = src.startsWith('/pictures/') ? widths[suffix.exec(src)?.[0] ?? ''] : undefined;
-  return pair ? src.replace(suffix, `-${pair[0]}.avif`) : src;
-};
-
-const sourceSet = (src: string): string | undefined => {
-  const [small, large] = widths[suffix.exec(src)?.[0] ?? ''] ?? [];
-  return src.startsWith('/pictures/') && small ? `${smallSource(src)} ${small}w, ${src} ${large}w` : undefined;
 };
 
 /** A picture that never shows the browser's mark of a broken one. Width and height in pixels, for the ratio. */

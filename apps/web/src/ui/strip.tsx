@@ -1,66 +1,72 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from './icon.tsx';
+import { ArrowButton } from './arrow-button.tsx';
+import { useRowScroll } from './use-row-scroll.ts';
 
-/** Spec 9: one press of an arrow. */
-const step = 300;
+/** Spec 9: the most that a card is wide, 272 or 220 px; on phones 230 or 170. */
+const widths = {
+  normal: '*:w-[230px] md:*:w-[272px]',
+  narrow: '*:w-[170px] md:*:w-[220px]',
+} as const;
 
-type Props = { eyebrow?: string; title: string; href: string; children: ReactNode };
+/** The `sizes` of pictures that are as wide as the cards. */
+export const stripPictures = {
+  normal: '(width >= 769px) 272px, 230px',
+  narrow: '(width >= 769px) 220px, 170px',
+} as const;
 
-const arrow =
-  'hidden size-11 items-center justify-center rounded-[50%] border border-line-2 hover:not-disabled:border-ink disabled:opacity-35 md:inline-flex';
+export type StripWidth = keyof typeof widths;
+
+type Props = {
+  eyebrow?: string;
+  title: string;
+  /** Where all of them are; without it there is no 'View all'. */
+  href?: string;
+  width?: StripWidth;
+  children: ReactNode;
+};
 
 /** A titled row of cards that scrolls sideways; the next card is always cut, to show that there is more. */
-export const Strip = ({ eyebrow, title, href, children }: Props) => {
+export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Props) => {
   const row = useRef<HTMLUListElement>(null);
-  const [end, setEnd] = useState({ isFirst: true, isLast: false });
-  const measure = () => {
-    if (!row.current) return;
-    const { scrollLeft, clientWidth, scrollWidth } = row.current;
-    const isFirst = scrollLeft < 1;
-    const isLast = scrollLeft + clientWidth > scrollWidth - 1;
-    setEnd((before) => (before.isFirst === isFirst && before.isLast === isLast ? before : { isFirst, isLast }));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards make another length.
-  useEffect(measure, [children]);
-  const scroll = (left: number) => row.current?.scrollBy({ left });
+  const scroll = useRowScroll(row);
+  // Fingers need none, and a row that fits has nowhere to go; their place is kept, so that nothing moves.
+  const arrowClass = `max-md:hidden ${scroll.isFirst && scroll.isLast ? 'invisible' : ''}`;
   return (
-    <section className="page-margins pt-16 md:pt-24">
+    <section className="page-margins pt-16 md:pt-24" aria-label={title}>
       <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">
         <div>
           {eyebrow && <p className="type-eyebrow mb-1 text-ink-2">{eyebrow}</p>}
-          <h2 className="type-heading">{title}</h2>
+          <h2 className="type-heading text-balance">{title}</h2>
         </div>
         <div className="flex shrink-0 items-center gap-3">
-          <Link to={href} className="inline-flex min-h-11 items-center">
-            <span className="underlined">
-              View all<span className="sr-only">: {title}</span>
-            </span>
-          </Link>
-          <button
-            type="button"
-            className={arrow}
-            aria-label="Scroll back"
-            disabled={end.isFirst}
-            onClick={() => scroll(-step)}
-          >
-            <Icon name="arrow-left" />
-          </button>
-          <button
-            type="button"
-            className={arrow}
-            aria-label="Scroll on"
-            disabled={end.isLast}
-            onClick={() => scroll(step)}
-          >
-            <Icon name="arrow-right" />
-          </button>
+          {href !== undefined && (
+            <Link to={href} className="inline-flex min-h-11 items-center">
+              <span className="underlined">
+                View all<span className="sr-only">: {title}</span>
+              </span>
+            </Link>
+          )}
+          <ArrowButton
+            towards="left"
+            className={arrowClass}
+            aria-label={`Scroll back: ${title}`}
+            disabled={scroll.isFirst}
+            onClick={scroll.back}
+          />
+          <ArrowButton
+            towards="right"
+            className={arrowClass}
+            aria-label={`Scroll on: ${title}`}
+            disabled={scroll.isLast}
+            onClick={scroll.on}
+          />
         </div>
       </div>
       <ul
         ref={row}
-        onScroll={measure}
-        className="no-scrollbar -mx-(--margin) flex gap-(--gutter) overflow-x-auto scroll-smooth px-(--margin) py-1 *:w-[230px] *:shrink-0 md:mr-0 md:pr-0 md:*:w-[272px]"
+        onScroll={scroll.measure}
+        className={`no-scrollbar -mx-(--margin) flex gap-(--gutter) overflow-x-auto scroll-smooth px-(--margin) py-1 *:shrink-0 md:mr-0 md:pr-0 ${widths[width]}`}
       >
         {children}
       </ul>

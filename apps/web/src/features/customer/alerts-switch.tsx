@@ -1,0 +1,16 @@
+import { Switch } from '../../ui/switch.tsx';
+import { useSetAlerts } from './api.ts';
+
+type Props = { wantsAlerts: boolean };
+
+/** Mails about favourites that became cheaper or came back; acts at once. */
+export const AlertsSwitch = ({ wantsAlerts }: Props) => {
+  const { mutate, isPending } = useSetAlerts();
+  return (
+    <section className="mt-12 max-w-120 border-t border-line pt-6">
+      <h2 className="type-small-heading">E-mails</h2>
+      <Switch label="Tell me about lower prices" isOn={wantsAlerts} isDisabled={isPending} onSwitch={mutate} />
+      <p className="type-small text-ink-3">One e-mail at most a day, about your favorites only.</p>
+    </section>
+  );
+};

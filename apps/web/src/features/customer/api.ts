@@ -1,0 +1,133 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  disownAccount,
+  forgotPassword,
+  getCustomer,
+  googleLogin,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signUp,
+  updateCustomer,
+  verifyEmail,
+} from '@wearfolio/contracts/customer';
+import type { Endpoint, Input } from '@wearfolio/contracts/endpoint';
+import { setAlerts } from '@wearfolio/contracts/favorites';
+import { call } from '../../lib/api-client.ts';
+import { amendSession, currentSession, startSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { decodeCredential } from './credential.ts';
+import { rememberSignIn } from './remembered-sign-in.ts';
+
+type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never;
+
+const showFailure = ({ message }: Error) => showToast({ text: message, kind: 'error' });
+
+// The browser's own report: its console, and whoever listens there.
+const logFailure = (error: Error) => reportError(error);
+
+/** Brings the session up to date with what the server knows of the customer. */
+export const refreshDetails = async (cancelled?: AbortSignal): Promise<void> => {
+  const { data } = await call(getCustomer, {}, { cancelled });
+  if (data.id === currentSession().userDetails?.id) amendSession(data);
+};
+
+/** Spec 8: success and failure both show the server's message. */
+export const useSignIn = () =>
+  useMutation({
+    // No typed password is kept longer than its form.
+    gcTime: 0,
+    mutationFn: (body: Body<typeof signIn>) => call(signIn, { body }),
+    onSuccess: ({ message, data }, { email, password, isRemember = false }) => {
+      rememberSignIn({ email, isRemember });
+      startSession(data, password);
+      showToast({ text: message });
+    },
+    onError: showFailure,
+  });
+
+/** Spec 8: a failure is shown by its form alone. `onSignedUp` is called before the customer counts as signed in. */
+export const useSignUp = (onSignedUp: () => void) =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }),
+    onSuccess: ({ data }, { password }) => {
+      onSignedUp();
+      startSession(data, password);
+    },
+  });
+
+/** Google's credential is looked into first, and sent as it is (decision 9). A failure is logged only (spec 8). */
+export const useGoogleLogin = () =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: async (credential: string | undefined) => {
+      decodeCredential(credential);
+      return call(googleLogin, { body: { token: credential ?? '' } });
+    },
+    onSuccess: ({ message, user }) => {
+      startSession(user, '');
+      showToast({ text: message });
+    },
+    onError: logFailure,
+  });
+
+/** Spec 8: a failure shows the server's message. */
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof forgotPassword>) => call(forgotPassword, { body }),
+    onError: showFailure,
+  });
+
+/** Spec 8: a failure is shown by its form alone. */
+export const useResetPassword = () =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }),
+    onSuccess: ({ message }) => showToast({ text: message }),
+  });
+
+// The contract speaks of the fields, whichever way they travel.
+const asFormData = <T extends Record<string, string | undefined>>(fields: T): T => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) data.append(name, value);
+  return data as unknown as T;
+};
+
+/** Spec 7: sent as form data. A failure is logged, and shown by its form (spec 8). */
+export const useUpdateCustomer = () =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: (body: Body<typeof updateCustomer>) => call(updateCustomer, { body: asFormData(body) }),
+    onSuccess: ({ data }, { password }) => startSession(data, password ?? null),
+    onError: logFailure,
+  });
+
+/** What the server says of the link in a verification mail (decision 61). */
+export const verifyEmailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['verifyEmail', id],
+    queryFn: async ({ signal }) => {
+      const reply = await call(verifyEmail, { querystring: { id } }, signal);
+      if (currentSession().userDetails) await refreshDetails(signal).catch(() => undefined);
+      return reply;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Sends the verification mail once more (decision 20). */
+export const resend = () => call(resendVerification, { body: {} });
+
+/** Decision 20, 'this was not me'. */
+export const useDisown = () => useMutation({ mutationFn: (id: string) => call(disownAccount, { body: { id } }) });
+
+/** Mails about lower prices, on or off. */
+export const useSetAlerts = () =>
+  useMutation({
+    mutationFn: (wants_alerts: boolean) => call(setAlerts, { body: { wants_alerts } }),
+    onMutate: (wants_alerts) => amendSession({ wants_alerts }),
+    onError: (error, wants_alerts) => {
+      amendSession({ wants_alerts: !wants_alerts });
+      showFailure(error);
+    },
+  });

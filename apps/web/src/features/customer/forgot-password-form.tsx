@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPassword } from '@wearfolio/contracts/customer';
+import { useForm } from 'react-hook-form';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useForgotPassword } from './api.ts';
+import { readSignIn } from './remembered-sign-in.ts';
+import { useSubmit } from './use-submit.tsx';
+
+/** Spec 5, forgot password. The answer is the same for a known and an unknown address (decision 36). */
+export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
+  const attempt = useForgotPassword();
+  const form = useForm({
+    resolver: zodResolver(forgotPassword.schema.body),
+    defaultValues: { email: readSignIn().email },
+  });
+  const { submit, alert } = useSubmit(form, attempt, onSent);
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        isRequired
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <BusyButton className="mt-6" isBusy={attempt.isPending}>
+        Send the link
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { strengthOf } from './password-strength.ts';
+
+describe('The strength of a password', () => {
+  it.each([
+    ['', 0, '8 to 50 characters'],
+    ['Aa1!xyz', 0, '8 to 50 characters'],
+    ['password', 1, 'Many people use this one'],
+    ['Password1', 1, 'Many people use this one'],
+    ['qwertyuiop', 1, 'Many people use this one'],
+    ['Wearfolio2026!', 1, 'Many people use this one'],
+    ['12345678', 1, 'Many people use this one'],
+    ['87654321', 1, 'Many people use this one'],
+    ['abcabcabcabc', 1, 'Weak: it repeats itself'],
+    ['aaaaaaaaaaaaaaaaaaaaaaaa', 1, 'Weak: it repeats itself'],
+    ['tulipfan', 1, 'Weak: make it longer'],
+    ['tulipfan47', 2, 'Fair'],
+    ['tulip fan at seven', 3, 'Strong'],
+    ['Tulip-fan-47', 3, 'Strong'],
+  ])('of %j is %i', (password, level, advice) => {
+    const strength = strengthOf(password);
+
+    expect(strength.level).toBe(level);
+    expect(strength.advice).toContain(advice);
+  });
+});

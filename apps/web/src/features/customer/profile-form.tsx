@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateCustomer } from '@wearfolio/contracts/customer';
+import { lengths } from '@wearfolio/contracts/limits';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { currentSession, type UserDetails } from '../../session/session.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useUpdateCustomer } from './api.ts';
+import { keepsPassword, shownPassword } from './shown-password.ts';
+import { StrengthHint } from './strength-hint.tsx';
+import { useSubmit } from './use-submit.tsx';
+
+const valuesOf = (customer: UserDetails) => ({
+  first_name: customer.first_name,
+  last_name: customer.last_name,
+  password: shownPassword(customer),
+  current_password: '',
+});
+
+type Props = { customer: UserDetails; cancelHref: string };
+
+/** Spec 5, profile edit: validated on submit. The password's mask means 'keep' (decision 10). */
+export const ProfileForm = ({ customer, cancelHref }: Props) => {
+  const attempt = useUpdateCustomer();
+  const form = useForm({ resolver: zodResolver(updateCustomer.schema.body), defaultValues: valuesOf(customer) });
+  const { submit, alert } = useSubmit(form, attempt, () => {
+    const { userDetails } = currentSession();
+    if (userDetails) form.reset(valuesOf(userDetails));
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' }) ?? '';
+  const isChanged = !keepsPassword(typed);
+  const mask = shownPassword(customer);
+  return (
+    <form noValidate onSubmit={submit} className="max-w-120">
+      {alert}
+      {attempt.data && <Notice>{attempt.data.message}</Notice>}
+      <div className="grid gap-5">
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          maxLength={lengths.firstName.max}
+          isRequired
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={lengths.lastName.max}
+          isRequired
+          error={errors.last_name?.message}
+          {...form.register('last_name')}
+        />
+        <Field
+          label={customer.has_password ? 'Password' : 'Set a password'}
+          type="password"
+          autoComplete="new-password"
+          hint={isChanged ? <StrengthHint password={typed} /> : 'Type a new one to change it'}
+          error={errors.password?.message}
+          {...form.register('password')}
+          // A new password is typed in place of the mask, never behind it.
+          onFocus={() => keepsPassword(typed) && form.setValue('password', '')}
+          onBlur={() => keepsPassword(typed) && form.setValue('password', mask)}
+        />
+        {isChanged && customer.has_password && (
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            isRequired
+            error={errors.current_password?.message}
+            {...form.register('current_password')}
+          />
+        )}
+      </div>
+      <div className="mt-8 flex gap-4">
+        <BusyButton isBusy={attempt.isPending}>Update</BusyButton>
+        <Link className={buttonClass({ look: 'outlined' })} to={cancelHref}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+};

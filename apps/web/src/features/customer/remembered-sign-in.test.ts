@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetSignIn, readSignIn, rememberSignIn } from './remembered-sign-in.ts';
+
+const nothing = { email: '', isRemember: false };
+
+beforeEach(() => localStorage.clear());
+
+describe('Remember me', () => {
+  it('keeps the address and the tick under the specified key, and nothing else', () => {
+    const typed = { email: 'ada@shop.test', isRemember: true, password: 'correct horse' };
+
+    rememberSignIn(typed);
+
+    expect(localStorage.getItem('data')).toBe('{"email":"ada@shop.test","isRemember":true}');
+    expect(readSignIn()).toEqual({ email: 'ada@shop.test', isRemember: true });
+  });
+
+  it('forgets the last address when somebody signs in without it', () => {
+    rememberSignIn({ email: 'ada@shop.test', isRemember: true });
+
+    rememberSignIn({ email: 'grace@shop.test', isRemember: false });
+
+    expect(localStorage.length).toBe(0);
+    expect(readSignIn()).toEqual(nothing);
+  });
+
+  it('forgets on request', () => {
+    rememberSignIn({ email: 'ada@shop.test', isRemember: true });
+
+    forgetSignIn();
+
+    expect(readSignIn()).toEqual(nothing);
+  });
+
+  it.each(['', 'null', '[]', '{"email":7,"isRemember":true}', '{"email":"ada@shop.test"}', 'half {'])(
+    'fills nothing in from a damaged %j',
+    (stored) => {
+      localStorage.setItem('data', stored);
+
+      expect(readSignIn()).toEqual(nothing);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signIn } from '@wearfolio/contracts/customer';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSignIn } from './api.ts';
+import { readSignIn } from './remembered-sign-in.ts';
+import { useSubmit } from './use-submit.tsx';
+
+/** Spec 5, sign-in: validated on change; filled in with the address of who asked to be remembered. */
+export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
+  const attempt = useSignIn();
+  const form = useForm({
+    resolver: zodResolver(signIn.schema.body),
+    mode: 'onChange',
+    defaultValues: { ...readSignIn(), password: '' },
+  });
+  const { submit, alert } = useSubmit(form, attempt);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <div className="grid gap-5">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          isRequired
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </div>
+      <div className="mt-2 mb-3 flex items-center justify-between gap-4">
+        <CheckBox label="Remember me" {...form.register('isRemember')} />
+        <Link className="inline-flex min-h-11 items-center" to={forgotHref}>
+          <span className="underlined">Forgot password</span>
+        </Link>
+      </div>
+      <BusyButton className="w-full" isBusy={attempt.isPending}>
+        Login
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signUp } from '@wearfolio/contracts/customer';
+import { lengths } from '@wearfolio/contracts/limits';
+import { useForm, useWatch } from 'react-hook-form';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSignUp } from './api.ts';
+import { Honeypot } from './honeypot.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useSubmit } from './use-submit.tsx';
+
+const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '', leave_empty: '' };
+
+type Props = {
+  /** Called just before the new customer counts as signed in. */
+  onSignedUp: () => void;
+  /** One filled button in a view: beside the sign-in form this one is outlined. */
+  look: 'filled' | 'outlined';
+};
+
+/** Spec 5, sign-up: validated on submit. */
+export const SignUpForm = ({ onSignedUp, look }: Props) => {
+  const attempt = useSignUp(onSignedUp);
+  const form = useForm({ resolver: zodResolver(signUp.schema.body), defaultValues: empty });
+  const { submit, alert } = useSubmit(form, attempt);
+  const { errors, isSubmitted } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <div className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field
+            label="First name"
+            autoComplete="given-name"
+            maxLength={lengths.firstName.max}
+            isRequired
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
+          <Field
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={lengths.lastName.max}
+            isRequired
+            error={errors.last_name?.message}
+            {...form.register('last_name')}
+          />
+        </div>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          isRequired
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <NewPasswordFields
+          password={form.register('password', isSubmitted ? { deps: ['confirm_password'] } : {})}
+          confirmation={form.register('confirm_password')}
+          typed={typed}
+          errors={errors}
+        />
+        <Honeypot {...form.register('leave_empty')} />
+      </div>
+      <BusyButton className="mt-6 w-full" look={look} isBusy={attempt.isPending}>
+        Register
+      </BusyButton>
+    </form>
+  );
+};

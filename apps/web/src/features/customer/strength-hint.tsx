@@ -1,0 +1,18 @@
+import { strengthOf } from './password-strength.ts';
+
+const colors = ['text-ink-3', 'text-warn', 'text-ink-2', 'text-ok'] as const;
+
+/** Three bars and a few words on a password that is being chosen; it never refuses one (decision 69). */
+export const StrengthHint = ({ password }: { password: string }) => {
+  const { level, advice } = strengthOf(password);
+  return (
+    <span className={`flex items-center gap-2 ${colors[level]}`}>
+      <span className="flex gap-1" aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={`h-0.5 w-5 ${bar <= level ? 'bg-current' : 'bg-line'}`} />
+        ))}
+      </span>
+      <span>{advice}</span>
+    </span>
+  );
+};

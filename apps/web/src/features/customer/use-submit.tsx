@@ -1,0 +1,59 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../lib/api-client.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { faultsText } from './faults-text.ts';
+
+type Form<Typed extends FieldValues, Sent> = Pick<
+  UseFormReturn<Typed, unknown, Sent>,
+  'handleSubmit' | 'setError' | 'getValues'
+>;
+
+const showRefusedFields = <Typed extends FieldValues, Sent>(form: Form<Typed, Sent>, error: Error) => {
+  const typed = form.getValues();
+  const refused = Object.entries(error instanceof ApiError ? error.errors : {}).filter(([name]) => name in typed);
+  for (const [at, [name, [message]]] of refused.entries()) {
+    form.setError(name as Path<Typed>, { type: 'server', message }, { shouldFocus: at === 0 });
+  }
+};
+
+/** A field that no one can see, such as the id of a link, speaks for itself; the others are counted. */
+const summaryOf = ({ id, ...errors }: FieldErrors): string =>
+  typeof id?.message === 'string' ? id.message : faultsText(Object.keys(errors).length);
+
+/**
+ * The submit of a form whose rules are the contract's, and the alert to stand above it: how many fields are wrong, or
+ * what the server said. The first bad field takes the focus (decision 21).
+ */
+export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
+  form: Form<Typed, Sent>,
+  attempt: UseMutationResult<Reply, Error, Sent>,
+  onDone?: (reply: Reply) => void,
+): { submit: FormEventHandler; alert: ReactNode } => {
+  const [faults, setFaults] = useState<{ text: string; attempt: number } | null>(null);
+  const submit = form.handleSubmit(
+    (values) => {
+      setFaults(null);
+      attempt.mutate(values, { onSuccess: onDone, onError: (error) => showRefusedFields(form, error) });
+    },
+    (errors) => {
+      attempt.reset();
+      setFaults((last) => ({ text: summaryOf(errors), attempt: (last?.attempt ?? 0) + 1 }));
+    },
+  );
+  const dismiss = () => {
+    setFaults(null);
+    attempt.reset();
+  };
+  const text = faults?.text ?? attempt.error?.message;
+  return {
+    submit,
+    // A new one each time, so that the same sentence is said again.
+    alert: text && (
+      <FormAlert key={faults?.attempt ?? attempt.submittedAt} onClose={dismiss}>
+        {text}
+      </FormAlert>
+    ),
+  };
+};

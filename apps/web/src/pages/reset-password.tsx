@@ -1,0 +1,21 @@
+import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '../app/paths.ts';
+import { ResetPasswordForm } from '../features/customer/reset-password-form.tsx';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { useLinkSecret } from '../lib/use-link-secret.ts';
+import { TextPage } from '../ui/text-page.tsx';
+
+export const ResetPassword = () => {
+  useDocumentTitle(pageTitles.resetPassword);
+  const navigate = useNavigate();
+  const id = useLinkSecret();
+  return (
+    <TextPage title="Reset Password">
+      <p className="mt-4 mb-8 text-ink-2">
+        Choose a new password. Every device that is signed in will have to log in again.
+      </p>
+      <ResetPasswordForm id={id} onReset={() => navigate(routes.login)} />
+    </TextPage>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+
+/** A link that ops wrote: to a page of the shop by its path, or to another site, which opens in a new tab. */
+export const AnyLink = ({ href, children, ...rest }: Props) => {
+  if (href.startsWith('/') && !href.startsWith('//')) {
+    return (
+      <Link to={href} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+
+const Ring = () => (
+  <svg className="spinner animate-spin" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <path d="M8 1a7 7 0 1 1-7 7" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
+  </svg>
+);
+
+type Props = ComponentProps<typeof Button> & { isBusy: boolean };
+
+/** The button of a form: while `isBusy` it says 'Loading...', keeps its width and takes no press (spec 4). */
+export const BusyButton = ({ isBusy, className = '', children, ...rest }: Props) => (
+  <Button type="submit" disabled={isBusy} className={`disabled:opacity-100 ${className}`} {...rest}>
+    <span className="grid place-items-center">
+      <span className={`col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>
+      <span
+        className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${isBusy ? '' : 'invisible'}`}
+        aria-hidden={!isBusy}
+      >
+        <Ring />
+        Loading...
+      </span>
+    </span>
+  </Button>
+);

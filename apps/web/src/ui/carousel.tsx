@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { ArrowButton } from './arrow-button.tsx';
+
+/** A finger that moved this far sideways, in pixels, turns the slide. */
+const swipe = 48;
+
+type Props = {
+  /** What the slides are about, for screen readers. */
+  label: string;
+  count: number;
+  /** A slide by its place, from 0. One that is not `isNear` may leave out its pictures: nobody is about to turn yet. */
+  children: (place: number, isNear: boolean) => ReactNode;
+  /** Where the arrows stand over the slides. */
+  controlsClass: string;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Slides one above the other, turned by arrows, keys or a swipe; after the last comes the first. Never by itself. */
+export const Carousel = ({ label, count, children, controlsClass }: Props) => {
+  const [shown, setShown] = useState(0);
+  const [isInUse, setInUse] = useState(false);
+  const touch = useRef({ x: 0, y: 0 });
+  const use = () => setInUse(true);
+  const turn = (step: number) => {
+    use();
+    setShown((place) => (place + step + count) % count);
+  };
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    turn(step);
+  };
+  const beginTouch = ({ touches }: TouchEvent) => {
+    use();
+    const finger = touches[0];
+    if (finger) touch.current = { x: finger.clientX, y: finger.clientY };
+  };
+  const endTouch = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches[0];
+    if (!finger) return;
+    const x = finger.clientX - touch.current.x;
+    const y = finger.clientY - touch.current.y;
+    if (Math.abs(x) >= swipe && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1);
+  };
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <section
+      className="relative touch-pan-y [--focus-ring:var(--color-slide-ink)]"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={use}
+      onFocus={use}
+      onTouchStart={beginTouch}
+      onTouchEnd={endTouch}
+    >
+      {count > 1 && (
+        <div className={`pointer-events-none absolute z-1 flex items-center justify-end gap-3 ${controlsClass}`}>
+          <ArrowButton
+            towards="left"
+            look="onSlide"
+            className="pointer-events-auto"
+            aria-label="Previous slide"
+            onClick={() => turn(-1)}
+            onKeyDown={turnByKey}
+          />
+          <p className="figures text-slide-ink" aria-live="polite" aria-atomic="true">
+            <span className="sr-only">Slide </span>
+            {shown + 1} / {count}
+          </p>
+          <ArrowButton
+            towards="right"
+            look="onSlide"
+            className="pointer-events-auto"
+            aria-label="Next slide"
+            onClick={() => turn(1)}
+            onKeyDown={turnByKey}
+          />
+        </div>
+      )}
+      <div className="grid *:col-start-1 *:row-start-1">
+        {places.map((place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, not a fieldset.
+          <div
+            key={place}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+            className={`transition-opacity duration-300 ${place === shown ? '' : 'opacity-0'}`}
+            inert={place !== shown}
+          >
+            {children(place, place === shown || isInUse)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { descriptionOf, FieldFrame, fieldClass } from './field-frame.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'required' | 'className'> & {
+  label: string;
+  name: string;
+  /** One line below the field. */
+  hint?: ReactNode;
+  /** What is wrong with the value; shown while the field has no focus. */
+  error?: string | undefined;
+  isRequired?: boolean;
+  className?: string;
+};
+
+/**
+ * A field of one line, 48 high. What `register` of a form answers goes in as it is. A password can be looked at.
+ * The form's own rules speak, never the browser's.
+ */
+export const Field = ({ label, type = 'text', hint, error, isRequired = false, className, ...input }: Props) => {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const isPassword = type === 'password';
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <span className="relative block">
+        <input
+          id={id}
+          type={isPassword && isShown ? 'text' : type}
+          className={`${fieldClass} h-12 ${isPassword ? 'pr-16' : ''}`}
+          aria-required={isRequired}
+          aria-invalid={error !== undefined}
+          aria-describedby={descriptionOf(id, { hint, error })}
+          {...input}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            className="type-small absolute inset-y-0 right-0 px-3.5 text-ink-2 -outline-offset-4 hover:text-ink"
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <span className="underlined">{isShown ? 'Hide' : 'Show'}</span>
+          </button>
+        )}
+      </span>
+    </FieldFrame>
+  );
+};

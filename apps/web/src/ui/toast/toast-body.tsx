@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { ToastContentProps } from 'react-toastify/unstyled';
+import { Icon } from '../icon.tsx';
+import type { Toast } from './toast.ts';
+
+/** Tells whoever raised the toast when its time stands still and when it goes on; before it runs there is no pause. */
+const usePauses = (isPaused: boolean, { onPause, onResume }: Toast) => {
+  const hasStarted = useRef(false);
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (!isPaused) hasStarted.current = true;
+    if (!hasStarted.current || isPaused === wasPaused.current) return;
+    wasPaused.current = isPaused;
+    if (isPaused) onPause?.();
+    else onResume?.();
+  }, [isPaused, onPause, onResume]);
+};
+
+/** What the container adds to what it shows. */
+type Added = Partial<Pick<ToastContentProps, 'isPaused' | 'closeToast'>>;
+
+/** One line, or more where it must; 44 px to press. */
+export const ToastBody = ({ toast, isPaused = true, closeToast }: { toast: Toast } & Added) => {
+  usePauses(isPaused, toast);
+  const { text, kind = 'success', action } = toast;
+  return (
+    <>
+      <Icon name={kind === 'error' ? 'cross' : 'check'} size={18} />
+      <p className="min-w-0 flex-1 wrap-anywhere py-4">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-medium focus-visible:outline-on-ink"
+          onClick={() => {
+            action.perform();
+            closeToast?.(true);
+          }}
+        >
+          <span className="underlined">{action.label}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="hit-44 -ml-3 focus-visible:outline-on-ink focus-visible:-outline-offset-4"
+        aria-label="Close"
+        onClick={() => closeToast?.(true)}
+      >
+        <Icon name="cross" size={14} />
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client';
+import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import type { Toast } from './toast.ts';
+import { ToastBody } from './toast-body.tsx';
+
+const boxOf = ({ target }: FocusEvent) => (target instanceof Element ? target.closest('[data-in]') : null);
+
+const hold = (event: FocusEvent) => {
+  const toast = boxOf(event);
+  if (toast) toastify.pause({ id: toast.id });
+};
+
+const release = (event: FocusEvent) => {
+  const toast = boxOf(event);
+  const isStill = toast?.matches(':hover') || toast?.contains(event.relatedTarget as Node | null);
+  if (toast && !isStill) toastify.play({ id: toast.id });
+};
+
+const box =
+  'pointer-events-auto relative flex min-h-14 w-full animate-arrive touch-none items-center gap-3 overflow-hidden border border-float-edge bg-ink pl-4 text-on-ink shadow-float [&>.Toastify__progress-bar--wrp]:absolute';
+
+/** The place where toasts stand (spec 8): at the top right under the header, on phones over it, three at most. */
+const Toaster = () => (
+  <ToastContainer
+    className={() =>
+      'pointer-events-none fixed inset-x-2 top-2 z-(--z-toast) flex flex-col gap-2 outline-none sm:left-auto sm:top-[calc(var(--header-height)+24px)] sm:right-6 sm:w-90'
+    }
+    toastClassName={({ type } = {}) => (type === 'error' ? `${box} border-l-4 border-l-sale` : box)}
+    progressClassName={() => 'toast-time'}
+    position="top-right"
+    draggable
+    draggablePercent={80}
+    limit={3}
+    pauseOnFocusLoss={false}
+    transition={false}
+    closeButton={false}
+    icon={false}
+    hideProgressBar
+  />
+);
+
+// A root of its own: a toast outlives the page that raised it, and lies above every sheet and modal.
+const place = document.createElement('div');
+document.body.append(place);
+place.addEventListener('focusin', hold);
+place.addEventListener('focusout', release);
+createRoot(place).render(<Toaster />);
+
+export const raise = (toast: Toast): void => {
+  toastify(<ToastBody toast={toast} />, {
+    type: toast.kind ?? 'success',
+    role: toast.kind === 'error' ? 'alert' : 'status',
+    ...(toast.duration !== undefined && { autoClose: toast.duration }),
+    ...(toast.onClose && { onClose: toast.onClose }),
+  });
+};

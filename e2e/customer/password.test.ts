@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import {
+  fillIn,
+  formOf,
+  linkTo,
+  newPerson,
+  register,
+  signInHere,
+  startAccountShop,
+  toast,
+} from '../testing/customer.ts';
+import { refuseCall } from '../testing/forms.ts';
+import { it, type Open } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import type { Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startAccountShop();
+});
+afterAll(() => shop.stop());
+
+const askForLink = async (open: Open, email: string) => {
+  const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+  await main(page).getByRole('link', { name: 'Forgot password' }).click();
+  await main(page).getByRole('heading', { level: 1, name: 'Forgot Password' }).waitFor();
+  await fillIn(formOf(page), { Email: email });
+  await formOf(page).getByRole('button', { name: 'Send the link' }).click();
+  await expect.poll(() => addressOf(page)).toBe('/reset-password/success-message');
+  return page;
+};
+
+const chosen = 'a field of tulips';
+
+describe('A forgotten password', () => {
+  it('is replaced by the link of a mail, once', async ({ open }) => {
+    const person = await register(shop);
+    const page = await askForLink(open, person.email);
+    await main(page).getByText('reset password link was sent to your e-mail').waitFor();
+    const link = await linkTo(shop, person, '/reset');
+    const referrers: (string | undefined)[] = [];
+    page.on('request', (request) => referrers.push(request.headers().referer));
+
+    await page.goto(link);
+    await main(page).getByRole('heading', { level: 1, name: 'Reset Password' }).waitFor();
+    expect(await page.title()).toBe('Reset Password');
+    // The secret stands in no address, and travels in no Referer.
+    expect(addressOf(page)).toMatch(/^\/reset-?password\/read$/);
+    const secret = link.split('/').at(-1) ?? '';
+    await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
+    await formOf(page).getByRole('button', { name: 'Reset Password' }).click();
+
+    await toast(page, 'Your password has been changed').waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    expect(referrers.filter((referrer) => referrer?.includes(secret))).toEqual([]);
+    await signInHere(page, { ...person, password: chosen });
+    await expect.poll(() => addressOf(page)).toBe('/profile-edit');
+
+    await page.goto(link);
+    await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
+    await formOf(page).getByRole('button', { name: 'Reset Password' }).click();
+    const text = 'This link is not valid or has expired';
+    await formOf(page).getByRole('alert').getByText(text).waitFor();
+    expect(await toast(page, text).count()).toBe(0);
+  });
+
+  it('of an address that nobody has is answered alike', async ({ open }) => {
+    const page = await askForLink(open, newPerson().email);
+
+    await main(page).getByRole('link', { name: 'Login' }).click();
+
+    await main(page).getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  });
+
+  it('that cannot be asked for says why, in a toast and above the form', async ({ open }) => {
+    const page = await open('/login/forgot', { shopUrl: shop.url, forgives: /status of 429/ });
+    expect(await page.title()).toBe('Forgot Password');
+    await refuseCall(page, '**/api/customer/forgotpassword', 429, { message: 'Too many attempts' });
+    await fillIn(formOf(page), { Email: 'ada@mail.example' });
+
+    await formOf(page).getByRole('button', { name: 'Send the link' }).click();
+
+    await toast(page, 'Too many attempts').waitFor();
+    await formOf(page).getByRole('alert').getByText('Too many attempts').waitFor();
+    expect(addressOf(page)).toBe('/login/forgot');
+  });
+
+  it.for(['/reset-password/short', '/resetpassword/read'])('is not replaced by %s', async (path, { open }) => {
+    const page = await open(path, { shopUrl: shop.url });
+    await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
+
+    await formOf(page).getByRole('button', { name: 'Reset Password' }).click();
+
+    await formOf(page).getByRole('alert').getByText('This link is not valid or has expired').waitFor();
+  });
+});

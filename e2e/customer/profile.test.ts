@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import {
+  fieldOf,
+  fillIn,
+  formOf,
+  type Person,
+  register,
+  signInHere,
+  startAccountShop,
+  storedText,
+} from '../testing/customer.ts';
+import { toldError } from '../testing/forms.ts';
+import { it, type Open } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import type { Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startAccountShop();
+});
+afterAll(() => shop.stop());
+
+/** A page at /profile-edit, where somebody has just signed in. */
+const openAccount = async (open: Open): Promise<{ page: Page; person: Person }> => {
+  const person = await register(shop);
+  const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400|not right|current password/ });
+  await signInHere(page, person);
+  await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  return { page, person };
+};
+
+const update = (page: Page): Promise<void> => formOf(page).getByRole('button', { name: 'Update' }).click();
+
+const updated = (page: Page) => main(page).getByRole('status').getByText('Profile updated successfully');
+
+const summary = async (page: Page): Promise<string[]> => {
+  await main(page).getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  return main(page).locator('dd').allInnerTexts();
+};
+
+describe('The profile', () => {
+  it('shows name, address and as many asterisks as the password has letters', async ({ open }) => {
+    const { page, person } = await openAccount(open);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).click();
+
+    const [name, email, password] = await summary(page);
+    expect(await page.title()).toBe('Profile');
+    expect(name).toBe('ada Lovelace');
+    expect(email).toContain(person.email);
+    expect(password).toContain('*'.repeat(person.password.length));
+    expect(password).not.toContain('*'.repeat(person.password.length + 1));
+    for (const pane of ['Closet', 'Cashback', 'Looks']) await main(page).getByRole('heading', { name: pane }).waitFor();
+    expect(await main(page).getByText('Coming soon').count()).toBe(2);
+    await main(page).getByRole('link', { name: 'Edit' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/profile-edit');
+    await formOf(page).getByRole('link', { name: 'Cancel' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/profile');
+  });
+
+  it.for(['/profile', '/profile-edit'])('is not for guests: %s leads home', async (path, { open }) => {
+    const page = await open(path, { shopUrl: shop.url });
+
+    await expect.poll(() => addressOf(page)).toBe('/');
+  });
+});
+
+describe('Editing the profile', () => {
+  it('changes the names and keeps the password', async ({ open }) => {
+    const { page, person } = await openAccount(open);
+    const mask = '*'.repeat(person.password.length);
+    expect(await fieldOf(formOf(page), 'Password').inputValue()).toBe(mask);
+    const sent = page.waitForRequest('**/api/customer/update');
+    await fillIn(formOf(page), { 'First name': 'grace', 'Last name': 'Hopper' });
+
+    await update(page);
+
+    await updated(page).waitFor();
+    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+    expect(addressOf(page)).toBe('/profile-edit');
+    await page.getByRole('banner').getByRole('link', { name: 'Hi, Grace' }).waitFor();
+    await page.goto('/profile');
+    expect(await summary(page)).toEqual([
+      'grace Hopper',
+      expect.stringContaining(person.email),
+      expect.stringContaining(mask),
+    ]);
+  });
+
+  it('changes the password for whoever knows the current one', async ({ open }) => {
+    const { page, person } = await openAccount(open);
+    const form = formOf(page);
+    const chosen = 'a field of tulips';
+    expect(await fieldOf(form, 'Current password').count()).toBe(0);
+    await fieldOf(form, 'Password').focus();
+    expect(await fieldOf(form, 'Password').inputValue()).toBe('');
+    await fillIn(form, { Password: chosen });
+
+    await update(page);
+    await form.getByRole('alert').getByText('Please enter the current password').waitFor();
+    await fillIn(form, { 'Current password': 'not this one' });
+    await update(page);
+    await form.getByRole('alert').getByText('The current password is not right').waitFor();
+    expect(await toldError(fieldOf(form, 'Current password'))).toBe('The current password is not right');
+    await fillIn(form, { 'Current password': person.password });
+    await update(page);
+
+    await updated(page).waitFor();
+    expect(await fieldOf(form, 'Password').inputValue()).toBe('*'.repeat(chosen.length));
+    expect(await fieldOf(form, 'Current password').count()).toBe(0);
+    expect(await storedText(page)).not.toContain(chosen);
+    await page.goto('/profile');
+    expect((await summary(page))[2]).toContain('*'.repeat(chosen.length));
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await signInHere(page, { ...person, password: chosen });
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  });
+
+  it('puts the mask back when nothing was typed in its place', async ({ open }) => {
+    const { page, person } = await openAccount(open);
+    const field = fieldOf(formOf(page), 'Password');
+
+    await field.focus();
+    await fieldOf(formOf(page), 'Last name').focus();
+
+    expect(await field.inputValue()).toBe('*'.repeat(person.password.length));
+  });
+
+  it('refuses what breaks a rule, on submit', async ({ open }) => {
+    const { page } = await openAccount(open);
+    const form = formOf(page);
+
+    for (const [label, value, message] of [
+      ['First name', '', 'Please enter the first name'],
+      ['First name', 'Jo', 'First Name must be at least 3 characters'],
+      ['Last name', '', 'Please enter the last name'],
+      ['Password', 'short 7', 'Password must be at least 8 characters'],
+      ['Password', 'x'.repeat(51), 'Password must be at most 50 characters'],
+    ] as const) {
+      await page.reload();
+      await fillIn(form, { [label]: value });
+      expect(await toldError(fieldOf(form, label)), message).toBeNull();
+      await update(page);
+      await expect.poll(() => toldError(fieldOf(form, label))).toBe(message);
+    }
+  });
+
+  it('switches the mails about lower prices off and on at once', async ({ open }) => {
+    const { page } = await openAccount(open);
+    const alerts = main(page).getByRole('switch', { name: 'Tell me about lower prices' });
+    expect(await alerts.isChecked()).toBe(true);
+    const saved = page.waitForResponse('**/api/customer/alerts');
+
+    await main(page).getByText('Tell me about lower prices').click();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+
+    await expect.poll(() => alerts.isChecked()).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { fieldOf, fillIn, formOf } from '../testing/customer.ts';
+import { shownErrors, toldError } from '../testing/forms.ts';
+import { it } from '../testing/journey.ts';
+
+type FormCase = { path: string; half?: 'Login' | 'Register'; button: string; good: Record<string, string> };
+
+const password = 'tulip fan 47';
+const names = { 'First name': 'Ada', 'Last name': 'Lovelace' };
+const passwords = { Password: password, 'Confirm password': password };
+
+const forms = {
+  'sign-in': {
+    path: '/login',
+    half: 'Login',
+    button: 'Login',
+    good: { Email: 'ada@mail.example', Password: password },
+  },
+  'sign-up': {
+    path: '/signup',
+    button: 'Register',
+    good: { ...names, Email: 'ada@mail.example', ...passwords },
+  },
+  'forgot password': { path: '/login/forgot', button: 'Send the link', good: { Email: 'ada@mail.example' } },
+  'reset password': { path: `/reset-password/${'a'.repeat(43)}`, button: 'Reset Password', good: passwords },
+} as const satisfies Record<string, FormCase>;
+
+const newPassword = [
+  ['Password', '', 'Please enter the password'],
+  ['Password', 'short 7', 'Password must be at least 8 characters'],
+  ['Password', 'x'.repeat(51), 'Password must be at most 50 characters'],
+  ['Password', 'ü'.repeat(40), 'Password must be at most 50 characters'],
+  ['Password', '**********', 'Password must not be made of asterisks only'],
+  ['Confirm password', '', 'Please enter the confirm password'],
+  ['Confirm password', 'tulip fan 48', 'Confirm password must match with password'],
+] as const;
+
+const email = [
+  ['Email', '', 'Please enter the email'],
+  ['Email', 'ada@', 'Email must be a valid email'],
+  ['Email', 'ada@mail', 'Please enter the email'],
+] as const;
+
+// Spec 5, every rule of the forms that a guest meets; those of the profile are in profile.test.ts.
+const rules: Record<keyof typeof forms, readonly (readonly [field: string, value: string, message: string])[]> = {
+  'sign-in': [...email, ['Password', '', 'Please enter the password']],
+  'sign-up': [
+    ['First name', '', 'Please enter the first name'],
+    ['First name', 'Jo', 'First Name must be at least 3 characters'],
+    ['Last name', '', 'Please enter the last name'],
+    ['Last name', '   ', 'Last Name must be at least 1 character'],
+    ...email,
+    ...newPassword,
+  ],
+  'forgot password': email,
+  'reset password': newPassword,
+};
+
+const errorsOf = async (form: Locator): Promise<(string | null)[]> => {
+  const fields = await form.locator('input:not([tabindex="-1"]):not([type="checkbox"])').all();
+  return (await Promise.all(fields.map(toldError))).filter((told) => told !== null);
+};
+
+const submit = (form: Locator, { button }: FormCase): Promise<void> =>
+  form.getByRole('button', { name: button, exact: true }).click();
+
+const hasFocus = (field: Locator): Promise<boolean> => field.evaluate((element) => element === document.activeElement);
+
+/** Fails the journey when a form is sent that should not have been. */
+const refuseCalls = async (page: Page): Promise<void> => {
+  await page.route('**/api/customer/**', (route) => route.abort());
+};
+
+describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) => {
+  it('refuses what breaks a rule, with its sentence', async ({ open }) => {
+    const page = await open(given.path);
+    await refuseCalls(page);
+    const form = formOf(page, given.half);
+
+    for (const [label, value, message] of rules[name as keyof typeof forms]) {
+      const rule = `${label} ${value}`;
+      await fillIn(form, { ...given.good, [label]: value });
+      await submit(form, given);
+      const field = fieldOf(form, label);
+      await expect.poll(() => toldError(field), { message: rule }).toBe(message);
+      // Told while the field has the focus, and to be seen once it has not.
+      expect.soft(await hasFocus(field), rule).toBe(true);
+      expect.soft(await shownErrors(form), rule).not.toContain(message);
+      await field.evaluate((element) => element.blur());
+      expect.soft(await shownErrors(form), rule).toContain(message);
+      await form
+        .getByRole('alert')
+        .getByText(/^Error! (One|Two) fields? needs? another look\.$/)
+        .waitFor();
+    }
+  });
+
+  it('names every bad field, and takes the summary away on request', async ({ open }) => {
+    const page = await open(given.path);
+    await refuseCalls(page);
+    const form = formOf(page, given.half);
+
+    await submit(form, given);
+
+    const alert = form.getByRole('alert');
+    await alert.getByText('Error!').waitFor();
+    const labels = Object.keys(given.good);
+    expect(await errorsOf(form)).toHaveLength(labels.length);
+    const [first = ''] = labels;
+    expect(await hasFocus(fieldOf(form, first))).toBe(true);
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await alert.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('A field that is wrong', () => {
+  it.for([
+    ['sign-in', 'Email', 'ada@', 'Password'],
+    ['reset password', 'Password', 'short', 'Confirm password'],
+  ] as const)('is told of on change in the form of %s', async ([name, label, value, next], { open }) => {
+    const given: FormCase = forms[name];
+    const page = await open(given.path);
+    const form = formOf(page, given.half);
+
+    await fieldOf(form, label).fill(value);
+    await expect.poll(() => toldError(fieldOf(form, label))).toContain('must be');
+    expect(await shownErrors(form)).toEqual([]);
+
+    await fieldOf(form, next).focus();
+    expect(await shownErrors(form)).toHaveLength(1);
+  });
+
+  it('is not told of before the submit in the form of sign-up', async ({ open }) => {
+    const page = await open('/signup');
+    const form = formOf(page);
+
+    await fillIn(form, { 'First name': 'Jo', Email: 'ada@' });
+    await fieldOf(form, 'Password').focus();
+
+    expect(await errorsOf(form)).toEqual([]);
+  });
+});
+
+describe('A new password', () => {
+  it('is judged while it is typed, and refused by no hint', async ({ open }) => {
+    const page = await open('/signup');
+    const form = formOf(page);
+
+    await fieldOf(form, 'Password').fill('password1');
+    await form.getByText('Many people use this one: it is guessed first').waitFor();
+    await fieldOf(form, 'Password').fill('tulip fan at seven');
+    await form.getByText('Strong', { exact: true }).waitFor();
+  });
+
+  it('can be looked at', async ({ open }) => {
+    const page = await open('/signup');
+    const field = fieldOf(formOf(page), 'Password');
+    await field.fill('tulip fan 47');
+
+    await formOf(page).getByRole('button', { name: 'Show password', exact: true }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await formOf(page).getByRole('button', { name: 'Hide password', exact: true }).click();
+
+    expect(await field.getAttribute('type')).toBe('password');
+  });
+});

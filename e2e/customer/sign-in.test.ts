@@ -1,0 +1,327 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import {
+  endSession,
+  fieldOf,
+  formOf,
+  newPerson,
+  register,
+  signInHere,
+  startAccountShop,
+  storedText,
+  storedToken,
+  toast,
+} from '../testing/customer.ts';
+import { refuseCall } from '../testing/forms.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import type { Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startAccountShop();
+});
+afterAll(() => shop.stop());
+
+const signedIn = 'Logged in successfully';
+const ended = 'Your session has ended. Please log in again.';
+
+const greeting = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' });
+const invitation = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
+  return page.getByRole('dialog', { name: 'Account' });
+};
+
+/** Ends the session of a page that has been left, so that no call of its own can notice it. */
+const endMeanwhile = async (page: Page): Promise<void> => {
+  const token = await storedToken(page);
+  await page.goto('about:blank');
+  await endSession(shop, token);
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Logout' }).click();
+};
+
+describe('Signing in', () => {
+  it('shows what the server says, and leads to the account', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url });
+
+    await signInHere(page, person);
+
+    await toast(page, signedIn).waitFor();
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    expect(addressOf(page)).toBe('/profile-edit');
+    await greeting(page).waitFor();
+  });
+
+  it('leads back to where the customer came from', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/about?from=a+letter#end', { shopUrl: shop.url });
+    await invitation(page).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+
+    await signInHere(page, person);
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
+    expect(page.url()).toMatch(/\/about\?from=a\+letter#end$/);
+    await page.goBack();
+    expect(addressOf(page)).not.toBe('/login');
+  });
+
+  it.for(['//evil.test', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])(
+    'is not led to %s by a forged origin',
+    async (from, { open }) => {
+      const person = await register(shop);
+      const page = await open('/login', { shopUrl: shop.url });
+      await page.evaluate((forged) => history.replaceState({ ...history.state, usr: { from: forged } }, ''), from);
+      await page.reload();
+
+      await signInHere(page, person);
+
+      await expect.poll(() => addressOf(page)).toBe('/profile-edit');
+    },
+  );
+
+  it('leads on at once whoever is signed in already', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url });
+    await signInHere(page, await register(shop));
+    await greeting(page).waitFor();
+
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await expect.poll(() => addressOf(page)).toBe('/profile-edit');
+    }
+  });
+
+  it('shows a refusal in a toast and above the form, until it is dismissed', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+
+    await signInHere(page, { ...person, password: 'not this one' });
+
+    const wrong = 'The e-mail or the password is not right';
+    await toast(page, wrong).waitFor();
+    const alert = formOf(page, 'Login').getByRole('alert');
+    await alert.getByText('Error!').waitFor();
+    await alert.getByText(wrong).waitFor();
+    expect(await formOf(page, 'Register').getByRole('alert').count()).toBe(0);
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await alert.waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe('/login');
+  });
+
+  it('fills the address in for whoever asked to be remembered, and keeps no password', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url });
+    await formOf(page, 'Login').getByText('Remember me').click();
+    await signInHere(page, person);
+    await greeting(page).waitFor();
+
+    expect(await page.evaluate(() => localStorage.getItem('data'))).toBe(
+      JSON.stringify({ email: person.email, isRemember: true }),
+    );
+    expect(await storedText(page)).not.toContain(person.password);
+    // The session ends some day by itself; the address is still known then.
+    await page.evaluate(() => localStorage.removeItem('root'));
+    await page.goto('/login');
+
+    expect(await fieldOf(formOf(page, 'Login'), 'Email').inputValue()).toBe(person.email);
+    expect(await formOf(page, 'Login').getByLabel('Remember me').isChecked()).toBe(true);
+    expect(await fieldOf(formOf(page, 'Login'), 'Password').inputValue()).toBe('');
+  });
+});
+
+describe('Signing out', () => {
+  it('says so, goes home and leaves nothing personal behind', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url });
+    await formOf(page, 'Login').getByText('Remember me').click();
+    await signInHere(page, person);
+    await greeting(page).waitFor();
+
+    await signOut(page);
+
+    await toast(page, 'Logged Out!').waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/');
+    await invitation(page).waitFor();
+    expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
+    const left = await storedText(page);
+    for (const trace of [person.email, person.first_name, person.last_name, 'token']) expect(left).not.toContain(trace);
+    await page.goBack();
+    await invitation(page).waitFor();
+    expect(await main(page).getByText(person.email).count()).toBe(0);
+  });
+
+  it('that fails says why, and can be tried again', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 503/ });
+    await signInHere(page, await register(shop));
+    await greeting(page).waitFor();
+    await refuseCall(page, '**/api/customer/signout', 503, { message: 'The shop is busy' });
+
+    await signOut(page);
+
+    await toast(page, 'The shop is busy').waitFor();
+    await greeting(page).waitFor();
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.unrouteAll();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await toast(page, 'Logged Out!').waitFor();
+  });
+
+  it('ends the session in every tab', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url });
+    await signInHere(page, await register(shop));
+    await greeting(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/about');
+    await greeting(other).waitFor();
+
+    await signOut(page);
+
+    await invitation(other).waitFor();
+  });
+});
+
+describe('The account menu', () => {
+  it('offers what a signed-in customer may do, by keyboard too', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url });
+    await signInHere(page, await register(shop));
+    await greeting(page).waitFor();
+    const button = page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Account' });
+    await menu.waitFor();
+    expect(await menu.getByRole('listitem').allInnerTexts()).toEqual([
+      'My Account',
+      'My Favourite',
+      'My Brands',
+      'Logout',
+    ]);
+    await page.keyboard.press('Escape');
+
+    await menu.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('stands at the foot of the menu of phones', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, screen: phone });
+    await signInHere(page, await register(shop));
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    // On phones a toast lies over the header.
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).tap();
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'My Favourite' }).waitFor();
+    await menu.getByRole('button', { name: 'Logout' }).tap();
+
+    await toast(page, 'Logged Out!').waitFor();
+  });
+});
+
+describe('A session that the server ended', () => {
+  it('leads to /login with the reason, and back again afterwards', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
+    await signInHere(page, person);
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    // Else a call that is still under way would be the one to be refused.
+    await page.waitForLoadState('networkidle');
+    await endSession(shop, await storedToken(page));
+
+    await main(page).getByText('Tell me about lower prices').click();
+
+    await toast(page, ended).waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull();
+    await signInHere(page, person);
+    await expect.poll(() => addressOf(page)).toBe('/profile-edit');
+  });
+
+  it('before the page was loaded leaves a public page to the guest', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
+    await signInHere(page, person);
+    await greeting(page).waitFor();
+    await endMeanwhile(page);
+
+    await page.goto('/about');
+
+    await toast(page, ended).waitFor();
+    await invitation(page).waitFor();
+    expect(addressOf(page)).toBe('/about');
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Login' })
+      .click();
+    await expect.poll(() => addressOf(page)).toBe('/login');
+  });
+
+  it.for(['/profile', '/profile-edit'])('leads from %s to /login and back', async (path, { open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
+    await signInHere(page, person);
+    await greeting(page).waitFor();
+    await endMeanwhile(page);
+
+    await page.goto(path);
+
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    await signInHere(page, person);
+    await expect.poll(() => addressOf(page)).toBe(path);
+  });
+
+  it('that was damaged in the storage is a guest’s', async ({ open }) => {
+    const page = await open('/about', { shopUrl: shop.url });
+    await page.evaluate(() => localStorage.setItem('root', '{"auth":true,"userDetails":{"id":7,"token":"x"}}'));
+
+    await page.reload();
+
+    await invitation(page).waitFor();
+  });
+});
+
+describe('A toast', () => {
+  it('waits while the focus is on it, and is closed by keyboard', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+    await signInHere(page, newPerson());
+    const said = toast(page, 'The e-mail or the password is not right');
+    await said.waitFor();
+
+    await page.keyboard.press('Alt+t');
+
+    const time = page.locator('[role="progressbar"]');
+    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
+    expect(await time.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
+    await page.keyboard.press('Tab');
+    expect(await time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
+    await page.keyboard.press('Enter');
+    await said.waitFor({ state: 'hidden' });
+  });
+
+  it('waits while the pointer is on it, and is dragged away', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+    await signInHere(page, newPerson());
+    const said = toast(page, 'The e-mail or the password is not right');
+    await said.hover();
+    const time = page.locator('[role="progressbar"]');
+    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
+    const { x = 0, y = 0 } = (await said.boundingBox()) ?? {};
+
+    await page.mouse.down();
+    await page.mouse.move(x - 400, y, { steps: 8 });
+    await page.mouse.up();
+
+    await said.waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import {
+  fieldOf,
+  fillIn,
+  formOf,
+  linkTo,
+  newPerson,
+  type Person,
+  register,
+  signInHere,
+  startAccountShop,
+  storedText,
+  toast,
+} from '../testing/customer.ts';
+import { holdCall } from '../testing/forms.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import type { Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startAccountShop();
+});
+afterAll(() => shop.stop());
+
+const typedBy = ({ first_name, last_name, email, password }: Person): Record<string, string> => ({
+  'First name': first_name,
+  'Last name': last_name,
+  Email: email,
+  Password: password,
+  'Confirm password': password,
+});
+
+const someone = 'An account with this e-mail already exists';
+
+describe('Signing up', () => {
+  it('signs in at once, says where the mail went, and the mail verifies', async ({ open }) => {
+    const person = newPerson();
+    const page = await open('/signup', { shopUrl: shop.url });
+    expect(await page.title()).toBe('Register');
+    const { release } = await holdCall(page, '**/api/customer/signup');
+    const form = formOf(page);
+    await fillIn(form, typedBy(person));
+
+    await form.getByRole('button', { name: 'Register' }).click();
+    const button = form.getByRole('button', { name: 'Loading...' });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    release();
+
+    await main(page).getByText(`A verification e-mail was sent to ${person.email}`).waitFor();
+    expect(addressOf(page)).toBe('/register-success');
+    await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).waitFor();
+    expect(await storedText(page)).not.toContain(person.password);
+
+    await page.getByText('Please verify your e-mail address').waitFor();
+    await page.goto(await linkTo(shop, person, '/emailVerificaton/'));
+    await main(page).getByText('Your e-mail address has been verified').waitFor();
+    expect(addressOf(page)).toBe('/emailVerificaton/read');
+    await page.getByText('Please verify your e-mail address').waitFor({ state: 'hidden' });
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  });
+
+  it('says in the form alone that an address is taken', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 400/ });
+    const form = formOf(page);
+    await fillIn(form, typedBy(person));
+
+    await form.getByRole('button', { name: 'Register' }).click();
+
+    await form.getByRole('alert').getByText(someone).waitFor();
+    expect(await toast(page, someone).count()).toBe(0);
+    expect(addressOf(page)).toBe('/signup');
+    await form.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await form.getByRole('alert').waitFor({ state: 'hidden' });
+  });
+
+  it('is a tab of /login on phones, and leads on from there too', async ({ open }) => {
+    const person = newPerson();
+    const page = await open('/login', { shopUrl: shop.url, screen: { width: 768, height: 1024 } });
+    await main(page).getByRole('tab', { name: 'Login', selected: true }).focus();
+
+    await page.keyboard.press('ArrowRight');
+    await main(page).getByRole('tab', { name: 'Register', selected: true }).waitFor();
+    expect(await formOf(page, 'Login').isVisible()).toBe(false);
+    const form = formOf(page, 'Register');
+    await fillIn(form, typedBy(person));
+    await form.getByRole('button', { name: 'Register' }).click();
+
+    await expect.poll(() => addressOf(page)).toBe('/register-success');
+  });
+
+  it('does nothing for a robot that fills in what nobody sees', async ({ open }) => {
+    const person = newPerson();
+    const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 40[01]/ });
+    const form = formOf(page);
+    await fillIn(form, typedBy(person));
+    expect(await form.getByLabel('Leave empty').count()).toBe(1);
+    expect(await form.getByRole('textbox', { name: 'Leave empty' }).count()).toBe(0);
+    await fieldOf(form, 'Leave empty').fill('cheap pills', { force: true });
+
+    await form.getByRole('button', { name: 'Register' }).click();
+    // It is answered as if all were well, with a token that opens nothing.
+    await expect.poll(() => addressOf(page)).not.toBe('/signup');
+
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await signInHere(page, person);
+    await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();
+  });
+});
+
+describe('The banner of an unverified customer', () => {
+  it('sends the mail again, and stays away for the visit once dismissed', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url });
+    await signInHere(page, person);
+    const banner = page.getByRole('region', { name: 'Your e-mail' });
+    await banner.getByText('Please verify your e-mail address').waitFor();
+
+    await banner.getByRole('button', { name: 'Send again' }).click();
+    await toast(page, 'A verification e-mail is on its way').waitFor();
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+
+    await banner.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+});
+
+describe('A link in a mail about an account', () => {
+  it('that says "this was not me" deletes only when asked to', async ({ open }) => {
+    const person = await register(shop);
+    const link = await linkTo(shop, person, '/not-me/');
+    const page = await open(link, { shopUrl: shop.url, forgives: /status of 400/ });
+    await main(page).getByRole('button', { name: 'Delete the account' }).waitFor();
+    expect(addressOf(page)).toBe('/not-me/read');
+
+    await page.goto(link);
+    await main(page).getByRole('button', { name: 'Delete the account' }).click();
+
+    await main(page).getByText('The account has been deleted').waitFor();
+    await page.goto('/login');
+    await signInHere(page, person);
+    await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();
+  });
+
+  it.for(['/emailVerificaton', '/not-me'])('%s says so when it is worth nothing', async (path, { open }) => {
+    const page = await open(`${path}/${'A'.repeat(43)}`, { shopUrl: shop.url, forgives: /status of 400/ });
+
+    if (path === '/not-me') await main(page).getByRole('button', { name: 'Delete the account' }).click();
+
+    await main(page).getByText('This link is not valid or has expired').waitFor();
+    expect(await main(page).getByText('Loading...').count()).toBe(0);
+    await main(page)
+      .getByRole('link', { name: /^(Login|Home)$/ })
+      .waitFor();
+  });
+});

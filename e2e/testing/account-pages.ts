@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beSomebody, fillIn, formOf } from './customer.ts';
+import { main } from './listing.ts';
+
+const heading = (page: Page, name: string): Promise<void> =>
+  main(page).getByRole('heading', { level: 1, name }).waitFor();
+
+const openForm = async (page: Page, path: string, title: string): Promise<void> => {
+  await page.goto(path);
+  await heading(page, title);
+};
+
+const unknownLink = 'A'.repeat(43);
+
+/** The pages of accounts, for the list of all pages. */
+export const accountPages = [
+  { name: 'login', show: (page: Page) => openForm(page, '/login', 'Login') },
+  {
+    name: 'login-wrong',
+    show: async (page: Page) => {
+      await openForm(page, '/login', 'Login');
+      const tab = main(page).getByRole('tab', { name: 'Register' });
+      if (await tab.isVisible()) await tab.click();
+      const form = formOf(page, 'Register');
+      await fillIn(form, { 'First name': 'El', Email: 'elena@', Password: 'tulip fan 47' });
+      await form.getByRole('button', { name: 'Register', exact: true }).click();
+      await form.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'sign-up', show: (page: Page) => openForm(page, '/signup', 'Register') },
+  { name: 'forgot-password', show: (page: Page) => openForm(page, '/login/forgot', 'Forgot Password') },
+  {
+    name: 'reset-link-sent',
+    show: (page: Page) => openForm(page, '/reset-password/success-message', 'Check your e-mail'),
+  },
+  {
+    name: 'reset-password',
+    show: async (page: Page) => {
+      await openForm(page, `/reset-password/${unknownLink}`, 'Reset Password');
+      await fillIn(formOf(page), { Password: 'password1' });
+      await main(page).getByText('Many people use this one').waitFor();
+    },
+  },
+  {
+    name: 'register-success',
+    show: async (page: Page) => {
+      await beSomebody(page);
+      await openForm(page, '/register-success', 'Check your e-mail');
+    },
+  },
+  {
+    name: 'verify-email',
+    show: async (page: Page) => {
+      await page.goto(`/emailVerificaton/${unknownLink}`);
+      await main(page).getByText('not valid').waitFor();
+    },
+  },
+  { name: 'disown-account', show: (page: Page) => openForm(page, `/not-me/${unknownLink}`, 'This was not me') },
+  {
+    name: 'profile',
+    show: async (page: Page) => {
+      await beSomebody(page);
+      await openForm(page, '/profile', 'Profile');
+      await main(page).getByText('Nothing saved yet').waitFor();
+    },
+  },
+  {
+    name: 'profile-edit',
+    show: async (page: Page) => {
+      await beSomebody(page);
+      await openForm(page, '/profile-edit', 'My Account');
+      await fillIn(formOf(page), { 'First name': '', Password: 'tulip fan 47' });
+      await formOf(page).getByRole('button', { name: 'Update' }).click();
+      await formOf(page).getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'account-menu',
+    show: async (page: Page) => {
+      await beSomebody(page);
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('dialog', { name: 'Account' }).waitFor();
+    },
+    isFloating: true,
+  },
+];

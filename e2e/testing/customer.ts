@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { signUp } from '@wearfolio/contracts/customer';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readLinks } from './inbox.ts';
+import { main } from './listing.ts';
+import { type Shop, startShop } from './shop.ts';
+
+/** A shop without goods, for journeys of accounts: hashes are cheap there, and its inbox is its own. */
+export const startAccountShop = (environment: Record<string, string> = {}): Promise<Shop> =>
+  startShop({
+    environment: {
+      SEED: 'none',
+      NODE_ENV: 'test',
+      BCRYPT_COST: '4',
+      MAIL_UI_PORT: '0',
+      MAIL_SMTP_PORT: '0',
+      ...environment,
+    },
+  });
+
+export type Person = { first_name: string; last_name: string; email: string; password: string };
+
+/** Somebody whom no shop knows yet. */
+export const newPerson = (): Person => ({
+  first_name: 'ada',
+  last_name: 'Lovelace',
+  email: `ada.${randomUUID().slice(0, 8)}@mail.example`,
+  password: 'tulip fan 47',
+});
+
+const post = (shop: Shop, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(`${shop.url}/api/customer/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Token: token }) },
+    body: JSON.stringify(body),
+  });
+
+/** Registers somebody without a browser; answers the new customer with a token. */
+export const register = async (shop: Shop, person: Person = newPerson()) => {
+  const reply = await post(shop, 'signup', { ...person, confirm_password: person.password });
+  if (!reply.ok) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`);
+  const { data } = (await reply.json()) as Reply<typeof signUp>;
+  return { ...person, ...data };
+};
+
+/** Ends a session behind its browser's back. */
+export const endSession = (shop: Shop, token: string): Promise<Response> => post(shop, 'signout', {}, token);
+
+/** Makes every page that is opened from now on the one of a customer who has just registered. */
+export const beSomebody = async (page: Page): Promise<void> => {
+  const { password, ...person } = newPerson();
+  const reply = await page.request.post('/api/customer/signup', {
+    data: { ...person, password, confirm_password: password },
+  });
+  const { data } = (await reply.json()) as Reply<typeof signUp>;
+  const userDetails = { ...data, password: '*'.repeat(password.length) };
+  const stored = JSON.stringify({ auth: true, userDetails, logoutFlag: true });
+  await page.addInitScript((root) => localStorage.setItem('root', root), stored);
+};
+
+/** Waits for a mail with a link that begins so; answers the link's path. */
+export const linkTo = async (shop: Shop, { email }: Pick<Person, 'email'>, path: string): Promise<string> => {
+  const find = async () => (await readLinks(shop, email)).find((link) => link.startsWith(path));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return (await find()) ?? '';
+};
+
+/** The form of a page, or of one half of /login. */
+export const formOf = (page: Page, half?: 'Login' | 'Register'): Locator =>
+  half ? main(page).getByRole('tabpanel', { name: half }).locator('form') : main(page).locator('form');
+
+export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true });
+
+/** Fills the fields in, by their labels. */
+export const fillIn = async (form: Locator, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) await fieldOf(form, label).fill(value);
+};
+
+/** Signs in by the form of /login, which is open. */
+export const signInHere = async (page: Page, { email, password }: Person): Promise<void> => {
+  const form = formOf(page, 'Login');
+  await fillIn(form, { Email: email, Password: password });
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** The toast that says this. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
+
+/** What the browser keeps of the shop, as one text. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** The token that the browser keeps of whoever is signed in. */
+export const storedToken = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').userDetails.token);

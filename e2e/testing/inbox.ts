@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { Shop } from './shop.ts';
+
+type Mail = { to: { address: string }[]; text?: string };
+
+const inboxOf = ({ output }: Shop): string => {
+  const [, address] = /Inbox\s+(http\S+)/.exec(output()) ?? [];
+  if (address === undefined) throw new Error(`The shop has no inbox:\n${output()}`);
+  return address;
+};
+
+const readMails = async (shop: Shop, email: string): Promise<Mail[]> => {
+  const reply = await fetch(new URL('/email', inboxOf(shop)));
+  const mails = (await reply.json()) as Mail[];
+  return mails.filter(({ to }) => to.some(({ address }) => address === email));
+};
+
+/** Waits for a mail to this address in the shop's own inbox; answers the paths of all links in it. */
+export const readLinks = async (shop: Shop, email: string): Promise<string[]> => {
+  await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const mails = await readMails(shop, email);
+  const links = mails.flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? []);
+  return links.map((link) => new URL(link).pathname);
+};
