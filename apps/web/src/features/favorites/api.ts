@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getShare, getSharedList, listFavorites, listFollowedBrands } from '@wearfolio/contracts/favorites';
+import { call } from '../../lib/api-client.ts';
+import { type FavoritesState, plainFavorites } from './favorites-url.ts';
+
+/** One page of a customer's favourites. While another filter is on its way the last answer stays (decision 47). */
+export const favoritesQuery = (customerId: number, state: FavoritesState = plainFavorites) =>
+  queryOptions({
+    queryKey: ['favorites', customerId, state],
+    queryFn: ({ signal }) => call(listFavorites, { querystring: { user_id: String(customerId), ...state } }, signal),
+    placeholderData: keepPreviousData,
+    // Another tab may have changed them.
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The brands that a customer follows, by name. */
+export const followedBrandsQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['followedBrands', customerId],
+    queryFn: async ({ signal }) => (await call(listFollowedBrands, {}, signal)).data,
+  });
+
+/** Under which address a customer's favourites are public; null while they are not. */
+export const shareQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['share', customerId],
+    queryFn: async ({ signal }) => (await call(getShare, {}, signal)).data.address,
+  });
+
+/** A list that somebody published; an ApiError with status 404 once it is withdrawn. */
+export const sharedListQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['sharedList', address],
+    queryFn: async ({ signal }) => (await call(getSharedList, { params: { address } }, signal)).data,
+  });

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { TextButton } from '../../../ui/button.tsx';
+import { followedBrandsQuery } from '../api.ts';
+import { FollowButton } from './follow-button.tsx';
+
+type Props = {
+  customerId: number;
+  /** The page of a brand, by its slug. */
+  hrefOf: (slug: string) => string;
+  /** Where one finds brands. */
+  directoryHref: string;
+};
+
+/**
+ * The brands that a customer follows. One that is let go of stays in its place until the page is left, so that it can be
+ * taken back where it was.
+ */
+export const FollowedBrandsList = ({ customerId, hrefOf, directoryHref }: Props) => {
+  const { data, error, refetch } = useQuery(followedBrandsQuery(customerId));
+  const [first, setFirst] = useState<typeof data>(undefined);
+  if (first === undefined && data !== undefined) setFirst(data);
+  if (error && !data) {
+    return (
+      <p role="alert">
+        We could not load this. <TextButton onClick={() => void refetch()}>Try again</TextButton>
+      </p>
+    );
+  }
+  const added = (data ?? []).filter(({ id }) => !first?.some((brand) => brand.id === id));
+  const brands = [...(first ?? []), ...added];
+  if (data && brands.length === 0) {
+    return (
+      <p className="text-ink-2">
+        You follow no brand yet.{' '}
+        <Link className="underline underline-offset-4" to={directoryHref}>
+          Find some
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {brands.map((brand) => (
+        <li key={brand.id} className="flex min-h-11 items-center gap-3 border-b border-line">
+          <Link className="min-w-0 truncate hover:underline" to={hrefOf(brand.slug)}>
+            {brand.display_name}
+          </Link>
+          <span className="type-small figures flex-1 text-ink-3">
+            {brand.count}
+            <span className="sr-only"> {brand.count === 1 ? 'item' : 'items'}</span>
+          </span>
+          <FollowButton brand={brand} />
+        </li>
+      ))}
+    </ul>
+  );
+};

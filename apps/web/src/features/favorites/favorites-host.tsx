@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { forgetWish, guestWishes } from './guest-wishes.ts';
+import { saveFavorite } from './save-favorite.ts';
+
+/** What will be refused tomorrow as it is today. A lost connection, a limit and an ended session pass. */
+const isHopeless = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+let isUnderWay = false;
+
+/** Saves what a guest wished for, one after the other, and says so once. What failed for now is kept. */
+const fulfilWishes = async (client: QueryClient): Promise<void> => {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  const messages: string[] = [];
+  for (const wish of guestWishes()) {
+    try {
+      messages.push(await saveFavorite(client, wish, true));
+      forgetWish(wish);
+    } catch (error) {
+      if (isHopeless(error)) forgetWish(wish);
+    }
+  }
+  isUnderWay = false;
+  const [first] = messages;
+  if (first === undefined) return;
+  showToast({ text: messages.length === 1 ? first : `${messages.length} products added to favorites.` });
+  await client.invalidateQueries({ queryKey: ['favorites'] });
+};
+
+/** Stands once in the shell and shows nothing: whoever signs in gets what was wished for as a guest. */
+export const FavoritesHost = () => {
+  const customerId = useSession().userDetails?.id ?? null;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (customerId !== null) void fulfilWishes(client);
+  }, [customerId, client]);
+  return null;
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../session/session.ts';
+import { favoritesQuery } from './api.ts';
+import { HeartIcon } from './heart/heart-icon.tsx';
+import { favoritesRoute } from './routes.ts';
+
+/** A badge of two digits at most. */
+const most = 99;
+
+const Badge = ({ count }: { count: number }) => (
+  <span className="figures absolute top-1 left-6 flex h-4 min-w-4 items-center justify-center rounded-[50%] bg-ink px-1 text-[0.625rem] leading-none font-semibold text-on-ink">
+    {count > most ? `${most}+` : count}
+  </span>
+);
+
+const Link44 = ({ customerId }: { customerId: number }) => {
+  const { data } = useQuery(favoritesQuery(customerId));
+  const count = data?.counts.all_Items ?? 0;
+  return (
+    <Link
+      className="hit-44 relative"
+      to={favoritesRoute}
+      aria-label={count === 0 ? 'My Favorites' : `My Favorites, ${count}`}
+    >
+      <HeartIcon isFilled={false} />
+      {count > 0 && <Badge count={count} />}
+    </Link>
+  );
+};
+
+/** Spec 2: the way to My Favorites, for whoever is signed in, with how many there are. */
+export const HeaderHeart = () => {
+  const { auth, userDetails } = useSession();
+  return auth && userDetails && <Link44 customerId={userDetails.id} />;
+};

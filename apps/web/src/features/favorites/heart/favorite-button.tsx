@@ -1,0 +1,23 @@
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useFavorite } from '../use-favorite.ts';
+import { useFreshFavorites } from '../use-fresh-favorites.ts';
+import { favoriteLabel } from './favorite-label.ts';
+import { HeartIcon } from './heart-icon.tsx';
+
+type Props = { card: ProductCard; color: CardColor; isInModal: boolean };
+
+/** The heart with its words, below the link to the store in the quick view and on the product's page. */
+export const FavoriteButton = ({ card, color, isInModal }: Props) => {
+  const { isFavorite, toggle } = useFavorite(card, color);
+  const refetchFavorites = useFreshFavorites();
+  // Spec 4: the modal goes when it has closed, and this with it.
+  useEffect(() => (isInModal ? refetchFavorites : undefined), [isInModal, refetchFavorites]);
+  return (
+    <Button look="outlined" size="buy" onClick={toggle}>
+      <HeartIcon isFilled={isFavorite} />
+      {favoriteLabel(isFavorite)}
+    </Button>
+  );
+};

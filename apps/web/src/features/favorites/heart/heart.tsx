@@ -1,0 +1,47 @@
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFavorite } from '../use-favorite.ts';
+import { favoriteLabel } from './favorite-label.ts';
+import { HeartIcon } from './heart-icon.tsx';
+
+const loadPopup = () => import('./favorite-popup.tsx');
+const FavoritePopup = lazy(async () => ({ default: (await loadPopup()).FavoritePopup }));
+
+type Props = {
+  card: ProductCard;
+  /** The colour that the card shows, whose heart this is. */
+  color: CardColor;
+  /** The picture of a colour, for the popup. */
+  picture: (color: CardColor) => ReactNode;
+};
+
+/**
+ * The heart on a card's picture. Of a product in several colours it opens the popup, where each has a heart of its own
+ * (spec 2, 'per-product favourite popup').
+ */
+export const Heart = ({ card, color, picture }: Props) => {
+  const { isFavorite, toggle } = useFavorite(card, color);
+  const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
+  const hasColors = card.product_color_data.length > 1;
+  const prepare = hasColors ? () => void loadPopup() : undefined;
+  return (
+    <>
+      <button
+        type="button"
+        className="hit-44 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink"
+        aria-label={`${favoriteLabel(isFavorite)}: ${card.title}`}
+        aria-haspopup={hasColors ? 'dialog' : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={hasColors ? () => setPopup('open') : toggle}
+      >
+        <HeartIcon isFilled={isFavorite} filledClass="text-picture-accent" />
+      </button>
+      {popup !== 'unused' && (
+        <Suspense fallback={null}>
+          <FavoritePopup card={card} picture={picture} isOpen={popup === 'open'} onClose={() => setPopup('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { ColorDot } from '../../../ui/color-dot.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { priceChange } from './price-change.ts';
+import { phaseClasses, type RemovalPhase } from './removal-phase.ts';
+
+type Props = {
+  favorite: FavoriteProduct;
+  picture: ReactNode;
+  /** The counted way out to the store (decision 73). */
+  outHref: string;
+  /** The product's own page. */
+  href: string;
+  hasInformation: boolean;
+  phase: RemovalPhase | null;
+  onRemove: () => void;
+  onUndo: () => void;
+};
+
+const changeLooks = { fell: ['text-ok', 'chevron-down'], rose: ['text-ink-2', 'chevron-up'] } as const;
+
+/** How the price stands against the day it was saved; nothing where it stands the same. */
+const ThenAndNow = ({ saved_price: saved, productDetail: { price } }: FavoriteProduct) => {
+  const change = priceChange(saved, price);
+  if (change === null) return null;
+  const [color, icon] = changeLooks[change];
+  return (
+    <p className={`type-small figures mt-0.5 flex items-center gap-1.5 ${color}`}>
+      <Icon name={icon} size={14} />
+      Then ${formatPrice(saved)}, now ${formatPrice(price)}
+    </p>
+  );
+};
+
+/** Decision 37: what a product has whose feed tells no colour is not shown as one. */
+const unspecified = 'Unspecified';
+
+const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_name } }: FavoriteProduct) => {
+  const color = product_color_data.find((one) => one.color_id === color_id && one.color_name !== unspecified);
+  return (
+    <p className="type-small mt-1 flex min-w-0 items-center gap-1.5 text-ink-2">
+      {color && <ColorDot hexa={color.colors.hexa} className="size-2.5" />}
+      <span className="truncate">{color ? `${color.color_name} · ${store_name}` : store_name}</span>
+    </p>
+  );
+};
+
+/**
+ * Something saved (spec 2, 'My Favorites screen'). While a removal waits the bin stands for Undo, so that the keyboard,
+ * which is there, undoes it with one more press.
+ */
+export const FavoriteCard = ({ favorite, picture, outHref, href, hasInformation, phase, onRemove, onUndo }: Props) => {
+  const { productDetail: card, stock_label } = favorite;
+  const isSoldOut = stock_label === 'sold_out';
+  const isWaiting = phase === 'waiting';
+  return (
+    <article className="relative">
+      <div className={phase ? phaseClasses[phase] : ''}>
+        <a className="block" href={outHref} target="_blank" rel="sponsored noopener">
+          {picture}
+          <span className="sr-only">
+            {card.title} at {card.store_name} (opens in a new tab)
+          </span>
+        </a>
+        {hasInformation && (
+          <div className="type-card mt-3">
+            <p className={`truncate font-semibold ${isSoldOut ? 'text-ink-3' : ''}`}>{card.brand_name}</p>
+            <h3 className="truncate text-ink-2" title={card.title}>
+              <Link className="hover:text-ink hover:underline" to={href}>
+                {card.title}
+              </Link>
+            </h3>
+            <div className={`mt-1 ${isSoldOut ? 'text-ink-3' : ''}`}>
+              <Price price={card.price} retailPrice={card.retail_price} />
+            </div>
+            <ThenAndNow {...favorite} />
+            <ColorAndStore {...favorite} />
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        data-removal
+        className="hit-44 absolute top-1 right-1 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink"
+        aria-label={isWaiting ? `Undo: ${card.title}` : `Remove ${card.title}`}
+        onClick={isWaiting ? onUndo : onRemove}
+      >
+        <Icon name={isWaiting ? 'undo' : 'trash'} />
+      </button>
+    </article>
+  );
+};

@@ -1,0 +1,45 @@
+import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import { type ReactNode, useRef } from 'react';
+import { wishKey } from '../save-favorite.ts';
+import { FavoriteCard } from './favorite-card.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useRemoval } from './use-removal.ts';
+
+type Props = {
+  favorites: readonly FavoriteProduct[];
+  hasInformation: boolean;
+  /** The framed picture of a favourite; `isFirst` in the first row. */
+  picture: (favorite: FavoriteProduct, isFirst: boolean) => ReactNode;
+  outHrefOf: (favorite: FavoriteProduct) => string;
+  hrefOf: (favorite: FavoriteProduct) => string;
+  /** The last card went, and the focus with it. */
+  onEmptied: () => void;
+};
+
+/** As many cards as the widest row holds. */
+const firstRow = 4;
+
+/** The grid of My Favorites: two columns on phones, three, and four from 1600 on. */
+export const FavoriteGrid = ({ favorites, hasInformation, picture, outHrefOf, hrefOf, onEmptied }: Props) => {
+  const { phaseOf, remove, undo } = useRemoval();
+  const grid = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(grid, favorites, onEmptied);
+  return (
+    <ul ref={grid} className={`product-columns ${hasInformation ? 'gap-y-8 sm:gap-y-12' : 'gap-3'}`}>
+      {favorites.map((favorite, at) => (
+        <li key={wishKey(favorite)} className="min-w-0">
+          <FavoriteCard
+            favorite={favorite}
+            picture={picture(favorite, at < firstRow)}
+            outHref={outHrefOf(favorite)}
+            href={hrefOf(favorite)}
+            hasInformation={hasInformation}
+            phase={phaseOf(favorite)}
+            onRemove={() => remove(favorite)}
+            onUndo={() => undo(favorite)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

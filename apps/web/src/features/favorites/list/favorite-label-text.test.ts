@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { card, favorite } from '../testing/card.ts';
+import { favoriteLabelText } from './favorite-label-text.ts';
+
+const onSale = card({ price: 10, retail_price: 20 });
+
+describe('favoriteLabelText', () => {
+  it.each([
+    [{ stock_label: 'sold_out' as const, productDetail: onSale }, 'Sold out'],
+    [{ stock_label: 'low_stock' as const, productDetail: onSale }, 'Low stock'],
+    [{ stock_label: 'back_in_stock' as const }, 'Back in stock'],
+    [{ productDetail: onSale }, 'On sale'],
+    [{ productDetail: card({ price: 20, retail_price: 10 }) }, null],
+    [{}, null],
+  ])('is one at most (%#)', (changes, expected) => {
+    expect(favoriteLabelText(favorite(changes))).toBe(expected);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { listFavorites } from '@wearfolio/contracts/favorites';
+import type { ReactNode, Ref } from 'react';
+import { chooseTab, type FavoritesState, nameCount } from '../favorites-url.ts';
+import { CategoryList } from './category-list.tsx';
+import { FavoriteTabs } from './favorite-tabs.tsx';
+import { itemsText } from './items-text.ts';
+import { ListBar } from './list-bar.tsx';
+import { ListPhoneBar } from './list-phone-bar.tsx';
+import { listId, type useFavoritesList } from './use-favorites-list.ts';
+
+const listHeadId = 'favorites-head';
+
+type FavoritesReply = Reply<typeof listFavorites>;
+
+type Props = {
+  ref: Ref<HTMLHeadingElement>;
+  list: ReturnType<typeof useFavoritesList>;
+  /** Undefined until the first answer; everything keeps its place meanwhile. */
+  reply: FavoritesReply | undefined;
+  /** What stands beside the title. */
+  action: ReactNode;
+  children: ReactNode;
+};
+
+const namesOf = (named: readonly { name: string }[] = []) => named.map(({ name }) => name);
+
+/** How many the filters leave, as far as one page tells. */
+const shownCount = (reply: FavoritesReply | undefined, state: FavoritesState): number | undefined => {
+  if (reply && reply.total_pages <= 1) return reply.favProducts.length;
+  return state.categ === '' && nameCount(state) === 0 ? reply?.counts[state.filterType] : undefined;
+};
+
+/** What stands around the cards of My Favorites: title and count, tabs, the tree, and the bars (spec 2). */
+export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) => {
+  const { state, change, hrefOf, sheet, showSheet, hasInformation, showInformation } = list;
+  const total = reply?.counts.all_Items;
+  const categories = reply?.categories ?? [];
+  const names = { store: namesOf(reply?.stores), brand: namesOf(reply?.brands) };
+  const bar = { names, state, onChange: change, hasInformation, onInformation: showInformation };
+  return (
+    <div className="page-margins">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-6 pb-3 md:pt-12 md:pb-5">
+        <div className="flex flex-wrap items-baseline gap-x-5">
+          <h1 ref={ref} tabIndex={-1} className="type-title">
+            My Favorites
+          </h1>
+          <p className="figures min-h-5 text-ink-2" role="status">
+            {total !== undefined && itemsText(total)}
+          </p>
+        </div>
+        {action}
+      </div>
+      {/* Undoes the part of the page's scroll padding that makes room for a bar which is not here. */}
+      <div id={listId} className="-scroll-mt-16" />
+      <FavoriteTabs current={state.filterType} counts={reply?.counts} onChoose={(tab) => change(chooseTab(state, tab))}>
+        <div className="md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-x-8 md:pt-5 lg:grid-cols-[224px_minmax(0,1fr)] lg:gap-x-16">
+          <div className="pt-2 max-md:hidden">
+            <CategoryList categories={categories} state={state} total={total} hrefOf={hrefOf} onChoose={change} />
+          </div>
+          <div className="min-w-0">
+            <ListBar {...bar} />
+            <ListPhoneBar
+              {...bar}
+              sheet={sheet}
+              onSheet={showSheet}
+              categories={categories}
+              total={total}
+              shown={shownCount(reply, state)}
+              hrefOf={hrefOf}
+            />
+            <section className="pt-2 [--columns:2] sm:[--columns:3] xl:[--columns:4]" aria-labelledby={listHeadId}>
+              <h2 id={listHeadId} className="sr-only">
+                Your favorites
+              </h2>
+              {children}
+            </section>
+          </div>
+        </div>
+      </FavoriteTabs>
+    </div>
+  );
+};

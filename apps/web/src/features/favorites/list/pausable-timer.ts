@@ -1,0 +1,24 @@
+/** Runs `act` once `delay` milliseconds have passed in which it did not stand still. */
+export const pausableTimer = (delay: number, act: () => void) => {
+  let left = delay;
+  let since = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(act, delay);
+  return {
+    pause: () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      left -= Date.now() - since;
+    },
+    resume: () => {
+      if (timer !== undefined || left <= 0) return;
+      since = Date.now();
+      timer = setTimeout(act, left);
+    },
+    /** It will not act any more. */
+    cancel: () => {
+      clearTimeout(timer);
+      left = 0;
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shareFavorites } from '@wearfolio/contracts/favorites';
+import type { shareActions } from '@wearfolio/contracts/limits';
+import { generatePath } from 'react-router-dom';
+import { call } from '../../../lib/api-client.ts';
+import { TextButton } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { shareQuery } from '../api.ts';
+import { sharedListRoute } from '../routes.ts';
+
+type Action = (typeof shareActions)[number];
+
+const useShare = (customerId: number) => {
+  const client = useQueryClient();
+  const query = shareQuery(customerId);
+  const { data: address } = useQuery(query);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: Action) => call(shareFavorites, { body: { action } }),
+    onSuccess: ({ data }, action) => {
+      client.setQueryData(query.queryKey, data.address);
+      showToast({ text: action === 'publish' ? 'Your list is public now.' : 'Your list is private again.' });
+    },
+    onError: ({ message }) => showToast({ text: message, kind: 'error' }),
+  });
+  return { address, change: mutate, isPending };
+};
+
+const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ text: 'Address copied.' });
+  } catch {
+    showToast({ text: 'The address could not be copied. Select it and copy it yourself.', kind: 'error' });
+  }
+};
+
+/** Publishes one's favourites under an address of their own, says so while they are public, and withdraws them. */
+export const ShareList = ({ customerId }: { customerId: number }) => {
+  const { address, change, isPending } = useShare(customerId);
+  if (address === undefined) return <div className="h-11" />;
+  if (address === null) {
+    return (
+      <TextButton disabled={isPending} onClick={() => change('publish')}>
+        Share this list
+      </TextButton>
+    );
+  }
+  const link = new URL(generatePath(sharedListRoute, { address }), window.location.origin).href;
+  return (
+    <section aria-label="Your public list" className="max-w-full text-ink-2">
+      <p>This list is public: whoever has its address sees it, without your name.</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
+        <input
+          className="type-field h-10 min-w-0 max-w-full flex-[1_1_16rem] border border-line-2 bg-surface px-3 text-ink md:text-[0.8125rem]"
+          aria-label="Address of your public list"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <TextButton className="text-ink" onClick={() => void copy(link)}>
+          Copy
+        </TextButton>
+        <TextButton className="text-ink" disabled={isPending} onClick={() => change('withdraw')}>
+          Withdraw
+        </TextButton>
+      </div>
+    </section>
+  );
+};

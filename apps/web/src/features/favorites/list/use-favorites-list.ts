@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSheet } from '../../../lib/use-sheet.ts';
+import { type FavoritesState, parseFavorites, printFavorites } from '../favorites-url.ts';
+
+export type SheetName = 'filter' | 'sort';
+
+/** Where the list begins, for a change that would leave one in the middle of another list. */
+export const listId = 'favorites-list';
+
+const infoParam = 'info';
+
+/** My Favorites as the address describes it, and the ways to change it. */
+export const useFavoritesList = () => {
+  const { pathname, search, state: entry } = useLocation();
+  const navigate = useNavigate();
+  const { sheet, showSheet, within } = useSheet<SheetName>();
+  const query = new URLSearchParams(search);
+  const state = parseFavorites(query);
+
+  const hrefOf = (next: FavoritesState) => pathname + printFavorites(next, query);
+  const change = (next: FavoritesState) => {
+    if (sheet === 'filter') void navigate(hrefOf(next), within);
+    else void navigate(hrefOf(next), { replace: sheet === 'sort', state: { scrollTo: listId } });
+  };
+
+  // On by default (spec 2); hidden, it stays so in every tab and on reload.
+  const hasInformation = query.get(infoParam) !== 'off';
+  const showInformation = (isShown: boolean) => {
+    if (isShown) query.delete(infoParam);
+    else query.set(infoParam, 'off');
+    void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, state: entry });
+  };
+
+  return { state, hrefOf, change, sheet, showSheet, hasInformation, showInformation };
+};

@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { isMarked, markCards } from './mark-cards.ts';
+import { card, color, favorite } from './testing/card.ts';
+
+const mark = { productId: 12, colorId: 2, isFavorite: true };
+
+type Listing = { data: ProductCard[]; total: number };
+
+describe('isMarked', () => {
+  it.each([
+    [{ is_favorite: 1 }, 1, true],
+    [{ is_favorite: 1 }, 2, false],
+    [{ favorite_color_ids: [2] }, 2, true],
+    [{ favorite_color_ids: [2] }, 1, false],
+  ])('of %j in colour %i is %s', (changes, id, expected) => {
+    expect(isMarked(card(changes), color(id))).toBe(expected);
+  });
+});
+
+describe('markCards', () => {
+  it('marks the product in lists, details and rows, and leaves the rest as it is', () => {
+    const client = new QueryClient();
+    const other = card({ product_id: 13 });
+    const listing: Listing = { data: [card(), other], total: 2 };
+    client.setQueryData(['productList', 1], listing);
+    client.setQueryData(['product', 12], { id: 12, card: card() });
+    client.setQueryData(['categories'], { data: [] });
+
+    markCards(client, mark);
+
+    const marked = client.getQueryData<Listing>(['productList', 1]);
+    expect(marked?.data[0]).toMatchObject({ is_favorite: 0, favorite_color_ids: [2] });
+    expect(marked?.data[1]).toBe(other);
+    expect(client.getQueryData(['product', 12])).toMatchObject({ card: { favorite_color_ids: [2] } });
+  });
+
+  it('says is_favorite of the primary color alone', () => {
+    const client = new QueryClient();
+    client.setQueryData(['product', 12], card());
+
+    markCards(client, { ...mark, colorId: 1 });
+    expect(client.getQueryData(['product', 12])).toMatchObject({ is_favorite: 1, favorite_color_ids: [1] });
+    markCards(client, { ...mark, colorId: 1, isFavorite: false });
+
+    expect(client.getQueryData(['product', 12])).toMatchObject({ is_favorite: 0, favorite_color_ids: [] });
+  });
+
+  it('does not make old data look new', () => {
+    const client = new QueryClient();
+    client.setQueryData(['product', 12], card(), { updatedAt: 1000 });
+
+    markCards(client, mark);
+
+    expect(client.getQueryState(['product', 12])?.dataUpdatedAt).toBe(1000);
+  });
+
+  it('takes what was let go out of the favourites, that color alone, and counts on', () => {
+    const client = new QueryClient();
+    const favProducts = [favorite(), favorite({ color_id: 2 })];
+    client.setQueryData(['favorites', 7, {}], { favProducts, counts: { all_Items: 2, onsale: 1 } });
+
+    markCards(client, { ...mark, isFavorite: false });
+
+    expect(client.getQueryData(['favorites', 7, {}])).toMatchObject({
+      favProducts: [{ color_id: 1 }],
+      counts: { all_Items: 1, onsale: 1 },
+    });
+  });
+
+  it('counts what was added before its card is known', () => {
+    const client = new QueryClient();
+    client.setQueryData(['favorites', 7, {}], { favProducts: [], counts: { all_Items: 0 } });
+
+    markCards(client, mark);
+
+    expect(client.getQueryData(['favorites', 7, {}])).toEqual({ favProducts: [], counts: { all_Items: 1 } });
+  });
+
+  it('marks an answer that was made before and arrives after', async () => {
+    const client = new QueryClient();
+    const reply = Promise.withResolvers<ProductCard>();
+    const arrived = client.fetchQuery({ queryKey: ['product', 12], queryFn: () => reply.promise });
+
+    markCards(client, mark);
+    reply.resolve(card());
+    await arrived;
+
+    expect(client.getQueryData(['product', 12])).toMatchObject({ favorite_color_ids: [2] });
+  });
+});

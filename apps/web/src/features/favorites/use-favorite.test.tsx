@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { endSession, startSession } from '../../session/session.ts';
+import { guestWishes } from './guest-wishes.ts';
+import { card, color } from './testing/card.ts';
+import { ada } from './testing/customer.ts';
+import { expectToast } from './testing/expect-toast.ts';
+import { startFavoritesServer } from './testing/favorites-server.ts';
+import { useFavorite } from './use-favorite.ts';
+
+const showHeart = (shown = card()) => {
+  const client = new QueryClient();
+  client.setQueryData(['productList'], { data: [shown] });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(() => ({ ...useFavorite(shown, color(1)), location: useLocation() }), {
+    wrapper,
+  });
+  onTestFinished(() => {
+    unmount();
+    client.clear();
+  });
+  return {
+    isFavorite: () => result.current.isFavorite,
+    press: () => act(() => result.current.toggle()),
+    location: () => result.current.location,
+    cached: () => client.getQueryData<{ data: ReturnType<typeof card>[] }>(['productList'])?.data[0],
+  };
+};
+
+beforeEach(() => startSession(ada, null));
+
+afterEach(() => {
+  endSession();
+  sessionStorage.clear();
+});
+
+describe('useFavorite', () => {
+  it('flips before the server has answered, and says what it answered', async () => {
+    const server = await startFavoritesServer();
+    const heart = showHeart();
+
+    await heart.press();
+    expect(heart.isFavorite()).toBe(true);
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer(200, { message: 'Saved under its color', status: true });
+
+    await expectToast('Saved under its color');
+    expect(server.calls[0]?.asked).toEqual({
+      product_id: 12,
+      color_id: 1,
+      parent_color_id: 1,
+      user_id: 7,
+      actionType: 'add',
+    });
+    expect(server.calls[0]?.token).toBe('ada-token');
+    expect(heart.cached()).toMatchObject({ is_favorite: 1, favorite_color_ids: [1] });
+  });
+
+  it('removes what is favourited', async () => {
+    const server = await startFavoritesServer();
+    const heart = showHeart(card({ is_favorite: 1, favorite_color_ids: [1, 2] }));
+    expect(heart.isFavorite()).toBe(true);
+
+    await heart.press();
+    await waitFor(() => expect(server.asked()).toEqual(['remove']));
+    server.calls[0]?.answer();
+
+    await expectToast('remove done');
+    expect(heart.cached()).toMatchObject({ is_favorite: 0, favorite_color_ids: [2] });
+  });
+
+  it('tells the last word once the first has arrived', async () => {
+    const server = await startFavoritesServer();
+    const heart = showHeart();
+    await heart.press();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+
+    await heart.press();
+    expect(heart.isFavorite()).toBe(false);
+    expect(server.calls).toHaveLength(1);
+    server.calls[0]?.answer();
+    await waitFor(() => expect(server.asked()).toEqual(['add', 'remove']));
+    server.calls[1]?.answer(200, { message: 'The last word', status: true });
+
+    await expectToast('The last word');
+    expect(heart.cached()).toMatchObject({ is_favorite: 0, favorite_color_ids: [] });
+  });
+
+  it.each([
+    ['a refusal', 500, { message: 'The shop is upset' }],
+    ['a reply whose status is false', 200, { message: 'The shop would rather not', status: false }],
+  ] as const)('flips back after %s, and says so', async (_, status, reply) => {
+    const server = await startFavoritesServer();
+    const heart = showHeart();
+
+    await heart.press();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer(status, reply);
+
+    await expectToast(reply.message);
+    await waitFor(() => expect(heart.isFavorite()).toBe(false));
+    expect(heart.cached()).toMatchObject({ is_favorite: 0, favorite_color_ids: [] });
+  });
+
+  it('flips back when nobody answers', async () => {
+    const server = await startFavoritesServer();
+    const heart = showHeart();
+    server.gone();
+
+    await heart.press();
+
+    await expectToast('The shop could not be reached');
+    await waitFor(() => expect(heart.isFavorite()).toBe(false));
+  });
+
+  it('leads a guest to sign in and remembers every wish once', async () => {
+    await startFavoritesServer();
+    endSession();
+    const heart = showHeart(card({ is_favorite: 1 }));
+    expect(heart.isFavorite()).toBe(false);
+
+    await heart.press();
+
+    await expectToast('Login Required!');
+    expect(heart.location()).toMatchObject({ pathname: '/login', state: { from: '/browse/women?brand=3' } });
+    await heart.press();
+    expect(guestWishes()).toEqual([{ product_id: 12, color_id: 1, parent_color_id: 1 }]);
+  });
+
+  it('remembers the wish of a customer whose session has ended', async () => {
+    const server = await startFavoritesServer();
+    const heart = showHeart();
+
+    await heart.press();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer(401, { message: 'Login Required!' });
+
+    await waitFor(() => expect(guestWishes()).toHaveLength(1));
+    expect(heart.isFavorite()).toBe(false);
+  });
+});

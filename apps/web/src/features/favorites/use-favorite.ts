@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useSession } from '../../session/session.ts';
+import { useSignInFirst } from '../../session/sign-in-first.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { rememberWish } from './guest-wishes.ts';
+import { lastWord } from './last-word.ts';
+import { isMarked } from './mark-cards.ts';
+import { saveFavorite, wishFor, wishKey } from './save-favorite.ts';
+
+const { subscribe, wish: wishUnderWay, want } = lastWord();
+
+/**
+ * The heart of a product in one of its colours (spec 4, 'Favourite toggle'): it flips at once and flips back when the
+ * call fails. A guest's wish is remembered, and sign-in opens.
+ */
+export const useFavorite = (card: ProductCard, color: CardColor) => {
+  const { auth } = useSession();
+  const client = useQueryClient();
+  const signInFirst = useSignInFirst();
+  const wish = wishFor(card, color);
+  const key = wishKey(wish);
+  const wanted = useSyncExternalStore(subscribe, () => wishUnderWay(key));
+  const isFavorite = auth && (wanted ?? isMarked(card, color));
+
+  const askToSignIn = () => {
+    rememberWish(wish);
+    showToast({ text: 'Login Required!', kind: 'error' });
+    signInFirst();
+  };
+
+  const tell = async (isWanted: boolean) => {
+    let message = '';
+    try {
+      const isLastWord = await want(key, isWanted, async (isNowWanted) => {
+        message = await saveFavorite(client, wish, isNowWanted);
+      });
+      if (isLastWord) showToast({ text: message });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Whoever ended the session says so, and leads to sign-in.
+      if (error.status !== 401) showToast({ text: error.message, kind: 'error' });
+      else if (isWanted) rememberWish(wish);
+    }
+  };
+
+  const toggle = () => {
+    if (auth) void tell(!isFavorite);
+    else askToSignIn();
+  };
+
+  return { isFavorite, toggle };
+};

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { useEffect, useRef } from 'react';
+import { routes, shopPath } from '../app/paths.ts';
+import { Dimmed, FailedListing, FirstLoad } from '../features/catalogue/listing/listing-states.tsx';
+import { outPath, productPath } from '../features/catalogue/product-url.ts';
+import { favoritesQuery } from '../features/favorites/api.ts';
+import { EmptyFavorites } from '../features/favorites/list/empty-favorites.tsx';
+import { FavoriteGrid } from '../features/favorites/list/favorite-grid.tsx';
+import { favoriteLabelText } from '../features/favorites/list/favorite-label-text.ts';
+import { FavoritesFrame } from '../features/favorites/list/favorites-frame.tsx';
+import { ShareList } from '../features/favorites/list/share-list.tsx';
+import { useFavoritesList } from '../features/favorites/list/use-favorites-list.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { useSession } from '../session/session.ts';
+import { useSignInFirst } from '../session/sign-in-first.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { FavoritePicture } from './parts/favorite-picture.tsx';
+
+const sizes = '(width >= 1600px) 310px, (width >= 769px) 25vw, (width >= 577px) 31vw, 46vw';
+
+const Shown = ({ customerId }: { customerId: number }) => {
+  const list = useFavoritesList();
+  const { state, change, hrefOf, hasInformation } = list;
+  const { data, error, isPlaceholderData, refetch } = useQuery(favoritesQuery(customerId, state));
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasFailed = error !== null && (data === undefined || isPlaceholderData);
+  const turnTo = (page: number) => {
+    change({ ...state, page });
+    title.current?.focus({ preventScroll: true });
+  };
+  return (
+    <FavoritesFrame ref={title} list={list} reply={data} action={<ShareList customerId={customerId} />}>
+      {hasFailed && <FailedListing onRetry={refetch} />}
+      {!hasFailed && !data && <FirstLoad />}
+      {!hasFailed && data?.favProducts.length === 0 && (
+        <EmptyFavorites state={state} shopHref={shopPath('weekly_product')} onChange={change} />
+      )}
+      {!hasFailed && data && data.favProducts.length > 0 && (
+        <Dimmed isPending={isPlaceholderData}>
+          <FavoriteGrid
+            favorites={data.favProducts}
+            hasInformation={hasInformation}
+            picture={(favorite, isFirst) => (
+              <FavoritePicture
+                favorite={favorite}
+                label={hasInformation ? favoriteLabelText(favorite) : null}
+                sizes={sizes}
+                isFirst={isFirst}
+              />
+            )}
+            outHrefOf={({ product_id }) => outPath(product_id)}
+            hrefOf={({ productDetail, color_id }) => productPath(productDetail, color_id)}
+            onEmptied={() => title.current?.focus()}
+          />
+        </Dimmed>
+      )}
+      {!hasFailed && data && data.total_pages > 1 && (
+        <Pagination
+          page={state.page}
+          pageCount={data.total_pages}
+          hrefAt={(page) => hrefOf({ ...state, page })}
+          onPage={turnTo}
+        />
+      )}
+    </FavoritesFrame>
+  );
+};
+
+/** A guest is led to sign in, and sees the spinner until then (spec 2, decision 52). */
+const Guest = () => {
+  const { refused } = useSession();
+  const signInFirst = useSignInFirst();
+  // Who just signed out is on the way home already; whom the server signed out is led to sign in by the shell.
+  const isLeaving = refused === 'later' || window.location.pathname !== routes.favorites;
+  useEffect(() => {
+    if (!isLeaving) signInFirst({ replace: true });
+  });
+  return (
+    <div className="page-margins flex min-h-80 items-center justify-center">
+      <Spinner />
+    </div>
+  );
+};
+
+/** My Favorites (spec 2): only for whoever is signed in. */
+export const Favorites = () => {
+  const { auth, userDetails } = useSession();
+  useDocumentTitle(pageTitles.favorites);
+  return auth && userDetails ? <Shown key={userDetails.id} customerId={userDetails.id} /> : <Guest />;
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { productPath } from '../../features/catalogue/product-url.ts';
+import { favoritesQuery } from '../../features/favorites/api.ts';
+import { useSession } from '../../session/session.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FavoritePicture } from './favorite-picture.tsx';
+
+/** Decision 29: as many as the profile shows. */
+const shownCount = 3;
+
+const Closet = ({ customerId }: { customerId: number }) => {
+  const { data, error, refetch } = useQuery(favoritesQuery(customerId));
+  if (!data && error) {
+    return (
+      <p role="alert">
+        We could not load this. <TextButton onClick={() => void refetch()}>Try again</TextButton>
+      </p>
+    );
+  }
+  if (!data) return <Spinner />;
+  const count = data.counts.all_Items;
+  if (count === 0)
+    return <p className="text-ink-2">Nothing saved yet. Press the heart on a product to keep it here.</p>;
+  return (
+    <>
+      <p className="figures text-ink-2">{count === 1 ? '1 favorite' : `${count} favorites`}</p>
+      <ul className="mt-4 grid max-w-120 grid-cols-3 gap-3">
+        {data.favProducts.slice(0, shownCount).map((favorite) => (
+          <li key={`${favorite.product_id}:${favorite.color_id}`}>
+            <Link
+              className="block"
+              to={productPath(favorite.productDetail, favorite.color_id)}
+              aria-label={favorite.productDetail.title}
+            >
+              <FavoritePicture favorite={favorite} label={null} sizes="160px" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="mt-3 inline-flex min-h-11 items-center" to={routes.favorites}>
+        <span className="underlined">See all your favorites</span>
+      </Link>
+    </>
+  );
+};
+
+/** Decision 29, the profile's Closet: how many favourites there are, and the last three. */
+export const ClosetSummary = () => {
+  const { userDetails } = useSession();
+  return userDetails && <Closet customerId={userDetails.id} />;
+};

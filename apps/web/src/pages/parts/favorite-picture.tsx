@@ -1,0 +1,27 @@
+import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import { CardPicture } from '../../features/catalogue/card/card-picture.tsx';
+import { colorPicture, mainPicture } from '../../features/catalogue/card/picture-source.ts';
+
+/**
+ * Spec 2 and decision 48: a favourite in its primary colour shows the picture that the store's rule chose, in another
+ * colour that colour's own.
+ */
+const sourceOf = ({ color_id, productDetail: card }: Pick<FavoriteProduct, 'color_id' | 'productDetail'>) => {
+  const color = card.product_color_data.find((one) => one.color_id === color_id);
+  const own = color && color.is_primary !== 1 ? colorPicture(card, color) : null;
+  return own ?? mainPicture(card);
+};
+
+type Props = { favorite: FavoriteProduct; label: string | null; sizes: string; isFirst?: boolean };
+
+/** The framed picture of something saved, with its one label. */
+export const FavoritePicture = ({ favorite, label, sizes, isFirst = false }: Props) => (
+  <CardPicture
+    card={favorite.productDetail}
+    src={sourceOf(favorite)}
+    sizes={sizes}
+    isFirst={isFirst}
+    isSoldOut={favorite.stock_label === 'sold_out'}
+    label={label}
+  />
+);

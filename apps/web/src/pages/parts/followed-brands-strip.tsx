@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { routes } from '../../app/paths.ts';
+import { productListQuery } from '../../features/catalogue/api.ts';
+import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
+import { plainListing, printListing } from '../../features/catalogue/listing-url.ts';
+import { followedBrandsQuery } from '../../features/favorites/api.ts';
+import { useSession } from '../../session/session.ts';
+import { cardHeart } from './card-heart.tsx';
+
+/** As many as anybody scrolls through. */
+const most = 12;
+
+/** As many brands as an address should carry. */
+const brandsMax = 40;
+
+const Newest = ({ brandIds }: { brandIds: readonly number[] }) => {
+  const listing = { ...plainListing, brand: brandIds.slice(0, brandsMax).map(String) };
+  const { data, isError } = useQuery({ ...productListQuery({}, listing), placeholderData: undefined });
+  if (isError) return null;
+  return (
+    <CardStrip
+      title="From brands you follow"
+      href={routes.search + printListing(listing)}
+      cards={data?.data.slice(0, most)}
+      actions={cardHeart}
+    />
+  );
+};
+
+const Followed = ({ customerId }: { customerId: number }) => {
+  const { data = [] } = useQuery(followedBrandsQuery(customerId));
+  const brandIds = data.filter(({ count }) => count > 0).map(({ id }) => id);
+  return brandIds.length > 0 && <Newest brandIds={brandIds} />;
+};
+
+/** Decision 25: the newest products of the brands that a customer follows; nothing for anybody else. */
+export const FollowedBrandsStrip = () => {
+  const { userDetails } = useSession();
+  return userDetails && <Followed customerId={userDetails.id} />;
+};

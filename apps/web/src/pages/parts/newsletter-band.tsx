@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
+import { useWasNear } from '../../lib/use-was-near.ts';
+
+const NewsletterForm = lazy(async () => ({
+  default: (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,
+}));
+
+/** Spec 2: the newsletter's form in the version of this screen. Its code comes when one scrolls to it. */
+export const NewsletterBand = () => {
+  const { ref, wasNear } = useWasNear<HTMLElement>();
+  const isPhone = useMedia('(width < 769px)');
+  const layout = isPhone ? 'phone' : 'desktop';
+  return (
+    <section
+      ref={ref}
+      className="page-margins mt-16 -mb-22 grid gap-8 bg-tint py-14 md:mt-24 md:grid-cols-[1fr_minmax(320px,480px)] md:items-center md:py-20"
+      aria-label="Newsletter"
+    >
+      <div>
+        <h2 className="type-title text-balance">A letter, now and then</h2>
+        <p className="mt-4 max-w-[60ch] text-ink-2">New drops and price falls from many stores. One click to leave.</p>
+      </div>
+      <div className="min-h-24">
+        {wasNear && (
+          <Suspense fallback={null}>
+            <NewsletterForm key={layout} layout={layout} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};

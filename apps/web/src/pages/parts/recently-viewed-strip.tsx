@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { productQuery } from '../../features/catalogue/api.ts';
+import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
+import { readRecentlyViewed } from '../../features/catalogue/recently-viewed.ts';
+import { useWasNear } from '../../lib/use-was-near.ts';
+import { cardHeart } from './card-heart.tsx';
+
+/** What a returning customer looked at, as it is today; what has gone meanwhile is left out. */
+export const RecentlyViewedStrip = () => {
+  const [ids] = useState(readRecentlyViewed);
+  const { ref, wasNear } = useWasNear<HTMLDivElement>();
+  const replies = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), enabled: wasNear })) });
+  if (ids.length === 0) return null;
+  const isKnown = replies.every(({ isPending }) => !isPending);
+  const cards = replies.flatMap(({ data }) => data?.card ?? []);
+  return (
+    <div ref={ref}>
+      <CardStrip title="Recently viewed" cards={isKnown ? cards : undefined} width="narrow" actions={cardHeart} />
+    </div>
+  );
+};

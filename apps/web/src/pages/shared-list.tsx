@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { Link, useParams } from 'react-router-dom';
+import { routes, shopPath } from '../app/paths.ts';
+import { ProductCard } from '../features/catalogue/card/product-card.tsx';
+import { FailedListing, FirstLoad } from '../features/catalogue/listing/listing-states.tsx';
+import { sharedListQuery } from '../features/favorites/api.ts';
+import { ApiError } from '../lib/api-client.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { cardHeart } from './parts/card-heart.tsx';
+
+const sizes = '(width >= 1680px) 298px, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
+
+/** As many cards as the widest row holds. */
+const firstRow = 5;
+
+const Withdrawn = () => (
+  <>
+    <h1 className="type-title">This list is not shared</h1>
+    <p className="mt-4 max-w-[60ch] text-ink-2">Its owner withdrew it, or the address is mistyped.</p>
+    <p className="mt-8 flex flex-wrap gap-x-8">
+      <Link className="inline-flex min-h-11 items-center" to={routes.home}>
+        <span className="underlined">Home page</span>
+      </Link>
+      <Link className="inline-flex min-h-11 items-center" to={shopPath('weekly_product')}>
+        <span className="underlined">The newest finds</span>
+      </Link>
+    </p>
+  </>
+);
+
+const Cards = ({ address }: { address: string }) => {
+  const { data, error, refetch } = useQuery(sharedListQuery(address));
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return <Withdrawn />;
+  const items = data?.filter(({ productDetail }) => productDetail.is_active) ?? [];
+  return (
+    <>
+      <h1 className="type-title">A shared list</h1>
+      <p className="figures mt-1 mb-8 min-h-5 text-ink-2" role="status">
+        {data && `${items.length} ${items.length === 1 ? 'item' : 'items'}, saved by somebody who shares them with you`}
+      </p>
+      {error && !data && <FailedListing onRetry={refetch} />}
+      {!error && !data && <FirstLoad />}
+      {data && items.length === 0 && (
+        <p className="min-h-80 text-ink-2">There is nothing on this list at the moment.</p>
+      )}
+      <h2 className="sr-only">Products</h2>
+      <ul className="product-columns gap-y-8 sm:gap-y-12">
+        {items.map(({ product_id, color_id, productDetail }, at) => (
+          <li key={`${product_id}:${color_id}`} className="min-w-0">
+            <ProductCard
+              card={productDetail}
+              sizes={sizes}
+              isFirst={at < firstRow}
+              colorId={color_id}
+              actions={cardHeart}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The favourites that a customer published, without a word about whose they are. No search engine is to keep them. */
+export const SharedList = () => {
+  const { address = '' } = useParams();
+  useDocumentTitle(pageTitles.sharedList);
+  return (
+    <div className="page-margins pt-6 md:pt-12">
+      <meta name="robots" content="noindex" />
+      <Cards address={address} />
+    </div>
+  );
+};

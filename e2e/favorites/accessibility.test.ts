@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing } from '../testing/catalogue.ts';
+import { cards, main } from '../testing/listing.ts';
+import { haveFavorites, it, publish } from './customer.ts';
+import { heart, heartOf, popup } from './hearts.ts';
+
+const faults = async (builder: AxeBuilder): Promise<string[]> => {
+  const { violations } = await builder.setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`),
+  );
+};
+
+// In the dark only colours differ.
+const check = async (page: Page, part = 'html'): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await faults(new AxeBuilder({ page }).include(part)), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = new AxeBuilder({ page }).include(part).withRules(['color-contrast']);
+  expect.soft(await faults(inDark), 'dark').toEqual([]);
+};
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('axe finds nothing at %s', (_, screen) => {
+  it('on My Favorites, its sheets, the popup of a heart and a shared list', async ({ openAs, customer }) => {
+    const page = await openAs('/my-favourite', { screen });
+    await main(page).getByText('No Record Found').waitFor();
+    await check(page);
+    const { data } = await askListing('childCateg=women');
+    await haveFavorites(
+      customer,
+      data.slice(0, 5).map((card) => heartOf(card)),
+    );
+    await page.reload();
+    await cards(page).first().waitFor();
+    await check(page);
+
+    const [bar] = screen === phone ? ['Filter'] : ['Brand'];
+    await main(page).getByRole('button', { name: bar, exact: true }).click();
+    await popup(page).waitFor();
+    await check(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'hidden' });
+    await page.goto(await publish(customer));
+    await cards(page).first().waitFor();
+    await check(page);
+
+    await heart(cards(page).first()).click();
+    await popup(page).waitFor();
+    await check(page, '[role="dialog"]');
+  });
+});

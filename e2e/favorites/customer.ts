@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { listFavorites } from '@wearfolio/contracts/favorites';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { type Open, it as plainIt } from '../testing/journey.ts';
+
+export const password = 'long enough 1';
+
+/** Somebody who signed up; `stored` is what the browser keeps of them. */
+export type Customer = { id: number; email: string; token: string; stored: string };
+
+const ask = async <T>(path: string, init: RequestInit, token?: string): Promise<T> => {
+  const headers = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Token: token }) };
+  const reply = await fetch(inject('shopUrl') + path, { ...init, headers });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json() as Promise<T>;
+};
+
+const post = <T>(path: string, body: object, token?: string): Promise<T> =>
+  ask(path, { method: 'POST', body: JSON.stringify(body) }, token);
+
+const signUp = async (): Promise<Customer> => {
+  const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
+  const form = { first_name: 'Ada', last_name: 'Test', email, password, confirm_password: password };
+  const { data } = await post<{ data: { id: number; token: string } }>('/api/customer/signup', form);
+  const session = { auth: true, userDetails: { ...data, password: '' }, logoutFlag: true };
+  return { id: data.id, email, token: data.token, stored: JSON.stringify(session) };
+};
+
+type Favorites = Reply<typeof listFavorites>;
+
+/** A product in one of its colours. */
+export type Heart = { product_id: number; color_id: number };
+
+/** What the server knows of somebody's favourites; `query` as the wire has it. */
+export const favoritesOf = ({ token }: Customer, query = ''): Promise<Favorites> =>
+  ask(`/api/favorites?${query}`, {}, token);
+
+/** The same as product and colour, the oldest first. */
+export const heartsOf = async (customer: Customer): Promise<Heart[]> => {
+  const { favProducts } = await favoritesOf(customer);
+  return favProducts.map(({ product_id, color_id }) => ({ product_id, color_id })).reverse();
+};
+
+const tell = ({ token }: Customer, heart: Heart, actionType: 'add' | 'remove') =>
+  post('/api/add-to-favorite', { ...heart, actionType }, token);
+
+/** Leaves a customer with exactly these favourites, the last one saved last. */
+export const haveFavorites = async (customer: Customer, hearts: readonly Heart[]): Promise<void> => {
+  for (const heart of await heartsOf(customer)) await tell(customer, heart, 'remove');
+  for (const heart of hearts) await tell(customer, heart, 'add');
+};
+
+/** Removes one as another tab or device would. */
+export const letGo = (customer: Customer, heart: Heart): Promise<unknown> => tell(customer, heart, 'remove');
+
+/** Publishes somebody's favourites; answers the path under which everybody sees them. */
+export const publish = async ({ token }: Customer): Promise<string> => {
+  const { data } = await post<{ data: { address: string } }>('/api/favorites/share', { action: 'publish' }, token);
+  return `/shared/${data.address}`;
+};
+
+type OpenAs = (...args: Parameters<Open>) => Promise<Page>;
+
+/** `it` with a customer, who is the same in all journeys of a file, and `openAs`, which opens a path signed in. */
+export const it = plainIt
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
+  .extend('customer', { scope: 'file' }, async ({}): Promise<Customer> => signUp())
+  .extend('openAs', async ({ customer, open }): Promise<OpenAs> => {
+    await haveFavorites(customer, []);
+    return async (path, opening) => {
+      const page = await open('/api/health', opening);
+      await page.evaluate((stored) => localStorage.setItem('root', stored), customer.stored);
+      await page.goto(path);
+      return page;
+    };
+  });

@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import { addressOf, cards, main } from '../testing/listing.ts';
+import { haveFavorites, heartsOf, it, password } from './customer.ts';
+import {
+  cardOf,
+  colorAt,
+  expectLabel,
+  heart,
+  heartOf,
+  inColors,
+  inOneColor,
+  labelOf,
+  patient,
+  popup,
+  searchFor,
+  toast,
+} from './hearts.ts';
+
+const atLogin = (page: import('playwright-core').Page) =>
+  expect.poll(() => new URL(page.url()).pathname, patient).toBe('/login');
+
+describe('A guest', () => {
+  it('is told Login Required!, and every wish comes true after signing in, even after a reload', async ({
+    open,
+    customer,
+  }) => {
+    await haveFavorites(customer, []);
+    const [plain, colorful] = [await inOneColor(), await inColors()];
+    const page = await open('/browse/women');
+    await heart(cardOf(page, colorful)).click();
+    await popup(page)
+      .getByRole('button', { name: `: ${colorAt(colorful, 1).color_name}` })
+      .click();
+    await toast(page, 'Login Required!').waitFor();
+    await atLogin(page);
+    await page.goto(searchFor(plain));
+    await heart(cardOf(page, plain)).click();
+    await atLogin(page);
+
+    await page.reload();
+    const form = main(page)
+      .locator('form')
+      .filter({ has: page.getByLabel('Remember me') });
+    await form.getByLabel('Email').fill(customer.email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel('Password', { exact: true }).press('Enter');
+
+    await toast(page, '2 products added to favorites.').waitFor();
+    expect(addressOf(page)).toBe(searchFor(plain).replaceAll('%20', '+'));
+    await expectLabel(heart(cardOf(page, plain)), 'REMOVE FROM FAVORITES');
+    expect(await heartsOf(customer)).toEqual([heartOf(colorful, 1), heartOf(plain)]);
+  });
+
+  it('sees no heart in the header, and My Favorites leads to sign-in and back', async ({ open, customer }) => {
+    await haveFavorites(customer, []);
+    const page = await open('/');
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /My Favorites/ })
+        .count(),
+    ).toBe(0);
+
+    await page.goto('/my-favourite?filterType=onsale');
+    await atLogin(page);
+    await page.evaluate((stored) => localStorage.setItem('root', stored), customer.stored);
+    await page.goBack();
+
+    await expect.poll(() => addressOf(page), patient).toBe('/');
+  });
+
+  it('sees every heart outlined, whatever a customer saved before', async ({ open, customer }) => {
+    const card = await inOneColor();
+    await haveFavorites(customer, [heartOf(card)]);
+    const page = await open(searchFor(card));
+    await cards(page).first().waitFor();
+
+    expect(await labelOf(heart(cardOf(page, card)))).toBe('ADD TO FAVORITES');
+  });
+});
+
+describe('A customer whose session has ended', () => {
+  it('is led to sign in from My Favorites', async ({ openAs, customer }) => {
+    await haveFavorites(customer, []);
+    const page = await openAs('/my-favourite', { forgives: /status of 401/ });
+    await main(page).getByText('No Record Found').waitFor();
+    await page.route('**/api/favorites?**', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Login Required!' } }),
+    );
+
+    await main(page)
+      .getByRole('tab', { name: /^On sale/i })
+      .click();
+
+    await atLogin(page);
+  });
+});

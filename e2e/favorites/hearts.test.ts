@@ -1,0 +1,186 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { main, press } from '../testing/listing.ts';
+import { haveFavorites, heartsOf, it } from './customer.ts';
+import {
+  brokenCalls,
+  cardOf,
+  colorAt,
+  expectLabel,
+  headerHeart,
+  heart,
+  heartCalls,
+  heartOf,
+  inColors,
+  inOneColor,
+  labelOf,
+  patient,
+  popup,
+  searchFor,
+  toast,
+} from './hearts.ts';
+
+const add = 'ADD TO FAVORITES';
+const remove = 'REMOVE FROM FAVORITES';
+
+describe.each([
+  ['1440', undefined],
+  ['390', phone],
+])('The heart of a card at %s', (_, screen) => {
+  it('saves a product in one color, lets it go, and knows it after a reload', async ({ openAs, customer }) => {
+    const card = await inOneColor();
+    const page = await openAs(searchFor(card), { screen });
+    const button = heart(cardOf(page, card));
+    expect(await labelOf(button)).toBe(add);
+
+    await press(page, button);
+    await toast(page, 'Product added to favorites.').waitFor();
+    expect(await labelOf(button)).toBe(remove);
+    expect(await heartsOf(customer)).toEqual([heartOf(card)]);
+    await headerHeart(page).getByText('1').waitFor();
+    await page.reload();
+    await expectLabel(button, remove);
+    await press(page, button);
+    await toast(page, 'Product removed successfully.').waitFor();
+
+    expect(await labelOf(button)).toBe(add);
+    expect(await heartsOf(customer)).toEqual([]);
+    await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
+  });
+
+  it('opens a heart for each color, and the favourites are read again when they close', async ({
+    openAs,
+    customer,
+  }) => {
+    const card = await inColors();
+    const [first, second] = [colorAt(card, 0), colorAt(card, 1)];
+    const page = await openAs('/browse/women', { screen });
+    const button = heart(cardOf(page, card));
+
+    await press(page, button);
+    await popup(page).getByRole('heading', { name: card.title }).waitFor();
+    const rows = popup(page).getByRole('listitem');
+    expect(await rows.count()).toBe(card.product_color_data.length);
+    const secondHeart = popup(page).getByRole('button', { name: `: ${second.color_name}` });
+    await press(page, secondHeart);
+    await toast(page, 'Product added to favorites.').waitFor();
+    expect(await labelOf(secondHeart)).toBe(remove);
+    expect(await labelOf(popup(page).getByRole('button', { name: `: ${first.color_name}` }))).toBe(add);
+    const readAgain = page.waitForRequest(/\/api\/favorites\?/);
+    await press(page, popup(page).getByRole('button', { name: 'Close' }));
+    await readAgain;
+    await popup(page).waitFor({ state: 'hidden' });
+
+    expect(await heartsOf(customer)).toEqual([heartOf(card, 1)]);
+    expect(await labelOf(button)).toBe(add);
+    await press(page, cardOf(page, card).getByRole('button', { name: second.color_name, exact: true }));
+    expect(await labelOf(button)).toBe(remove);
+  });
+});
+
+describe('The heart in the quick view and on the page of a product', () => {
+  it('follows the color, and the card behind agrees', async ({ openAs, customer }) => {
+    const card = await inColors();
+    const second = colorAt(card, 1);
+    const page = await openAs(`/browse/women?product=${card.product_id}`);
+    const button = heart(popup(page));
+    await expectLabel(button, add);
+
+    await button.click();
+    await expectLabel(button, remove);
+    await popup(page).getByRole('button', { name: second.color_name, exact: true }).click();
+    await expectLabel(button, add);
+    await expect.poll(() => heartsOf(customer), patient).toEqual([heartOf(card)]);
+    const readAgain = page.waitForRequest(/\/api\/favorites\?/);
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await readAgain;
+
+    expect(await labelOf(heart(cardOf(page, card)))).toBe(remove);
+  });
+
+  it('is in step with the list and the header on the way through the shop', async ({ openAs, customer }) => {
+    const card = await inColors();
+    await haveFavorites(customer, [heartOf(card)]);
+    const page = await openAs('/browse/women');
+    await expectLabel(heart(cardOf(page, card)), remove);
+    await cardOf(page, card).getByRole('link', { name: card.title }).click();
+    const button = heart(main(page)).first();
+    await expectLabel(button, remove);
+
+    await button.click();
+    await toast(page, 'Product removed successfully.').waitFor();
+    await page.goBack();
+
+    await expectLabel(heart(cardOf(page, card)), add);
+    await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
+  });
+});
+
+const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } });
+const lose = (route: Route) => route.abort();
+
+describe('A heart whose call goes wrong', () => {
+  it.for([
+    ['is refused', refuse, 'Something went wrong'],
+    ['is lost', lose, 'The shop could not be reached'],
+  ] as const)('flips back when it %s, and says so', async ([, fail, text], { openAs, customer }) => {
+    const card = await inOneColor();
+    const page = await openAs(searchFor(card), { forgives: brokenCalls });
+    const button = heart(cardOf(page, card));
+    await page.route(heartCalls, fail);
+
+    await button.click();
+
+    await toast(page, text).waitFor();
+    await expectLabel(button, add);
+    expect(await heartsOf(customer)).toEqual([]);
+    await page.unroute(heartCalls);
+    await button.click();
+    await expect.poll(() => heartsOf(customer), patient).toEqual([heartOf(card)]);
+  });
+
+  it('shows the last of two quick presses, and that is what is kept', async ({ openAs, customer }) => {
+    const card = await inOneColor();
+    const page = await openAs(searchFor(card));
+    const button = heart(cardOf(page, card));
+    const told: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    await page.route(heartCalls, async (route) => {
+      told.push(route.request().postDataJSON().actionType);
+      await gate.promise;
+      await route.continue();
+    });
+
+    await button.click();
+    expect(await labelOf(button)).toBe(remove);
+    await button.click();
+    expect(await labelOf(button)).toBe(add);
+    gate.resolve();
+
+    await toast(page, 'Product removed successfully.').waitFor();
+    expect(told).toEqual(['add', 'remove']);
+    expect(await heartsOf(customer)).toEqual([]);
+  });
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+describe('Hearts by keyboard alone', () => {
+  it('open the colors, save one, and have the focus again', async ({ openAs, customer }) => {
+    const card = await inColors();
+    const page = await openAs('/browse/women');
+    const button = heart(cardOf(page, card));
+    await button.focus();
+
+    await page.keyboard.press('Enter');
+    await popup(page).waitFor();
+    for (let at = 0; at < 3 && !(await focused(page)).startsWith(add); at += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(() => heartsOf(customer), patient).toEqual([heartOf(card)]);
+    await page.keyboard.press('Escape');
+
+    await popup(page).waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe(`${remove}: ${card.title}`);
+  });
+});

@@ -1,0 +1,81 @@
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { askWholeListing } from '../testing/catalogue.ts';
+import { cards } from '../testing/listing.ts';
+import type { Heart } from './customer.ts';
+
+/** The calls that hearts make. */
+export const heartCalls = '**/api/add-to-favorite';
+
+/** For what takes a call or a page to come true. */
+export const patient = { timeout: 10_000 };
+
+/** What a browser says in its console of a call that the journey broke. */
+export const brokenCalls = /Failed to load resource/;
+
+/** A heart by its accessible name, on a card, in the popup or below a link to the store. */
+export const heart = (place: Locator): Locator =>
+  place.getByRole('button', { name: /^(ADD TO|REMOVE FROM) FAVORITES/ });
+
+/** Whether a heart is filled, as its label says. */
+export const labelOf = async (button: Locator): Promise<string> => {
+  const label = (await button.getAttribute('aria-label')) ?? (await button.textContent());
+  return (label ?? '').trim().replace(/:.*/s, '');
+};
+
+/** Waits until a heart says that it adds, or that it removes. */
+export const expectLabel = (button: Locator, label: string): Promise<void> =>
+  expect.poll(() => labelOf(button), patient).toBe(label);
+
+/** The card of a product. */
+export const cardOf = (page: Page, { title, store_name }: ProductCard): Locator =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }), hasText: store_name });
+
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
+
+/** The listing that shows one product first, with the product. */
+const found = (card: ProductCard | undefined, what: string): ProductCard => {
+  if (!card) throw new Error(`The demo has no product ${what}`);
+  return card;
+};
+
+/** A product of the demo's women that comes in one colour only. */
+export const inOneColor = async (): Promise<ProductCard> => {
+  const products = await askWholeListing('');
+  return found(
+    products.find((card) => card.product_color_data.length === 1 && card.stock !== 0),
+    'in one color',
+  );
+};
+
+/** The first product of the demo's women; it comes in several colours. */
+export const inColors = async (): Promise<ProductCard> => {
+  const products = await askWholeListing('childCateg=women');
+  return found(
+    products.find((card) => card.product_color_data.length > 2),
+    'in three colors',
+  );
+};
+
+/** A color of a product by its place in the card. */
+export const colorAt = ({ product_color_data }: ProductCard, place: number): CardColor => {
+  const color = product_color_data[place];
+  if (!color) throw new Error('The product has fewer colors');
+  return color;
+};
+
+export const heartOf = (card: ProductCard, place = 0): Heart => ({
+  product_id: card.product_id,
+  color_id: colorAt(card, place).color_id,
+});
+
+/** The search that finds a product by name. */
+export const searchFor = ({ title }: ProductCard): string => `/search?${new URLSearchParams({ keyword: title })}`;
+
+export const popup = (page: Page): Locator => page.getByRole('dialog');
+
+/** The count in the header's heart. */
+export const headerHeart = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /My Favorites/ });

@@ -1,0 +1,282 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { askWholeListing } from '../testing/catalogue.ts';
+import { addressOf, cards, cardTitles, main, press } from '../testing/listing.ts';
+import { type Customer, favoritesOf, haveFavorites, it } from './customer.ts';
+import { brokenCalls, heartOf, patient } from './hearts.ts';
+
+const path = '/my-favourite';
+const calls = '**/api/favorites?**';
+
+const titlesOf = async (customer: Customer, query = ''): Promise<string[]> => {
+  const { favProducts } = await favoritesOf(customer, query);
+  return favProducts.map(({ productDetail }) => productDetail.title);
+};
+
+const expectTitles = (page: Page, titles: readonly string[]): Promise<void> =>
+  expect.poll(() => cardTitles(page), patient).toEqual(titles);
+
+const isOnSale = ({ price, retail_price }: ProductCard) => price !== null && (retail_price ?? 0) > price;
+
+/** Two on sale, one sold out and one that is nothing of that, from several stores and parts of the tree. */
+const haveFour = async (customer: Customer): Promise<void> => {
+  const products = await askWholeListing('');
+  const inStock = products.filter(({ stock }) => (stock ?? 9) > 3);
+  const found = [
+    inStock.find((card) => isOnSale(card) && card.category_path.startsWith('women/')),
+    inStock.find((card) => isOnSale(card) && card.category_path.startsWith('men/')),
+    products.find(({ stock }) => stock === 0),
+    inStock.find((card) => !isOnSale(card) && card.category_path.startsWith('home/')),
+  ].flatMap((card) => card ?? []);
+  await haveFavorites(
+    customer,
+    found.map((card) => heartOf(card)),
+  );
+};
+
+const tab = (page: Page, name: string) => main(page).getByRole('tab', { name: new RegExp(`^${name} \\d+ items?$`) });
+
+const category = (page: Page, name: string) =>
+  main(page).getByRole('navigation', { name: 'Categories of your favorites' }).getByRole('link', { name });
+
+describe('My Favorites', () => {
+  it('shows title, count, and the tabs in their order with their counts', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    const { counts } = await favoritesOf(customer);
+    await page.goto(path);
+    await expectTitles(page, await titlesOf(customer));
+
+    await main(page).getByRole('heading', { level: 1, name: 'My Favorites', exact: true }).waitFor();
+    await main(page).getByRole('status').getByText('4 items').waitFor();
+    expect(await page.title()).toBe('My Favorites | Wearfolio');
+    expect(await main(page).getByRole('tab').allTextContents()).toEqual([
+      'All Items4 items',
+      'low stock0 items',
+      `back in stock${counts.backinstock} items`,
+      'sold out1 item',
+      `On sale${counts.onsale} items`,
+    ]);
+    expect(counts.onsale).toBeGreaterThanOrEqual(2);
+  });
+
+  it('a tab shows its own and resets brands and category; Back brings the last view', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    await page.goto(path);
+    await category(page, 'Women').click();
+    await expectTitles(page, await titlesOf(customer, `level=level1&categ=${await categOf(customer, 'Women')}`));
+    expect(await category(page, 'Women').getAttribute('aria-current')).toBe('true');
+
+    await tab(page, 'sold out').click();
+    await expectTitles(page, await titlesOf(customer, 'filterType=soldout'));
+    expect(addressOf(page)).toBe(`${path}?filterType=soldout`);
+    expect(await main(page).locator('nav [aria-current]').count()).toBe(0);
+    await page.goBack();
+
+    await expectTitles(page, await titlesOf(customer, `level=level1&categ=${await categOf(customer, 'Women')}`));
+    expect(await category(page, 'Women').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('a category resets the tab and what was ticked', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
+    await page.goto(`${path}?filterType=onsale&brand=${encodeURIComponent(brand)}&sort=asc`);
+    await main(page)
+      .getByRole('tab', { selected: true, name: /On sale/ })
+      .waitFor();
+
+    await category(page, 'Home').click();
+
+    await expectTitles(page, await titlesOf(customer, `categ=${await categOf(customer, 'Home')}&sort=asc`));
+    const query = new URL(page.url()).searchParams;
+    expect([...query.keys()].sort()).toEqual(['categ', 'level', 'sort']);
+    await main(page)
+      .getByRole('tab', { selected: true, name: /All Items/ })
+      .waitFor();
+  });
+
+  it('stores and brands are ticked in dropdowns, and Clear all unticks them', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    const all = await favoritesOf(customer);
+    const store = all.stores[0]?.name ?? '';
+    await page.goto(path);
+    await expectTitles(page, await titlesOf(customer));
+    const clear = main(page).getByRole('button', { name: 'Clear all' });
+    expect(await clear.isDisabled()).toBe(true);
+
+    await main(page)
+      .getByRole('button', { name: /^Store/ })
+      .click();
+    const dropdown = page.getByRole('dialog', { name: 'Store' });
+    expect(await dropdown.getByRole('checkbox').count()).toBe(all.stores.length);
+    await dropdown.getByText(store, { exact: true }).click();
+    await expectTitles(page, await titlesOf(customer, `store[]=${encodeURIComponent(store)}`));
+    await page.keyboard.press('Escape');
+    await clear.click();
+
+    await expectTitles(page, await titlesOf(customer));
+    expect(addressOf(page)).toBe(path);
+    expect(await clear.isDisabled()).toBe(true);
+  });
+
+  it('is sorted by price, and a reload keeps it', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    await page.goto(path);
+    await expectTitles(page, await titlesOf(customer));
+
+    await main(page).getByRole('button', { name: /^Sort/ }).filter({ visible: true }).click();
+    await page.getByRole('dialog', { name: 'Sort' }).getByRole('button', { name: 'Price low to high' }).click();
+    await expectTitles(page, await titlesOf(customer, 'sort=asc'));
+    await page.reload();
+
+    await expectTitles(page, await titlesOf(customer, 'sort=asc'));
+  });
+
+  it('Show Information leaves only the pictures when it is switched off', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    await page.goto(path);
+    const box = main(page).getByRole('checkbox', { name: 'Show Information' }).filter({ visible: true });
+    await expectTitles(page, await titlesOf(customer));
+    expect(await box.isChecked()).toBe(true);
+
+    await main(page).getByText('Show Information').filter({ visible: true }).click();
+
+    await expectTitles(page, []);
+    expect(await cards(page).count()).toBe(4);
+    expect(await cards(page).filter({ hasText: /\w/ }).count()).toBe(0);
+    await main(page).getByText('Show Information').filter({ visible: true }).click();
+    await expectTitles(page, await titlesOf(customer));
+  });
+
+  it('a card leads to the store in a new tab, and says what it is', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    const soldOut = (await favoritesOf(customer, 'filterType=soldout')).favProducts[0];
+    if (!soldOut) throw new Error('Nothing is sold out');
+    const { productDetail: detail, color_id } = soldOut;
+    await page.goto(`${path}?filterType=soldout`);
+    const link = cards(page).getByRole('link', { name: `${detail.title} at ${detail.store_name}` });
+
+    expect(await link.getAttribute('href')).toBe(`/out/${detail.product_id}`);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    const text = await cards(page).first().textContent();
+    const color = detail.product_color_data.find((one) => one.color_id === color_id);
+    expect(text).toContain(`${color?.color_name} · ${detail.store_name}`);
+    expect(text).toContain('Sold out');
+  });
+
+  it('says how a price stands against the day it was saved', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    await page.route(calls, async (route) => {
+      const reply = await route.fetch();
+      const json = await reply.json();
+      for (const [at, favorite] of json.favProducts.entries()) {
+        favorite.productDetail.price = 148;
+        favorite.productDetail.retail_price = 148;
+        favorite.saved_price = [168, 120, 148, null][at];
+      }
+      await route.fulfill({ response: reply, json });
+    });
+
+    await page.goto(path);
+
+    await cards(page).nth(0).getByText('Then $168, now $148').waitFor();
+    await cards(page).nth(1).getByText('Then $120, now $148').waitFor();
+    expect(await cards(page).filter({ hasText: 'Then' }).count()).toBe(2);
+  });
+});
+
+const categOf = async (customer: Customer, name: string): Promise<string> => {
+  const { categories } = await favoritesOf(customer);
+  const found = categories.find(({ parent }) => parent.startsWith(`${name}|`));
+  return encodeURIComponent(found?.parent ?? '');
+};
+
+describe('My Favorites on a phone', () => {
+  it('filters in a sheet that Back closes, and sorts in another', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health', { screen: phone });
+    await haveFour(customer);
+    const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
+    const filtered = await titlesOf(customer, `brand[]=${encodeURIComponent(brand)}`);
+    await page.goto(path);
+    await expectTitles(page, await titlesOf(customer));
+
+    await main(page).getByRole('button', { name: 'Filter' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByText(brand, { exact: true }).tap();
+    await sheet.getByRole('button', { name: filtered.length === 1 ? 'Show 1 item' : /Show \d items/ }).waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    await expectTitles(page, filtered);
+    await main(page).getByRole('button', { name: /^Sort/ }).filter({ visible: true }).tap();
+    await page.getByRole('dialog', { name: 'Sort' }).getByRole('button', { name: 'Price high to low' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('desc');
+    expect(new URL(page.url()).searchParams.get('brand')).toBe(brand);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+describe('My Favorites without anything to show', () => {
+  it.for([
+    ['1440', undefined],
+    ['390', phone],
+  ] as const)('says No Record Found and where to go at %s', async ([, screen], { openAs }) => {
+    const page = await openAs(path, { screen });
+
+    await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
+    await press(page, main(page).getByRole('link', { name: 'See the newest finds' }));
+
+    await expect.poll(() => addressOf(page), patient).toBe('/shop/weekly_product');
+  });
+
+  it('offers all of them where only the filter finds none', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    await page.goto(`${path}?filterType=lowstock`);
+    await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
+
+    await main(page).getByRole('button', { name: 'Show all favorites' }).click();
+
+    await expectTitles(page, await titlesOf(customer));
+  });
+
+  it('says that it could not be read, and Try again reads it', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health', { forgives: brokenCalls });
+    await haveFour(customer);
+    await page.route(calls, (route) => route.abort());
+    await page.goto(path);
+
+    await main(page).getByRole('alert').getByText('We could not load this').waitFor();
+    await page.unroute(calls);
+    await main(page).getByRole('button', { name: 'Try again' }).first().click();
+
+    await expectTitles(page, await titlesOf(customer));
+  });
+
+  it('shows Loading... until the first answer', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    await haveFour(customer);
+    const gate = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+
+    await main(page).getByText('Loading...').waitFor();
+    gate.resolve();
+
+    await expectTitles(page, await titlesOf(customer));
+  });
+});

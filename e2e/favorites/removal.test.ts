@@ -1,0 +1,178 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { askListing } from '../testing/catalogue.ts';
+import { cards, main, press } from '../testing/listing.ts';
+import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
+import { brokenCalls, heartCalls, heartOf, patient, toast } from './hearts.ts';
+
+/** The first three products of the demo's women as favourites; the page shows the last one first. */
+const haveThree = async (customer: Customer): Promise<{ hearts: Heart[]; titles: string[] }> => {
+  const { data } = await askListing('childCateg=women');
+  const three = data.slice(0, 3);
+  const hearts = three.map((card) => heartOf(card));
+  await haveFavorites(customer, hearts);
+  return { hearts, titles: three.map(({ title }) => title).reverse() };
+};
+
+const bin = (page: Page, title: string) => cards(page).getByRole('button', { name: `Remove ${title}`, exact: true });
+
+const shownTitles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+
+const strengthOf = (page: Page, title: string): Promise<number> =>
+  cards(page)
+    .filter({ hasText: title })
+    .locator('> div')
+    .evaluate((element) => Number(getComputedStyle(element).opacity));
+
+const removed = 'Product removed successfully.';
+
+describe.each([
+  ['1440', undefined],
+  ['390', phone],
+])('Removing a favourite at %s', (_, screen) => {
+  it('dims the card, says so, and after three seconds it is gone', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health', { screen });
+    const { hearts, titles } = await haveThree(customer);
+    await page.goto('/my-favourite');
+    await expect.poll(() => shownTitles(page), patient).toEqual(titles);
+
+    await press(page, bin(page, titles[0] ?? ''));
+    await toast(page, removed).waitFor();
+    await expect.poll(() => strengthOf(page, titles[0] ?? ''), patient).toBe(0.4);
+    expect(await heartsOf(customer)).toEqual(hearts);
+
+    await expect.poll(() => shownTitles(page), patient).toEqual(titles.slice(1));
+    expect(await heartsOf(customer)).toEqual(hearts.slice(0, 2));
+    await main(page).getByRole('status').getByText('2 items').waitFor();
+  });
+
+  it('Undo in the toast brings the card back, and nothing was sent', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health', { screen });
+    const { hearts, titles } = await haveThree(customer);
+    await page.goto('/my-favourite');
+    let calls = 0;
+    await page.route(heartCalls, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+
+    await press(page, bin(page, titles[1] ?? ''));
+    await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
+
+    await expect.poll(() => strengthOf(page, titles[1] ?? ''), patient).toBe(1);
+    await toast(page, removed).waitFor({ state: 'detached' });
+    expect(calls).toBe(0);
+    expect(await heartsOf(customer)).toEqual(hearts);
+  });
+});
+
+describe('Leaving within the three seconds', () => {
+  it.for([
+    ['closing the page', (page: Page) => page.close()],
+    ['another site', (page: Page) => page.goto('about:blank')],
+    [
+      'another page of the shop',
+      (page: Page) =>
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: /home page/ })
+          .click(),
+    ],
+  ] as const)('%s sends the removal at once', async ([, leave], { openAs, customer }) => {
+    const page = await openAs('/api/health');
+    const { hearts, titles } = await haveThree(customer);
+    await page.goto('/my-favourite');
+    await bin(page, titles[0] ?? '').click();
+    await toast(page, removed).waitFor();
+
+    await leave(page);
+
+    await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, 2));
+  });
+
+  it('Undo on the next page saves it anew', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    const { hearts, titles } = await haveThree(customer);
+    await page.goto('/my-favourite');
+    await bin(page, titles[0] ?? '').click();
+    await toast(page, removed).hover();
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
+    await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, 2));
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+
+    await expect.poll(() => heartsOf(customer), patient).toEqual(hearts);
+  });
+});
+
+const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'No' } });
+const deny = (route: Route) => route.fulfill({ json: { message: 'No', status: false } });
+const lose = (route: Route) => route.abort();
+
+describe('A removal that goes wrong', () => {
+  it.for([
+    ['is refused', refuse, 'Failed to remove product. Please try again.'],
+    ['answers status false', deny, 'Failed to remove product. Please try again.'],
+    ['is lost', lose, 'Something went wrong.'],
+  ] as const)('brings the card back when the call %s', async ([, fail, text], { openAs, customer }) => {
+    const page = await openAs('/api/health', { forgives: brokenCalls });
+    const { hearts, titles } = await haveThree(customer);
+    await page.goto('/my-favourite');
+    await page.route(heartCalls, fail);
+
+    await bin(page, titles[0] ?? '').click();
+
+    await toast(page, text).waitFor();
+    await expect.poll(() => strengthOf(page, titles[0] ?? ''), patient).toBe(1);
+    expect(await shownTitles(page)).toEqual(titles);
+    expect(await heartsOf(customer)).toEqual(hearts);
+  });
+
+  it('is none where another tab was faster', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    const { hearts, titles } = await haveThree(customer);
+    await page.goto('/my-favourite');
+    await expect.poll(() => shownTitles(page), patient).toEqual(titles);
+    const [first] = hearts;
+    if (first) await letGo(customer, first);
+
+    await bin(page, titles[2] ?? '').click();
+
+    await expect.poll(() => shownTitles(page), patient).toEqual(titles.slice(0, 2));
+  });
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+describe('Removing by keyboard alone', () => {
+  it('the bin turns into Undo where the focus is', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    const { hearts, titles } = await haveThree(customer);
+    await page.goto('/my-favourite');
+    await bin(page, titles[0] ?? '').focus();
+
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page), patient).toBe(`Undo: ${titles[0]}`);
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => strengthOf(page, titles[0] ?? ''), patient).toBe(1);
+    expect(await focused(page)).toBe(`Remove ${titles[0]}`);
+    expect(await heartsOf(customer)).toEqual(hearts);
+  });
+
+  it('the next card has the focus once one is gone, and the title once all are', async ({ openAs, customer }) => {
+    const page = await openAs('/api/health');
+    const { hearts, titles } = await haveThree(customer);
+    await haveFavorites(customer, hearts.slice(1));
+    await page.goto('/my-favourite');
+    await bin(page, titles[0] ?? '').focus();
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => focused(page), patient).toBe(`Remove ${titles[1]}`);
+    await page.keyboard.press('Enter');
+    await main(page).getByText('No Record Found').waitFor();
+
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My Favorites');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest';
+import { askListing } from '../testing/catalogue.ts';
+import { cardTitles, main } from '../testing/listing.ts';
+import { haveFavorites, it } from './customer.ts';
+import { heartOf, patient } from './hearts.ts';
+
+describe('A list to share', () => {
+  it('is public from Share this list until Withdraw, without a word about whose it is', async ({
+    open,
+    openAs,
+    customer,
+  }) => {
+    const page = await openAs('/api/health');
+    const { data } = await askListing('childCateg=women');
+    const two = data.slice(0, 2);
+    await haveFavorites(
+      customer,
+      two.map((card) => heartOf(card, 1)),
+    );
+    await page.goto('/my-favourite');
+
+    await main(page).getByRole('button', { name: 'Share this list' }).click();
+    await main(page).getByText('This list is public', { exact: false }).waitFor();
+    const address = await main(page).getByRole('textbox', { name: 'Address of your public list' }).inputValue();
+    const guest = await open(new URL(address).pathname, { forgives: /status of 404/ });
+    await main(guest).getByRole('heading', { level: 1, name: 'A shared list' }).waitFor();
+    await expect.poll(() => cardTitles(guest), patient).toEqual(two.map(({ title }) => title).reverse());
+    const text = (await main(guest).textContent()) ?? '';
+    expect(text).not.toContain('Ada');
+    expect(text).not.toContain(customer.email);
+    expect(await guest.locator('meta[name="robots"][content*="noindex"]').count()).toBeGreaterThan(0);
+
+    await main(page).getByRole('button', { name: 'Withdraw' }).click();
+    await main(page).getByRole('button', { name: 'Share this list' }).waitFor();
+    await guest.reload();
+
+    await main(guest).getByRole('heading', { name: 'This list is not shared' }).waitFor();
+    expect(await main(guest).getByRole('article').count()).toBe(0);
+  });
+});
