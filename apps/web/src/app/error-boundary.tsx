@@ -1,33 +1,99 @@
+import { listCategories } from '@wearfolio/contracts/catalogue';
+import { keywordMax } from '@wearfolio/contracts/limits';
 import { Component, type ReactNode } from 'react';
-import { buttonClass } from '../ui/button.tsx';
+import { call } from '../lib/api-client.ts';
+import { Button } from '../ui/button.tsx';
+import { PageNotLoaded } from './page-not-loaded.ts';
 import { routes } from './paths.ts';
 
+const sentenceOf = (error: Error): string =>
+  error instanceof PageNotLoaded
+    ? 'This page could not be loaded; perhaps the connection was lost for a moment. Load it again, or look elsewhere.'
+    : 'This page could not be shown. Load it again; if that does not help, start from the home page.';
+
+/** A search that needs none of our code: the browser itself goes to the results. */
+const PlainSearch = () => (
+  <search className="mt-10 block max-w-105">
+    <form action={routes.search} className="flex items-end gap-3 border-b border-line-2 focus-within:border-ink">
+      <input
+        type="search"
+        name="keyword"
+        aria-label="Search"
+        placeholder="Search"
+        minLength={3}
+        maxLength={keywordMax}
+        className="type-field h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+      />
+      <button type="submit" className="inline-flex min-h-11 items-center font-medium">
+        Search
+      </button>
+    </form>
+  </search>
+);
+
 type Props = { children: ReactNode };
+type State = { error: Error | null; hasRetried: boolean };
 
-/** Spec 8: what stands where a page failed, a chunk that could not be loaded included. */
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** Loads everything anew, but only from a shop that answers: what stands is better than the browser's own error page. */
+const reloadFromShop = () =>
+  call(listCategories, {}).then(
+    () => window.location.reload(),
+    () => undefined,
+  );
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/**
+ * Spec 8: what stands where a page failed. A page whose code did not arrive is asked for again in its place, at a press
+ * and when the connection is back; where that does not help, or anything else went wrong, everything is loaded anew.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasRetried: false };
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
+    return { error };
   }
 
+  override componentDidMount() {
+    addEventListener('online', this.askAgain);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.askAgain);
+  }
+
+  override componentDidCatch(error: Error) {
+    // Some browsers remember, for as long as their page lives, that a module did not arrive, and never ask again.
+    if (error instanceof PageNotLoaded && this.state.hasRetried) void reloadFromShop();
+  }
+
+  askAgain = (): boolean => {
+    const { error } = this.state;
+    if (!(error instanceof PageNotLoaded)) return false;
+    error.forget();
+    this.setState({ error: null, hasRetried: true });
+    return true;
+  };
+
+  retry = () => {
+    if (this.state.hasRetried || !this.askAgain()) void reloadFromShop();
+  };
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { error } = this.state;
+    if (!error) return this.props.children;
     return (
-      <div className="page-margins py-24" role="alert">
+      <div className="page-margins py-12 md:py-24" role="alert">
         <h1 className="type-title">Unexpected Application Error!</h1>
-        <p className="mt-4 max-w-[60ch] text-ink-2">
-          This page could not be shown. Load it again; if that does not help, start from the home page.
-        </p>
-        <div className="mt-8 flex flex-wrap items-center gap-6">
-          <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
-            Load again
-          </button>
-          <a className="underlined" href={routes.home}>
-            Home page
+        <p className="mt-4 max-w-[60ch] text-ink-2">{sentenceOf(error)}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
+          <Button onClick={this.retry}>Load again</Button>
+          <a className="inline-flex min-h-11 items-center" href={routes.home}>
+            <span className="underlined">Home page</span>
+          </a>
+          <a className="inline-flex min-h-11 items-center" href={routes.contact}>
+            <span className="underlined">Contact us</span>
           </a>
         </div>
+        <PlainSearch />
       </div>
     );
   }

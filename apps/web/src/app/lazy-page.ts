@@ -1,11 +1,33 @@
 import { chunkLoadTimeout } from '@wearfolio/contracts/limits';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import { PageNotLoaded } from './page-not-loaded.ts';
 
-const timeOut = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The page took too long to load')), chunkLoadTimeout);
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), chunkLoadTimeout);
   });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
-/** A page that is loaded when its route is first shown; fails after `chunkLoadTimeout` ms (spec 9). */
-export const lazyPage = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await Promise.race([load(), timeOut()]) }));
+/**
+ * A page that is loaded when its route is first shown; fails after `chunkLoadTimeout` ms (spec 9). The failure is a
+ * PageNotLoaded, and stays until somebody asks to forget it: React shows a failed page again before it gives up, and
+ * must meet the same failure.
+ */
+export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
+  const ask = () =>
+    lazy(async () => ({
+      default: await inTime(load()).catch((cause: unknown) => {
+        throw new PageNotLoaded(cause, () => {
+          Page = ask();
+        });
+      }),
+    }));
+  let Page = ask();
+  return () => createElement(Page);
+};

@@ -1,6 +1,12 @@
 import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 
-const none: Settings = { googleClientId: null, googleScriptUrl: '', socialUrls: [], analyticsUrl: null };
+const none: Settings = {
+  googleClientId: null,
+  googleScriptUrl: '',
+  socialUrls: [],
+  analyticsUrl: null,
+  hasTerms: false,
+};
 
 const read = (): Settings => {
   const text = globalThis.document?.getElementById(settingsId)?.textContent;

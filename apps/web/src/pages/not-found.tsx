@@ -1,15 +1,19 @@
 import { notFoundHeading, titleOf } from '@wearfolio/contracts/page-titles';
 import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
+import { SearchBox } from '../app/shell/search/search-box.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 
 export const NotFound = () => {
   useDocumentTitle(titleOf(notFoundHeading));
   return (
-    <div className="page-margins py-24">
+    <div className="page-margins py-12 md:py-24">
       <h1 className="type-title">{notFoundHeading}</h1>
       <p className="mt-4 max-w-[60ch] text-ink-2">This address leads nowhere; it may have been moved or mistyped.</p>
-      <p className="mt-8 flex flex-wrap gap-x-8">
+      <div className="mt-8 max-w-120">
+        <SearchBox layout="page" />
+      </div>
+      <p className="mt-6 flex flex-wrap gap-x-8">
         <Link className="inline-flex min-h-11 items-center" to={routes.home}>
           <span className="underlined">Home page</span>
         </Link>

@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveContactMessage } from '@wearfolio/contracts/contact';
+import type { Input } from '@wearfolio/contracts/endpoint';
+import { call } from '../../lib/api-client.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+export type ContactMessage = Input<typeof saveContactMessage>['body'];
+
+/** Sends a message to the shop. A failure is said in a toast (spec 8). */
+export const useSaveMessage = () =>
+  useMutation({
+    mutationFn: (body: ContactMessage) => call(saveContactMessage, { body }),
+    onError: ({ message }) => showToast({ text: message, kind: 'error' }),
+  });

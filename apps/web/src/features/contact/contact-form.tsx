@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { saveContactMessage } from '@wearfolio/contracts/contact';
+import { contactInputs } from '@wearfolio/contracts/limits';
+import { useState } from 'react';
+import { type SubmitHandler, useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../lib/api-client.ts';
+import { useSession } from '../../session/session.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { type ContactMessage, useSaveMessage } from './api.ts';
+import { MessageField } from './message-field.tsx';
+
+const { schema } = saveContactMessage;
+
+const isNamed = (name: string): name is keyof ContactMessage => name in schema.body.shape;
+
+/** Spec 2, 'Contact Us screen': name and e-mail come from whoever is signed in. */
+const useStartingValues = (): ContactMessage => {
+  const { userDetails } = useSession();
+  return {
+    full_name: userDetails ? `${userDetails.first_name} ${userDetails.last_name}`.trim() : '',
+    email: userDetails?.email ?? '',
+    phone: '',
+    subject: '',
+    message: '',
+    leave_empty: '',
+  };
+};
+
+/** The contact form (spec 2 and 5, decisions 2 to 4). `onSent` once the shop has the message. */
+export const ContactForm = ({ onSent }: { onSent: () => void }) => {
+  const defaultValues = useStartingValues();
+  const { register, handleSubmit, control, formState, setError } = useForm({
+    resolver: zodResolver(schema.body),
+    mode: 'onTouched',
+    defaultValues,
+  });
+  const [isAlertShown, setIsAlertShown] = useState(false);
+  const save = useSaveMessage();
+  const { errors } = formState;
+  const faults = Object.keys(errors).length;
+  const typed = useWatch({ control, name: 'message' });
+
+  const send: SubmitHandler<ContactMessage> = (message) => {
+    setIsAlertShown(false);
+    save.mutate(message, {
+      onSuccess: onSent,
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return;
+        for (const [name, [text]] of Object.entries(error.errors)) {
+          if (isNamed(name)) setError(name, { message: text ?? error.message });
+        }
+      },
+    });
+  };
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={handleSubmit(send, () => setIsAlertShown(true))}>
+      {isAlertShown && faults > 0 && (
+        <FormAlert onClose={() => setIsAlertShown(false)}>
+          {faults === 1 ? 'One field needs another look.' : `${faults} fields need another look.`}
+        </FormAlert>
+      )}
+      <Field
+        label="Full Name"
+        autoComplete="name"
+        maxLength={contactInputs.fullName.max}
+        isRequired
+        error={errors.full_name?.message}
+        {...register('full_name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={contactInputs.email.max}
+        isRequired
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        maxLength={contactInputs.phone.max}
+        hint="If you would rather be called"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <Field label="Subject" isRequired error={errors.subject?.message} {...register('subject')} />
+      <MessageField length={typed.length} error={errors.message?.message} {...register('message')} />
+      <Honeypot {...register('leave_empty')} />
+      <BusyButton className="self-start" isBusy={save.isPending}>
+        SUBMIT
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { subscribe, subscriptionCreated } from '@wearfolio/contracts/newsletter';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { descriptionOf, FieldFrame, fieldClass } from '../../ui/field-frame.tsx';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { type Subscription, useSubscribe } from './api.ts';
+
+const emptyForm: Subscription = { email: '', leave_empty: '' };
+
+/** Spec 5: the form of phones judges while one types, the other one once it is submitted. */
+const modes = { phone: 'onChange', desktop: 'onSubmit' } as const;
+
+/** The newsletter's form, in its two versions (spec 2). Both reset once the subscription exists (spec 4). */
+export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
+  const id = useId();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(subscribe.schema.body),
+    mode: modes[layout],
+    defaultValues: emptyForm,
+  });
+  const ask = useSubscribe();
+  const error = formState.errors.email?.message;
+  const isCreated = ask.data?.message === subscriptionCreated && !formState.isDirty;
+
+  const send = (subscription: Subscription) =>
+    ask.mutate(subscription, {
+      onSuccess: ({ message }) => {
+        if (message === subscriptionCreated) reset();
+      },
+    });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)}>
+      <FieldFrame id={id} label="E-mail address" error={error}>
+        <span className="flex">
+          <input
+            id={id}
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            className={`${fieldClass} h-12 min-w-0 flex-1`}
+            aria-required
+            aria-invalid={error !== undefined}
+            aria-describedby={descriptionOf(id, { error })}
+            {...register('email')}
+          />
+          <BusyButton className="shrink-0" isBusy={ask.isPending}>
+            Subscribe
+          </BusyButton>
+        </span>
+      </FieldFrame>
+      <Honeypot {...register('leave_empty')} />
+      {/* The line keeps its place, so that nothing moves when it speaks. */}
+      <p className="type-small mt-2 min-h-4 text-ok" role="status">
+        {isCreated && 'Thank you. Check your inbox to confirm.'}
+      </p>
+    </form>
+  );
+};

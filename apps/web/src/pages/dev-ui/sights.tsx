@@ -1,0 +1,76 @@
+import { AccordionRow } from '../../ui/accordion.tsx';
+import { AnyLink } from '../../ui/any-link.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Strip } from '../../ui/strip.tsx';
+import { Specimen } from './specimen.tsx';
+
+const slides = ['bg-tint', 'bg-ground', 'bg-soft-ok'];
+
+const cards = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+
+const Missing = () => (
+  <div className="flex size-full items-center justify-center bg-ground text-ink-3">A fallback in its place</div>
+);
+
+/** What is looked at rather than pressed. */
+export const Sights = () => (
+  <>
+    <Specimen title="Prices, dots, spinner, links">
+      <Price price={148} retailPrice={148} />
+      <Price price={148} retailPrice={210} />
+      <Price price={96.5} retailPrice={null} isLarge />
+      <Price price={96.5} retailPrice={138} isLarge />
+      {['#B5553C', '#ECE6DA', '#27272B'].map((hexa) => (
+        <ColorDot key={hexa} hexa={hexa} className="size-3.5" />
+      ))}
+      <Spinner />
+      <AnyLink className="underlined" href="/">
+        A page of the shop
+      </AnyLink>
+      <AnyLink className="underlined" href="https://shop.example/">
+        Another site
+      </AnyLink>
+    </Specimen>
+    <Specimen title="Pictures">
+      {['/pictures/tee-1-white-800.avif', '/pictures/there-is-none-800.avif'].map((src) => (
+        <div key={src} className="dimmed-in-dark relative aspect-4/5 w-50 bg-ground">
+          <Picture
+            className="absolute inset-0 size-full object-cover"
+            src={src}
+            alt=""
+            width={800}
+            height={1000}
+            sizes="200px"
+            fallback={<Missing />}
+          />
+        </div>
+      ))}
+    </Specimen>
+    <Specimen title="Accordion">
+      <div className="w-100 max-w-full">
+        <AccordionRow title="Open" isOpen>
+          What was hidden.
+        </AccordionRow>
+        <AccordionRow title="Closed">What is hidden.</AccordionRow>
+      </div>
+    </Specimen>
+    <Specimen title="Carousel">
+      <div className="w-full">
+        <Carousel label="Three slides" count={slides.length} controlsClass="inset-x-6 bottom-6">
+          {(place) => <div className={`h-60 ${slides[place]}`}>Slide {place + 1}</div>}
+        </Carousel>
+      </div>
+    </Specimen>
+    <Strip eyebrow="Strip" title="A row that scrolls" href="/">
+      {cards.map((card) => (
+        <li key={card}>
+          <div className="aspect-4/5 bg-ground p-4">{card}</div>
+        </li>
+      ))}
+    </Strip>
+  </>
+);

@@ -1,0 +1,28 @@
+import { unsubscribe } from '@wearfolio/contracts/newsletter';
+import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { Link } from 'react-router-dom';
+import { routes } from '../app/paths.ts';
+import { EndMails } from '../features/newsletter/end-mails.tsx';
+import { call } from '../lib/api-client.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { useLinkSecret } from '../lib/use-link-secret.ts';
+import { TextPage } from '../ui/text-page.tsx';
+
+export const Unsubscribe = () => {
+  useDocumentTitle(pageTitles.unsubscribe);
+  const id = useLinkSecret();
+  return (
+    <TextPage title="Newsletter">
+      <EndMails
+        sentence="One press, and we send you no more letters."
+        button="Unsubscribe"
+        end={() => call(unsubscribe, { params: { id } })}
+      />
+      <p className="mt-4">
+        <Link className="inline-flex min-h-11 items-center" to={routes.home}>
+          <span className="underlined">Home page</span>
+        </Link>
+      </p>
+    </TextPage>
+  );
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { Link } from 'react-router-dom';
+import { routes } from '../app/paths.ts';
+import { verifySubscriptionQuery } from '../features/newsletter/api.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { useLinkSecret } from '../lib/use-link-secret.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { TextPage } from '../ui/text-page.tsx';
+
+/** Spec 2: 'Loading...' until the server's message arrives, a refusal included (decision 68). */
+export const VerifySubscription = () => {
+  useDocumentTitle(pageTitles.verifySubscription);
+  const { data, error } = useQuery(verifySubscriptionQuery(useLinkSecret()));
+  return (
+    <TextPage title="Newsletter">
+      <p className="mt-4 text-ink-2" role="status">
+        {data?.data.message ?? error?.message ?? 'Loading...'}
+      </p>
+      <Link to={routes.home} className={`${buttonClass()} mt-8`}>
+        Home
+      </Link>
+    </TextPage>
+  );
+};

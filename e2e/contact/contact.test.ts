@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { holdCall, pressButton, refuseCall, shownErrors, toldError } from '../testing/forms.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+
+const call = '**/api/contact-us/save';
+
+const labels = ['Full Name', 'Email', 'Phone Number', 'Subject', 'Message'] as const;
+
+type Label = (typeof labels)[number];
+
+const field = (page: Page, label: Label) => main(page).getByLabel(label, { exact: true });
+const form = (page: Page) => main(page).locator('form');
+
+const good: Record<Label, string> = {
+  'Full Name': 'Ada Lovelace',
+  Email: 'ada@mail.example',
+  'Phone Number': '+49-30-123456',
+  Subject: 'A wrong price',
+  Message: 'The red dress costs less at the store.',
+};
+
+const fillIn = async (page: Page, values: Partial<Record<Label, string>> = {}): Promise<void> => {
+  for (const label of labels) await field(page, label).fill(values[label] ?? good[label]);
+};
+
+describe('The contact page', () => {
+  it('says who it is, and by when one is answered', async ({ open }) => {
+    const page = await open('/contact-us');
+
+    await main(page).getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(await page.title()).toBe('Wearfolio | Contact Us');
+    expect(await main(page).textContent()).toContain('24-48 hours');
+  });
+
+  it('asks for what is missing, and leads to the first of it', async ({ open }) => {
+    const page = await open('/contact-us');
+
+    await pressButton(page, 'SUBMIT');
+
+    const alert = main(page).getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('Error! 4 fields need another look.');
+    expect(await field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    // What has the focus is told, and shown once it is left.
+    expect(await toldError(field(page, 'Full Name'))).toBe('Please enter your name');
+    expect(await shownErrors(form(page))).toEqual([
+      'Email must be a valid email',
+      'Subject must be at least 5 characters',
+      'Please enter your message',
+    ]);
+
+    await page.keyboard.press('Tab');
+
+    await expect.poll(() => shownErrors(form(page))).toContain('Please enter your name');
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await alert.waitFor({ state: 'hidden' });
+  });
+
+  it.for([
+    ['Full Name', 'Al', 'Full Name must be at least 3 characters'],
+    ['Email', 'ada@', 'Email must be a valid email'],
+    ['Phone Number', '-49-30', 'Phone number must start with + followed by up to 15 digits'],
+    ['Phone Number', '030-1-', 'Phone number must start with + followed by up to 15 digits'],
+    ['Phone Number', 'call me', 'Phone number must start with + followed by up to 15 digits'],
+    ['Subject', 'Hey', 'Subject must be at least 5 characters'],
+    ['Subject', '', 'Subject must be at least 5 characters'],
+    ['Message', 'Hey', 'Message must be at least 5 characters'],
+  ] as const)('%s does not take "%s"', async ([label, value, message], { open }) => {
+    const page = await open('/contact-us');
+    await fillIn(page, { [label]: value });
+
+    await pressButton(page, 'SUBMIT');
+
+    await main(page).getByRole('alert').waitFor();
+    await main(page).getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => shownErrors(form(page))).toEqual([message]);
+  });
+
+  it('lets nobody type more than it takes, and counts the message', async ({ open }) => {
+    const page = await open('/contact-us');
+
+    const typed: Record<string, string> = {};
+    for (const label of ['Full Name', 'Email', 'Phone Number', 'Message'] as const) {
+      await field(page, label).pressSequentially('1'.repeat(label === 'Message' ? 104 : 54));
+      typed[label] = await field(page, label).inputValue();
+    }
+
+    expect(Object.entries(typed).map(([label, { length }]) => [label, length])).toEqual([
+      ['Full Name', 25],
+      ['Email', 50],
+      ['Phone Number', 15],
+      ['Message', 100],
+    ]);
+    await main(page).getByText('100/100').waitFor();
+    await field(page, 'Message').fill('Good day');
+    await main(page).getByText('8/100').waitFor();
+  });
+
+  it('sends the message, and waits for the answer with a button that takes no press', async ({ open }) => {
+    const page = await open('/contact-us', { screen: phone });
+    await fillIn(page);
+    const { release } = await holdCall(page, call);
+
+    const sent = page.waitForRequest(call);
+    await pressButton(page, 'SUBMIT');
+    await expect.poll(() => main(page).getByRole('button', { name: 'Loading...' }).isDisabled()).toBe(true);
+    release();
+
+    await main(page).getByText('Thank you for contacting us. We will contact you soon.').waitFor();
+    expect((await sent).postDataJSON()).toEqual({
+      full_name: 'Ada Lovelace',
+      email: 'ada@mail.example',
+      phone: '+49-30-123456',
+      subject: 'A wrong price',
+      message: 'The red dress costs less at the store.',
+      leave_empty: '',
+    });
+    expect(addressOf(page)).toBe('/contact-us-success');
+    await main(page).getByRole('link', { name: 'Continue Shopping' }).tap();
+    await expect.poll(() => addressOf(page)).toBe('/');
+  });
+
+  it('takes a message without a phone number', async ({ open }) => {
+    const page = await open('/contact-us');
+    await fillIn(page, { 'Phone Number': '' });
+
+    await pressButton(page, 'SUBMIT');
+
+    await expect.poll(() => addressOf(page)).toBe('/contact-us-success');
+  });
+
+  it('says in a toast why a message was not taken, and keeps it', async ({ open }) => {
+    const page = await open('/contact-us', { forgives: /status of 429/ });
+    await fillIn(page);
+    await refuseCall(page, call, 429, { message: 'Too many messages. Please try again later.' });
+
+    await pressButton(page, 'SUBMIT');
+
+    await page.getByText('Too many messages. Please try again later.').waitFor();
+    expect(await field(page, 'Message').inputValue()).toBe(good.Message);
+    expect(await main(page).getByRole('button', { name: 'SUBMIT' }).isEnabled()).toBe(true);
+  });
+
+  it('shows at its field what only the server could know', async ({ open }) => {
+    const page = await open('/contact-us', { forgives: /status of 400/ });
+    await fillIn(page);
+    const refusal = {
+      message: 'We cannot write to this address',
+      errors: { email: ['We cannot write to this address'] },
+    };
+    await refuseCall(page, call, 400, refusal);
+
+    await pressButton(page, 'SUBMIT');
+
+    await expect.poll(() => shownErrors(form(page))).toEqual(['We cannot write to this address']);
+  });
+
+  it('has a field that no person meets', async ({ open }) => {
+    const page = await open('/contact-us');
+
+    const trap = form(page).locator('input[name="leave_empty"]');
+    const hidden = form(page)
+      .locator('[aria-hidden="true"]')
+      .filter({ has: page.locator('input[name="leave_empty"]') });
+
+    expect(await trap.getAttribute('tabindex')).toBe('-1');
+    expect(await hidden.boundingBox()).toMatchObject({ width: 1, height: 1 });
+  });
+
+  it('knows who is signed in', async ({ open }) => {
+    const page = await open('/about');
+    const password = 'tall ships at noon';
+    const names = { first_name: 'Mary', last_name: 'Somerville' };
+    const email = 'mary@mail.example';
+    const reply = await page.request.post('/api/customer/signup', {
+      data: { ...names, email, password, confirm_password: password },
+    });
+    const { data } = await reply.json();
+    await page.evaluate(
+      (userDetails) => localStorage.setItem('root', JSON.stringify({ auth: true, userDetails, logoutFlag: true })),
+      { ...data, password: '' },
+    );
+
+    await page.goto('/contact-us');
+
+    await expect.poll(() => field(page, 'Full Name').inputValue()).toBe('Mary Somerville');
+    expect(await field(page, 'Email').inputValue()).toBe(email);
+  });
+});

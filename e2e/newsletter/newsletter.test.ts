@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { holdCall, refuseCall, toldError } from '../testing/forms.ts';
+import { it, type Open, type Opening } from '../testing/journey.ts';
+import { main, press } from '../testing/listing.ts';
+
+const call = '**/api/email-subscription/create';
+
+const field = (page: Page) => main(page).getByLabel('E-mail address').filter({ visible: true });
+const button = (page: Page, name = 'Subscribe') => main(page).getByRole('button', { name, exact: true });
+/** Opens the home page and goes down to the form. */
+const openForm = async (open: Open, opening?: Opening): Promise<Page> => {
+  const page = await open('/', opening);
+  await main(page).getByRole('region', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
+  await field(page).waitFor();
+  return page;
+};
+
+const submit = (page: Page) => press(page, button(page).filter({ visible: true }));
+
+describe('The newsletter on the home page', () => {
+  it('of phones judges while one types', async ({ open }) => {
+    const page = await openForm(open, { screen: phone });
+
+    await field(page).pressSequentially('ada@');
+
+    await expect.poll(() => toldError(field(page))).toBe('Email must be a valid email');
+    await field(page).pressSequentially('mail.example');
+    await expect.poll(() => toldError(field(page))).toBeNull();
+  });
+
+  it('of wide screens judges once it is submitted', async ({ open }) => {
+    const page = await openForm(open);
+
+    await field(page).pressSequentially('ada@');
+    await field(page).blur();
+    expect(await toldError(field(page))).toBeNull();
+    await submit(page);
+
+    await expect.poll(() => toldError(field(page))).toBe('Email must be a valid email');
+  });
+
+  it('asks for an address that mails can reach', async ({ open }) => {
+    const page = await openForm(open);
+
+    await submit(page);
+    await expect.poll(() => toldError(field(page))).toBe('Please enter a valid email');
+    await field(page).fill('ada@localhost');
+    await submit(page);
+
+    await expect.poll(() => toldError(field(page))).toBe('Please enter a valid email');
+  });
+
+  it('waits with a button that takes no press, then is empty again and says what comes next', async ({ open }) => {
+    const page = await openForm(open);
+    const { release } = await holdCall(page, call);
+    await field(page).fill('ada.newsletter@mail.example');
+
+    await submit(page);
+    await expect.poll(() => button(page, 'Loading...').isDisabled()).toBe(true);
+    release();
+
+    await main(page).getByText('Check your inbox to confirm').waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    expect(await button(page).isEnabled()).toBe(true);
+  });
+
+  it.for([
+    [
+      400,
+      { message: 'No', errors: { email: ['This address cannot be used', 'Really'] } },
+      'This address cannot be used',
+    ],
+    [429, { message: 'Too many attempts' }, 'Something went wrong!'],
+    [500, { message: 'Broken' }, 'Something went wrong!'],
+  ] as const)('says in a toast why the server refused with %d', async ([status, body, text], { open }) => {
+    const page = await openForm(open, { forgives: /status of (400|429|500)/ });
+    await refuseCall(page, call, status, body);
+    await field(page).fill('ada@mail.example');
+
+    await submit(page);
+
+    await page.getByText(text).waitFor();
+    expect(await field(page).inputValue()).toBe('ada@mail.example');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, cards, main } from '../testing/listing.ts';
+
+const lost = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|PageNotLoaded|dynamically imported/;
+const heading = (page: Page) => main(page).getByRole('heading', { name: 'Unexpected Application Error!' });
+const contact = '**/assets/contact-*.js';
+
+const goToContact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+
+describe('A page whose code does not arrive', () => {
+  it('says so in its place, and is there after another try', async ({ open }) => {
+    const page = await open('/about', { forgives: lost });
+    await page.route(contact, (route) => route.abort());
+
+    await goToContact(page);
+    await heading(page).waitFor();
+    await page.unroute(contact);
+    await main(page).getByRole('button', { name: 'Load again' }).click();
+
+    await main(page).getByRole('button', { name: 'SUBMIT' }).waitFor();
+    expect(addressOf(page)).toBe('/contact-us');
+  });
+
+  it('never gives way to the error page of the browser while the shop does not answer', async ({ open }) => {
+    const page = await open('/about', { forgives: lost });
+    await page.route(/\/(assets|api)\//, (route) => route.abort());
+    await goToContact(page);
+    await heading(page).waitFor();
+
+    const asked = page.waitForRequest('**/api/categories');
+    await main(page).getByRole('button', { name: 'Load again' }).click();
+    await asked;
+    await main(page).getByRole('button', { name: 'Load again' }).click();
+
+    await heading(page).waitFor();
+  });
+
+  it('leaves the rest of the shop as it is', async ({ open }) => {
+    const page = await open('/about', { forgives: lost });
+    await page.route(contact, (route) => route.abort());
+    await goToContact(page);
+    await heading(page).waitFor();
+
+    await page.goBack();
+
+    await main(page).getByText('About Page!').waitFor();
+  });
+
+  it('leads on by a search', async ({ open }) => {
+    const page = await open('/about', { forgives: lost });
+    await page.route(contact, (route) => route.abort());
+    await goToContact(page);
+    await heading(page).waitFor();
+
+    await main(page).getByRole('searchbox', { name: 'Search' }).fill('linen dress');
+    await page.keyboard.press('Enter');
+
+    await cards(page).first().waitFor();
+    expect(addressOf(page)).toBe('/search?keyword=linen+dress');
+  });
+});
+
+describe('Without a connection', () => {
+  it('a quiet line says so until it is back, and what was asked meanwhile arrives', async ({ open }) => {
+    const page = await open('/aboutUs', { screen: phone, forgives: lost });
+    const notice = page.getByText('You are offline.');
+    await main(page).getByRole('heading', { name: 'Our mission' }).waitFor();
+    expect(await notice.count()).toBe(0);
+
+    await page.context().setOffline(true);
+    await notice.waitFor();
+    await main(page).getByRole('link', { name: 'Shop the newest finds' }).tap();
+    await page.context().setOffline(false);
+
+    await notice.waitFor({ state: 'hidden' });
+    await cards(page).first().waitFor();
+  });
+});
+
+describe('An address that leads nowhere', () => {
+  it('is answered with 404, two ways out and a search', async ({ open }) => {
+    const page = await open('/no/such/page', { forgives: /status of 404/ });
+
+    await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect((await page.request.get('/no/such/page')).status()).toBe(404);
+    expect(await main(page).getByRole('link').allInnerTexts()).toEqual(['Home page', 'The newest finds']);
+
+    const search = main(page).getByRole('combobox', { name: 'Search' });
+    await search.fill('linen');
+    await page.getByRole('option').first().waitFor();
+    await search.press('Enter');
+
+    await cards(page).first().waitFor();
+    expect(addressOf(page)).toBe('/search?keyword=linen');
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { main } from '../testing/listing.ts';
+import { makeFolder, removeFolder, type Shop, startShop } from '../testing/shop.ts';
+
+const heading = (page: Page, name: string, level = 1) => main(page).getByRole('heading', { level, name, exact: true });
+
+describe('The pages about the shop', () => {
+  it('/about is the placeholder that was asked for', async ({ open }) => {
+    const page = await open('/about');
+
+    await main(page).getByText('About Page!').waitFor();
+    expect(await page.title()).toBe('About');
+  });
+
+  it.for([
+    ['1440', undefined],
+    ['390', phone],
+  ] as const)('/aboutUs tells who we are, with pictures, at %s', async ([, screen], { open }) => {
+    const page = await open('/aboutUs', screen ? { screen } : {});
+
+    await heading(page, 'Our mission', 2).waitFor();
+    const text = (await main(page).textContent()) ?? '';
+    for (const idea of [
+      'fashion discovery',
+      'mission',
+      'customers first',
+      'wardrobe',
+      'beauty',
+      'home decor',
+      'favourite',
+    ]) {
+      expect.soft(text.toLowerCase(), idea).toContain(idea);
+    }
+    expect(await main(page).locator('p').count()).toBeGreaterThanOrEqual(4);
+    await main(page).locator('img').last().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        main(page)
+          .locator('img')
+          .evaluateAll((images) => images.every((image) => 'naturalWidth' in image && image.naturalWidth !== 0)),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  it('/privacy-policy is a heading alone while ops have nothing to say', async ({ open }) => {
+    const page = await open('/privacy-policy');
+    const answered = page.waitForResponse('**/api/content/privacy-policy');
+    await page.reload();
+    await answered;
+
+    await heading(page, 'Privacy Policy').waitFor();
+    expect((await main(page).textContent())?.trim()).toBe('Privacy Policy');
+  });
+
+  it('/terms leads nowhere while ops have none', async ({ open }) => {
+    const page = await open('/terms');
+
+    await heading(page, 'Page not found').waitFor();
+  });
+});
+
+describe('The texts of ops', () => {
+  let shop: Shop;
+  let folder: string;
+
+  const write = (name: string, text: string) => writeFile(join(folder, 'content', name), text);
+
+  beforeAll(async () => {
+    folder = await makeFolder();
+    await mkdir(join(folder, 'content'));
+    shop = await startShop({ environment: { CONTENT_DIR: join(folder, 'content'), SEED: 'none' } });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await removeFolder(folder);
+  });
+
+  it('are shown as soon as they are written, without what a text has no use for', async ({ open }) => {
+    await write(
+      'privacy-policy.html',
+      '<h2>What we keep</h2><p onclick="alert(1)">An <b>address</b>. <a href="https://law.example/">The law</a></p><script>alert(1)</script>',
+    );
+    const page = await open('/privacy-policy', { shopUrl: shop.url });
+
+    await heading(page, 'What we keep', 2).waitFor();
+    expect(await main(page).textContent()).not.toContain('alert');
+    const link = main(page).getByRole('link', { name: 'The law' });
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+
+    await write('privacy-policy.html', '<p>Nothing at all.</p>');
+    await page.reload();
+    await main(page).getByText('Nothing at all.').waitFor();
+    await rm(join(folder, 'content', 'privacy-policy.html'));
+    await page.reload();
+    await heading(page, 'Privacy Policy').waitFor();
+    await expect.poll(() => main(page).getByText('Nothing at all.').count()).toBe(0);
+  });
+
+  it('make a page of the terms', async ({ open }) => {
+    await write('terms.html', '<p>Be kind to each other.</p>');
+    const page = await open('/terms', { shopUrl: shop.url });
+
+    await main(page).getByText('Be kind to each other.').waitFor();
+    expect(await page.title()).toBe('Terms of use | Wearfolio');
+  });
+});
