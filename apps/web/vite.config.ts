@@ -14,6 +14,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The server reads there which code a page needs, and asks the browser to load it at once.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file for what every page runs: a browser asks for few at a time, and each costs a way there and back.
+            { name: 'shop', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+          ],
+        },
+      },
+    },
   },
   test: { include: ['src/**/*.test.{ts,tsx}'] },
 });

@@ -45,11 +45,12 @@ describe.each([
 
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: 'Men', exact: true })
+      .getByRole('link', { name: 'Contact Us' })
       .evaluate((link) => {
         (link as HTMLElement).click();
       });
-    await main(page).getByRole('heading', { level: 1, name: 'Men', exact: true }).waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/contact-us');
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
     expect(await scrollTop(page)).toBe(0);
     await page.goBack();
 

@@ -95,9 +95,9 @@ describe.each([
     const page = await open(path, { screen });
 
     const panel = await openFilter(page, 'Size');
-    await panel.getByRole('button', { name: `S, ${small.count} items`, exact: true }).click();
+    await panel.getByRole('button', { name: `${small.attribute_name} S, ${small.count} items`, exact: true }).click();
     await expectTotal(page, small.count);
-    await panel.getByRole('button', { name: /^M, \d+ items$/ }).click();
+    await panel.getByRole('button', { name: new RegExp(`^${medium.attribute_name} M, \\d+ items$`) }).click();
 
     const reply = await askListing(`${scope}&size[]=${small.id}&size[]=${medium.id}`);
     await expectListing(page, reply);
@@ -148,6 +148,21 @@ describe.each([
 
     await expectListing(page, reply);
     expect(addressOf(page)).toBe(path);
+  });
+
+  it('several colors at once are no one color', async ({ open }) => {
+    const page = await open(path, { screen });
+    const panel = await openFilter(page, 'Color');
+    const dotOf = (name: string) =>
+      panel
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${name} `) }) })
+        .locator('[style]');
+
+    const image = (name: string) => dotOf(name).evaluate((dot) => getComputedStyle(dot).backgroundImage);
+
+    expect(await image('Multicolor')).toMatch(/^conic-gradient/);
+    expect(await image('Blue')).toBe('none');
   });
 
   it('options without products stay in sight and cannot be ticked', async ({ open }) => {

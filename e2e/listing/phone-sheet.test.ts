@@ -76,4 +76,20 @@ describe('The filter sheet of phones', () => {
     await expectListing(page, await askListing(scope));
     expect(await chipNames(page)).toEqual([]);
   });
+
+  it('is closed after a reload, and what was ticked in it is kept', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const page = await open(path, { screen: phone });
+    const sheet = await openFilter(page, 'Color');
+    await tick(page, sheet, 'Pink');
+
+    await page.reload();
+
+    await expectListing(page, await askListing(`${scope}&color[]=${idOf(facets, 'color', 'Pink')}`));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await openFilter(page, 'Color');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await chipNames(page)).toEqual(['Pink']);
+  });
 });

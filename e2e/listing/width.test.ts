@@ -33,6 +33,8 @@ describe('Nothing is wider than the screen', () => {
     const paths = {
       '/': () => page.getByRole('article').first(),
       '/browse/women': () => page.getByRole('article').first(),
+      '/brand': () => main(page).getByRole('listitem').first(),
+      '/brand/calder': () => page.getByRole('article').first(),
       [`/search?keyword=${encodeURIComponent(longest)}`]: () => page.getByRole('article').first(),
       [`/search?keyword=${'unbreakable'.repeat(16)}`]: () => main(page).getByText('Product not found'),
       '/no/such/page': () => main(page).getByText('Page not found'),

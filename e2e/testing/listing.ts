@@ -29,9 +29,14 @@ export const expectTotal = (page: Page, total: number): Promise<void> =>
     .filter({ hasText: `${itemsOf(total)} from ` })
     .waitFor();
 
-/** Goes to a top category as a customer does: by its link in the footer, which every page has at every size. */
-export const goToCategory = (page: Page, name: string): Promise<void> =>
-  press(page, page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
+/** Goes to a top category as a customer does: by the header, or by the menu where there is no room for it. */
+export const goToCategory = async (page: Page, name: string): Promise<void> => {
+  const word = page.getByRole('banner').getByRole('link', { name, exact: true });
+  if (await word.isVisible()) return word.click();
+  await press(page, page.getByRole('button', { name: 'Menu' }));
+  await press(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }));
+  await press(page, page.getByRole('dialog').getByRole('link', { name: `All ${name}` }));
+};
 
 const screenOf = (page: Page) => page.viewportSize() ?? { width: 0, height: 0 };
 

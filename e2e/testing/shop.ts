@@ -58,6 +58,8 @@ type Settings = {
   /** A folder that outlives the shop; without it the shop has one of its own, which goes with it. */
   dataDir?: string;
   environment?: Record<string, string>;
+  /** The port of a shop that stood there before; any free one by default. */
+  port?: number;
 };
 
 /** A folder for one test; whoever asks removes it. */
@@ -71,9 +73,9 @@ export const makeFolder = async (): Promise<string> => {
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** Starts a shop and waits until it is ready; `stop` ends it as Ctrl-C does. */
-export const startShop = async ({ dataDir, environment = {} }: Settings = {}): Promise<Shop> => {
+export const startShop = async ({ dataDir, environment = {}, port: asked }: Settings = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder());
-  const port = await findFreePort();
+  const port = asked ?? (await findFreePort());
   const run = runServer({ PORT: String(port), DATA_DIR: folder, ...environment });
   const url = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {

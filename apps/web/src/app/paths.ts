@@ -1,12 +1,14 @@
 import { generatePath } from 'react-router-dom';
 import { productRoute } from '../features/catalogue/product-url.ts';
+import { favoritesRoute, sharedListRoute } from '../features/favorites/routes.ts';
+import { loginRoute } from '../session/sign-in-first.ts';
 
 /** The specification's route table (section 2) and what stands beside it, each path spelt once, the misspelt one included. */
 export const routes = {
   home: '/',
   about: '/about',
   aboutUs: '/aboutUs',
-  login: '/login',
+  login: loginRoute,
   forgotPassword: '/login/forgot',
   resetLinkSent: '/reset-password/success-message',
   resetPassword: '/reset-password/:id',
@@ -20,8 +22,8 @@ export const routes = {
   stopAlerts: '/alerts/stop/:id',
   profileEdit: '/profile-edit',
   profile: '/profile',
-  favorites: '/my-favourite',
-  sharedList: '/shared/:address',
+  favorites: favoritesRoute,
+  sharedList: sharedListRoute,
   brands: '/brand',
   brand: '/brand/:brandSlug',
   store: '/store/:storeSlug',
@@ -42,6 +44,8 @@ export const routes = {
 
 /** Every route that shows a listing. */
 export const listingRoutes = [
+  routes.brand,
+  routes.store,
   routes.browseSecondary,
   routes.browseChild,
   routes.browseSub,
@@ -65,6 +69,6 @@ export const shopPath = (homepageKey: string): string => generatePath(routes.sho
 /** Search results; spaces become plus signs (spec 5). */
 export const searchPath = (keyword: string): string => `${routes.search}?${new URLSearchParams({ keyword })}`;
 
-/** Everything of one brand or store, as a filter over all products. */
-export const filteredPath = (group: 'brand' | 'store', id: number): string =>
-  `${routes.search}?${new URLSearchParams({ [group]: String(id) })}`;
+/** The page of a brand or of a store, by its slug. */
+export const brandPath = (brandSlug: string): string => generatePath(routes.brand, { brandSlug });
+export const storePath = (storeSlug: string): string => generatePath(routes.store, { storeSlug });

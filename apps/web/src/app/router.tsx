@@ -3,10 +3,34 @@ import { lazyPage } from './lazy-page.ts';
 import { listingRoutes, routes } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
+const Brands = lazyPage(async () => (await import('../pages/brands.tsx')).Brands);
 const Home = lazyPage(async () => (await import('../pages/home.tsx')).Home);
 const Listing = lazyPage(async () => (await import('../pages/listing.tsx')).Listing);
 const Product = lazyPage(async () => (await import('../pages/product.tsx')).Product);
 const QuickViewDemo = lazyPage(async () => (await import('../pages/quick-view-demo.tsx')).QuickViewDemo);
+const Favorites = lazyPage(async () => (await import('../pages/favorites.tsx')).Favorites);
+const SharedList = lazyPage(async () => (await import('../pages/shared-list.tsx')).SharedList);
+const About = lazyPage(async () => (await import('../pages/about.tsx')).About);
+const AboutUs = lazyPage(async () => (await import('../pages/about-us.tsx')).AboutUs);
+const Contact = lazyPage(async () => (await import('../pages/contact.tsx')).Contact);
+const ContactSuccess = lazyPage(async () => (await import('../pages/contact-success.tsx')).ContactSuccess);
+const PrivacyPolicy = lazyPage(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicy);
+const Terms = lazyPage(async () => (await import('../pages/terms.tsx')).Terms);
+const VerifySubscription = lazyPage(async () => (await import('../pages/verify-subscription.tsx')).VerifySubscription);
+const Unsubscribe = lazyPage(async () => (await import('../pages/unsubscribe.tsx')).Unsubscribe);
+const StopAlerts = lazyPage(async () => (await import('../pages/stop-alerts.tsx')).StopAlerts);
+const Login = lazyPage(async () => (await import('../pages/login.tsx')).Login);
+const ForgotPassword = lazyPage(async () => (await import('../pages/forgot-password.tsx')).ForgotPassword);
+const ResetLinkSent = lazyPage(async () => (await import('../pages/reset-link-sent.tsx')).ResetLinkSent);
+const ResetPassword = lazyPage(async () => (await import('../pages/reset-password.tsx')).ResetPassword);
+const SignUp = lazyPage(async () => (await import('../pages/sign-up.tsx')).SignUp);
+const RegisterSuccess = lazyPage(async () => (await import('../pages/register-success.tsx')).RegisterSuccess);
+const VerifyEmail = lazyPage(async () => (await import('../pages/verify-email.tsx')).VerifyEmail);
+const DisownAccount = lazyPage(async () => (await import('../pages/disown-account.tsx')).DisownAccount);
+const Profile = lazyPage(async () => (await import('../pages/profile.tsx')).Profile);
+const ProfileEdit = lazyPage(async () => (await import('../pages/profile-edit.tsx')).ProfileEdit);
+// Left out of the build: a condition that is false there takes its import with it.
+const DevUi = import.meta.env.DEV ? lazyPage(async () => (await import('../pages/dev-ui.tsx')).DevUi) : null;
 const NotFound = lazyPage(async () => (await import('../pages/not-found.tsx')).NotFound);
 
 /** What exists now. A path of the table that a later feature brings is not found until then. */
@@ -14,11 +38,35 @@ export const Router = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route path={routes.home} element={<Home />} />
+      <Route path={routes.brands} element={<Brands />} />
       {listingRoutes.map((path) => (
         <Route key={path} path={path} element={<Listing />} />
       ))}
       <Route path={routes.product} element={<Product />} />
       <Route path={routes.quickViewDemo} element={<QuickViewDemo />} />
+      <Route path={routes.favorites} element={<Favorites />} />
+      <Route path={routes.sharedList} element={<SharedList />} />
+      <Route path={routes.about} element={<About />} />
+      <Route path={routes.aboutUs} element={<AboutUs />} />
+      <Route path={routes.contact} element={<Contact />} />
+      <Route path={routes.contactSuccess} element={<ContactSuccess />} />
+      <Route path={routes.privacyPolicy} element={<PrivacyPolicy />} />
+      <Route path={routes.terms} element={<Terms />} />
+      <Route path={routes.verifySubscription} element={<VerifySubscription />} />
+      <Route path={routes.unsubscribe} element={<Unsubscribe />} />
+      <Route path={routes.stopAlerts} element={<StopAlerts />} />
+      <Route path={routes.login} element={<Login />} />
+      <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+      <Route path={routes.resetLinkSent} element={<ResetLinkSent />} />
+      <Route path={routes.resetPassword} element={<ResetPassword />} />
+      <Route path={routes.resetPasswordUnhyphened} element={<ResetPassword />} />
+      <Route path={routes.signUp} element={<SignUp />} />
+      <Route path={routes.registerSuccess} element={<RegisterSuccess />} />
+      <Route path={routes.verifyEmail} element={<VerifyEmail />} />
+      <Route path={routes.disownAccount} element={<DisownAccount />} />
+      <Route path={routes.profile} element={<Profile />} />
+      <Route path={routes.profileEdit} element={<ProfileEdit />} />
+      {DevUi && <Route path="/dev/ui" element={<DevUi />} />}
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

@@ -1,53 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeTitle } from '@wearfolio/contracts/page-titles';
-import { browsePath, shopPath } from '../app/paths.ts';
+import { shopPath } from '../app/paths.ts';
 import { collectionQuery } from '../features/catalogue/api.ts';
-import { StripSkeleton } from '../features/catalogue/card/grid-skeleton.tsx';
-import { ProductCard } from '../features/catalogue/card/product-card.tsx';
-import { useCategories } from '../features/catalogue/use-categories.ts';
-import { useCategoryPictures } from '../features/catalogue/use-category-pictures.ts';
-import { homepageQuery } from '../features/home/api.ts';
+import { CardStrip } from '../features/catalogue/card/card-strip.tsx';
+import { MiniCard } from '../features/catalogue/card/mini-card.tsx';
+import { homeContentQuery, homepageQuery } from '../features/home/api.ts';
+import { Banner } from '../features/home/banner.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
-import { Hero } from '../features/home/hero.tsx';
+import { EditorsChoice } from '../features/home/editors-choice.tsx';
+import { Scenes } from '../features/home/scenes.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { Strip } from '../ui/strip.tsx';
+import { cardHeart } from './parts/card-heart.tsx';
+import { FollowedBrandsStrip } from './parts/followed-brands-strip.tsx';
+import { NewsletterBand } from './parts/newsletter-band.tsx';
+import { RecentlyViewedStrip } from './parts/recently-viewed-strip.tsx';
 
+/** Spec 7: what the newest finds are asked with. */
 const newest = 'weekly_product';
-const stripPictures = '(width >= 769px) 272px, 230px';
 
+/** The home page, section by section as spec 2 orders them. A part that could not be read is left out. */
 export const Home = () => {
   useDocumentTitle(homeTitle);
-  const { data: homepage } = useQuery(homepageQuery);
-  const { data: collection, isError } = useQuery(collectionQuery(newest));
-  const categories = useCategories();
-  const cards = collection?.data.filter(({ is_active }) => is_active) ?? [];
-  const isKnown = homepage !== undefined && (collection !== undefined || isError);
-  const known = isKnown ? [...homepage.featuredProduct.map(({ card }) => card), ...cards] : undefined;
-  const pictures = useCategoryPictures(categories, known);
-  const tiles = categories.map(({ name, slug }) => ({
-    name,
-    href: browsePath([slug]),
-    picture: pictures.get(slug) ?? null,
-  }));
+  const content = useQuery(homeContentQuery);
+  const homepage = useQuery(homepageQuery);
+  const collection = useQuery(collectionQuery(newest));
+  const words = content.data;
   return (
     <>
-      <Hero
-        eyebrow="Many stores, one wardrobe"
-        headline="A quieter way to shop"
-        line="Everything worth wearing this season, from many stores in one place. You buy at the store's own site."
-        href={shopPath('featured_product')}
-      />
-      {!isError && (
-        <Strip eyebrow="Latest Drop" title="Shop The Newest Finds" href={shopPath(newest)}>
-          {cards.map((card) => (
+      <h1 className="sr-only">{homeTitle}</h1>
+      {!content.isError && <Banner slides={words?.slides} />}
+      {!collection.isError && (
+        <CardStrip
+          eyebrow="Latest Drop"
+          title="Shop The Newest Finds"
+          href={shopPath(newest)}
+          cards={collection.data?.data}
+          actions={cardHeart}
+        />
+      )}
+      <FollowedBrandsStrip />
+      {words && (
+        <EditorsChoice content={words.editorsChoice} href={shopPath('featured_product')}>
+          {homepage.data?.featuredProduct.map(({ card }) => (
             <li key={card.product_id}>
-              <ProductCard card={card} sizes={stripPictures} />
+              <MiniCard card={card} />
             </li>
           ))}
-          {!collection && <StripSkeleton />}
-        </Strip>
+        </EditorsChoice>
       )}
-      <CategoryTiles title="Find your way in" tiles={tiles} />
+      {words && <CategoryTiles {...words.summerShop} />}
+      {!homepage.isError && (
+        <CardStrip
+          eyebrow="Saved most"
+          title="People's Favourite Products"
+          href={shopPath('favorites')}
+          cards={homepage.data?.favorites.map(({ productDetail }) => productDetail)}
+          width="narrow"
+          actions={cardHeart}
+        />
+      )}
+      <RecentlyViewedStrip />
+      {words && <Scenes {...words.tropicalGlow} look="portrait" />}
+      {words && <Scenes {...words.newArrivals} look="landscape" />}
+      <NewsletterBand />
     </>
   );
 };

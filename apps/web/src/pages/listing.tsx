@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { scopeOf } from '@wearfolio/contracts/listing-scope';
 import { titleOf } from '@wearfolio/contracts/page-titles';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
@@ -11,20 +10,32 @@ import { onlyChosenName, storeCount } from '../features/catalogue/filters/option
 import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
 import { Dimmed, FailedListing, FirstLoad } from '../features/catalogue/listing/listing-states.tsx';
+import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
+import { useOwner } from '../features/catalogue/listing/use-owner.ts';
 import { atPage, printListing } from '../features/catalogue/listing-url.ts';
 import { askedColors, type Understanding, withoutUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { Pagination } from '../ui/pagination.tsx';
+import { NotFound } from './not-found.tsx';
+import { cardHeart } from './parts/card-heart.tsx';
+import { OwnerNote } from './parts/owner-note.tsx';
 
-export const Listing = () => {
+// Stands below every first view, so its code may come after it.
+const Pagination = lazy(async () => ({ default: (await import('../ui/pagination.tsx')).Pagination }));
+
+const home = { name: 'Home', href: routes.home };
+const brands = { name: 'Brands', href: routes.brands };
+
+const ListingPage = () => {
+  const params = useParams();
   const [query] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
-  const scope = scopeOf(useParams(), keyword, useCategories());
-  const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing();
-  const { data, error, isLoading, isPlaceholderData, refetch } = useQuery(productListQuery(scope.query, listing));
+  const owner = useOwner(params);
+  const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
+  const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
+  const { data, state, isPending, retry } = useListedProducts(scope.query, listing, owner);
   const title = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
   const navigate = useNavigate();
@@ -34,6 +45,7 @@ export const Listing = () => {
   useDocumentTitle(titleOf(heading));
 
   const crumbs = scope.crumbs.map(({ name, slugs }) => ({ name, href: browsePath(slugs) }));
+  const top = owner?.group === 'brand' ? brands : home;
   const turnTo = (page: number) => {
     goToPage(page);
     title.current?.focus({ preventScroll: true });
@@ -50,12 +62,14 @@ export const Listing = () => {
       <ListingHead
         ref={title}
         heading={heading}
-        crumbs={crumbs.length > 0 ? crumbs : [{ name: 'Home', href: routes.home }]}
-        count={data && { total: data.total, stores: storeCount(data.facets, listing.store) }}
+        crumbs={crumbs.length > 0 ? crumbs : [top]}
+        count={data && { total: data.total, stores: storeCount(data.facets, scope.query.store ?? listing.store) }}
+        note={owner && <OwnerNote owner={owner} />}
       />
       <Filters
         reply={data}
         state={listing}
+        without={owner?.group}
         sheet={sheet}
         onSheet={showSheet}
         onChange={change}
@@ -65,9 +79,9 @@ export const Listing = () => {
         <h2 id="products" className="sr-only">
           Products
         </h2>
-        {error && <FailedListing onRetry={refetch} />}
-        {isLoading && <FirstLoad />}
-        {!error && !isLoading && !data?.data.length && (
+        {state === 'failed' && <FailedListing onRetry={retry} />}
+        {state === 'loading' && <FirstLoad />}
+        {state === 'empty' && (
           <EmptyResult
             reply={data}
             listing={listing}
@@ -76,23 +90,28 @@ export const Listing = () => {
             onFirstPage={() => turnTo(1)}
           />
         )}
-        {!error && data && data.data.length > 0 && (
-          <Dimmed isPending={isPlaceholderData}>
-            <ProductGrid cards={data.data} askedColors={askedColors(listing.color, data)} />
+        {state === 'filled' && data && (
+          <Dimmed isPending={isPending}>
+            <ProductGrid cards={data.data} askedColors={askedColors(listing.color, data)} actions={cardHeart} />
           </Dimmed>
         )}
-        {!error && data && data.total_pages > 1 && (
-          <Pagination
-            page={listing.page}
-            pageCount={data.total_pages}
-            hrefAt={hrefAt}
-            onPage={turnTo}
-            onIntent={(page) =>
-              page === null ? prefetch.stop() : prefetch.start(productListQuery(scope.query, atPage(listing, page)))
-            }
-          />
+        {state !== 'failed' && data && data.total_pages > 1 && (
+          <Suspense fallback={<div className="h-27" />}>
+            <Pagination
+              page={listing.page}
+              pageCount={data.total_pages}
+              hrefAt={hrefAt}
+              onPage={turnTo}
+              onIntent={(page) =>
+                page === null ? prefetch.stop() : prefetch.start(productListQuery(scope.query, atPage(listing, page)))
+              }
+            />
+          </Suspense>
         )}
       </section>
     </div>
   );
 };
+
+/** A listing of any kind (spec 2), a brand's and a store's own page included; not found where nobody has the slug. */
+export const Listing = () => (useOwner(useParams())?.isMissing ? <NotFound /> : <ListingPage />);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { productHeading, titleOf } from '@wearfolio/contracts/page-titles';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { browsePath, filteredPath } from '../app/paths.ts';
+import { brandPath, browsePath, storePath } from '../app/paths.ts';
 import { productQuery } from '../features/catalogue/api.ts';
 import { Breadcrumb } from '../features/catalogue/listing/breadcrumb.tsx';
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
@@ -15,10 +15,14 @@ import { ProductNotes } from '../features/catalogue/product/product-notes.tsx';
 import { ProductPageSkeleton, productColumns } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { ProductStrip } from '../features/catalogue/product/product-strip.tsx';
 import { readId } from '../features/catalogue/product-url.ts';
+import { rememberViewed } from '../features/catalogue/recently-viewed.ts';
+import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
 import { NotFound } from './not-found.tsx';
+import { cardHeart } from './parts/card-heart.tsx';
+import { DetailsHeart } from './parts/details-heart.tsx';
 
 const Shown = ({ details }: { details: ProductDetails }) => {
   const { pathname, search, state } = useLocation();
@@ -26,12 +30,13 @@ const Shown = ({ details }: { details: ProductDetails }) => {
   const buy = useRef<HTMLDivElement>(null);
   const isPastBuying = useIsScrolledPast(buy);
   useDocumentTitle(titleOf(productHeading(details)));
+  useEffect(() => rememberViewed(details.id), [details.id]);
 
   const { card, categories } = details;
   const query = new URLSearchParams(search);
   const colorId = readId(query.get('color'));
   const color = chosenColor(details, colorId);
-  const brandHref = filteredPath('brand', card.brand_id);
+  const brandHref = brandPath(details.brand_slug);
   const slugs = categories.map(({ slug }) => slug);
   const [parentCateg, subCateg, childCateg] = slugs;
   const chooseColor = (id: number) => {
@@ -68,9 +73,15 @@ const Shown = ({ details }: { details: ProductDetails }) => {
               onColor={chooseColor}
               brandHref={brandHref}
               titleAs="h1"
+              favorite={<DetailsHeart details={details} colorId={colorId} />}
               buyRef={buy}
             />
-            <ProductNotes details={details} brandHref={brandHref} />
+            <ProductNotes
+              details={details}
+              brandHref={brandHref}
+              storeHref={storePath(details.store_slug)}
+              follow={<FollowButton brand={{ id: card.brand_id, display_name: card.brand_name }} />}
+            />
           </div>
         </div>
       </div>
@@ -81,6 +92,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
           scope={subCateg === undefined ? { childCateg: parentCateg } : { parentCateg, subCateg, childCateg }}
           listing={plainListing}
           besides={details.id}
+          actions={cardHeart}
           isInStock
         />
       )}
@@ -90,6 +102,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
         scope={{}}
         listing={{ ...plainListing, brand: [String(card.brand_id)] }}
         besides={details.id}
+        actions={cardHeart}
       />
       <BuyBar details={details} isShown={isPastBuying} />
     </>
@@ -100,6 +113,7 @@ const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
   useDocumentTitle(titleOf(''));
   return (
     <div className="page-margins">
+      <h1 className="sr-only">Product</h1>
       <div className="h-18 md:h-16" />
       {error ? <FailedListing onRetry={onRetry} /> : <ProductPageSkeleton />}
     </div>

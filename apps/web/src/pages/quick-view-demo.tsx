@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { quickViewHeading, titleOf } from '@wearfolio/contracts/page-titles';
 import { useState } from 'react';
-import { filteredPath } from '../app/paths.ts';
+import { brandPath } from '../app/paths.ts';
 import { collectionQuery, productQuery } from '../features/catalogue/api.ts';
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { ProductPageSkeleton } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { QuickViewContent } from '../features/catalogue/quick-view/quick-view-content.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { DetailsHeart } from './parts/details-heart.tsx';
 
 /** Spec 9: the static demo quantity. */
 const quantity = { min: 1, max: 49 };
@@ -34,8 +35,9 @@ export const QuickViewDemo = () => {
             details={product.data}
             colorId={colorId}
             onColor={setColorId}
-            brandHref={filteredPath('brand', product.data.card.brand_id)}
+            brandHref={brandPath(product.data.brand_slug)}
             titleAs="h2"
+            favorite={<DetailsHeart details={product.data} colorId={colorId} />}
           />
         </section>
       )}

@@ -2,8 +2,11 @@ import { Drawer } from '@base-ui/react/drawer';
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AccountLinks } from '../../features/customer/account-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { browsePath } from '../paths.ts';
+import { browsePath, routes } from '../paths.ts';
+import { accountPaths } from './account-paths.ts';
+import { GuestLink } from './guest-link.tsx';
 
 type Props = { categories: readonly CategoryEntry[]; isOpen: boolean; onClose: () => void };
 
@@ -89,7 +92,18 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
                 onEnter={(node) => setPath([...path, node])}
                 onLeave={done}
               />
+              {!parent && (
+                <Link className={row} to={routes.brands} onClick={done}>
+                  Brands
+                </Link>
+              )}
             </Drawer.Content>
+            <div className="shrink-0 border-t border-line-2">
+              <GuestLink className={row} onLeave={done}>
+                Login / Register
+              </GuestLink>
+              <AccountLinks paths={accountPaths} rowClass={row} onLeave={done} />
+            </div>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

@@ -1,12 +1,17 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { QuickViewHost } from '../../features/catalogue/quick-view/quick-view-host.tsx';
 import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
+import { VerifyBanner } from '../../features/customer/verify-banner.tsx';
+import { DetailsHeart } from '../../pages/parts/details-heart.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { filteredPath } from '../paths.ts';
+import { brandPath } from '../paths.ts';
 import { ScrollRestoration } from '../scroll-restoration.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
 
 const mainId = 'main';
 
@@ -26,7 +31,7 @@ export const Shell = () => {
   useFocusOnNewPage(pathname);
   useFreshCategories(pathname);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="relative flex min-h-dvh flex-col">
       <a
         href={`#${mainId}`}
         className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-20 bg-ink px-4 py-3 text-on-ink focus:translate-y-0"
@@ -38,6 +43,7 @@ export const Shell = () => {
         Skip to content
       </a>
       <Header />
+      <VerifyBanner />
       <main id={mainId} tabIndex={-1} className="min-h-dvh flex-1">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={null}>
@@ -46,7 +52,14 @@ export const Shell = () => {
         </ErrorBoundary>
       </main>
       <Footer />
-      <QuickViewHost brandHrefOf={(id) => filteredPath('brand', id)} />
+      <QuickViewHost
+        brandHrefOf={brandPath}
+        favorite={(details, colorId) => <DetailsHeart details={details} colorId={colorId} isInModal />}
+      />
+      <ScrollToTop />
+      <Suspense fallback={null}>
+        <Companions />
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

@@ -1,23 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getProduct, listBrands, listCategories, listProducts, listStores } from '@wearfolio/contracts/catalogue';
+import {
+  getBrand,
+  getProduct,
+  getStore,
+  listBrands,
+  listCategories,
+  listProducts,
+  listStores,
+} from '@wearfolio/contracts/catalogue';
+import { listOwnBrands } from '@wearfolio/contracts/favorites';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
+import { guestReplyMadeAt } from '../../session/reply-age.ts';
 import type { ListingState } from './listing-url.ts';
 
 const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword.trim().length <= searchThreshold;
 
 /**
- * One page of a listing. While another page or filter is on its way the old one stays (decision 47).
+ * One page of a listing; what the scope says goes before what is ticked. While another page or filter is on its way the old one stays (decision 47).
  * A keyword of two characters or fewer is not asked for (spec 5).
  */
 export const productListQuery = (scope: ScopeQuery, state: ListingState) =>
   queryOptions({
     queryKey: ['productList', scope, state],
-    queryFn: ({ signal }) => call(listProducts, { querystring: { ...scope, ...state } }, signal),
-    initialData: () => firstReply(listProducts, { querystring: { ...scope, ...state } }),
-    initialDataUpdatedAt: firstReplyMadeAt,
+    queryFn: ({ signal }) => call(listProducts, { querystring: { ...state, ...scope } }, signal),
+    initialData: () => firstReply(listProducts, { querystring: { ...state, ...scope } }),
+    initialDataUpdatedAt: guestReplyMadeAt,
     placeholderData: keepPreviousData,
     enabled: !isTooShort(scope),
   });
@@ -29,7 +39,7 @@ export const collectionQuery = (homepageKey: string) => {
     queryKey: ['collection', homepageKey],
     queryFn: ({ signal }) => call(listProducts, input, signal),
     initialData: () => firstReply(listProducts, input),
-    initialDataUpdatedAt: firstReplyMadeAt,
+    initialDataUpdatedAt: guestReplyMadeAt,
   });
 };
 
@@ -43,7 +53,7 @@ export const productQuery = (id: number) =>
       return details;
     },
     initialData: () => firstReply(getProduct, { params: { id: String(id) } })?.[0],
-    initialDataUpdatedAt: firstReplyMadeAt,
+    initialDataUpdatedAt: guestReplyMadeAt,
   });
 
 /** The category tree of the shell, the breadcrumb and the tiles. */
@@ -66,4 +76,35 @@ export const optionNamesQuery = (group: 'store' | 'brand', filter: string) =>
       const { data } = await call(listStores, { querystring: { filter } }, signal);
       return data.map(({ id, store_name }) => ({ id, name: store_name }));
     },
+  });
+
+/** Every brand with products. */
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: async ({ signal }) => (await call(listBrands, { querystring: {} }, signal)).data,
+});
+
+/** The figures of the brands that were tied to a customer; none for most. */
+export const ownBrandsQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['ownBrands', customerId],
+    queryFn: async ({ signal }) => (await call(listOwnBrands, {}, signal)).data,
+  });
+
+/** The brand behind a slug; an ApiError with status 404 when there is none. */
+export const brandQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['brand', slug],
+    queryFn: async ({ signal }) => (await call(getBrand, { params: { slug } }, signal)).data,
+    initialData: () => firstReply(getBrand, { params: { slug } })?.data,
+    initialDataUpdatedAt: firstReplyMadeAt,
+  });
+
+/** The store behind a slug; an ApiError with status 404 when there is none. */
+export const storeQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['store', slug],
+    queryFn: async ({ signal }) => (await call(getStore, { params: { slug } }, signal)).data,
+    initialData: () => firstReply(getStore, { params: { slug } })?.data,
+    initialDataUpdatedAt: firstReplyMadeAt,
   });

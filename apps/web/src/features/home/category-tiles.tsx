@@ -1,25 +1,24 @@
-import { Link } from 'react-router-dom';
+import type { HomeContent } from '@wearfolio/contracts/home';
+import { AnyLink } from '../../ui/any-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-type Tile = { name: string; href: string; picture: string | null };
-
-/** Ways into the catalogue: a picture each, the name below it, never over it. On phones the first one is wide. */
-export const CategoryTiles = ({ title, tiles }: { title: string; tiles: readonly Tile[] }) => (
-  <section className="page-margins pt-16 md:pt-24">
+/** Spec 2, 'Home page', 4: five ways in, the name below the picture, never over it. On phones the first one is wide. */
+export const CategoryTiles = ({ title, tiles }: HomeContent['summerShop']) => (
+  <section className="page-margins pt-16 md:pt-24" aria-label={title}>
     <h2 className="type-heading mb-5 md:mb-7">{title}</h2>
-    <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 sm:grid-cols-3 lg:grid-cols-5 lg:gap-y-10">
+    <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-6 md:grid-cols-3 md:gap-y-10 lg:grid-cols-5">
       {tiles.map(({ name, href, picture }) => (
-        <li key={href} className="group/tile min-w-0 first:col-span-2 sm:first:col-span-1">
-          <Link to={href} className="group block">
-            <div className="dimmed-in-dark relative aspect-4/5 overflow-hidden bg-ground group-first/tile:aspect-10/9 sm:group-first/tile:aspect-4/5">
+        <li key={name} className="group/tile min-w-0 first:col-span-2 md:first:col-span-1">
+          <AnyLink href={href} className="group block">
+            <div className="dimmed-in-dark relative aspect-15/23 overflow-hidden bg-ground group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2 md:group-first/tile:aspect-15/23">
               <Picture
                 className="absolute inset-0 size-full object-cover"
-                src={picture}
+                src={picture.src}
                 alt=""
-                width={800}
-                height={1000}
-                sizes="(width >= 1100px) 20vw, (width >= 577px) 31vw, 50vw"
+                width={picture.width}
+                height={picture.height}
+                sizes="(width >= 1100px) 18vw, (width >= 769px) 31vw, 92vw"
                 fallback={null}
               />
             </div>
@@ -27,7 +26,7 @@ export const CategoryTiles = ({ title, tiles }: { title: string; tiles: readonly
               <span className="group-hover:underline group-hover:underline-offset-4">{name}</span>
               <Icon name="arrow-right" size={16} />
             </span>
-          </Link>
+          </AnyLink>
         </li>
       ))}
     </ul>

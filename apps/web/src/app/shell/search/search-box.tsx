@@ -5,8 +5,8 @@ import { rowId, SuggestionList } from './suggestion-list.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 type Props = {
-  /** In the bar of wide screens the panel floats below the field; on the screen of phones it is the page. */
-  layout: 'bar' | 'screen';
+  /** In the bar of wide screens and on a page the panel floats below the field; on the screen of phones it is the page. */
+  layout: keyof typeof looks;
   /** For whoever opens the search to give it the focus. */
   fieldRef?: RefObject<HTMLInputElement | null>;
   /** Stands beside the field, such as the button that closes the screen. */
@@ -20,6 +20,12 @@ const looks = {
     line: 'h-9',
     panel:
       'absolute top-full right-0 mt-2 max-h-[calc(100dvh-96px)] w-120 max-w-[calc(100vw-64px)] animate-arrive overflow-y-auto border border-float-edge bg-surface px-6 pt-5 pb-3 shadow-float',
+  },
+  page: {
+    box: 'relative block',
+    line: 'h-12',
+    panel:
+      'absolute inset-x-0 top-full z-(--z-dropdown) mt-2 max-h-96 animate-arrive overflow-y-auto border border-float-edge bg-surface px-6 pt-5 pb-3 shadow-float',
   },
   screen: {
     box: 'flex min-h-0 flex-1 flex-col',
@@ -71,7 +77,7 @@ export const SearchBox = ({ layout, fieldRef, action, onDone }: Props) => {
           onKeyDown={(event) => {
             box.choose(event);
             // On phones Escape belongs to the screen around it.
-            if (layout === 'bar') box.stepBack(event);
+            if (layout !== 'screen') box.stepBack(event);
           }}
         />
         {typed !== '' && (

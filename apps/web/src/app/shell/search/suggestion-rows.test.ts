@@ -28,7 +28,7 @@ describe('suggestionGroups', () => {
   it('leads to a listing or to the product', () => {
     const hrefs = suggestionGroups(full).map(({ rows }) => rows[0]?.href);
 
-    expect(hrefs).toEqual(['/browse/women/clothing/dresses', '/search?brand=1', '/search?store=1', '/product/1/dress']);
+    expect(hrefs).toEqual(['/browse/women/clothing/dresses', '/brand/brand-1', '/store/store-1', '/product/1/dress']);
   });
 
   it('says where a category stands, unless it is a top one', () => {

@@ -2,7 +2,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { prettify } from '@wearfolio/contracts/listing-scope';
 import type { suggest } from '@wearfolio/contracts/search';
 import { productPath } from '../../../features/catalogue/product-url.ts';
-import { browsePath, filteredPath, searchPath } from '../../paths.ts';
+import { brandPath, browsePath, searchPath, storePath } from '../../paths.ts';
 
 /** One thing to choose below the field: a product with its face, a category with its place, a search with its keyword. */
 export type Row = { href: string; name: string; place?: string; keyword?: string; product?: Face };
@@ -32,13 +32,11 @@ export const suggestionGroups = ({ categories, brands, stores, products }: Reply
       title: 'Brands',
       rows: brands
         .slice(0, most.brands)
-        .map(({ id, display_name }) => ({ name: display_name, href: filteredPath('brand', id) })),
+        .map(({ slug, display_name }) => ({ name: display_name, href: brandPath(slug) })),
     },
     {
       title: 'Stores',
-      rows: stores
-        .slice(0, most.stores)
-        .map(({ id, store_name }) => ({ name: store_name, href: filteredPath('store', id) })),
+      rows: stores.slice(0, most.stores).map(({ slug, store_name }) => ({ name: store_name, href: storePath(slug) })),
     },
     {
       title: 'Products',

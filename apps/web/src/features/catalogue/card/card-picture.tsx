@@ -1,6 +1,7 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import { smallSource } from '@wearfolio/contracts/pictures';
 import { useState } from 'react';
-import { Picture, smallSource } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { silhouetteOf } from '../silhouette.ts';
 import { isDrawn, originClass, ratioOf, shapeClass } from './picture-source.ts';
 import { SilhouetteDrawing } from './silhouette-drawing.tsx';
@@ -12,6 +13,15 @@ type Props = {
   isFirst: boolean;
   /** Empty where the words beside the picture say what it shows. */
   alt?: string;
+};
+
+type FrameProps = {
+  /** The frame takes the picture's own ratio instead of 4:5. */
+  isNatural?: boolean;
+  /** Dims the picture; what the card says by default. */
+  isSoldOut?: boolean;
+  /** The one label at the picture's lower left; 'Sold out' or none by default. */
+  label?: string | null;
 };
 
 type LayerProps = Props & { onCovering?: () => void };
@@ -44,23 +54,27 @@ const Layer = ({ card, src, sizes, isFirst, alt = '', onCovering }: LayerProps) 
   );
 };
 
-/** The framed picture of a product; `isNatural` gives the frame the picture's own ratio instead of 4:5. Another picture fades in over the last one, which stays until it is covered. */
-export const CardPicture = ({ isNatural = false, ...props }: Props & { isNatural?: boolean }) => {
+/**
+ * The framed picture of a product, which says where it is sold out. Another picture fades in over the last one, which
+ * stays until it is covered.
+ */
+export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: Props & FrameProps) => {
   const { card, src } = props;
+  const isDimmed = isSoldOut ?? card.stock === 0;
+  const said = label === undefined && isDimmed ? 'Sold out' : label;
   const [covered, setCovered] = useState(src);
-  const isSoldOut = card.stock === 0;
   return (
     <div
       className={`frame dimmed-in-dark ${isNatural ? '' : shapeClass(card)} ${originClass(src)}`}
       style={isNatural ? { aspectRatio: ratioOf(card) } : undefined}
     >
-      <div className={isSoldOut ? 'opacity-50' : ''}>
+      <div className={isDimmed ? 'opacity-50' : ''}>
         <Layer {...props} key={covered} src={covered} />
         {covered !== src && <Layer {...props} key={src} isFirst onCovering={() => setCovered(src)} />}
       </div>
-      {isSoldOut && (
+      {said && (
         <span className="type-micro absolute bottom-3 left-3 h-6 bg-picture-paper/94 px-2 leading-6 font-medium text-picture-ink">
-          Sold out
+          {said}
         </span>
       )}
     </div>

@@ -2,13 +2,15 @@ import { pageSize } from '@wearfolio/contracts/limits';
 
 const Bar = ({ className }: { className: string }) => <div className={`h-3 animate-pulse bg-tint ${className}`} />;
 
-const CardSkeleton = () => (
+const CardSkeleton = ({ isPlain = false }: { isPlain?: boolean }) => (
   <>
-    <div className="mb-2 h-8 pt-1 sm:h-4 sm:pt-0.5">
-      <Bar className="w-2/5" />
-    </div>
+    {!isPlain && (
+      <div className="mb-2 h-8 pt-1 sm:h-4 sm:pt-0.5">
+        <Bar className="w-2/5" />
+      </div>
+    )}
     <div className="aspect-4/5 animate-pulse bg-tint" />
-    <div className="mt-3 flex h-[94px] flex-col gap-2 pt-1">
+    <div className={`mt-3 flex flex-col gap-2 pt-1 ${isPlain ? 'h-[58px]' : 'h-[94px]'}`}>
       <Bar className="w-2/5" />
       <Bar className="w-7/10" />
       <Bar className="w-1/4" />
@@ -30,9 +32,9 @@ export const GridSkeleton = () => (
 );
 
 /** The same for a row that scrolls, whose parent gives each card its width. */
-export const StripSkeleton = () =>
+export const StripSkeleton = ({ isPlain }: { isPlain?: boolean }) =>
   places(6).map((place) => (
     <li key={place} aria-hidden="true">
-      <CardSkeleton />
+      <CardSkeleton isPlain={isPlain} />
     </li>
   ));

@@ -3,12 +3,15 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../../../ui/price.tsx';
 import { productPath } from '../product-url.ts';
-import { loadQuickView } from '../quick-view/load-quick-view.ts';
+import { prepareQuickView } from '../quick-view/load-quick-view.ts';
 import { useQuickView } from '../quick-view/use-quick-view.ts';
 import { CardPicture } from './card-picture.tsx';
 import { colorPicture, mainColor, mainPicture } from './picture-source.ts';
 import { QuickViewBar } from './quick-view-bar.tsx';
 import { Swatches } from './swatches.tsx';
+
+/** What stands on a card's picture, for the colour that the card shows. */
+export type CardActions = (card: Card, color: CardColor) => ReactNode;
 
 type Props = {
   card: Card;
@@ -16,8 +19,10 @@ type Props = {
   sizes: string;
   /** Whether the card stands in the first row, whose pictures are asked for at once. */
   isFirst?: boolean;
-  /** What stands at the picture's top right, such as the heart. */
-  actions?: ReactNode;
+  /** What stands at the picture's top right, such as the heart of the colour that the card shows. */
+  actions?: CardActions;
+  /** The `color_id` that the card shows before another one is chosen. */
+  colorId?: number;
   /** The palette colours that the filter asks for; the card shows the first of its own that is among them. */
   askedColors?: readonly string[];
   /** The strips of the home page may leave out the line of store and shipping and the swatches. */
@@ -40,23 +45,34 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** A product as every list shows it (spec 2, 'Product listing screen'). */
-export const ProductCard = ({ card, sizes, isFirst = false, actions, askedColors = [], isPlain = false }: Props) => {
+export const ProductCard = ({
+  card,
+  sizes,
+  isFirst = false,
+  actions,
+  colorId,
+  askedColors = [],
+  isPlain = false,
+}: Props) => {
   const [selected, setSelected] = useState<CardColor | null>(null);
   const [previewed, setPreviewed] = useState<CardColor | null>(null);
   const colors = card.product_color_data;
-  const asked = colors.find(({ parent_color_id }) => askedColors.includes(String(parent_color_id)));
+  const asked = colors.find(
+    ({ color_id, parent_color_id }) => color_id === colorId || askedColors.includes(String(parent_color_id)),
+  );
+  const main = mainColor(card) ?? colors[0];
   const chosen = selected ?? asked;
   const shown = previewed ?? chosen;
   const { open } = useQuickView();
   const openQuickView = () => open(card.product_id, chosen?.color_id ?? null);
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
   return (
-    <article className="group relative flex h-full flex-col" onPointerEnter={loadQuickView}>
+    <article className="group relative flex h-full flex-col" onPointerEnter={prepareQuickView}>
       {!isPlain && <StoreLine card={card} />}
       <div className="relative">
         <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} />
         <QuickViewBar card={card} onOpen={openQuickView} />
-        {actions && <div className="absolute top-1 right-1 z-1 text-picture-ink">{actions}</div>}
+        {actions && main && <div className="absolute top-1 right-1 z-1">{actions(card, chosen ?? main)}</div>}
       </div>
       <div className="type-card mt-3">
         <p className="truncate font-semibold">{card.brand_name}</p>
@@ -80,7 +96,7 @@ export const ProductCard = ({ card, sizes, isFirst = false, actions, askedColors
           <div className="-mt-1 md:mt-1.5">
             <Swatches
               colors={colors}
-              selectedId={(chosen ?? mainColor(card))?.color_id ?? null}
+              selectedId={(chosen ?? main)?.color_id ?? null}
               onPreview={setPreviewed}
               onSelect={setSelected}
             />

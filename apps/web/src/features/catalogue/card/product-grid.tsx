@@ -1,6 +1,5 @@
 import type { ProductCard as Card } from '@wearfolio/contracts/catalogue';
-import type { ReactNode } from 'react';
-import { ProductCard } from './product-card.tsx';
+import { type CardActions, ProductCard } from './product-card.tsx';
 
 const sizes = '(width >= 1680px) 298px, (width >= 1600px) 18vw, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
 
@@ -10,7 +9,7 @@ const firstRow = 5;
 type Props = {
   cards: readonly Card[];
   askedColors: readonly string[];
-  actions?: (card: Card) => ReactNode;
+  actions?: CardActions;
 };
 
 /** The grid of a listing. Products with a falsy `is_active` are not rendered (spec 2). */
@@ -25,7 +24,7 @@ export const ProductGrid = ({ cards, askedColors, actions }: Props) => (
             sizes={sizes}
             isFirst={index < firstRow}
             askedColors={askedColors}
-            actions={actions?.(card)}
+            actions={actions}
           />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { productQuery } from '../api.ts';
-import { loadQuickView } from '../quick-view/load-quick-view.ts';
+import { prepareQuickView } from '../quick-view/load-quick-view.ts';
 
 type Props = { card: ProductCard; onOpen: () => void };
 
@@ -9,7 +9,7 @@ type Props = { card: ProductCard; onOpen: () => void };
 export const QuickViewBar = ({ card, onOpen }: Props) => {
   const client = useQueryClient();
   const prepare = () => {
-    void loadQuickView();
+    prepareQuickView();
     void client.prefetchQuery(productQuery(card.product_id));
   };
   return (

@@ -1,7 +1,7 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type FilterGroup, filterGroups, type ListingState, sortBy } from '../listing-url.ts';
-import { BarButton } from './bar-button.tsx';
+import { BarButton } from '../../../ui/bar-button.tsx';
+import { type FilterGroup, type ListingState, sortBy } from '../listing-url.ts';
 import { groupTexts } from './options.ts';
 import { useSortName } from './sort.ts';
 
@@ -10,12 +10,18 @@ const loadSort = () => import('./sort-dropdown.tsx');
 const FilterDropdown = lazy(async () => ({ default: (await loadFilter()).FilterDropdown }));
 const SortDropdown = lazy(async () => ({ default: (await loadSort()).SortDropdown }));
 
-type Props = { facets: Facets; total: number; state: ListingState; onChange: (state: ListingState) => void };
+type Props = {
+  groups: readonly FilterGroup[];
+  facets: Facets;
+  total: number;
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+};
 
 type Dropdown = FilterGroup | 'sort';
 
-/** The five dropdowns and the order of wide screens. */
-export const FilterBar = ({ facets, total, state, onChange }: Props) => {
+/** A dropdown for each filter and one for the order of wide screens. */
+export const FilterBar = ({ groups, facets, total, state, onChange }: Props) => {
   const [open, setOpen] = useState<Dropdown | null>(null);
   const [lastGroup, setLastGroup] = useState<FilterGroup | null>(null);
   const sortName = useSortName(state.sort);
@@ -31,7 +37,7 @@ export const FilterBar = ({ facets, total, state, onChange }: Props) => {
   };
   return (
     <div data-dropdown-bar className="hidden h-14 items-stretch gap-8 md:flex">
-      {filterGroups.map((group) => (
+      {groups.map((group) => (
         <BarButton
           key={group}
           ref={keep(group)}

@@ -4,13 +4,14 @@ import { Button, TextButton } from '../../../ui/button.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { type FilterGroup, filterCount, filterGroups, type ListingState, plainListing } from '../listing-url.ts';
+import { type FilterGroup, filterCount, type ListingState, plainListing } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, tickedOptions } from './options.ts';
 import { itemsText } from './show-items.ts';
 
 type Props = {
   isOpen: boolean;
+  groups: readonly FilterGroup[];
   facets: Facets;
   total: number;
   state: ListingState;
@@ -32,7 +33,7 @@ const Chosen = ({ group, facets, state }: { group: FilterGroup; facets: Facets; 
 };
 
 /** The filters of phones: one row for each, opening in place. Loaded when first pointed at. */
-export const FilterSheet = ({ isOpen, facets, total, state, onChange, onClose }: Props) => {
+export const FilterSheet = ({ isOpen, groups, facets, total, state, onChange, onClose }: Props) => {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const count = filterCount(state);
   return (
@@ -54,7 +55,7 @@ export const FilterSheet = ({ isOpen, facets, total, state, onChange, onClose }:
         </div>
       }
     >
-      {filterGroups.map((group) => {
+      {groups.map((group) => {
         const isExpanded = group === openGroup;
         return (
           <section key={group} className="border-b border-line">

@@ -1,7 +1,7 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { filtersId } from '../listing/use-listing.ts';
-import type { ListingState } from '../listing-url.ts';
+import { type FilterGroup, filterGroups, type ListingState } from '../listing-url.ts';
 import type { Understanding } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -11,6 +11,8 @@ type Props = {
   /** Undefined until the first answer; the bar keeps its place meanwhile. */
   reply: Reply<typeof listProducts> | undefined;
   state: ListingState;
+  /** The group that all products of the page share, which is no filter there. */
+  without?: FilterGroup;
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
   onChange: (state: ListingState) => void;
@@ -21,10 +23,11 @@ type Props = {
 const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
 
 /** The bar that stays under the header, and what is ticked below it. */
-export const Filters = ({ reply, state, sheet, onSheet, onChange, onMisunderstood }: Props) => {
+export const Filters = ({ reply, state, without, sheet, onSheet, onChange, onMisunderstood }: Props) => {
   const facets = reply?.facets ?? noFacets;
   const total = reply?.total ?? 0;
-  const shared = { facets, total, state, onChange };
+  const groups = filterGroups.filter((group) => group !== without);
+  const shared = { groups, facets, total, state, onChange };
   return (
     <>
       {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}

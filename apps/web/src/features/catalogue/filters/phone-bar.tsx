@@ -1,8 +1,8 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
 import { lazy, Suspense, useState } from 'react';
+import { CountBadge } from '../../../ui/bar-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { filterCount, type ListingState, sortBy } from '../listing-url.ts';
-import { CountBadge } from './bar-button.tsx';
+import { type FilterGroup, filterCount, type ListingState, sortBy } from '../listing-url.ts';
 import { useSortName } from './sort.ts';
 
 const loadFilters = () => import('./filter-sheet.tsx');
@@ -14,6 +14,7 @@ const SortSheet = lazy(async () => ({ default: (await loadSort()).SortSheet }));
 export type SheetName = 'filter' | 'sort';
 
 type Props = {
+  groups: readonly FilterGroup[];
   facets: Facets;
   total: number;
   state: ListingState;
@@ -25,7 +26,7 @@ type Props = {
 const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
 /** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
-export const PhoneBar = ({ facets, total, state, sheet, onSheet, onChange }: Props) => {
+export const PhoneBar = ({ groups, facets, total, state, sheet, onSheet, onChange }: Props) => {
   const sortName = useSortName(state.sort);
   const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
   const isUsed = (name: SheetName) => used.has(name) || sheet === name;
@@ -63,6 +64,7 @@ export const PhoneBar = ({ facets, total, state, sheet, onSheet, onChange }: Pro
         {isUsed('filter') && (
           <FilterSheet
             isOpen={sheet === 'filter'}
+            groups={groups}
             facets={facets}
             total={total}
             state={state}

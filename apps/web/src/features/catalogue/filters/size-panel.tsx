@@ -2,6 +2,9 @@ import { isDisabled, type Option } from './options.ts';
 
 type Props = { options: readonly Option[]; ticked: readonly string[]; onToggle: (value: string) => void };
 
+/** What is said of a size where its ladder's heading is not in sight: a 40 may be a shoe or a waist. */
+const spokenName = ({ kind, name }: Option): string => (kind && kind !== name ? `${kind} ${name}` : name);
+
 const Box = ({
   option,
   isTicked,
@@ -17,7 +20,7 @@ const Box = ({
     type="button"
     className="h-11 min-w-11 border border-line px-2 figures hover:not-disabled:border-ink disabled:text-ink-3 disabled:line-through aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink md:h-10"
     aria-pressed={isTicked}
-    aria-label={`${option.name}, ${option.count} items`}
+    aria-label={`${spokenName(option)}, ${option.count} items`}
     disabled={disabled}
     onClick={onToggle}
   >

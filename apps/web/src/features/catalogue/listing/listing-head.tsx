@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { itemsText } from '../filters/show-items.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { headId } from './use-listing.ts';
@@ -9,12 +9,14 @@ type Props = {
   crumbs: readonly { name: string; href: string }[];
   /** Not known while the first answer is on its way. */
   count?: { total: number; stores: number };
+  /** What is to be said or done about all of them. */
+  note?: ReactNode;
 };
 
 const storesText = (stores: number) => `${stores} ${stores === 1 ? 'store' : 'stores'}`;
 
 /** Breadcrumb, title, and how much there is of it. */
-export const ListingHead = ({ ref, heading, crumbs, count }: Props) => (
+export const ListingHead = ({ ref, heading, crumbs, count, note }: Props) => (
   <div id={headId} className="pt-4 pb-6 md:pt-6 md:pb-10">
     <Breadcrumb crumbs={crumbs} current={heading} />
     <div className="mt-1 md:flex md:items-baseline md:gap-5">
@@ -24,6 +26,7 @@ export const ListingHead = ({ ref, heading, crumbs, count }: Props) => (
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2" role="status">
         {count && count.total > 0 && `${itemsText(count.total)} from ${storesText(count.stores)}`}
       </p>
+      {note && <div className="md:ml-auto">{note}</div>}
     </div>
   </div>
 );

@@ -1,48 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSheet } from '../../../lib/use-sheet.ts';
 import type { SheetName } from '../filters/phone-bar.tsx';
-import { atPage, type ListingState, parseListing, printListing } from '../listing-url.ts';
+import { atPage, clearGroup, type FilterGroup, type ListingState, parseListing, printListing } from '../listing-url.ts';
 
 /** Where the listing's head and its filters begin. */
 export const headId = 'listing-head';
 export const filtersId = 'listing-filters';
 
-type SheetState = { sheet?: SheetName; under?: string } | null;
-
 /**
- * The listing that the address describes, and the ways to change it. An open sheet has an entry of its own in the
- * history, so that Back closes it; what was ticked in it is kept and stays one step that Back can undo.
+ * The listing that the address describes, and the ways to change it. What is ticked in an open sheet acts at once.
+ * `fixed` is what all products of the page share, which is no filter there.
  */
-export const useListing = () => {
-  const { pathname, search, state: entry } = useLocation();
+export const useListing = (fixed?: FilterGroup) => {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const navigationType = useNavigationType();
-  const { sheet = null, under } = (entry as SheetState) ?? {};
-  const address = pathname + search;
-
-  const last = useRef({ sheet, address, pathname });
-  useEffect(() => {
-    const before = last.current;
-    last.current = { sheet, address, pathname };
-    const wasClosedByBack = navigationType === 'POP' && before.sheet === 'filter' && sheet === null;
-    if (wasClosedByBack && before.pathname === pathname && before.address !== address) void navigate(before.address);
-  }, [sheet, address, pathname, navigationType, navigate]);
+  const { sheet, showSheet, within } = useSheet<SheetName>();
 
   const hrefOf = (state: ListingState) => pathname + printListing(state, new URLSearchParams(search));
 
   // Deep in a list that is no more one would stand in the middle of another: its beginning is shown instead.
   const change = (state: ListingState) => {
-    if (sheet === 'filter') void navigate(hrefOf(state), { replace: true, state: entry });
+    if (sheet === 'filter') void navigate(hrefOf(state), within);
     else void navigate(hrefOf(state), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
   };
 
-  const showSheet = (name: SheetName | null) => {
-    if (name !== null) void navigate(address, { state: { sheet: name, under: address } });
-    else if (under === address) void navigate(-1);
-    else if (sheet !== null) void navigate(address, { replace: true });
-  };
-
-  const listing = parseListing(new URLSearchParams(search));
+  const asked = parseListing(new URLSearchParams(search));
+  const listing = fixed ? { ...clearGroup(asked, fixed), page: asked.page } : asked;
   const hrefAt = (page: number) => hrefOf(atPage(listing, page));
   const goToPage = (page: number) => void navigate(hrefAt(page), { state: { scrollTo: headId } });
   return { listing, change, sheet, showSheet, hrefAt, goToPage };

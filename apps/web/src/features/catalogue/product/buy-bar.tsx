@@ -7,6 +7,7 @@ type Props = { details: ProductDetails; isShown: boolean };
 /** Phones: price and link stay at the foot of the screen once the link of the page has scrolled away. */
 export const BuyBar = ({ details, isShown }: Props) => (
   <div
+    data-foot-bar
     className={`fixed inset-x-0 bottom-0 z-(--z-filter-bar) flex items-center gap-4 border-t border-line bg-paper px-(--margin) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 md:hidden ${
       isShown ? '' : 'invisible translate-y-full'
     }`}

@@ -1,33 +1,11 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
-import { ColorDot } from '../../../ui/color-dot.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { colorPicture, originClass, shapeClass } from '../card/picture-source.ts';
+import { ColorPicture } from '../card/color-picture.tsx';
 
 type Props = {
   card: ProductCard;
   colors: readonly CardColor[];
   chosen: CardColor | undefined;
   onChoose: (color: CardColor) => void;
-};
-
-const Thumb = ({ card, color }: { card: ProductCard; color: CardColor }) => {
-  const src = colorPicture(card, color);
-  return (
-    <div className={`frame dimmed-in-dark ${shapeClass(card)} ${originClass(src)}`}>
-      <Picture
-        src={src}
-        alt=""
-        width={card.image_width ?? 800}
-        height={card.image_height ?? 1000}
-        sizes="56px"
-        fallback={
-          <span className="absolute inset-0 flex items-center justify-center">
-            <ColorDot hexa={color.colors.hexa} className="size-6" />
-          </span>
-        }
-      />
-    </div>
-  );
 };
 
 /** The colours as pictures; of one colour only the name. */
@@ -51,7 +29,7 @@ export const ColorChoice = ({ card, colors, chosen, onChoose }: Props) => {
                 title={color.color_name}
                 onClick={() => onChoose(color)}
               >
-                <Thumb card={card} color={color} />
+                <ColorPicture card={card} color={color} />
               </button>
             </li>
           ))}

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccordionRow } from '../../../ui/accordion.tsx';
 import { Description } from './description.tsx';
 import type { ProductDetails } from './offer.ts';
 
-type Props = { details: ProductDetails; brandHref: string };
+type Props = {
+  details: ProductDetails;
+  brandHref: string;
+  storeHref: string;
+  /** The button that follows the brand. */
+  follow?: ReactNode;
+};
 
 /** What one may want to read before leaving for the store. */
-export const ProductNotes = ({ details: { card, description }, brandHref }: Props) => (
+export const ProductNotes = ({ details: { card, description }, brandHref, storeHref, follow }: Props) => (
   <div className="mt-8 border-t border-line">
     {description.trim() !== '' && (
       <AccordionRow title="Description" isOpen>
@@ -18,6 +25,13 @@ export const ProductNotes = ({ details: { card, description }, brandHref }: Prop
         {card.shipping_policy && `${card.store_name} says: ${card.shipping_policy}. `}
         {card.store_name} sells and ships this, and its terms hold for returns.
       </p>
+      <p className="mt-2">
+        See{' '}
+        <Link className="text-ink underline underline-offset-4" to={storeHref}>
+          everything from {card.store_name}
+        </Link>
+        .
+      </p>
     </AccordionRow>
     <AccordionRow title="About the brand">
       <p>
@@ -27,6 +41,7 @@ export const ProductNotes = ({ details: { card, description }, brandHref }: Prop
         </Link>
         , from every store that has it.
       </p>
+      {follow}
     </AccordionRow>
   </div>
 );

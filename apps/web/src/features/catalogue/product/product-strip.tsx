@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
-import { Strip } from '../../../ui/strip.tsx';
 import { productListQuery } from '../api.ts';
-import { StripSkeleton } from '../card/grid-skeleton.tsx';
-import { ProductCard } from '../card/product-card.tsx';
+import { CardStrip } from '../card/card-strip.tsx';
+import type { CardActions } from '../card/product-card.tsx';
 import type { ListingState } from '../listing-url.ts';
 
 /** As many as anybody scrolls through. */
@@ -16,28 +15,17 @@ type Props = {
   listing: ListingState;
   /** The product that the strip stands under. */
   besides: number;
+  actions?: CardActions;
   /** Leaves out what is sold out as well. */
   isInStock?: boolean;
 };
 
 /** Other products under a product, read from the listing that `href` leads to; nothing where there are none. */
-export const ProductStrip = ({ title, href, scope, listing, besides, isInStock = false }: Props) => {
+export const ProductStrip = ({ title, href, scope, listing, besides, actions, isInStock = false }: Props) => {
   const { data, isError } = useQuery({ ...productListQuery(scope, listing), placeholderData: undefined });
   const cards = data?.data.filter(
     (card) => card.is_active && card.product_id !== besides && !(isInStock && card.stock === 0),
   );
-  if (isError || cards?.length === 0) return null;
-  return (
-    <Strip title={title} href={href}>
-      {cards ? (
-        cards.slice(0, most).map((card) => (
-          <li key={card.product_id}>
-            <ProductCard card={card} sizes="(width >= 769px) 272px, 230px" />
-          </li>
-        ))
-      ) : (
-        <StripSkeleton />
-      )}
-    </Strip>
-  );
+  if (isError) return null;
+  return <CardStrip title={title} href={href} cards={cards?.slice(0, most)} actions={actions} />;
 };

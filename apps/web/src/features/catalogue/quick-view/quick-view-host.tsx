@@ -1,14 +1,28 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadQuickView } from './load-quick-view.ts';
 import type { QuickView as QuickViewDialog } from './quick-view.tsx';
+import { QuickViewNotLoaded } from './quick-view-not-loaded.tsx';
 import { useQuickView } from './use-quick-view.ts';
 
-const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
+type DialogProps = ComponentProps<typeof QuickViewDialog>;
+
+/** The quick view, or what stands in for it when its code does not arrive; then it is asked for again the next time. */
+const ask = () =>
+  lazy(async (): Promise<{ default: ComponentType<DialogProps> }> => {
+    try {
+      return { default: (await loadQuickView()).QuickView };
+    } catch {
+      QuickView = ask();
+      return { default: QuickViewNotLoaded };
+    }
+  });
+
+let QuickView = ask();
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /** Shows the quick view over whatever page names one in its address. Its code is loaded when it is first needed. */
-export const QuickViewHost = (props: Pick<ComponentProps<typeof QuickViewDialog>, 'brandHrefOf' | 'favorite'>) => {
+export const QuickViewHost = (props: Pick<DialogProps, 'brandHrefOf' | 'favorite'>) => {
   const productId = useQuickView().shown?.productId ?? null;
   // What was shown last is kept while it closes, so that the product stays in sight until the end of the movement.
   const [last, setLast] = useState<{ productId: number; opener: HTMLElement | null } | null>(null);

@@ -15,8 +15,8 @@ type Props = {
   isOpen: boolean;
   /** What takes the focus when it closes. */
   opener: HTMLElement | null;
-  brandHrefOf: (brandId: number) => string;
-  favorite?: (details: ProductDetails) => ReactNode;
+  brandHrefOf: (slug: string) => string;
+  favorite?: (details: ProductDetails, colorId: number | null) => ReactNode;
 };
 
 const Loading = () => (
@@ -60,9 +60,9 @@ export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: 
                 details={data}
                 colorId={shown?.colorId ?? null}
                 onColor={(colorId) => chooseColor(productId, colorId)}
-                brandHref={brandHrefOf(data.card.brand_id)}
+                brandHref={brandHrefOf(data.brand_slug)}
                 titleAs={Dialog.Title}
-                favorite={favorite?.(data)}
+                favorite={favorite?.(data, shown?.colorId ?? null)}
                 isReplacing={isOverList}
               />
             )}

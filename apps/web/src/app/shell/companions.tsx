@@ -1,0 +1,18 @@
+import { SessionKeeper } from '../../features/customer/session-keeper.tsx';
+import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
+import { OfflineNotice } from '../offline-notice.tsx';
+import { routes } from '../paths.ts';
+import { usePageViews } from '../use-page-views.ts';
+import { forgetVisits } from './forget-visits.ts';
+
+/** What goes along with every page and shows nothing in its first view, so that its code may come later. */
+export const Companions = () => {
+  usePageViews();
+  return (
+    <>
+      <OfflineNotice />
+      <SessionKeeper loginHref={routes.login} onForget={forgetVisits} />
+      <FavoritesHost />
+    </>
+  );
+};

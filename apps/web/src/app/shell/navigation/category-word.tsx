@@ -1,0 +1,94 @@
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { type FocusEvent, type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { productListQuery } from '../../../features/catalogue/api.ts';
+import { plainListing } from '../../../features/catalogue/listing-url.ts';
+import { usePrefetch } from '../../../features/catalogue/use-prefetch.ts';
+import { browsePath } from '../../paths.ts';
+import type { useMegaMenu } from './use-mega-menu.ts';
+import { moveAlong, wordClass } from './word.ts';
+
+export const loadMegaMenu = () => import('./mega-menu.tsx');
+const MegaMenu = lazy(async () => ({ default: (await loadMegaMenu()).MegaMenu }));
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey);
+
+type Props = { category: CategoryEntry; menu: ReturnType<typeof useMegaMenu> };
+
+/**
+ * A top category and its mega-menu. A mouse opens the menu by resting on the word and follows the word by pressing it;
+ * a finger, Enter and screen readers open the menu first, and follow the word when they press it again.
+ */
+export const CategoryWord = ({ category: { name, slug, subCateg }, category, menu }: Props) => {
+  const id = useId();
+  const word = useRef<HTMLAnchorElement>(null);
+  const pressedBy = useRef('');
+  const [takesFocus, setTakesFocus] = useState(false);
+  const prefetch = usePrefetch();
+  const hasMenu = subCateg.length > 0;
+  const isOpen = menu.open === slug;
+  const ask = () => prefetch.start(productListQuery({ childCateg: slug }, plainListing));
+  const close = () => menu.show(null);
+
+  const press = (event: MouseEvent) => {
+    const isByMouse = pressedBy.current === 'mouse';
+    pressedBy.current = '';
+    if (!hasMenu || isOpen || isByMouse || !isPlain(event)) return close();
+    event.preventDefault();
+    setTakesFocus(false);
+    menu.show(slug);
+  };
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    moveAlong(event);
+    if (event.key !== 'ArrowDown' || !hasMenu) return;
+    event.preventDefault();
+    setTakesFocus(true);
+    menu.show(slug);
+  };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && !currentTarget.contains(relatedTarget)) close();
+  };
+  const target = hasMenu ? slug : null;
+  return (
+    <li
+      className="flex"
+      onPointerEnter={(event) => {
+        setTakesFocus(false);
+        menu.point(event, target);
+      }}
+      onPointerMove={(event) => menu.cross(event, target)}
+      onPointerLeave={menu.leave}
+      onBlur={closeWhenLeft}
+    >
+      <NavLink
+        ref={word}
+        to={browsePath([slug])}
+        className={(state) => `${wordClass(state)} ${slug === 'sale' ? 'text-sale' : ''}`}
+        aria-expanded={hasMenu ? isOpen : undefined}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={ask}
+        onPointerLeave={prefetch.stop}
+        onFocus={ask}
+        onBlur={prefetch.stop}
+        onPointerDown={({ pointerType }) => {
+          pressedBy.current = pointerType;
+        }}
+        onKeyDown={pressKey}
+        onClick={press}
+      >
+        {name}
+      </NavLink>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MegaMenu
+            id={id}
+            category={category}
+            takesFocus={takesFocus}
+            onTop={() => word.current?.focus()}
+            onLeave={close}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+};

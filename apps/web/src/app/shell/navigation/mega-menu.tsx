@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { productListQuery } from '../../../features/catalogue/api.ts';
+import { CardPicture } from '../../../features/catalogue/card/card-picture.tsx';
+import { mainPicture } from '../../../features/catalogue/card/picture-source.ts';
+import { plainListing } from '../../../features/catalogue/listing-url.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { browsePath } from '../../paths.ts';
+import { columnsOf, type Group } from './columns.ts';
+import { moveInColumns } from './move-in-columns.ts';
+
+/** With so many columns there is no room left for a picture. */
+const fullFrom = 5;
+
+/** The newest thing of the category, with where it all comes from. */
+const Newest = ({ category: { name, slug } }: { category: CategoryEntry }) => {
+  const { data } = useQuery({ ...productListQuery({ childCateg: slug }, plainListing), placeholderData: undefined });
+  const card = data?.data.find((one) => mainPicture(one) !== null);
+  const stores = data?.facets.store.filter(({ count }) => count > 0).length;
+  return (
+    <div className="ml-auto w-56 shrink-0" aria-hidden="true">
+      {card ? (
+        <CardPicture card={card} src={mainPicture(card)} sizes="224px" isFirst={false} />
+      ) : (
+        <div className="aspect-4/5 bg-ground" />
+      )}
+      <p className="type-card mt-3 min-h-[18px]">
+        {stores && `${name}, from ${stores} ${stores === 1 ? 'store' : 'stores'}`}
+      </p>
+    </div>
+  );
+};
+
+type ColumnProps = { groups: readonly Group[]; parentSlug: string; onLeave: () => void };
+
+const Column = ({ groups, parentSlug, onLeave }: ColumnProps) => (
+  <div className="flex min-w-0 flex-col gap-8" data-column>
+    {groups.map(({ sub, hasHead, children }) => (
+      <ul key={sub.slug} aria-label={sub.name}>
+        {hasHead && (
+          <li>
+            <Link
+              className="block truncate leading-8 font-medium hover:underline hover:underline-offset-4"
+              to={browsePath([parentSlug, sub.slug])}
+              onClick={onLeave}
+            >
+              {sub.name}
+            </Link>
+          </li>
+        )}
+        {children.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link
+              className="block truncate text-[0.8125rem] leading-8 text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
+              to={browsePath([parentSlug, sub.slug, slug])}
+              onClick={onLeave}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ))}
+  </div>
+);
+
+type Props = {
+  id: string;
+  category: CategoryEntry;
+  /** Opened by the arrow key: the first link takes the focus. */
+  takesFocus: boolean;
+  onTop: () => void;
+  onLeave: () => void;
+};
+
+/** Spec 2 and decision 5: what lies below a top category, 400 high under the header. Loaded when first pointed at. */
+export const MegaMenu = ({ id, category, takesFocus, onTop, onLeave }: Props) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) menu.current?.querySelector('a')?.focus();
+  }, [takesFocus]);
+  const { name, slug, subCateg } = category;
+  const columns = columnsOf(subCateg);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the links of one category, no fieldset.
+    <div
+      ref={menu}
+      id={id}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+      className="page-margins absolute inset-x-0 top-full h-100 max-h-[calc(100dvh-100%)] animate-arrive overflow-y-auto border-b border-float-edge bg-surface pt-8 shadow-float"
+      onKeyDown={(event) => moveInColumns(event, onTop)}
+    >
+      <div className="flex min-h-80 gap-(--gutter)">
+        <div className="grid flex-1 auto-cols-[minmax(0,calc((100%-5*var(--gutter))/6))] grid-flow-col gap-x-(--gutter)">
+          {columns.map((groups) => (
+            <Column
+              key={groups.map(({ sub, hasHead }) => `${sub.slug} ${hasHead}`).join()}
+              groups={groups}
+              parentSlug={slug}
+              onLeave={onLeave}
+            />
+          ))}
+        </div>
+        {columns.length < fullFrom && <Newest category={category} />}
+      </div>
+      <Link className="group inline-flex h-12 items-center gap-2 font-medium" to={browsePath([slug])} onClick={onLeave}>
+        <span className="group-hover:underline group-hover:underline-offset-4">All {name}</span>
+        <Icon name="arrow-right" size={16} />
+      </Link>
+    </div>
+  );
+};

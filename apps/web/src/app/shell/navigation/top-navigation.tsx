@@ -1,0 +1,29 @@
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { NavLink } from 'react-router-dom';
+import { routes } from '../../paths.ts';
+import { CategoryWord, loadMegaMenu } from './category-word.tsx';
+import type { useMegaMenu } from './use-mega-menu.ts';
+import { moveAlong, wordClass } from './word.ts';
+
+type Props = { categories: readonly CategoryEntry[]; menu: ReturnType<typeof useMegaMenu> };
+
+/** The top categories of wide screens, and the brands. */
+export const TopNavigation = ({ categories, menu }: Props) => (
+  <nav
+    aria-label="Categories"
+    className="hidden min-w-0 self-stretch md:block"
+    onPointerEnter={loadMegaMenu}
+    onFocus={loadMegaMenu}
+  >
+    <ul className="no-scrollbar -ml-0.5 flex h-full gap-5 overflow-x-auto px-0.5 lg:gap-7">
+      {categories.map((category) => (
+        <CategoryWord key={category.slug} category={category} menu={menu} />
+      ))}
+      <li className="flex" onPointerEnter={(event) => menu.point(event, null)}>
+        <NavLink to={routes.brands} end className={wordClass} onKeyDown={moveAlong} onClick={() => menu.show(null)}>
+          Brands
+        </NavLink>
+      </li>
+    </ul>
+  </nav>
+);

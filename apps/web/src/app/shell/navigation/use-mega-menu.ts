@@ -1,0 +1,58 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds that the pointer rests on a word before its menu opens, and may be away before it closes. */
+const openDelay = 100;
+const closeDelay = 200;
+
+/** Which mega-menu is open, by the slug of its category, and what the pointer does to it. */
+export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = (slug: string | null) => {
+    clearTimeout(timer.current);
+    setOpen(slug);
+  };
+  const showLater = (slug: string | null, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(slug), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (open === null) return;
+    const close = () => {
+      clearTimeout(timer.current);
+      setOpen(null);
+    };
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && bar.current?.contains(target))) close();
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const isInside = bar.current?.contains(document.activeElement);
+      if (isInside) bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [open, bar]);
+
+  const point = ({ pointerType }: PointerEvent, slug: string | null) => {
+    if (pointerType !== 'mouse') return;
+    if (slug === open) clearTimeout(timer.current);
+    else showLater(slug, openDelay);
+  };
+  /** On its way down into the open menu the pointer may cross other words; they wait until it rests or turns. */
+  const cross = (event: PointerEvent, slug: string | null) => {
+    if (open !== null && open !== slug && event.movementY > 0) point(event, slug);
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') showLater(null, closeDelay);
+  };
+  return { open, show, point, cross, leave };
+};

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Spec 2: appears after 400 px of scroll. */
+export const ScrollToTop = () => {
+  const mark = useRef<HTMLDivElement>(null);
+  const isShown = useIsScrolledPast(mark);
+  const goUp = () => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    // The button goes away with the focus on it.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div ref={mark} className="pointer-events-none absolute top-0 h-[400px] w-px" />
+      {isShown && (
+        <button
+          type="button"
+          className="above-foot-bar hit-44 fixed right-4 z-(--z-scroll-top) animate-arrive rounded-[50%] border border-line-2 bg-paper hover:border-ink md:right-6 md:bottom-6"
+          aria-label="Scroll to top"
+          onClick={goUp}
+        >
+          <Icon name="arrow-up" />
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { chooseTheme, themes, useTheme } from './theme.ts';
+
+const names = { light: 'Light', dark: 'Dark', system: 'As the system' } as const;
+
+/** Which theme the shop is shown in (look 2.1). */
+export const ThemeSwitch = () => {
+  const chosen = useTheme();
+  return (
+    <fieldset className="flex items-center gap-5">
+      <legend className="sr-only">Theme</legend>
+      {themes.map((theme) => (
+        <label
+          key={theme}
+          className="inline-flex min-h-11 cursor-pointer items-center hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-ink md:min-h-7"
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            value={theme}
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme)}
+          />
+          <span className={theme === chosen ? 'underlined' : ''}>{names[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

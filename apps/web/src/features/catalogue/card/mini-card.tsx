@@ -1,0 +1,20 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import { Link } from 'react-router-dom';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { productPath } from '../product-url.ts';
+import { CardPicture } from './card-picture.tsx';
+import { mainPicture } from './picture-source.ts';
+
+/** A product on a coloured band: picture, brand and price, 184 wide. */
+export const MiniCard = ({ card }: { card: ProductCard }) => (
+  <Link to={productPath(card)} className="group relative block">
+    <CardPicture card={card} src={mainPicture(card)} sizes="(width >= 769px) 184px, 140px" isFirst={false} />
+    <span className="type-small mt-2.5 block truncate font-medium group-hover:underline">
+      {card.brand_name}
+      <span className="sr-only">, {card.title}</span>
+    </span>
+    <span className="type-small figures block min-h-4">
+      {formatPrice(card.price) !== '' && `$${formatPrice(card.price)}`}
+    </span>
+  </Link>
+);

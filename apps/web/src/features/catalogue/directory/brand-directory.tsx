@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { groupTexts } from '../filters/options.ts';
+import { type BrandEntry, brandFinder, groupBrands } from './group-brands.ts';
+import { LetterLinks } from './letter-links.tsx';
+import { LetterSection, type RowProps } from './letter-section.tsx';
+import { useCurrentLetter } from './use-current-letter.ts';
+
+const countText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'brand' : 'brands'}`;
+
+/** Every brand by its first letter, with a search that answers every key (decision 24). */
+export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly BrandEntry[] }) => {
+  const [typed, setTyped] = useState('');
+  const part = useDeferredValue(typed);
+  const find = useMemo(() => brandFinder(brands), [brands]);
+  const found = useMemo(() => find(part), [find, part]);
+  const groups = useMemo(() => groupBrands(found), [found]);
+  const current = useCurrentLetter(groups);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <label className="flex h-12 w-full max-w-120 items-center gap-3 border-b border-line-2 text-ink-3 focus-within:border-ink">
+          <span className="sr-only">Search brands</span>
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            className="type-field min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            placeholder={`Search ${countText(brands.length)}`}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {typed !== '' && (
+            <button
+              type="button"
+              className="hit-44 -mr-3 text-ink"
+              aria-label="Clear search"
+              onClick={() => setTyped('')}
+            >
+              <Icon name="cross" size={16} />
+            </button>
+          )}
+        </label>
+        <p className="figures text-ink-2" role="status">
+          {part.trim() !== '' && found.length > 0 && countText(found.length)}
+        </p>
+      </div>
+      <LetterLinks letters={new Set(groups.map(({ letter }) => letter))} current={current} />
+      {groups.map((group) => (
+        <LetterSection key={group.letter} {...group} {...row} />
+      ))}
+      {groups.length === 0 && <p className="type-small-heading min-h-80 pt-8">{groupTexts.brand.empty}</p>}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { brandFinder, groupBrands } from './group-brands.ts';
+
+const brands = ['Vael', 'élan 10', 'Elan 9', 'eVerde', '38 Ways', 'Ørsted', '& Other'].map((display_name, id) => ({
+  id,
+  display_name,
+  slug: `brand-${id}`,
+  count: 1,
+}));
+
+const names = (list: readonly { display_name: string }[]) => list.map(({ display_name }) => display_name);
+
+describe('groupBrands', () => {
+  it('puts brands under their first letters in order, without empty ones', () => {
+    expect(groupBrands(brands).map((group) => [group.letter, ...names(group.brands)])).toEqual([
+      ['#', '& Other', '38 Ways'],
+      ['E', 'Elan 9', 'élan 10', 'eVerde'],
+      ['O', 'Ørsted'],
+      ['V', 'Vael'],
+    ]);
+  });
+});
+
+describe('brandFinder', () => {
+  it('finds a part of a name, without regard to case, accents and outer spaces', () => {
+    expect(names(brandFinder(brands)(' ELAN '))).toEqual(['élan 10', 'Elan 9']);
+  });
+
+  it('finds all by nothing, and nothing by what no name holds', () => {
+    const find = brandFinder(brands);
+
+    expect(find('  ')).toHaveLength(brands.length);
+    expect(find('calder')).toEqual([]);
+  });
+});

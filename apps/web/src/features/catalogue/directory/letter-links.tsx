@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { alphabet } from '../alphabet.ts';
+
+/** The id of a letter's section; `#` needs a word, since an address cannot say it. */
+export const letterId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter.toLowerCase()}`;
+
+const cell =
+  'type-small flex h-11 min-w-9 shrink-0 items-center justify-center font-medium -outline-offset-2 md:min-w-0';
+
+type Props = { letters: ReadonlySet<string>; current: string | undefined };
+
+/** Brings the section into view and gives its heading the focus, without an entry in the history. */
+const jump = (event: MouseEvent, letter: string) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const section = document.getElementById(letterId(letter));
+  section?.scrollIntoView({ behavior: 'instant' });
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+};
+
+/** `# A .. Z` under the header; a letter leads to its brands, those without any stand faint. */
+export const LetterLinks = ({ letters, current }: Props) => (
+  <nav
+    aria-label="First letter"
+    className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0"
+  >
+    <ul className="no-scrollbar flex overflow-x-auto md:grid md:grid-cols-27">
+      {alphabet.map((letter) => (
+        <li key={letter} className="shrink-0 md:min-w-0">
+          {letters.has(letter) ? (
+            <a
+              className={`${cell} ${letter === current ? 'bg-ink text-on-ink' : 'hover:bg-tint'}`}
+              href={`#${letterId(letter)}`}
+              aria-current={letter === current ? 'true' : undefined}
+              onClick={(event) => jump(event, letter)}
+            >
+              {letter}
+            </a>
+          ) : (
+            <span className={`${cell} opacity-55`} aria-hidden="true">
+              {letter}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,49 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWasNear } from '../../../lib/use-was-near.ts';
+import type { BrandEntry, LetterGroup } from './group-brands.ts';
+import { letterId } from './letter-links.tsx';
+
+export type RowProps = {
+  hrefOf: (slug: string) => string;
+  /** Stands at the end of a row, such as the button that follows the brand. */
+  follow: (brand: BrandEntry) => ReactNode;
+};
+
+const BrandRow = ({ brand, hrefOf, follow }: RowProps & { brand: BrandEntry }) => (
+  <li className="flex h-(--directory-row) break-inside-avoid items-center gap-2">
+    <Link
+      to={hrefOf(brand.slug)}
+      className="flex h-full min-w-0 items-center gap-2 -outline-offset-2 hover:underline hover:underline-offset-4"
+    >
+      <span className="truncate">{brand.display_name}</span>
+      <span className="type-small figures text-ink-3">
+        {brand.count.toLocaleString('en-US')}
+        <span className="sr-only">{brand.count === 1 ? ' item' : ' items'}</span>
+      </span>
+    </Link>
+    <span className="ml-auto">{follow(brand)}</span>
+  </li>
+);
+
+/** The brands of one letter. With thousands of brands, those far from the screen only keep their place. */
+export const LetterSection = ({ letter, brands, ...row }: LetterGroup & RowProps) => {
+  const { ref, wasNear } = useWasNear<HTMLElement>();
+  const headingId = `${letterId(letter)}-heading`;
+  return (
+    <section
+      ref={ref}
+      id={letterId(letter)}
+      data-letter={letter}
+      aria-labelledby={headingId}
+      className="scroll-mt-28 border-b border-line py-6 md:grid md:grid-cols-[96px_1fr] md:py-8"
+    >
+      <h2 id={headingId} tabIndex={-1} className="type-heading mb-2 md:mb-0">
+        {letter}
+      </h2>
+      <ul className="directory-rows" style={{ '--count': brands.length } as CSSProperties}>
+        {wasNear && brands.map((brand) => <BrandRow key={brand.id} brand={brand} {...row} />)}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NamedShop } from '@wearfolio/contracts/listing-scope';
+import { ApiError } from '../../../lib/api-client.ts';
+import { brandQuery, storeQuery } from '../api.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Whose page a listing is: `shop` is null until it is known who the slug stands for. */
+export type Owner = {
+  group: 'brand' | 'store';
+  shop: NamedShop | null;
+  /** A store's own word; null where it says none. */
+  shippingPolicy: string | null;
+  /** No brand or store with products has the slug. */
+  isMissing: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+/** The brand or store of `/brand/:brandSlug` and `/store/:storeSlug`; null on any other listing. */
+export const useOwner = ({ brandSlug, storeSlug }: Params): Owner | null => {
+  const brand = useQuery({ ...brandQuery(brandSlug ?? ''), enabled: brandSlug !== undefined });
+  const store = useQuery({ ...storeQuery(storeSlug ?? ''), enabled: storeSlug !== undefined });
+  if (brandSlug === undefined && storeSlug === undefined) return null;
+  const { error, refetch } = brandSlug === undefined ? store : brand;
+  // A slug that cannot be one is refused, one that nobody has is not found.
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  const named = brand.data
+    ? { id: brand.data.id, name: brand.data.display_name }
+    : store.data && { id: store.data.id, name: store.data.store_name };
+  return {
+    group: brandSlug === undefined ? 'store' : 'brand',
+    shop: named ?? null,
+    shippingPolicy: store.data?.shipping_policy ?? null,
+    isMissing,
+    hasFailed: error !== null && !isMissing,
+    retry: () => void refetch(),
+  };
+};

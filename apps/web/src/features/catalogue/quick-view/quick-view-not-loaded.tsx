@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { TextButton } from '../../../ui/button.tsx';
+import { productPath } from '../product-url.ts';
+import { useQuickView } from './use-quick-view.ts';
+
+type Props = { productId: number; isOpen: boolean };
+
+/** Gives the focus back to whatever had it when the dialog goes. */
+const showModal = (dialog: HTMLDialogElement | null) => {
+  dialog?.showModal();
+  return () => dialog?.close();
+};
+
+const productAt = (productId: number) => productPath({ product_id: productId, slug: '' });
+
+/** Stands in for the quick view whose code did not arrive, and needs none of it: the browser keeps the focus and Escape. */
+export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
+  const { isOverList, close } = useQuickView();
+  if (!isOpen) return null;
+  return (
+    <dialog
+      ref={showModal}
+      className="m-auto w-full max-w-110 border-float-edge bg-surface px-8 py-10 text-ink shadow-float backdrop:bg-scrim"
+      aria-label="Quick view"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <p role="alert">We could not load the quick view. The product has a page of its own.</p>
+      <p className="mt-4 flex items-center gap-6">
+        <Link className="inline-flex min-h-11 items-center" to={productAt(productId)} replace={isOverList}>
+          <span className="underlined">See all details</span>
+        </Link>
+        <TextButton onClick={close}>Close</TextButton>
+      </p>
+    </dialog>
+  );
+};

@@ -1,0 +1,74 @@
+import type { HomeContent } from '@wearfolio/contracts/home';
+import { bannerSizes } from '@wearfolio/contracts/pictures';
+import { AnyLink } from '../../ui/any-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type Slide = HomeContent['slides'][number];
+
+type Props = {
+  slide: Slide;
+  tint: { field: string; ground: string };
+  /** The first slide's picture is the largest thing that a new customer sees. */
+  isFirst: boolean;
+  isNear: boolean;
+};
+
+const Logo = ({ slide: { brand, logo } }: { slide: Slide }) => {
+  const name = <span className="text-[1rem] leading-5 font-medium tracking-[.3em] uppercase">{brand}</span>;
+  if (!logo) return name;
+  return (
+    <Picture
+      className="h-5 w-auto"
+      src={logo.src}
+      alt={logo.alt}
+      width={logo.width}
+      height={logo.height}
+      sizes="140px"
+      isFirst
+      fallback={name}
+    />
+  );
+};
+
+/** Words on the slide's pale tint, the brand's scene beside them up to the edge; on phones above them. */
+export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
+  const { tagline, headline, explore, picture, credit } = slide;
+  return (
+    <div className={`flex h-full flex-col-reverse justify-end text-slide-ink md:h-160 md:flex-row ${tint.field}`}>
+      <div className="page-margins flex flex-1 flex-col pt-8 pb-8 md:w-[36%] md:flex-none md:pt-12 md:pr-8 md:pb-10">
+        <div className="flex h-5 items-center">
+          <Logo slide={slide} />
+        </div>
+        <div className="flex flex-1 flex-col justify-center py-8 md:py-6">
+          <p className="text-slide-ink-2">{tagline}</p>
+          <h2 className="type-display mt-2 text-balance md:mt-3">{headline}</h2>
+          <AnyLink href={explore} className={`${buttonClass({ look: 'onSlide' })} mt-8 self-start md:mt-10`}>
+            Explore
+            <Icon name="leave" size={16} />
+          </AnyLink>
+        </div>
+        <p className="type-small pr-48 text-slide-ink-2">
+          <AnyLink href={credit.href} className="inline-flex min-h-11 items-center hover:underline">
+            {credit.text}
+          </AnyLink>
+        </p>
+      </div>
+      <div className={`dimmed-in-dark relative h-105 shrink-0 md:h-auto md:flex-1 ${tint.ground}`}>
+        {isNear && (
+          <Picture
+            className="absolute inset-0 size-full object-cover"
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            sizes={bannerSizes}
+            isFirst={isFirst}
+            fallback={null}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

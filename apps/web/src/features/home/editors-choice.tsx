@@ -1,0 +1,70 @@
+import type { HomeContent } from '@wearfolio/contracts/home';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowButton } from '../../ui/arrow-button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useRowScroll } from '../../ui/use-row-scroll.ts';
+
+type Props = {
+  content: HomeContent['editorsChoice'];
+  /** All of the choice. */
+  href: string;
+  /** The small cards, as list items. */
+  children: ReactNode;
+};
+
+/** Spec 2, 'Home page', 3: a band 460 high, whose scene melts into it and whose small cards run off its edge. */
+export const EditorsChoice = ({ content: { eyebrow, headline, line, picture }, href, children }: Props) => {
+  const row = useRef<HTMLUListElement>(null);
+  const scroll = useRowScroll(row);
+  return (
+    <section
+      className="mt-16 overflow-hidden bg-moss text-moss-ink [--focus-ring:var(--color-moss-ink)] md:mt-24 md:grid md:h-115 md:grid-cols-[minmax(0,31fr)_minmax(230px,20fr)_minmax(0,30fr)] md:items-center lg:grid-cols-[minmax(0,40fr)_minmax(260px,19fr)_minmax(0,29fr)]"
+      aria-label={eyebrow}
+    >
+      <Picture
+        className="melting h-100 w-full object-cover md:h-115"
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        sizes="(width >= 769px) 44vw, 130vw"
+        fallback={<div />}
+      />
+      <div className="px-(--margin) pt-2 md:px-0 md:pt-0">
+        <p className="type-eyebrow text-moss-ink-2">{eyebrow}</p>
+        <h2 className="type-title mt-3 text-balance">{headline}</h2>
+        <p className="mt-4 max-w-[34ch] text-moss-ink-2 md:mt-6">{line}</p>
+        <div className="mt-6 flex items-center gap-3">
+          <Link to={href} className={buttonClass({ look: 'onMoss' })}>
+            Explore Now
+          </Link>
+          <ArrowButton
+            towards="left"
+            look="onBand"
+            className="ml-1 max-md:hidden"
+            aria-label={`Scroll back: ${eyebrow}`}
+            disabled={scroll.isFirst}
+            onClick={scroll.back}
+          />
+          <ArrowButton
+            towards="right"
+            look="onBand"
+            className="max-md:hidden"
+            aria-label={`Scroll on: ${eyebrow}`}
+            disabled={scroll.isLast}
+            onClick={scroll.on}
+          />
+        </div>
+      </div>
+      <ul
+        ref={row}
+        onScroll={scroll.measure}
+        className="no-scrollbar mt-8 flex min-h-[280px] gap-3 overflow-x-auto scroll-smooth px-(--margin) pt-1 pb-10 *:w-35 *:shrink-0 md:mt-0 md:gap-4 md:pb-1 md:pl-10 md:*:w-46"
+      >
+        {children}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import type { HomeContent } from '@wearfolio/contracts/home';
+import { AnyLink } from '../../ui/any-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+const looks = {
+  portrait: { columns: 'md:grid-cols-3', frame: 'aspect-4/5', sizes: '(width >= 769px) 31vw, 92vw' },
+  landscape: { columns: 'md:grid-cols-2', frame: 'aspect-4/3', sizes: '(width >= 769px) 47vw, 92vw' },
+} as const;
+
+type Props = HomeContent['tropicalGlow'] & { look: keyof typeof looks };
+
+/** Spec 2, 'Home page', 6 and 7: scenes with a line each, pressed anywhere. */
+export const Scenes = ({ title, scenes, look }: Props) => {
+  const { columns, frame, sizes } = looks[look];
+  return (
+    <section className="page-margins pt-16 md:pt-24" aria-label={title}>
+      <h2 className="type-heading mb-5 md:mb-7">{title}</h2>
+      <ul className={`grid gap-x-(--gutter) gap-y-10 ${columns}`}>
+        {scenes.map(({ title: name, line, href, picture }) => (
+          <li key={name} className="group relative min-w-0">
+            <div className={`dimmed-in-dark relative overflow-hidden bg-ground ${frame}`}>
+              <Picture
+                className="absolute inset-0 size-full object-cover"
+                src={picture.src}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                sizes={sizes}
+                fallback={null}
+              />
+            </div>
+            <div className="mt-4 flex items-end justify-between gap-4">
+              <div>
+                <h3 className="type-small-heading">{name}</h3>
+                <p className="text-ink-2">{line}</p>
+              </div>
+              <AnyLink
+                href={href}
+                className="shrink-0 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+              >
+                <span className="underlined group-hover:border-b-2 group-hover:pb-px">
+                  Shop Now<span className="sr-only">: {name}</span>
+                </span>
+              </AnyLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

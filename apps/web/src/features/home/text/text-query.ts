@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getText, type textPages } from '@wearfolio/contracts/home';
+import { call } from '../../../lib/api-client.ts';
+
+/** A text that ops may supply; null where there is none (decision 28). */
+export const textQuery = (page: (typeof textPages)[number]) =>
+  queryOptions({
+    queryKey: ['text', page],
+    queryFn: async ({ signal }) => (await call(getText, { params: { page } }, signal)).data.html,
+  });

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it as asCustomer } from '../favorites/customer.ts';
+import { desktop, phone } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { cards, main, press } from '../testing/listing.ts';
+
+const heading = (page: Page, letter: string) =>
+  main(page).getByRole('heading', { level: 2, name: letter, exact: true });
+
+const brand = (page: Page, name: string) => main(page).getByRole('link', { name: new RegExp(`^${name} ?\\d`) });
+
+const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search brands' });
+
+const topOf = async (page: Page, letter: string) => (await heading(page, letter).boundingBox())?.y ?? Number.NaN;
+
+type Brand = { id: number; display_name: string; slug: string; count: number };
+
+const askBrands = async (page: Page): Promise<Brand[]> =>
+  (await (await page.request.get('/api/brandList')).json()).data;
+
+const openDirectory = (page: Page) => brand(page, 'Calder').waitFor();
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The brand directory at %s', (_, screen) => {
+  it('lists every brand once with its count, under its letter', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    await openDirectory(page);
+    const brands = await askBrands(page);
+
+    for (const { display_name, count } of brands) {
+      const row = main(page).getByRole('listitem').filter({ hasText: display_name }).first();
+      await row.scrollIntoViewIfNeeded();
+      expect.soft(await row.textContent(), display_name).toContain(`${display_name}${count} item`);
+    }
+    expect(await heading(page, 'C').isVisible()).toBe(true);
+  });
+
+  it('a letter jumps to its brands, below the letters that stay', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    await openDirectory(page);
+
+    await press(page, main(page).getByRole('link', { name: 'P', exact: true }));
+
+    const letters = main(page).getByRole('navigation', { name: 'First letter' });
+    await expect.poll(() => topOf(page, 'P')).toBeLessThan(300);
+    const bar = await letters.boundingBox();
+    expect(await topOf(page, 'P')).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect(await heading(page, 'P').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('the search answers every key, without regard to accents and case, and is cleared', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    await openDirectory(page);
+
+    await search(page).fill('CÁL');
+    await brand(page, 'Abbot Thorne').waitFor({ state: 'hidden' });
+    expect(await brand(page, 'Calder').isVisible()).toBe(true);
+    await search(page).fill('nobody at all');
+    await main(page).getByText('No Brand Found!').waitFor();
+    await press(page, main(page).getByRole('button', { name: 'Clear search' }));
+
+    await brand(page, 'Abbot Thorne').waitFor();
+  });
+
+  it('finds a brand of two letters and leads to its page', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    await page.route('**/api/brandList', async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      await route.fulfill({ json: { data: [...data, { id: 999_999, display_name: 'Bo', slug: 'calder', count: 2 }] } });
+    });
+    await page.reload();
+    await openDirectory(page);
+
+    await search(page).fill('bo');
+    await press(page, brand(page, 'Bo'));
+
+    await main(page).getByRole('heading', { level: 1, name: 'Calder' }).waitFor();
+    await cards(page).first().waitFor();
+  });
+});
+
+const thousands: Brand[] = Array.from({ length: 12_000 }, (_, at) => ({
+  id: at + 1,
+  display_name: `${String.fromCodePoint(65 + (at % 26))}${(at * 7919).toString(36)} House`,
+  slug: `house-${at}`,
+  count: (at % 90) + 1,
+}));
+
+describe('A directory of 12,000 brands', () => {
+  const openThousands = async (page: Page) => {
+    await page.route('**/api/brandList', (route) => route.fulfill({ json: { data: thousands } }));
+    await page.reload();
+    await main(page).getByPlaceholder('Search 12,000 brands').waitFor();
+  };
+
+  it('draws what is near the screen only, and keeps the place of the rest', async ({ open }) => {
+    const page = await open('/brand');
+    await openThousands(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+
+    expect(await main(page).getByRole('listitem').count()).toBeLessThan(3000);
+    await main(page).getByRole('link', { name: 'Z', exact: true }).click();
+    await main(page)
+      .getByRole('link', { name: /^Z\w+ House/ })
+      .first()
+      .waitFor();
+
+    expect(await topOf(page, 'Z')).toBeLessThan(300);
+    expect(Math.abs((await height()) - before)).toBeLessThan(100);
+  });
+
+  it('finds one of them', async ({ open }) => {
+    const page = await open('/brand');
+    await openThousands(page);
+    const wanted = thousands[7777]?.display_name ?? '';
+
+    await search(page).fill(wanted);
+
+    await main(page).getByText('1 brand', { exact: true }).waitFor();
+    expect(await brand(page, wanted).isVisible()).toBe(true);
+  });
+});
+
+describe('The directory for a brand owner', () => {
+  const figures = {
+    ...{ id: 11, display_name: 'Calder', slug: 'calder', products: 17, favorites: 1204 },
+    ...{ click_outs: 96, price_changes: 3, stock_changes: 4 },
+  };
+
+  asCustomer('shows their own figures above', async ({ openAs }) => {
+    const page = await openAs('/brand');
+    await page.route('**/api/my-brands', (route) => route.fulfill({ json: { data: [figures] } }));
+    await page.reload();
+
+    const own = main(page).getByRole('region', { name: 'Figures of Calder' });
+    await own.waitFor();
+
+    expect(await own.getByRole('definition').allInnerTexts()).toEqual(['17', '1,204', '96', '7']);
+    await own.getByRole('link', { name: 'See its page' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Calder' }).waitFor();
+  });
+
+  asCustomer('says nothing to anybody else', async ({ openAs }) => {
+    const page = await openAs('/brand');
+    await openDirectory(page);
+
+    expect(
+      await main(page)
+        .getByRole('region', { name: /^Figures/ })
+        .count(),
+    ).toBe(0);
+  });
+});

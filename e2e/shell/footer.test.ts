@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../testing/journey.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const dark = 'rgb(21, 20, 18)';
+const light = 'rgb(251, 250, 247)';
+
+describe('The footer', () => {
+  it.for([
+    ['About Us', '/aboutUs'],
+    ['Contact Us', '/contact-us'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const)('leads to %s', async ([name, path], { open }) => {
+    const page = await open('/brand');
+
+    await footer(page).getByRole('link', { name }).click();
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  });
+
+  it('names the terms without a link while there are none, and the copyright of 2019', async ({ open }) => {
+    const page = await open('/brand');
+
+    await footer(page).getByText('Terms of use').waitFor();
+    expect(await footer(page).getByRole('link', { name: 'Terms of use' }).count()).toBe(0);
+    await footer(page).getByText('© 2019 Wearfolio').waitFor();
+  });
+
+  it('opens three profiles in new tabs that cannot reach back', async ({ open }) => {
+    const page = await open('/brand');
+
+    const links = await footer(page)
+      .getByRole('link', { name: /opens in a new tab/ })
+      .evaluateAll((elements) => elements.map((link) => [link.getAttribute('target'), link.getAttribute('rel')]));
+
+    expect(links).toEqual(Array(3).fill(['_blank', 'noopener noreferrer']));
+  });
+});
+
+describe('The theme switch', () => {
+  it('shows the shop dark and light, and what the system says again', async ({ open }) => {
+    const page = await open('/brand');
+    expect(await background(page)).toBe(light);
+
+    await footer(page).getByText('Dark').click();
+    expect(await background(page)).toBe(dark);
+    await page.reload();
+    await footer(page).getByRole('radio', { name: 'Dark', checked: true }).waitFor();
+    expect(await background(page)).toBe(dark);
+    await footer(page).getByText('As the system').click();
+
+    expect(await background(page)).toBe(light);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+
+  it('is there before the app runs, so that nothing flashes', async ({ open }) => {
+    const page = await open('/brand', { forgives: /Failed to load resource/ });
+    await footer(page).getByText('Dark').click();
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+
+    await page.reload();
+
+    expect(await page.locator('#root').innerHTML()).toBe('');
+    expect(await background(page)).toBe(dark);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { cards, main, press } from '../testing/listing.ts';
+
+const headerOf = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => ({
+    position: getComputedStyle(header).position,
+    top: header.getBoundingClientRect().top,
+  }));
+
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
+
+const placeOfMain = (page: Page): Promise<number> =>
+  main(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The header at %s', (_, screen) => {
+  it('is fixed after 90 px of scroll, and nothing jumps', async ({ open }) => {
+    const page = await open('/', { screen });
+    await cards(page).first().waitFor();
+    const place = await placeOfMain(page);
+
+    await scrollTo(page, 89);
+    await expect.poll(() => headerOf(page)).toMatchObject({ position: 'relative' });
+    await scrollTo(page, 92);
+    await expect.poll(() => headerOf(page)).toEqual({ position: 'fixed', top: 0 });
+
+    expect(await placeOfMain(page)).toBe(place);
+    await scrollTo(page, 0);
+    await expect.poll(() => headerOf(page)).toMatchObject({ position: 'relative' });
+  });
+
+  it('a button to the top appears after 400 px of scroll', async ({ open }) => {
+    const page = await open('/', { screen });
+    await cards(page).first().waitFor();
+    const button = page.getByRole('button', { name: 'Scroll to top' });
+
+    await scrollTo(page, 395);
+    await expect.poll(() => headerOf(page)).toMatchObject({ position: 'fixed' });
+    expect(await button.count()).toBe(0);
+    await scrollTo(page, 405);
+    await button.waitFor();
+    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await press(page, button);
+
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await button.waitFor({ state: 'hidden' });
+  });
+
+  it('leads a guest to sign in, and has no heart and no account menu for them', async ({ open }) => {
+    const page = await open('/brand', { screen });
+
+    const banner = page.getByRole('banner');
+    expect(await banner.getByRole('link', { name: /My Favorites/ }).count()).toBe(0);
+    expect(await banner.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
+    await press(page, banner.getByRole('link', { name: 'Login / Register' }).filter({ visible: true }));
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ from: '/brand' });
+  });
+});
+
+describe('The menu of phones', () => {
+  const openMenu = async (page: Page) => {
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    return menu;
+  };
+
+  it('goes down three levels and back up', async ({ open }) => {
+    const menu = await openMenu(await open('/', { screen: phone }));
+
+    await menu.getByRole('button', { name: 'Women' }).tap();
+    await menu.getByRole('button', { name: 'Shoes' }).tap();
+    await menu.getByRole('link', { name: 'Boots' }).waitFor();
+    await menu.getByRole('button', { name: 'Back' }).tap();
+    await menu.getByRole('link', { name: 'All Women' }).waitFor();
+    await menu.getByRole('button', { name: 'Back' }).tap();
+
+    await menu.getByRole('button', { name: 'Men', exact: true }).waitFor();
+  });
+
+  it('leads to the brands and to the login', async ({ open }) => {
+    const page = await open('/', { screen: phone });
+
+    await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();
+    await main(page).getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+    await (await openMenu(page)).getByRole('link', { name: 'Login / Register' }).tap();
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('keeps the focus inside, and Escape gives the button it back', async ({ open }) => {
+    const page = await open('/', { screen: phone });
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { askListing } from '../testing/catalogue.ts';
+import { focusedName, megaMenu, word } from '../testing/header.ts';
+import { it } from '../testing/journey.ts';
+import { cards, expectListing, main } from '../testing/listing.ts';
+
+const topOfMain = async (page: Page): Promise<number | undefined> => (await main(page).boundingBox())?.y;
+
+const openHome = async (page: Page): Promise<void> => {
+  await cards(page).first().waitFor();
+};
+
+describe('A mega-menu under the mouse', () => {
+  it('opens when the pointer rests on a word, 400 high, and moves nothing', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    const before = await topOfMain(page);
+
+    await word(page, 'Women').hover();
+    await megaMenu(page, 'Women').waitFor();
+
+    expect((await megaMenu(page, 'Women').boundingBox())?.height).toBe(400);
+    expect(await topOfMain(page)).toBe(before);
+    expect(await word(page, 'Women').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('has at most six columns, with all sub-categories and their children', async ({ open }) => {
+    const { data } = await (await fetch(new URL('/api/categories', (await open('/')).url()))).json();
+    const page = await open('/');
+    await openHome(page);
+
+    for (const { name, slug, subCateg } of data) {
+      await word(page, name).hover();
+      const menu = megaMenu(page, name);
+      await menu.waitFor();
+      expect.soft(await menu.locator('[data-column]').count(), name).toBeLessThanOrEqual(6);
+      const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const wanted = subCateg.flatMap((sub: { slug: string; childSubCateg: { slug: string }[] }) => [
+        `/browse/${slug}/${sub.slug}`,
+        ...sub.childSubCateg.map((child) => `/browse/${slug}/${sub.slug}/${child.slug}`),
+      ]);
+      expect.soft(hrefs, name).toEqual([...wanted, `/browse/${slug}`]);
+    }
+  });
+
+  it('stays the same while the pointer crosses another word on its way down', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Women').hover();
+    const shoes = megaMenu(page, 'Women').getByRole('link', { name: 'Shoes', exact: true });
+    await shoes.waitFor();
+    const { x = 0, y = 0 } = (await word(page, 'Men').boundingBox()) ?? {};
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    for (const way of [10, 20, 30, 40]) {
+      await page.mouse.move(x + way / 2, y + way);
+      await page.clock.runFor(60);
+    }
+    expect(await shoes.isVisible()).toBe(true);
+    await shoes.hover();
+    await page.clock.runFor(1000);
+
+    expect(await shoes.isVisible()).toBe(true);
+    expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
+  });
+
+  it('changes when the pointer rests on another word, and closes when it leaves', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Women').hover();
+    await megaMenu(page, 'Women').waitFor();
+
+    await word(page, 'Men').hover();
+    await megaMenu(page, 'Men').waitFor();
+    expect(await megaMenu(page, 'Women').isVisible()).toBe(false);
+    await page.mouse.move(700, 800);
+
+    await megaMenu(page, 'Men').waitFor({ state: 'hidden' });
+  });
+
+  it('leads to a listing and is gone there', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Women').hover();
+
+    await megaMenu(page, 'Women').getByRole('link', { name: 'Boots', exact: true }).click();
+
+    await expectListing(page, await askListing('parentCateg=women&subCateg=shoes&childCateg=boots'));
+    expect(await megaMenu(page, 'Women').isVisible()).toBe(false);
+  });
+
+  it('its word leads to all of the category', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+
+    await word(page, 'Men').click();
+
+    await expectListing(page, await askListing('childCateg=men'));
+    expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
+  });
+});
+
+describe('A mega-menu by keyboard', () => {
+  it('opens by Enter, is passed by Tab, and Escape gives its word the focus back', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Women').focus();
+
+    await page.keyboard.press('Enter');
+    await megaMenu(page, 'Women').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusedName(page)).toBe('Dresses');
+    await page.keyboard.press('Escape');
+
+    await megaMenu(page, 'Women').waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toBe('Women');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('opens by the arrow key, which goes on through the columns', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Women').focus();
+
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusedName(page)).toBe('Clothing');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedName(page)).toBe('Dresses');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await focusedName(page)).toBe('Sneakers');
+    await page.keyboard.press('ArrowUp');
+    expect(await focusedName(page)).toBe('Shoes');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+
+    expect(await focusedName(page)).toBe('Women');
+  });
+
+  it('the arrows go from word to word, and a second Enter follows one', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Women').focus();
+
+    await page.keyboard.press('ArrowRight');
+    expect(await focusedName(page)).toBe('Men');
+    await page.keyboard.press('Enter');
+    await megaMenu(page, 'Men').waitFor();
+    await page.keyboard.press('Enter');
+
+    await expectListing(page, await askListing('childCateg=men'));
+  });
+
+  it('closes when Tab goes on behind it', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Beauty').focus();
+    await page.keyboard.press('Enter');
+    await megaMenu(page, 'Beauty').getByRole('link', { name: 'All Beauty' }).focus();
+
+    await page.keyboard.press('Tab');
+
+    await megaMenu(page, 'Beauty').waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toBe('Home');
+  });
+});
