@@ -22,6 +22,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     ...quiet,
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
+      if (app.isDraining()) throw new RequestRefused(503, 'The shop is closing');
       const missing = await listMissingMigrations(app.db).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Not ready');
         throw new RequestRefused(503, 'The database does not answer');

@@ -13,6 +13,7 @@ import { listingFace } from './face/listing-face.ts';
 import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
 import { productFace } from './face/product-face.ts';
 import { sharedListFace } from './face/shared-list-face.ts';
+import { termsFace } from './face/terms-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
 import { pageWriter, withSettings } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
@@ -27,12 +28,13 @@ const kinds: Record<Kind, { makeFace: MakeFace; source: string }> = {
   quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
 };
 
-// What can be said of a page beyond its title.
-const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListFace };
+// What can be said of a page beyond its title, or whether there is one.
+const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListFace, terms: termsFace };
 
 // A path with a parameter is many pages, none of which wants to be known.
 const plainKinds = Object.entries(plainRoutes).map(
   ([page, { paths, source, isIndexed = false, isSecret = false }]) => ({
+    page,
     paths,
     isSecret,
     source: `src/pages/${source}.tsx`,
@@ -55,12 +57,15 @@ const wantsPage = ({ method, url }: FastifyRequest): boolean =>
 
 type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir'>;
 
+/** Terms of use are a page only where ops supply them (decision 28). */
+const hasTerms = (contentDir: string): boolean => existsSync(join(contentDir, 'terms.html'));
+
 const settingsOf = ({ google, socialUrls, analyticsUrl, contentDir }: Options): Settings => ({
   googleClientId: google.clientId,
   googleScriptUrl: google.scriptUrl,
   socialUrls,
   analyticsUrl,
-  hasTerms: existsSync(join(contentDir, 'terms.html')),
+  hasTerms: hasTerms(contentDir),
 });
 
 const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
@@ -69,7 +74,7 @@ const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyRep
 /** The routes of the pages that the web app has, written into its built `html`. */
 const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
   app,
-  { html, webDir, publicUrl, currency },
+  { html, webDir, publicUrl, currency, contentDir },
 ) => {
   const manifest = await readManifest(webDir);
 
@@ -92,7 +97,8 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
     paths: pageRoutes[kind],
     isSecret: false,
   }));
-  for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...plainKinds]) {
+  const shownKinds = plainKinds.filter(({ page }) => page !== 'terms' || hasTerms(contentDir));
+  for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...shownKinds]) {
     const write = pageWriter(html, codeOf(manifest, source));
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // A database that does not answer costs a page its face, and nothing else.

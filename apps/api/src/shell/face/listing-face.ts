@@ -33,9 +33,10 @@ const onlyChosenName = (facets: Facets, { filters }: ListingState): string | und
   return facets[only.group].find(({ id }) => String(id) === only.value)?.name;
 };
 
-const describe = (heading: string, reply: ListingReply | undefined): string => {
+// A facet counts what its other options would leave, so a store's own page is told to be of one.
+const describe = (heading: string, reply: ListingReply | undefined, isOfOneStore: boolean): string => {
   if (!reply || reply.total === 0) return shopDescription;
-  const stores = reply.facets.store.filter(({ count }) => count > 0).length;
+  const stores = isOfOneStore ? 1 : reply.facets.store.filter(({ count }) => count > 0).length;
   const items = `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'item' : 'items'}`;
   return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shopName}.`;
 };
@@ -73,7 +74,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const firstData: FirstData = answer ? { ...known, [answer.address]: listingText(answer.reply) } : known;
   return {
     title: titleOf(heading),
-    description: describe(heading, reply),
+    description: describe(heading, reply, params.storeSlug !== undefined),
     canonical,
     isIndexed: !isSearch && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
     type: 'website',

@@ -1,0 +1,17 @@
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { getText } from '@wearfolio/contracts/home';
+import type { MakeFace } from './face.ts';
+import { plainFace } from './plain-faces.ts';
+
+const makeFace = plainFace('terms', '/terms', true);
+
+const findTerms = (reply: string | null): string | null => {
+  const { data }: Partial<Reply<typeof getText>> = JSON.parse(reply ?? '{}');
+  return data?.html ?? null;
+};
+
+/** The terms of use, while ops have any; else there is no such page (decision 28). */
+export const termsFace: MakeFace = async (shop, asked) => {
+  const html = findTerms(await shop.ask(getText.url.replace(':page', 'terms')));
+  return html === null ? null : makeFace(shop, asked);
+};
