@@ -10,7 +10,7 @@ import { migrate } from '@wearfolio/database/migrate';
 import { Client } from 'pg';
 import { seedCatalogue } from './listing/samples.ts';
 import { say } from './listing/say.ts';
-import { type Shop, startShop, stopShop } from './listing/shop.ts';
+import { type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
 
 const { values: options } = parseArgs({
   options: { products: { type: 'string', default: '20000' }, favorites: { type: 'string', default: '10000' } },
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 const required = 50;
 const rounds = 15;
 
-const signUp = async ({ url }: Shop): Promise<{ id: number; token: string }> => {
+const signUp = async ({ url }: ShopProcess): Promise<{ id: number; token: string }> => {
   const password = 'benches-are-made-of-wood';
   const names = { first_name: 'Ada', last_name: 'Bench', email: 'ada@bench.example' };
   const reply = await fetch(`${url}/api/customer/signup`, {
@@ -82,7 +82,7 @@ const questionsOf = ({ stores, brands, categories }: Favorites): [name: string, 
   ['a late page', { page: '400' }],
 ];
 
-const measure = async (shop: Shop, token: string): Promise<void> => {
+const measure = async (shop: ShopProcess, token: string): Promise<void> => {
   const list = `${shop.url}/api/favorites?page=1`;
   const favorites = (await (await fetch(list, { headers: headersOf(token) })).json()) as Favorites;
   for (const [name, query] of questionsOf(favorites)) {
@@ -101,7 +101,7 @@ const bench = async (): Promise<void> => {
   // The embedded server may run under another account.
   await chmod(dataDir, 0o755);
   const database = await openEmbedded(dataDir, () => undefined);
-  let shop: Shop | null = null;
+  let shop: ShopProcess | null = null;
   try {
     await migrate(database.url);
     await seedCatalogue(database.url, Number(options.products));

@@ -13,7 +13,7 @@ import { askEach, type Load, load } from './listing/load.ts';
 import { startPeers } from './listing/peers.ts';
 import { type Samples, seedCatalogue, takeSamples } from './listing/samples.ts';
 import { say } from './listing/say.ts';
-import { memoryOf, type Shop, startShop, stopShop } from './listing/shop.ts';
+import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
 
 const { values: options } = parseArgs({
   options: { products: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '5' } },
@@ -27,7 +27,7 @@ const each = <T>(values: readonly T[], url: (value: T, at: number) => string): s
 const pages = Array.from({ length: 50 }, (_, at) => 1 + Math.round((at * 199) / 49));
 
 /** Listings under load, against the peers and against the same at 10,000 products. */
-const measureLoad = async (shop: Shop, databaseUrl: string, samples: Samples, atTenThousand: Load | null) => {
+const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samples, atTenThousand: Load | null) => {
   const { category, brands } = samples;
   const women = `parentCateg=${category.slug}&sort=asc`;
   const constant = await (await fetch(shop.url + list(women))).text();
@@ -73,7 +73,7 @@ const measureLoad = async (shop: Shop, databaseUrl: string, samples: Samples, at
 const misspell = (word: string): string => `${word.slice(0, 2)}${word.slice(3)}`;
 
 /** Questions that were not asked before, one at a time; `way` is what any reply of that size takes, in milliseconds. */
-const measureQuestions = async ({ url }: Shop, { category, brands, words, common }: Samples, way: number) => {
+const measureQuestions = async ({ url }: ShopProcess, { category, brands, words, common }: Samples, way: number) => {
   const ask = (queries: string[]): Promise<number> => askEach(each(queries, (query) => url + list(query)));
   const keyword = (word: string): string => `keyword=${encodeURIComponent(word)}`;
   const faceted = brands.map((id, at) => `parentCateg=${category.slug}&brand=${id}&brand=${brands.at(at - 2)}&color=1`);
@@ -98,7 +98,7 @@ const measure = async (products: number, atTenThousand: Load | null): Promise<Lo
   // The embedded server may run under another account.
   await chmod(dataDir, 0o755);
   const database = await openEmbedded(dataDir, () => undefined);
-  const shops: Shop[] = [];
+  const shops: ShopProcess[] = [];
   try {
     await migrate(database.url);
     await seedCatalogue(database.url, products);

@@ -20,7 +20,18 @@ export default defineConfig({
           groups: [
             // One file for what every page runs: a browser asks for few at a time, and each costs a way there and back.
             { name: 'shop', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+            // And one for what home page, listings and products share.
+            {
+              name: 'goods',
+              test: /src[\\/](features[\\/]catalogue[\\/](card|listing)|features[\\/]favorites[\\/](heart|brands)|pages[\\/]parts|ui[\\/](color-dot|spinner|strip))/,
+              minShareCount: 2,
+            },
+            // And one for forms.
+            {
+              name: 'forms',
+              test: /src[\\/](features[\\/]customer[\\/](new-password|strength|password|use-submit|sign-up-form|remembered)|ui[\\/](busy-button|field|form-alert|honeypot))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

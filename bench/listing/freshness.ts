@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+import type { ShopProcess } from '../shop/shop-process.ts';
 import { askOnce } from './load.ts';
-import type { Shop } from './shop.ts';
 
 const store = 'Bench Freshness';
 const rows = 1000;
@@ -29,18 +29,18 @@ const importAt = async (databaseUrl: string, price: string): Promise<number> => 
   return performance.now();
 };
 
-const countAbove5000 = async ({ url }: Shop): Promise<number> => {
+const countAbove5000 = async ({ url }: ShopProcess): Promise<number> => {
   const reply = await fetch(`${url}/api/productList?keyword=bench+hat+over+5000`);
   return ((await reply.json()) as { total: number }).total;
 };
 
-const untilSeen = async (shops: readonly Shop[], count: number): Promise<number> => {
+const untilSeen = async (shops: readonly ShopProcess[], count: number): Promise<number> => {
   for (const shop of shops) while ((await countAbove5000(shop)) !== count);
   return performance.now();
 };
 
 /** The longest of the replies that one customer gets, who looks at one page after the other for as long as `isOver` is false. */
-const browse = async ({ url }: Shop, isOver: (asked: number) => boolean): Promise<number> => {
+const browse = async ({ url }: ShopProcess, isOver: (asked: number) => boolean): Promise<number> => {
   let longest = 0;
   for (let asked = 0; !isOver(asked); asked += 1)
     longest = Math.max(longest, await askOnce(`${url}/api/productList?page=${1 + (asked % 50)}`));
@@ -48,7 +48,10 @@ const browse = async ({ url }: Shop, isOver: (asked: number) => boolean): Promis
 };
 
 /** Imports a thousand rows, then other prices for them, and waits until every shop shows those. */
-export const measureFreshness = async (databaseUrl: string, shops: readonly [Shop, ...Shop[]]): Promise<Freshness> => {
+export const measureFreshness = async (
+  databaseUrl: string,
+  shops: readonly [ShopProcess, ...ShopProcess[]],
+): Promise<Freshness> => {
   await importAt(databaseUrl, '6000.00');
   await untilSeen(shops, rows);
   const longestCalm = await browse(shops[0], (asked) => asked === 300);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { Pool } from 'pg';
-import { root } from './shop.ts';
+import { root } from '../shop/shop-process.ts';
 
 /** What a catalogue of the seed is asked for. */
 export type Samples = { category: { id: number; slug: string }; brands: number[]; words: string[]; common: string[] };

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowButton } from './arrow-button.tsx';
+import { RowArrows } from './row-arrows.tsx';
 import { useRowScroll } from './use-row-scroll.ts';
 
 /** Spec 9: the most that a card is wide, 272 or 220 px; on phones 230 or 170. */
@@ -30,8 +30,8 @@ type Props = {
 export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const scroll = useRowScroll(row);
-  // Fingers need none, and a row that fits has nowhere to go; their place is kept, so that nothing moves.
-  const arrowClass = `max-md:hidden ${scroll.isFirst && scroll.isLast ? 'invisible' : ''}`;
+  // A row that fits has nowhere to go; the place of its arrows is kept, so that nothing moves.
+  const arrowClass = scroll.isFirst && scroll.isLast ? 'invisible' : '';
   return (
     <section className="page-margins pt-16 md:pt-24" aria-label={title}>
       <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">
@@ -47,20 +47,7 @@ export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Prop
               </span>
             </Link>
           )}
-          <ArrowButton
-            towards="left"
-            className={arrowClass}
-            aria-label={`Scroll back: ${title}`}
-            disabled={scroll.isFirst}
-            onClick={scroll.back}
-          />
-          <ArrowButton
-            towards="right"
-            className={arrowClass}
-            aria-label={`Scroll on: ${title}`}
-            disabled={scroll.isLast}
-            onClick={scroll.on}
-          />
+          <RowArrows scroll={scroll} label={title} className={arrowClass} />
         </div>
       </div>
       <ul

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPassword } from '@wearfolio/contracts/customer';
 import { useForm } from 'react-hook-form';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useForgotPassword } from './api.ts';
+import { EmailField } from './email-field.tsx';
 import { readSignIn } from './remembered-sign-in.ts';
 import { useSubmit } from './use-submit.tsx';
 
@@ -18,16 +18,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
   return (
     <form noValidate onSubmit={submit}>
       {alert}
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        isRequired
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
       <BusyButton className="mt-6" isBusy={attempt.isPending}>
         Send the link
       </BusyButton>

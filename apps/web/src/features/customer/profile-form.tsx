@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateCustomer } from '@wearfolio/contracts/customer';
-import { lengths } from '@wearfolio/contracts/limits';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { currentSession, type UserDetails } from '../../session/session.ts';
@@ -9,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUpdateCustomer } from './api.ts';
+import { NameFields } from './name-fields.tsx';
 import { keepsPassword, shownPassword } from './shown-password.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { useSubmit } from './use-submit.tsx';
@@ -39,22 +39,7 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
       {alert}
       {attempt.data && <Notice>{attempt.data.message}</Notice>}
       <div className="grid gap-5">
-        <Field
-          label="First name"
-          autoComplete="given-name"
-          maxLength={lengths.firstName.max}
-          isRequired
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <Field
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={lengths.lastName.max}
-          isRequired
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
+        <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         <Field
           label={customer.has_password ? 'Password' : 'Set a password'}
           type="password"

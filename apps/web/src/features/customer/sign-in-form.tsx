@@ -6,6 +6,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSignIn } from './api.ts';
+import { EmailField } from './email-field.tsx';
 import { readSignIn } from './remembered-sign-in.ts';
 import { useSubmit } from './use-submit.tsx';
 
@@ -23,16 +24,7 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
     <form noValidate onSubmit={submit}>
       {alert}
       <div className="grid gap-5">
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          isRequired
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField error={errors.email?.message} {...form.register('email')} />
         <Field
           label="Password"
           type="password"

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signUp } from '@wearfolio/contracts/customer';
-import { lengths } from '@wearfolio/contracts/limits';
 import { useForm, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useSignUp } from './api.ts';
+import { EmailField } from './email-field.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSubmit } from './use-submit.tsx';
 
@@ -30,33 +30,9 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
       {alert}
       <div className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field
-            label="First name"
-            autoComplete="given-name"
-            maxLength={lengths.firstName.max}
-            isRequired
-            error={errors.first_name?.message}
-            {...form.register('first_name')}
-          />
-          <Field
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={lengths.lastName.max}
-            isRequired
-            error={errors.last_name?.message}
-            {...form.register('last_name')}
-          />
+          <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         </div>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          isRequired
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField error={errors.email?.message} {...form.register('email')} />
         <NewPasswordFields
           password={form.register('password', isSubmitted ? { deps: ['confirm_password'] } : {})}
           confirmation={form.register('confirm_password')}

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
+import { color } from '../../testing/card.ts';
 import { isMarked, markCards } from './mark-cards.ts';
-import { card, color, favorite } from './testing/card.ts';
+import { favorite, tote } from './testing/favorite.ts';
 
 const mark = { productId: 12, colorId: 2, isFavorite: true };
 
@@ -15,17 +16,17 @@ describe('isMarked', () => {
     [{ favorite_color_ids: [2] }, 2, true],
     [{ favorite_color_ids: [2] }, 1, false],
   ])('of %j in colour %i is %s', (changes, id, expected) => {
-    expect(isMarked(card(changes), color(id))).toBe(expected);
+    expect(isMarked(tote(changes), color(id, null, Number(id === 1)))).toBe(expected);
   });
 });
 
 describe('markCards', () => {
   it('marks the product in lists, details and rows, and leaves the rest as it is', () => {
     const client = new QueryClient();
-    const other = card({ product_id: 13 });
-    const listing: Listing = { data: [card(), other], total: 2 };
+    const other = tote({ product_id: 13 });
+    const listing: Listing = { data: [tote(), other], total: 2 };
     client.setQueryData(['productList', 1], listing);
-    client.setQueryData(['product', 12], { id: 12, card: card() });
+    client.setQueryData(['product', 12], { id: 12, card: tote() });
     client.setQueryData(['categories'], { data: [] });
 
     markCards(client, mark);
@@ -38,7 +39,7 @@ describe('markCards', () => {
 
   it('says is_favorite of the primary color alone', () => {
     const client = new QueryClient();
-    client.setQueryData(['product', 12], card());
+    client.setQueryData(['product', 12], tote());
 
     markCards(client, { ...mark, colorId: 1 });
     expect(client.getQueryData(['product', 12])).toMatchObject({ is_favorite: 1, favorite_color_ids: [1] });
@@ -49,7 +50,7 @@ describe('markCards', () => {
 
   it('does not make old data look new', () => {
     const client = new QueryClient();
-    client.setQueryData(['product', 12], card(), { updatedAt: 1000 });
+    client.setQueryData(['product', 12], tote(), { updatedAt: 1000 });
 
     markCards(client, mark);
 
@@ -84,7 +85,7 @@ describe('markCards', () => {
     const arrived = client.fetchQuery({ queryKey: ['product', 12], queryFn: () => reply.promise });
 
     markCards(client, mark);
-    reply.resolve(card());
+    reply.resolve(tote());
     await arrived;
 
     expect(client.getQueryData(['product', 12])).toMatchObject({ favorite_color_ids: [2] });

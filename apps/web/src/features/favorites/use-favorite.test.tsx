@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endSession, startSession } from '../../session/session.ts';
+import { color } from '../../testing/card.ts';
 import { guestWishes } from './guest-wishes.ts';
-import { card, color } from './testing/card.ts';
 import { ada } from './testing/customer.ts';
 import { expectToast } from './testing/expect-toast.ts';
+import { tote } from './testing/favorite.ts';
 import { startFavoritesServer } from './testing/favorites-server.ts';
 import { useFavorite } from './use-favorite.ts';
 
-const showHeart = (shown = card()) => {
+const showHeart = (shown = tote()) => {
   const client = new QueryClient();
   client.setQueryData(['productList'], { data: [shown] });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -31,7 +32,7 @@ const showHeart = (shown = card()) => {
     isFavorite: () => result.current.isFavorite,
     press: () => act(() => result.current.toggle()),
     location: () => result.current.location,
-    cached: () => client.getQueryData<{ data: ReturnType<typeof card>[] }>(['productList'])?.data[0],
+    cached: () => client.getQueryData<{ data: ReturnType<typeof tote>[] }>(['productList'])?.data[0],
   };
 };
 
@@ -66,7 +67,7 @@ describe('useFavorite', () => {
 
   it('removes what is favourited', async () => {
     const server = await startFavoritesServer();
-    const heart = showHeart(card({ is_favorite: 1, favorite_color_ids: [1, 2] }));
+    const heart = showHeart(tote({ is_favorite: 1, favorite_color_ids: [1, 2] }));
     expect(heart.isFavorite()).toBe(true);
 
     await heart.press();
@@ -124,7 +125,7 @@ describe('useFavorite', () => {
   it('leads a guest to sign in and remembers every wish once', async () => {
     await startFavoritesServer();
     endSession();
-    const heart = showHeart(card({ is_favorite: 1 }));
+    const heart = showHeart(tote({ is_favorite: 1 }));
     expect(heart.isFavorite()).toBe(false);
 
     await heart.press();

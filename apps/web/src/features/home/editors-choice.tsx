@@ -1,9 +1,9 @@
 import type { HomeContent } from '@wearfolio/contracts/home';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowButton } from '../../ui/arrow-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RowArrows } from '../../ui/row-arrows.tsx';
 import { useRowScroll } from '../../ui/use-row-scroll.ts';
 
 type Props = {
@@ -40,22 +40,7 @@ export const EditorsChoice = ({ content: { eyebrow, headline, line, picture }, h
           <Link to={href} className={buttonClass({ look: 'onMoss' })}>
             Explore Now
           </Link>
-          <ArrowButton
-            towards="left"
-            look="onBand"
-            className="ml-1 max-md:hidden"
-            aria-label={`Scroll back: ${eyebrow}`}
-            disabled={scroll.isFirst}
-            onClick={scroll.back}
-          />
-          <ArrowButton
-            towards="right"
-            look="onBand"
-            className="max-md:hidden"
-            aria-label={`Scroll on: ${eyebrow}`}
-            disabled={scroll.isLast}
-            onClick={scroll.on}
-          />
+          <RowArrows scroll={scroll} label={eyebrow} look="onBand" />
         </div>
       </div>
       <ul

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, color } from '../testing/card.ts';
+import { card, color } from '../../../testing/card.ts';
 import { colorPicture, mainColor, mainPicture, pictureOfCategory, shapeClass } from './picture-source.ts';
 
 describe('mainPicture', () => {

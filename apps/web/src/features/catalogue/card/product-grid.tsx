@@ -1,7 +1,6 @@
 import type { ProductCard as Card } from '@wearfolio/contracts/catalogue';
+import { gridSizes } from '@wearfolio/contracts/pictures';
 import { type CardActions, ProductCard } from './product-card.tsx';
-
-const sizes = '(width >= 1680px) 298px, (width >= 1600px) 18vw, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
 
 /** As many cards as the widest row holds. */
 const firstRow = 5;
@@ -21,7 +20,7 @@ export const ProductGrid = ({ cards, askedColors, actions }: Props) => (
         <li key={card.product_id} className="min-w-0">
           <ProductCard
             card={card}
-            sizes={sizes}
+            sizes={gridSizes}
             isFirst={index < firstRow}
             askedColors={askedColors}
             actions={actions}

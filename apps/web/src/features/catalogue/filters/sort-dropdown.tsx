@@ -1,6 +1,7 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
 import { Dropdown } from '../../../ui/dropdown.tsx';
-import { SortList } from './sort-list.tsx';
+import { SortList } from '../../../ui/sort-list.tsx';
+import { useSortNames } from './sort.ts';
 
 type Props = {
   isOpen: boolean;
@@ -14,8 +15,9 @@ type Props = {
 export const SortDropdown = ({ isOpen, anchor, sort, onSort, onClose }: Props) => (
   <Dropdown label="Sort" isOpen={isOpen} anchor={anchor} align="end" className="w-60 py-3" onClose={onClose}>
     <SortList
-      sort={sort}
-      onSort={(chosen) => {
+      orders={useSortNames()}
+      chosen={sort}
+      onChoose={(chosen) => {
         onSort(chosen);
         onClose();
       }}

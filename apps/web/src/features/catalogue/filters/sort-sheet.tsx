@@ -1,6 +1,7 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SortList } from './sort-list.tsx';
+import { SortList } from '../../../ui/sort-list.tsx';
+import { useSortNames } from './sort.ts';
 
 type Props = { isOpen: boolean; sort: SortOrder; onSort: (sort: SortOrder) => void; onClose: () => void };
 
@@ -8,7 +9,7 @@ type Props = { isOpen: boolean; sort: SortOrder; onSort: (sort: SortOrder) => vo
 export const SortSheet = ({ isOpen, sort, onSort, onClose }: Props) => (
   <Sheet title="Sort" isOpen={isOpen} onClose={onClose} isLow>
     <div className="pt-2 pb-8">
-      <SortList sort={sort} onSort={onSort} />
+      <SortList orders={useSortNames()} chosen={sort} onChoose={onSort} />
     </div>
   </Sheet>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, color } from '../testing/card.ts';
+import { card, color } from '../../../testing/card.ts';
 import { chosenColor, type ProductDetails, picturesOf, shownColors, sizesOf, stockOf } from './offer.ts';
 
 const rust = color(31, '/pictures/rust.avif', 1);

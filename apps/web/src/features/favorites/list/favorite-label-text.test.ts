@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { card, favorite } from '../testing/card.ts';
+import { favorite, tote } from '../testing/favorite.ts';
 import { favoriteLabelText } from './favorite-label-text.ts';
 
-const onSale = card({ price: 10, retail_price: 20 });
+const onSale = tote({ price: 10, retail_price: 20 });
 
 describe('favoriteLabelText', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('favoriteLabelText', () => {
     [{ stock_label: 'low_stock' as const, productDetail: onSale }, 'Low stock'],
     [{ stock_label: 'back_in_stock' as const }, 'Back in stock'],
     [{ productDetail: onSale }, 'On sale'],
-    [{ productDetail: card({ price: 20, retail_price: 10 }) }, null],
+    [{ productDetail: tote({ price: 20, retail_price: 10 }) }, null],
     [{}, null],
   ])('is one at most (%#)', (changes, expected) => {
     expect(favoriteLabelText(favorite(changes))).toBe(expected);

@@ -3,10 +3,10 @@ import { BarButton } from '../../../ui/bar-button.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { SortList } from '../../../ui/sort-list.tsx';
 import { clearNames, type FavoritesState, nameCount, sortBy } from '../favorites-url.ts';
 import { groupTexts, NameList } from './name-list.tsx';
-import { SortList } from './sort-list.tsx';
-import { sortName } from './sort-names.ts';
+import { favoriteOrders, sortName } from './sort-names.ts';
 
 export type ListBarProps = {
   names: Readonly<Record<'store' | 'brand', readonly string[]>>;
@@ -66,8 +66,9 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
       ))}
       <Dropdown {...floating('sort')} label="Sort" align="end" className="w-60 py-3">
         <SortList
-          sort={state.sort}
-          onSort={(sort) => {
+          orders={favoriteOrders}
+          chosen={state.sort}
+          onChoose={(sort) => {
             onChange(sortBy(state, sort));
             setOpen(null);
           }}

@@ -1,12 +1,13 @@
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { SortList } from '../../../ui/sort-list.tsx';
 import { clearNames, type FavoritesState, nameCount, sortBy } from '../favorites-url.ts';
 import { CategoryList } from './category-list.tsx';
 import type { FavoriteCategories } from './category-tree.ts';
 import { itemsText } from './items-text.ts';
 import type { ListBarProps } from './list-bar.tsx';
 import { groupTexts, NameList } from './name-list.tsx';
-import { SortList } from './sort-list.tsx';
+import { favoriteOrders } from './sort-names.ts';
 import type { SheetName } from './use-favorites-list.ts';
 
 export type ListSheetsProps = Pick<ListBarProps, 'names' | 'state' | 'onChange'> & {
@@ -52,7 +53,7 @@ export const ListSheets = ({ sheet, onSheet, state, onChange, names, shown, ...t
       </Sheet>
       <Sheet title="Sort" isOpen={sheet === 'sort'} onClose={close} isLow>
         <div className="pt-2 pb-8">
-          <SortList sort={state.sort} onSort={(sort) => onChange(sortBy(state, sort))} />
+          <SortList orders={favoriteOrders} chosen={state.sort} onChoose={(sort) => onChange(sortBy(state, sort))} />
         </div>
       </Sheet>
     </>

@@ -1,11 +1,11 @@
 import type { FavoriteSort } from '@wearfolio/contracts/limits';
 
 /** The orders of My Favorites; the first one holds by default. */
-export const sortNames: readonly (readonly [FavoriteSort, string])[] = [
-  ['saved', 'Last saved'],
-  ['desc', 'Price high to low'],
-  ['asc', 'Price low to high'],
-  ['drop', 'Biggest price drop'],
+export const favoriteOrders: readonly { value: FavoriteSort; name: string }[] = [
+  { value: 'saved', name: 'Last saved' },
+  { value: 'desc', name: 'Price high to low' },
+  { value: 'asc', name: 'Price low to high' },
+  { value: 'drop', name: 'Biggest price drop' },
 ];
 
-export const sortName = (sort: FavoriteSort): string => sortNames.find(([value]) => value === sort)?.[1] ?? '';
+export const sortName = (sort: FavoriteSort): string => favoriteOrders.find(({ value }) => value === sort)?.name ?? '';

@@ -4,8 +4,8 @@ import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endSession, startSession } from '../../../session/session.ts';
-import { card, favorite } from '../testing/card.ts';
 import { ada } from '../testing/customer.ts';
+import { favorite, tote } from '../testing/favorite.ts';
 import { startFavoritesServer } from '../testing/favorites-server.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -25,7 +25,7 @@ const openFavorites = () => {
   lastId += 1;
   const shown = favorite({
     product_id: lastId,
-    productDetail: card({ product_id: lastId, is_favorite: 1, favorite_color_ids: [1] }),
+    productDetail: tote({ product_id: lastId, is_favorite: 1, favorite_color_ids: [1] }),
   });
   const client = new QueryClient();
   const key = ['favorites', 7, {}];

@@ -1,7 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 
-/** A colour whose ids are all `id`. */
-export const color = (id: number, image: string | null, isPrimary = 0): CardColor => ({
+/** A colour whose ids are all `id`, with one picture or none. */
+export const color = (id: number, image: string | null = null, isPrimary = 0): CardColor => ({
   id,
   color_id: id,
   color_name: `Color ${id}`,

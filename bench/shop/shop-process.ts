@@ -9,8 +9,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The root of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
+// As `npm start` and the image run it.
+const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--initial-old-space-size=48'];
+
 /** An API process of the bench's own; `seconds` is what it took from its start to its first ready. */
-export type Shop = { url: string; server: ChildProcess; seconds: number };
+export type ShopProcess = { url: string; server: ChildProcess; seconds: number };
 
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -26,11 +29,8 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-// As `npm start` and the image run it.
-const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--initial-old-space-size=48'];
-
-/** Starts the real server on the database, as it serves listings alone: no worker, no inbox for mails. */
-export const startShop = async (databaseUrl: string): Promise<Shop> => {
+/** Starts the real server on the database: no worker, no inbox for mails. */
+export const startShop = async (databaseUrl: string, settings: Record<string, string> = {}): Promise<ShopProcess> => {
   const port = await findFreePort();
   const started = performance.now();
   const env = {
@@ -42,6 +42,7 @@ export const startShop = async (databaseUrl: string): Promise<Shop> => {
     PORT: String(port),
     SEED: 'none',
     LOG_LEVEL: 'error',
+    ...settings,
   };
   const server = spawn('node', [...memoryFlags, 'apps/api/src/server.ts'], {
     cwd: root,
@@ -56,14 +57,14 @@ export const startShop = async (databaseUrl: string): Promise<Shop> => {
   return { url, server, seconds: (performance.now() - started) / 1000 };
 };
 
-export const stopShop = async ({ server }: Shop): Promise<void> => {
+export const stopShop = async ({ server }: ShopProcess): Promise<void> => {
   if (server.exitCode !== null) return;
   server.kill('SIGTERM');
   await once(server, 'exit');
 };
 
 /** What the process holds of the machine's memory now, in megabytes. */
-export const memoryOf = ({ server }: Shop): number => {
+export const memoryOf = ({ server }: ShopProcess): number => {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };

@@ -1,0 +1,32 @@
+import { ArrowButton } from './arrow-button.tsx';
+import type { useRowScroll } from './use-row-scroll.ts';
+
+type Props = {
+  scroll: ReturnType<typeof useRowScroll>;
+  /** What is scrolled, for those who do not see it. */
+  label: string;
+  look?: 'plain' | 'onBand';
+  className?: string;
+};
+
+/** The two arrows of a row that scrolls sideways. Fingers need none. */
+export const RowArrows = ({ scroll, label, look = 'plain', className = '' }: Props) => (
+  <>
+    <ArrowButton
+      towards="left"
+      look={look}
+      className={`max-md:hidden ${className}`}
+      aria-label={`Scroll back: ${label}`}
+      disabled={scroll.isFirst}
+      onClick={scroll.back}
+    />
+    <ArrowButton
+      towards="right"
+      look={look}
+      className={`max-md:hidden ${className}`}
+      aria-label={`Scroll on: ${label}`}
+      disabled={scroll.isLast}
+      onClick={scroll.on}
+    />
+  </>
+);
