@@ -24,6 +24,9 @@ FROM node:26-bookworm-slim AS shop
 ENV NODE_ENV=production NODE_OPTIONS=--disable-warning=ExperimentalWarning HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=pruned --chown=root:root /app /app
+# Reports of imports; a volume takes over who may write here.
+RUN mkdir /data && chown node:node /data
+ENV DATA_DIR=/data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \

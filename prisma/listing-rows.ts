@@ -64,7 +64,12 @@ const readLine = (line: string): { row: IndexedRow; isActive: boolean } => {
 
 async function* copyRows(client: Client, query: string): AsyncGenerator<{ row: IndexedRow; isActive: boolean }> {
   const stream = client.query(copyTo(`COPY (${query}) TO STDOUT`));
-  for await (const line of createInterface({ input: stream })) yield readLine(line);
+  try {
+    for await (const line of createInterface({ input: stream })) yield readLine(line);
+  } finally {
+    // Where the client has a query_timeout, pg puts its end here, which such streams never call: it would strike later.
+    (stream as { callback?: () => void }).callback?.();
+  }
 }
 
 const highestChange = async (client: Client): Promise<bigint> => {

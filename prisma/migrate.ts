@@ -88,7 +88,7 @@ const migrateJobs = async (url: string): Promise<void> => {
  * others wait and find nothing left to do. Throws when a migration fails.
  */
 export const migrate = async (url: string): Promise<string[]> => {
-  const gate = new Client({ connectionString: url });
+  const gate = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   gate.on('error', () => undefined);
   await gate.connect();
   try {

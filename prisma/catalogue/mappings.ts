@@ -18,6 +18,13 @@ const leaves = new Set([
 ]);
 const palette = new Map(Object.keys(parents).map((name) => [name.toLowerCase(), name]));
 
+/** What a value may be mapped to; a brand may have any name. */
+export const mappingTargets: Record<MappingKind, readonly string[]> = {
+  category: [...leaves],
+  color: [...palette.values()],
+  brand: [],
+};
+
 const targetOf = {
   category: (_: string, to: string) => {
     if (leaves.has(to)) return to;

@@ -23,11 +23,15 @@ import { answerError } from './errors.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { opsRoutes } from './ops/routes.ts';
 import { afterwards } from './plugins/afterwards.ts';
 import { catalogue } from './plugins/catalogue.ts';
 import { database } from './plugins/db.ts';
+import { draining } from './plugins/draining.ts';
+import { metrics } from './plugins/metrics.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { session } from './plugins/session.ts';
+import { shedding } from './plugins/shedding.ts';
 import { searchRoutes } from './search/routes.ts';
 import { staticFiles } from './shell/files.ts';
 import { healthRoutes } from './shell/health.ts';
@@ -96,7 +100,10 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
   await app.register(requestLog);
+  await app.register(metrics);
   await app.register(edgeHeaders, env);
+  await app.register(draining);
+  await app.register(shedding);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(database, { db });
   await app.register(afterwards);
@@ -112,6 +119,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(clickOutRoutes);
   await app.register(healthRoutes);
   await app.register(docsRoutes, env);
+  await app.register(opsRoutes, { ...env, databaseUrl });
   await app.register(staticFiles, env);
   await app.register(sitemapRoutes, env);
   // Not found is answered by the whole app, so its handler is set at the root.

@@ -40,44 +40,60 @@ const unavailableKinds = new Set([
   'TooManyConnections',
 ]);
 
+// Prisma's own words for it: not reachable, timed out, closed; no connection of the pool was free in time (P2024), and
+// none for a transaction (P2028).
+const unavailableCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
+
 // SQLSTATE classes: connection lost, out of resources, cancelled or shut down (57014 is the statement time-out).
-const unavailableStates = /^(08|53|57)/;
+const unavailableStates = /^(08|53|57)[0-9A-Z]{3}$/;
+
+// What the network says to who connects.
+const unreachableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
 // The pool and the driver tell time-outs and lost connections by their text alone.
-const unavailableMessages = /timeout exceeded when trying to connect|query read timeout|connection terminated/i;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|query read timeout|timeout expired|connection terminated/i;
 
 type DriverCause = { kind?: string; originalCode?: string };
+type DatabaseError = Partial<Pick<FastifyError, 'code' | 'message' | 'cause'>> & {
+  meta?: { driverAdapterError?: { cause?: DriverCause } };
+};
+
+// Inside a transaction Prisma throws the driver's error itself; outside of one it is wrapped.
+const isDriverCause = (cause: unknown): cause is DriverCause => typeof cause === 'object' && cause !== null;
 
 /** Whether an error says that the database is away, overloaded or too slow, rather than that we made a mistake. */
-const isDatabaseAway = (error: FastifyError & { meta?: { driverAdapterError?: { cause?: DriverCause } } }): boolean => {
-  const cause = error.meta?.driverAdapterError?.cause;
+export const isDatabaseAway = ({ code = '', message = '', meta, cause: own }: DatabaseError): boolean => {
+  const cause = meta?.driverAdapterError?.cause ?? (isDriverCause(own) ? own : undefined);
   if (cause?.kind && unavailableKinds.has(cause.kind)) return true;
   if (cause?.originalCode) return unavailableStates.test(cause.originalCode);
-  return unavailableMessages.test(error.message);
+  if (unavailableCodes.has(code) || unreachableCodes.has(code) || unavailableStates.test(code)) return true;
+  return unavailableMessages.test(message);
 };
 
-const send = (
-  reply: FastifyReply,
-  status: number,
-  body: ErrorReply,
-  wait = status === 503 ? standardWait : undefined,
-): FastifyReply => {
-  if (wait !== undefined) reply.header('Retry-After', wait);
-  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
-};
+/** What is answered: the sentence for the customer, and after how many seconds it is worth trying again. */
+export type Refusal = { status: number; body: ErrorReply; wait?: number | undefined };
 
-/** Turns whatever a request ran into into the one error reply; what is our own fault is logged and says nothing. */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** What is said of whatever a request ran into; what is our own fault is logged and says nothing. */
+export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (error instanceof RequestRefused) {
-    const { message, errors, statusCode, retryAfter } = error;
-    return send(reply, statusCode, errors ? { message, errors } : { message }, retryAfter);
+    const { message, errors, statusCode: status, retryAfter } = error;
+    const wait = retryAfter ?? (status === 503 ? standardWait : undefined);
+    return { status, body: errors ? { message, errors } : { message }, wait };
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'The database did not answer');
-    return send(reply, 503, { message: sentences[503] ?? '' });
+    return { status: 503, body: { message: sentences[503] ?? '' }, wait: standardWait };
   }
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return send(reply, status, { message: sentences[status] ?? 'Refused' });
+  if (status >= 400 && status < 500) return { status, body: { message: sentences[status] ?? 'Refused' } };
   request.log.error({ err: error }, 'A request failed');
-  return send(reply, 500, { message: 'Something went wrong' });
+  return { status: 500, body: { message: 'Something went wrong' } };
+};
+
+/** Turns whatever a request ran into into the one error reply. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, body, wait } = refusalOf(error, request);
+  if (wait !== undefined) reply.header('Retry-After', wait);
+  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
 };

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { type Env, readProcessEnv } from './env.ts';
-import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
+import { closeLater, closeOnSignals, leaveFailed, tellBeforeClosing } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './start/database-server.ts';
 import { openInbox } from './start/inbox.ts';
 import { startJobs } from './start/jobs.ts';
@@ -9,8 +9,11 @@ import { checkPort, explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
 import { findTokenSecret } from './start/token-secret.ts';
 
-/** Requests that are under way get this long to finish, in milliseconds. */
-const grace = 7000;
+/** Load balancers get this long to notice that nobody should be sent here any more, in milliseconds. */
+const drainTime = 2000;
+
+/** Requests that are under way after that get this long to finish, in milliseconds. */
+const grace = 4000;
 
 const openDatabase = async (databaseUrl: string | null, dataDir: string): Promise<string> => {
   if (databaseUrl) return databaseUrl;
@@ -57,9 +60,14 @@ const start = async (): Promise<void> => {
     logger: loggerOptions(env.logLevel),
   });
   warn = (error) => app.log.warn({ err: error }, 'A connection to the database was lost');
-  closeLater(() => {
+  let drained = Promise.resolve();
+  tellBeforeClosing(() => {
+    drained = app.drain(env.isProduction ? drainTime : 0);
+  });
+  closeLater(async () => {
+    await drained;
     setTimeout(() => app.server.closeAllConnections(), grace).unref();
-    return app.close();
+    await app.close();
   });
   await app.ready();
   await app.refreshCatalogue();

@@ -8,7 +8,7 @@ import { listJobs } from './testing/jobs.ts';
 import { type MailSink, openMailSink } from './testing/mail-sink.ts';
 import { signInAs } from './testing/sign-in.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { freeStuckMails } from './worker/queries.ts';
+import { freeStuckJobs } from './worker/queries.ts';
 
 let shop: TestApp;
 let sink: MailSink;
@@ -99,7 +99,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     });
     sink.mode = 'accept';
     await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '6 minutes'`;
-    await freeStuckMails(shop.db);
+    await freeStuckJobs(shop.db);
     const second = launch().worker;
     await until(async () => (await listJobs(shop)).length === 0);
     second.kill('SIGTERM');

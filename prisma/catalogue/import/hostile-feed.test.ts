@@ -38,7 +38,7 @@ const lines = [
   'good-2,Wool Hat,Lark,Women > Hats,Blue,L,19.00,https://lark.example/12,javascript:x,Warm,4',
 ];
 
-describe('a hostile feed', () => {
+describe('J1: a hostile feed', () => {
   it('brings its good rows in and every bad one into the report', async () => {
     const { plan, report } = await importText(url, 'Lark', Buffer.from(`${lines.join('\n')}\n`), {
       reportsDir: folder,
@@ -64,7 +64,7 @@ describe('a hostile feed', () => {
     expect(await ask(url, 'SELECT count(*)::int AS count FROM import_reject')).toEqual([{ count: 8 }]);
   });
 
-  it('leaves no markup and no script in the catalogue', async () => {
+  it('F3: leaves no markup and no script in the catalogue', async () => {
     await importText(url, 'Lark', Buffer.from(`${lines.join('\n')}\n`));
 
     const rows = await ask<{ all: string }>(

@@ -250,7 +250,7 @@ describe('importFeed', () => {
     ).toEqual([{ name: 'Green' }]);
   });
 
-  it("leaves another store's products alone, whatever ids it uses", async () => {
+  it("J5: leaves another store's products alone, whatever ids it uses", async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
     const others = () =>
       ask(
@@ -296,7 +296,7 @@ describe('importFeed', () => {
   });
 });
 
-describe('a feed that is refused', () => {
+describe('J4: a feed that is refused', () => {
   let before = '';
   beforeEach(async () => {
     await importText(

@@ -4,7 +4,8 @@ import type { Connection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { nothing, type Plan } from './plan.ts';
 
-const importLock = 5_170_005;
+/** Beside the store's name: what whoever imports it holds. */
+export const importLock = 5_170_005;
 
 const tryLock = async (db: Connection, store: string): Promise<boolean> => {
   const { rows } = await db.query<{ locked: boolean }>(

@@ -17,7 +17,7 @@ describe('parseQuery', () => {
     expect({ ...parseQuery(text) }).toEqual(query);
   });
 
-  it('reaches no prototype', () => {
+  it('E3: reaches no prototype', () => {
     const query = parseQuery('__proto__=1&__proto__=2&constructor=3&toString=4');
 
     expect(Object.getPrototypeOf(query)).toBeNull();

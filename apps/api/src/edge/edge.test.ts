@@ -50,7 +50,7 @@ describe('the edge', () => {
       .serialize((bytes) => bytes)
       .send(body as string);
 
-  describe('headers', () => {
+  describe('H1: headers', () => {
     it.each([
       ['/', 200],
       ['/nobody/knows/this', 404],
@@ -93,7 +93,7 @@ describe('the edge', () => {
     });
   });
 
-  describe('CORS', () => {
+  describe('H2: CORS', () => {
     it('lets a listed origin read', async () => {
       const { headers } = await ask().get('/api/colors').set('Origin', partner).expect(200);
 
@@ -118,7 +118,7 @@ describe('the edge', () => {
     );
   });
 
-  describe('bodies', () => {
+  describe('E1, E2, E3, E6: bodies', () => {
     it('are JSON', async () => {
       const body = { name: 'Zoë ☃', list: [1, null, { deep: true }] };
 
@@ -168,7 +168,7 @@ describe('the edge', () => {
     });
   });
 
-  it('says nothing of what went wrong inside', async () => {
+  it('H6: says nothing of what went wrong inside', async () => {
     await ask().get('/api/broken').expect(500, { message: 'Something went wrong' });
   });
 
@@ -216,7 +216,7 @@ describe('the edge', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  it('gives the same answer however a route is spelt, or none', async () => {
+  it('D6: gives the same answer however a route is spelt, or none', async () => {
     await ask().get('/api/health/').expect(200);
     await ask().get('/%61pi/health').expect(200);
     await ask().head('/api/health').expect(200);

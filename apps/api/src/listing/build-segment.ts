@@ -10,7 +10,13 @@ import { send } from './handed-over.ts';
 export type BuiltSegment = { segment: Segment; upTo: bigint };
 
 const build = async (url: string): Promise<BuiltSegment> => {
-  const client = new Client({ connectionString: url, application_name: 'wearfolio-listing', options: '-c jit=off' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'wearfolio-listing',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: '-c jit=off',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
+import { openFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Client } from 'pg';
 import type { BuiltSegment } from './build-segment.ts';
@@ -14,6 +15,9 @@ import { receive } from './handed-over.ts';
 /** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
 const pollEvery = 3000;
 const retryAfter = 1000;
+
+/** A connection may go deaf without a word; what is not answered by then is asked again on a new one. */
+const longestAnswer = 20_000;
 
 /** Changes that are taken in on the spot; more than these are quicker read as a whole, beside the requests. */
 const mostAtOnce = 20_000;
@@ -27,6 +31,9 @@ const mostRecent = 5000;
  */
 export type Catalogue = { index: ListingIndex; dictionary: Dictionary; cards: CardCache };
 
+/** How current the index is: what is in it, when it was last held against the database, and how often it was made. */
+export type ListingFigures = { products: number; changeNumber: number; checkedAt: Date | null; builds: number };
+
 /**
  * This process's catalogue, kept current; `current` is null until it was built for
  * the first time, `refresh` resolves when everything committed before the call is in it.
@@ -34,6 +41,7 @@ export type Catalogue = { index: ListingIndex; dictionary: Dictionary; cards: Ca
 export type ListingFollower = {
   current: () => Catalogue | null;
   refresh: () => Promise<void>;
+  figures: () => ListingFigures;
   close: () => Promise<void>;
 };
 
@@ -61,6 +69,8 @@ const connect = async (url: string, onNotice: () => void): Promise<Client> => {
     connectionString: url,
     application_name: 'wearfolio-listing',
     connectionTimeoutMillis: 3000,
+    query_timeout: longestAnswer,
+    keepAlive: true,
   });
   client.on('error', onNotice);
   client.on('notification', onNotice);
@@ -80,6 +90,8 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
   let state: State | null = null;
   let idle = new AbortController();
   let waiters: (() => void)[] = [];
+  let checkedAt: Date | null = null;
+  let builds = 0;
 
   // A notice that comes while the last one is still being worked on counts too:
   // the wait that follows is then over before it began.
@@ -91,6 +103,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
 
   const rebuild = async (client: Client): Promise<State> => {
     const built = await buildIndex(url, closing.signal);
+    builds += 1;
     const aliasVersion = await readAliasVersion(client);
     return { ...built, aliasVersion, dictionary: await readDictionary(client), cards: createCardCache() };
   };
@@ -120,6 +133,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
           waiters.push(...served);
           throw error;
         });
+        checkedAt = new Date();
         for (const resolve of served) resolve();
         await nextNotice();
       }
@@ -145,6 +159,10 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
         waiters.push(resolve);
         wake();
       }),
+    figures: () => {
+      const products = state?.index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 }).total ?? 0;
+      return { products, changeNumber: Number(state?.upTo ?? 0), checkedAt, builds };
+    },
     close: async () => {
       closing.abort();
       wake();

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../errors.ts';
-import { type Catalogue, followListing } from '../listing/follow-listing.ts';
+import { type Catalogue, followListing, type ListingFigures } from '../listing/follow-listing.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -9,6 +9,8 @@ declare module 'fastify' {
     catalogue: () => Catalogue;
     /** Resolves when everything committed before the call is in the catalogue. */
     refreshCatalogue: () => Promise<void>;
+    /** How current the catalogue is, for those who watch it. */
+    catalogueFigures: () => ListingFigures;
   }
 }
 
@@ -24,5 +26,6 @@ export const catalogue = plugin<{ url: string }>(async (app, { url }) => {
     return current;
   });
   app.decorate('refreshCatalogue', follower.refresh);
+  app.decorate('catalogueFigures', follower.figures);
   app.addHook('onClose', follower.close);
 });

@@ -103,6 +103,19 @@ describe('the face of a page', () => {
     );
   });
 
+  it('of a listing asks for the first picture at once, but not where a color decides which that is', async () => {
+    const preloadAt = async (path: string) => {
+      const { text } = await request(shop.app.server).get(path).expect(200);
+      return /<link rel="preload" as="image" href="([^"]+)"/.exec(text)?.[1];
+    };
+
+    const { data } = await api('/api/productList?childCateg=women');
+    expect(await preloadAt('/browse/women')).toBe(data[0].image_path);
+    expect(await preloadAt(`/browse/women?color=${ids.red}`)).toBeUndefined();
+    expect(await preloadAt('/search?keyword=red+boot')).toBeUndefined();
+    expect(await preloadAt('/browse/no-such-category')).toBeUndefined();
+  });
+
   it('of a listing names the category, counts what is there and shows the way to it', async () => {
     const { title, meta, structuredData } = await get('/browse/women/shoes/boots');
 

@@ -79,6 +79,16 @@ describe('the shell', () => {
     expect(plain.text).toMatch(/^export/);
   });
 
+  it('sends what the build squeezed as it is', async () => {
+    const { headers } = await get('/assets/home-abc123.js').set('Accept-Encoding', 'gzip, br').buffer(false);
+    const plain = await get('/assets/home-abc123.js').set('Accept-Encoding', 'identity');
+
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String('squeezed'.length) });
+    expect(headers['content-type']).toBe(plain.headers['content-type']);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(plain.text).toBe('export {};\n');
+  });
+
   it.each([
     '/pictures/../secret.txt',
     '/pictures/..%2fsecret.txt',

@@ -6,6 +6,12 @@ type Closer = () => Promise<unknown>;
 const deadline = 9500;
 
 const closers: Closer[] = [];
+const heralds: (() => void)[] = [];
+
+/** Tells somebody, before anything is closed, that SIGTERM came: whoever stops us so may have others to send people to. */
+export const tellBeforeClosing = (tell: () => void): void => {
+  heralds.push(tell);
+};
 
 /** Remembers how to close what was just opened; the last opened is closed first. */
 export const closeLater = (closer: Closer): void => {
@@ -29,7 +35,11 @@ const leave = async (code: number): Promise<void> => {
 
 /** SIGINT and SIGTERM close in order and end with 0; during the start they do so too. */
 export const closeOnSignals = (): void => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(0));
+  process.on('SIGINT', () => void leave(0));
+  process.on('SIGTERM', () => {
+    for (const tell of heralds.splice(0)) tell();
+    void leave(0);
+  });
 };
 
 /** Ends a start that failed: one line for a reason that is nobody's bug, the whole error for any other. */

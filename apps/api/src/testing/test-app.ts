@@ -48,6 +48,8 @@ const writeFiles = (folder: string): { webDir: string; picturesDir: string } => 
   writeFileSync(join(webDir, 'index.html'), builtPage);
   writeFileSync(join(webDir, '.vite', 'manifest.json'), builtManifest);
   writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `export const text = '${'x'.repeat(4000)}';\n`);
+  writeFileSync(join(webDir, 'assets', 'home-abc123.js'), 'export {};\n');
+  writeFileSync(join(webDir, 'assets', 'home-abc123.js.br'), 'squeezed');
   writeFileSync(join(picturesDir, 'dress.avif'), 'picture');
   return { webDir, picturesDir };
 };

@@ -9,5 +9,8 @@ export type JobRun = {
   signal: AbortSignal;
 };
 
+/** A feed that takes longer, in minutes, is given up. */
+export const feedLimit = 60;
+
 /** A reason to give a job up at once, since trying again would end the same. It stays visible as a dead letter. */
 export class JobHopeless extends Error {}

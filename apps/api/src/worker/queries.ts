@@ -1,4 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
+import { feedLimit } from './job.ts';
 
 // The queue's functions leave jobs that are being done alone, and its views leave payloads out: hence its own tables here.
 
@@ -7,15 +8,16 @@ export const giveUpJob = async (db: Database, id: string): Promise<void> => {
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET max_attempts = attempts WHERE id = ${id}::bigint`;
 };
 
-/** No mail takes this long, so whoever holds one any longer is dead, in minutes. */
-const mailLease = 5;
+/** Nothing takes this long, so whoever holds a job any longer is dead, in minutes. */
+const leases = { mail: 5, feed: feedLimit + 10 };
 
-/** Takes mails back from workers that died over them, so that another one sends them. */
-export const freeStuckMails = async (db: Database): Promise<void> => {
+/** Takes mails and feeds back from workers that died over them, so that another one does them. */
+export const freeStuckJobs = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
-    WHERE identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins => ${mailLease}::int)
+    WHERE (identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins => ${leases.mail}::int))
+      OR (identifier = 'fetch-feed' AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
     HAVING count(*) > 0`;
 };
 

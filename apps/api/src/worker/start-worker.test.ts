@@ -5,7 +5,7 @@ import { listJobs, taskContext } from '../testing/jobs.ts';
 import { type MailSink, openMailSink } from '../testing/mail-sink.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { freeStuckMails } from './queries.ts';
+import { freeStuckJobs } from './queries.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
 let shop: TestApp;
@@ -117,12 +117,12 @@ describe('the worker', () => {
     await shop.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_by = 'pool-' || id, locked_at = now() - interval '1 minute'
       WHERE (payload->>'customerId')::int = ${bob.id}`;
-    await freeStuckMails(shop.db);
+    await freeStuckJobs(shop.db);
     start();
-    await until(() => sink.received.length === 1);
+    await until(async () => (await listJobs(shop)).length === 1);
 
     expect(sink.to(ada.email)).toHaveLength(1);
-    expect(await listJobs(shop)).toHaveLength(1);
+    expect(sink.received).toHaveLength(1);
   });
 
   it('removes what has expired when its time comes', async () => {

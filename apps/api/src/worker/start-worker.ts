@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
 import { planFeeds } from './fetch-feed.ts';
 import { JobHopeless } from './job.ts';
@@ -49,6 +50,21 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
   };
 };
 
+// A connection may go deaf without a word. What it does not answer fails, and within a minute it is replaced.
+const openPool = (databaseUrl: string): Pool => {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: concurrency + 1,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 20_000,
+    maxLifetimeSeconds: 60,
+    keepAlive: true,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
 export type RunningWorker = {
   /** Takes no more jobs, finishes those under way or lets go of them, and resolves. */
   stop: () => Promise<void>;
@@ -62,10 +78,9 @@ export const startWorker = ({ databaseUrl, context, canMail }: Options): Running
   const stopping = new AbortController();
   let runner: Runner | null = null;
 
-  const runOnce = async (): Promise<void> => {
+  const runOnce = async (pgPool: Pool): Promise<void> => {
     runner = await run({
-      connectionString: databaseUrl,
-      maxPoolSize: concurrency + 1,
+      pgPool,
       concurrency,
       crontab,
       taskList: taskListOf(context, canMail),
@@ -80,9 +95,14 @@ export const startWorker = ({ databaseUrl, context, canMail }: Options): Running
 
   const runOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await runOnce().catch((error: unknown) =>
-        log.warn({ err: error }, 'The jobs were interrupted; taking them up again'),
-      );
+      const pool = openPool(databaseUrl);
+      await runOnce(pool)
+        .then(() => pool.end())
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'The jobs were interrupted; taking them up again');
+          // Deaf connections are not waited for.
+          void pool.end().catch(() => undefined);
+        });
       await pause(restartPause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

@@ -3,11 +3,12 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
 import { shopName, titleOf } from '@wearfolio/contracts/page-titles';
+import { gridSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/answer-query.ts';
 import { listingText } from '../../catalogue/listing-text.ts';
 import { categoryTree } from '../category-tree.ts';
 import { browsePath, listingPath } from '../page-paths.ts';
-import { type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
+import { type Face, type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 import { type ListingState, readListingState } from './listing-state.ts';
 import { findOwner } from './page-owner.ts';
@@ -39,6 +40,14 @@ const describe = (heading: string, reply: ListingReply | undefined, isOfOneStore
   const stores = isOfOneStore ? 1 : reply.facets.store.filter(({ count }) => count > 0).length;
   const items = `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'item' : 'items'}`;
   return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shopName}.`;
+};
+
+/** The picture of the first card, where it is the main one: who asks for a colour sees the cards in it. */
+const firstPicture = (reply: ListingReply | undefined, { filters }: ListingState): Face['firstPicture'] => {
+  const isColorAsked =
+    filters.some(({ group }) => group === 'color') || reply?.understood?.some(({ kind }) => kind === 'color');
+  const src = reply?.data[0]?.image_path;
+  return src && !isColorAsked && /^(https?:|\/)/.test(src) ? { src, sizes: gridSizes } : undefined;
 };
 
 const wayTo = ({ publicUrl }: Shop, crumbs: ListingScope['crumbs']): { name: string; url: string }[] =>
@@ -80,6 +89,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
     type: 'website',
     image: wholeAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
     structuredData,
+    firstPicture: firstPicture(reply, state),
     firstData,
   };
 };

@@ -1,0 +1,102 @@
+import { importLock } from '@wearfolio/database/catalogue/import/runs';
+import type { Database } from '@wearfolio/database/client';
+
+type Part = { offset: number; limit: number };
+
+/** A store's feed: its last good run, and how the last one ended, if at all. */
+export type FeedHealth = {
+  storeId: number;
+  store: string;
+  goodAt: Date | null;
+  read: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  merged: number;
+  rejected: number;
+  vanished: number;
+  /** The last run, whose rejects can be looked at. */
+  lastId: number | null;
+  lastOutcome: string | null;
+  lastReason: string | null;
+  lastRejected: number;
+  /** One of its rejects. */
+  line: number | null;
+  field: string | null;
+  value: string | null;
+  reason: string | null;
+};
+
+/** Every store and its feed, by name. */
+export const listFeeds = (db: Database, { offset, limit }: Part): Promise<FeedHealth[]> => db.$queryRaw<FeedHealth[]>`
+  SELECT store.id AS "storeId", store.name AS store, good.finished_at AS "goodAt",
+    coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created, coalesce(good.changed, 0) AS changed,
+    coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged, 0) AS merged,
+    coalesce(good.rejected, 0) AS rejected, coalesce(good.sold_out, 0) AS vanished,
+    last.id AS "lastId", last.outcome AS "lastOutcome", last.reason AS "lastReason",
+    coalesce(last.rejected, 0) AS "lastRejected", sample.line, sample.field, sample.value, sample.reason
+  FROM store
+  LEFT JOIN LATERAL (
+    SELECT * FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+  ) good ON true
+  LEFT JOIN LATERAL (
+    SELECT * FROM import WHERE store_id = store.id AND outcome <> 'running' ORDER BY id DESC LIMIT 1
+  ) last ON true
+  LEFT JOIN LATERAL (
+    SELECT line, field, value, reason FROM import_reject WHERE import_id = last.id ORDER BY id LIMIT 1
+  ) sample ON true
+  ORDER BY store.name, store.id LIMIT ${limit} OFFSET ${offset}`;
+
+/** What the first page begins with: rejects of the last good runs, and how many stores have none. */
+export type FeedSums = { stores: number; rejected: number; never: number };
+
+export const sumFeeds = async (db: Database): Promise<FeedSums> => {
+  const [row] = await db.$queryRaw<FeedSums[]>`
+    SELECT count(*)::int AS stores, coalesce(sum(rejected), 0)::int AS rejected,
+      count(*) FILTER (WHERE rejected IS NULL)::int AS never
+    FROM store LEFT JOIN LATERAL (
+      SELECT rejected FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY import.id DESC LIMIT 1
+    ) good ON true`;
+  return row ?? { stores: 0, rejected: 0, never: 0 };
+};
+
+/** An import that has not ended; one whose process died holds its store no more. */
+export type RunningImport = { store: string; source: string; startedAt: Date; isAlive: boolean };
+
+export const listRunning = (db: Database, limit: number): Promise<RunningImport[]> => db.$queryRaw<RunningImport[]>`
+  SELECT name AS store, source, started_at AS "startedAt", EXISTS (
+    SELECT FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND classid::bigint = ${importLock}::bigint
+      AND objid::bigint = hashtext(lower(name))::bigint & 4294967295
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  ) AS "isAlive"
+  FROM import JOIN store ON store.id = store_id
+  WHERE outcome = 'running' ORDER BY started_at DESC, import.id LIMIT ${limit}`;
+
+export type Scheduled = {
+  store: string;
+  url: string;
+  cron: string;
+  lastFetchedAt: Date | null;
+  lastOutcome: string | null;
+};
+
+export const listScheduled = (db: Database, limit: number): Promise<Scheduled[]> => db.$queryRaw<Scheduled[]>`
+  SELECT name AS store, url, cron, last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome"
+  FROM feed_schedule JOIN store ON store.id = store_id ORDER BY name, store_id LIMIT ${limit}`;
+
+/** A run, for the page of its rejects; null where there is none of this id. */
+export const findRun = async (db: Database, id: number) => {
+  const [row] = await db.$queryRaw<{ store: string; startedAt: Date; outcome: string }[]>`
+    SELECT name AS store, started_at AS "startedAt", outcome
+    FROM import JOIN store ON store.id = store_id WHERE import.id = ${id}`;
+  return row ?? null;
+};
+
+export type Reject = { line: number; field: string; value: string; reason: string };
+
+/** What a run refused, in the order of the feed. */
+export const listRejects = (db: Database, importId: number, { offset, limit }: Part): Promise<Reject[]> =>
+  db.$queryRaw<Reject[]>`
+    SELECT line, field, value, reason FROM import_reject
+    WHERE import_id = ${importId} ORDER BY id LIMIT ${limit} OFFSET ${offset}`;

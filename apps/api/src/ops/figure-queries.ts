@@ -1,0 +1,20 @@
+import type { Database } from '@wearfolio/database/client';
+import { type PoolFigures, poolFigures } from '@wearfolio/database/client';
+
+/** How busy the connections of this process are. */
+export const readPool = (db: Database): PoolFigures => poolFigures(db);
+
+/** A store's feed as those who watch it see it: the age of its last good run, and what the last run refused. */
+export type FeedFigures = { store: string; age: number | null; rejected: number };
+
+export const readFeedFigures = (db: Database): Promise<FeedFigures[]> => db.$queryRaw<FeedFigures[]>`
+  SELECT slug AS store, extract(epoch FROM now() - good.finished_at)::float AS age,
+    coalesce(last.rejected, 0) AS rejected
+  FROM store
+  LEFT JOIN LATERAL (
+    SELECT finished_at FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+  ) good ON true
+  LEFT JOIN LATERAL (
+    SELECT rejected FROM import WHERE store_id = store.id AND outcome <> 'running' ORDER BY id DESC LIMIT 1
+  ) last ON true
+  ORDER BY slug`;

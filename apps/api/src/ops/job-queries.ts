@@ -1,0 +1,49 @@
+import type { Database } from '@wearfolio/database/client';
+
+/** How many jobs there are in each state, by task; dead ones were given up and wait for ops. */
+export type TaskCounts = { task: string; waiting: number; running: number; dead: number };
+
+// The queue's views leave out who holds a job, hence its own tables.
+export const countJobs = (db: Database): Promise<TaskCounts[]> => db.$queryRaw<TaskCounts[]>`
+  SELECT identifier AS task,
+    count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
+    count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+    count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS dead
+  FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  GROUP BY identifier ORDER BY identifier`;
+
+export type JobRow = {
+  id: string;
+  task: string;
+  email: string | null;
+  attempts: number;
+  maxAttempts: number;
+  isRunning: boolean;
+  isDead: boolean;
+  lastError: string | null;
+  since: Date;
+  nextAt: Date;
+};
+
+/** Every job that waits, runs or was given up; those given up first, and of each the oldest first. */
+export const listJobRows = (
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<JobRow[]> => db.$queryRaw<JobRow[]>`
+  SELECT job.id::text, identifier AS task, coalesce(customer.email, subscription.email)::text AS email,
+    attempts::int, max_attempts::int AS "maxAttempts", locked_at IS NOT NULL AS "isRunning",
+    locked_at IS NULL AND attempts >= max_attempts AS "isDead", last_error AS "lastError",
+    job.created_at AS since, run_at AS "nextAt"
+  FROM graphile_worker._private_jobs AS job
+  JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  LEFT JOIN customer ON customer.id = (payload->>'customerId')::int
+  LEFT JOIN subscription ON subscription.id = (payload->>'subscriptionId')::int
+  ORDER BY "isDead" DESC, job.id LIMIT ${limit} OFFSET ${offset}`;
+
+/** Ids of jobs that were given up, the oldest first. */
+export const listDeadIds = async (db: Database, limit: number): Promise<string[]> => {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM graphile_worker._private_jobs
+    WHERE locked_at IS NULL AND attempts >= max_attempts ORDER BY _private_jobs.id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+};

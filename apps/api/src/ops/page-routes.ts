@@ -1,0 +1,111 @@
+import { openFilter } from '@wearfolio/listing/filter';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { RequestRefused } from '../errors.ts';
+import { retryMails } from '../worker/queries.ts';
+import { findRun, listFeeds, listRejects, listRunning, listScheduled, sumFeeds } from './feed-queries.ts';
+import { countJobs, listDeadIds, listJobRows } from './job-queries.ts';
+import { feedsPage } from './pages/feeds-page.ts';
+import { jobsPage } from './pages/jobs-page.ts';
+import { pricesPage } from './pages/prices-page.ts';
+import { rejectsPage } from './pages/rejects-page.ts';
+import { shoppersPage } from './pages/shoppers-page.ts';
+import { valuesPage } from './pages/values-page.ts';
+import { listPriceJumps } from './price-queries.ts';
+import { listFrequent, listProductClicks, listStoreClicks, listVain } from './shopper-queries.ts';
+import { findStretch, rowsAtOnce } from './table.ts';
+import { countUnmapped, listUnmapped, type MappingKind, mappingKinds, mapValue } from './value-queries.ts';
+
+type Options = { databaseUrl: string; currency: string };
+
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+const page = z.catch(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1);
+const kind = z.enum(mappingKinds);
+const paged = { querystring: z.object({ page }) };
+const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
+const ofKind = {
+  querystring: z.object({ page, kind: z.catch(kind, 'category'), done: z.optional(z.literal('mapped')) }),
+};
+const mapping = { body: z.object({ kind, from: z.string(), to: z.string() }) };
+const jobs = { querystring: z.object({ page, done: z.optional(z.literal('retried')) }) };
+const retry = { body: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }) };
+
+const sendHtml = (reply: FastifyReply, text: string): FastifyReply => reply.type('text/html; charset=utf-8').send(text);
+
+/** Jobs that one press of the button puts back. */
+const mostRetried = 1000;
+
+/** The pages themselves, for who is signed in. */
+export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, currency }) => {
+  const { db } = app;
+
+  app.get('/ops', { schema: paged }, async ({ query }, reply) => {
+    const [feeds, sums, running, schedules, counts] = await Promise.all([
+      findStretch(query.page, (part) => listFeeds(db, part)),
+      sumFeeds(db),
+      listRunning(db, rowsAtOnce),
+      listScheduled(db, rowsAtOnce),
+      countJobs(db),
+    ]);
+    const shown = app.catalogue().index.facets(openFilter, []).store;
+    const deadJobs = counts.reduce((total, { dead }) => total + dead, 0);
+    return sendHtml(reply, feedsPage({ feeds, sums, running, schedules, shown, deadJobs }));
+  });
+
+  app.get('/ops/rejects/:id', { schema: oneRun }, async ({ params: { id }, query }, reply) => {
+    const run = await findRun(db, id);
+    if (!run) throw new RequestRefused(404, 'There is no such import');
+    const rejects = await findStretch(query.page, (part) => listRejects(db, id, part));
+    return sendHtml(reply, rejectsPage({ id, ...run }, rejects));
+  });
+
+  const showValues = async (
+    reply: FastifyReply,
+    of: { kind: MappingKind; page: number },
+    notice?: { text: string; isGood: boolean },
+  ): Promise<FastifyReply> => {
+    const [values, counts] = await Promise.all([
+      findStretch(of.page, (part) => listUnmapped(db, of.kind, part)),
+      countUnmapped(db),
+    ]);
+    return sendHtml(reply, valuesPage({ kind: of.kind, counts, values, notice }));
+  };
+
+  app.get('/ops/values', { schema: ofKind }, ({ query }, reply) =>
+    showValues(reply, query, query.done && { text: 'Mapped, from the next import on.', isGood: true }),
+  );
+
+  app.post('/ops/values', { schema: mapping }, async ({ body }, reply) => {
+    const refusal = await mapValue(databaseUrl, body);
+    if (refusal === null) return reply.redirect(`/ops/values?kind=${body.kind}&done=mapped`, 303);
+    return showValues(reply.code(400), { kind: body.kind, page: 1 }, { text: refusal, isGood: false });
+  });
+
+  app.get('/ops/prices', { schema: paged }, async ({ query }, reply) =>
+    sendHtml(reply, pricesPage(await findStretch(query.page, (part) => listPriceJumps(db, part)), currency)),
+  );
+
+  app.get('/ops/jobs', { schema: jobs }, async ({ query }, reply) => {
+    const [counts, rows] = await Promise.all([countJobs(db), findStretch(query.page, (part) => listJobRows(db, part))]);
+    const notice = query.done && { text: 'Put back, to be done now.', isGood: true };
+    return sendHtml(reply, jobsPage({ counts, jobs: rows, notice }));
+  });
+
+  app.post('/ops/jobs/retry', { schema: retry }, async ({ body: { id } }, reply) => {
+    const ids = id === undefined ? await listDeadIds(db, mostRetried) : [id];
+    const done = await retryMails(db, ids);
+    if (id !== undefined && done === 0) throw new RequestRefused(409, 'This job is being done just now, or is done');
+    return reply.redirect('/ops/jobs?done=retried', 303);
+  });
+
+  app.get('/ops/shoppers', { schema: paged }, async ({ query }, reply) => {
+    const [vain, frequent, stores, products] = await Promise.all([
+      findStretch(query.page, (part) => listVain(db, part)),
+      listFrequent(db, rowsAtOnce),
+      listStoreClicks(db, rowsAtOnce),
+      listProductClicks(db, rowsAtOnce),
+    ]);
+    return sendHtml(reply, shoppersPage({ vain, frequent, stores, products }));
+  });
+};

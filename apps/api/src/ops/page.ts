@@ -1,0 +1,57 @@
+import { shopName, titleOf } from '@wearfolio/contracts/page-titles';
+import { type Html, html } from './html.ts';
+
+const places = [
+  ['/ops', 'Feeds'],
+  ['/ops/values', 'Unmapped values'],
+  ['/ops/prices', 'Price jumps'],
+  ['/ops/jobs', 'Mails and jobs'],
+  ['/ops/shoppers', 'Shoppers'],
+] as const;
+
+type Place = (typeof places)[number][0];
+
+type Page = {
+  title: string;
+  /** Null for whoever is not signed in. */
+  place: Place | null;
+  /** What was done, or why not. */
+  notice?: { text: string; isGood: boolean } | undefined;
+  main: Html;
+};
+
+const link = ([path, name]: (typeof places)[number], place: Place): Html =>
+  html`<li><a href="${path}"${path === place ? html` aria-current="page"` : null}>${name}</a></li>`;
+
+const navigation = (place: Place): Html => html`
+<nav aria-label="Operations"><ul>${places.map((entry) => link(entry, place))}</ul></nav>
+<form method="post" action="/ops/sign-out"><button class="plain">Sign out</button></form>`;
+
+const noticeOf = (notice: Page['notice']): Html | null =>
+  notice
+    ? html`<p class="notice ${notice.isGood ? 'good' : 'bad'}" role="${notice.isGood ? 'status' : 'alert'}">${notice.text}</p>`
+    : null;
+
+/** A page of ops, without a script. */
+export const opsPage = ({ title, place, notice, main }: Page): string => {
+  const { text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex" />
+<title>${titleOf(`${title}, operations`)}</title>
+<link rel="stylesheet" href="/ops/ops.css" />
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header><p class="logo"><a href="/">${shopName}</a> <span>Operations</span></p>${place ? navigation(place) : null}</header>
+<main id="main" tabindex="-1">
+<h1>${title}</h1>
+${noticeOf(notice)}${main}
+</main>
+</body>
+</html>
+`;
+  return text;
+};

@@ -1,0 +1,88 @@
+import type { FeedHealth, FeedSums, RunningImport, Scheduled } from '../feed-queries.ts';
+import { type Html, html } from '../html.ts';
+import { opsPage } from '../page.ts';
+import { type Column, pager, type Stretch, table } from '../table.ts';
+import { ago, count, moment, oneLine, withoutQuery } from '../words.ts';
+
+type Feeds = {
+  feeds: Stretch<FeedHealth>;
+  sums: FeedSums;
+  running: readonly RunningImport[];
+  schedules: readonly Scheduled[];
+  /** Products shown now, by store. */
+  shown: ReadonlyMap<number, number>;
+  deadJobs: number;
+};
+
+const mark = (kind: 'ok' | 'warn' | 'bad', text: string): Html => html`<span class="mark ${kind}">${text}</span>`;
+
+const timeOf = (time: Date): Html =>
+  html`<time datetime="${time.toISOString()}">${moment(time)}</time><br /><span class="quiet">${ago(time)}</span>`;
+
+const stateOf = ({ lastOutcome, lastReason, goodAt }: FeedHealth): Html => {
+  if (lastOutcome === null) return mark('warn', 'Never imported');
+  if (lastOutcome === 'imported') return mark('ok', 'Good');
+  return html`${mark('bad', goodAt ? `Last run ${lastOutcome}` : `Never good, ${lastOutcome}`)}<br /><span class="quiet">${oneLine(lastReason ?? '')}</span>`;
+};
+
+const rejectsOf = ({ lastId, lastRejected, line, field, value, reason }: FeedHealth): Html | null => {
+  if (lastId === null || line === null) return null;
+  return html`<a href="/ops/rejects/${lastId}">${count(lastRejected)} rejected</a><br /><span class="quiet">line ${line}, ${field}: ${oneLine(value ?? '', 60)}, ${reason}</span>`;
+};
+
+const feedColumns = (shown: Feeds['shown']): Column<FeedHealth>[] => [
+  { name: 'Store', show: ({ store }) => html`<b>${store}</b>` },
+  { name: 'State', show: stateOf },
+  { name: 'Last good run', show: ({ goodAt }) => (goodAt ? timeOf(goodAt) : 'never') },
+  { name: 'Shown', show: ({ storeId }) => count(shown.get(storeId) ?? 0), isNumber: true },
+  { name: 'Read', show: ({ read }) => count(read), isNumber: true },
+  { name: 'Created', show: ({ created }) => count(created), isNumber: true },
+  { name: 'Changed', show: ({ changed }) => count(changed), isNumber: true },
+  { name: 'Unchanged', show: ({ unchanged }) => count(unchanged), isNumber: true },
+  { name: 'Merged', show: ({ merged }) => count(merged), isNumber: true },
+  { name: 'Rejected', show: ({ rejected }) => count(rejected), isNumber: true },
+  { name: 'Vanished', show: ({ vanished }) => count(vanished), isNumber: true },
+  { name: 'Rejects of the last run', show: rejectsOf },
+];
+
+const runningColumns: Column<RunningImport>[] = [
+  { name: 'Store', show: ({ store }) => html`<b>${store}</b>` },
+  { name: 'State', show: ({ isAlive }) => (isAlive ? mark('ok', 'Under way') : mark('bad', 'Interrupted')) },
+  { name: 'Since', show: ({ startedAt }) => timeOf(startedAt) },
+  { name: 'Source', show: ({ source }) => withoutQuery(source) },
+];
+
+const fetchedOf = ({ lastOutcome }: Scheduled): Html => {
+  if (lastOutcome === null) return mark('warn', 'Not yet');
+  return ['imported', 'unchanged'].includes(lastOutcome) ? mark('ok', lastOutcome) : mark('bad', oneLine(lastOutcome));
+};
+
+const scheduleColumns: Column<Scheduled>[] = [
+  { name: 'Store', show: ({ store }) => html`<b>${store}</b>` },
+  { name: 'When (UTC)', show: ({ cron }) => html`<code>${cron}</code>` },
+  { name: 'Last fetched', show: ({ lastFetchedAt }) => (lastFetchedAt ? timeOf(lastFetchedAt) : 'never') },
+  { name: 'How it ended', show: fetchedOf },
+  { name: 'Address', show: ({ url }) => withoutQuery(url) },
+];
+
+const figure = (value: number, name: string): Html => html`<div><dd>${count(value)}</dd><dt>${name}</dt></div>`;
+
+/** Feed by feed: how it went the last time, what runs now and what is fetched by itself. */
+export const feedsPage = ({ feeds, sums, running, schedules, shown, deadJobs }: Feeds): string => {
+  const products = [...shown.values()].reduce((total, one) => total + one, 0);
+  return opsPage({
+    title: 'Feeds',
+    place: '/ops',
+    main: html`<dl class="figures">
+${[figure(products, 'products shown'), figure(sums.stores, 'stores'), figure(sums.rejected, 'rows rejected'), figure(deadJobs, 'jobs given up')]}
+</dl>
+<h2>Stores</h2>
+<p class="quiet">Counts are those of the last good run. Read = created + changed + unchanged + merged + rejected.</p>
+${table({ name: 'Stores', columns: feedColumns(shown), rows: feeds.rows, empty: 'No store has been imported yet.' })}
+${pager('/ops?page=', feeds)}
+<h2>Imports in progress</h2>
+${table({ name: 'Imports in progress', columns: runningColumns, rows: running, empty: 'None is under way.' })}
+<h2>Fetched by themselves</h2>
+${table({ name: 'Schedules', columns: scheduleColumns, rows: schedules, empty: 'No feed has a schedule.' })}`,
+  });
+};

@@ -1,0 +1,55 @@
+import { maskAddress, maskAddresses } from '../../mail/mailbox.ts';
+import { type Html, html } from '../html.ts';
+import type { JobRow, TaskCounts } from '../job-queries.ts';
+import { opsPage } from '../page.ts';
+import { type Column, pager, type Stretch, table } from '../table.ts';
+import { ago, count, moment, oneLine } from '../words.ts';
+
+type Jobs = {
+  counts: readonly TaskCounts[];
+  jobs: Stretch<JobRow>;
+  notice: { text: string; isGood: boolean } | undefined;
+};
+
+const stateOf = ({ isDead, isRunning, nextAt }: JobRow): Html => {
+  if (isDead) return html`<span class="mark bad">Given up</span>`;
+  if (isRunning) return html`<span class="mark ok">Under way</span>`;
+  return html`<span class="mark warn">Waiting</span><br /><span class="quiet">next ${moment(nextAt)}</span>`;
+};
+
+const retryOf = ({ id, task, isRunning }: JobRow): Html | null =>
+  isRunning
+    ? null
+    : html`<form method="post" action="/ops/jobs/retry"><input type="hidden" name="id" value="${id}" /><button aria-label="Retry ${task} ${id}">Retry</button></form>`;
+
+const columns: Column<JobRow>[] = [
+  { name: 'Job', show: ({ id, task }) => html`<b>${task}</b> <span class="quiet">${id}</span>` },
+  { name: 'State', show: stateOf },
+  { name: 'For', show: ({ email }) => (email ? maskAddress(email) : null) },
+  { name: 'Tries', show: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, isNumber: true },
+  { name: 'Since', show: ({ since }) => html`${moment(since)}<br /><span class="quiet">${ago(since)}</span>` },
+  { name: 'Last error', show: ({ lastError }) => oneLine(maskAddresses(lastError ?? '')) },
+  { name: 'Again', show: retryOf },
+];
+
+const countColumns: Column<TaskCounts>[] = [
+  { name: 'Task', show: ({ task }) => html`<b>${task}</b>` },
+  { name: 'Waiting', show: ({ waiting }) => count(waiting), isNumber: true },
+  { name: 'Under way', show: ({ running }) => count(running), isNumber: true },
+  { name: 'Given up', show: ({ dead }) => count(dead), isNumber: true },
+];
+
+const retryAll = html`<form method="post" action="/ops/jobs/retry"><button>Retry all that were given up</button></form>`;
+
+/** What waits in the queue and what was given up, and buttons to try again. */
+export const jobsPage = ({ counts, jobs, notice }: Jobs): string =>
+  opsPage({
+    title: 'Mails and jobs',
+    place: '/ops/jobs',
+    notice,
+    main: html`${table({ name: 'Tasks', columns: countColumns, rows: counts, empty: 'The queue is empty.' })}
+<h2>One by one</h2>
+${counts.some(({ dead }) => dead > 0) ? retryAll : null}
+${table({ name: 'Jobs', columns, rows: jobs.rows, empty: 'Nothing waits, and nothing was given up.' })}
+${pager('/ops/jobs?page=', jobs)}`,
+  });

@@ -1,0 +1,25 @@
+import { html } from '../html.ts';
+import { opsPage } from '../page.ts';
+
+/** The form that asks for the token; `refusal` says why the last try was none. */
+export const signInPage = (refusal?: string): string =>
+  opsPage({
+    title: 'Sign in',
+    place: null,
+    notice: refusal === undefined ? undefined : { text: refusal, isGood: false },
+    main: html`<form class="sign-in" method="post" action="/ops/sign-in">
+<label for="token">Token of operations</label>
+<input id="token" name="token" type="password" autocomplete="current-password" required />
+<p class="quiet">It is what the server has as OPS_TOKEN. You stay signed in for four hours.</p>
+<button>Sign in</button>
+</form>`,
+  });
+
+/** Anything else that went wrong. */
+export const refusalPage = (refusal: string): string =>
+  opsPage({
+    title: 'That did not work',
+    place: null,
+    notice: { text: refusal, isGood: false },
+    main: html`<p><a href="/ops">Back to the feeds</a></p>`,
+  });

@@ -1,0 +1,55 @@
+import {
+  type Mapping,
+  type MappingKind,
+  mappingKinds,
+  mappingTargets,
+  setMapping,
+} from '@wearfolio/database/catalogue/mappings';
+import { Refused } from '@wearfolio/database/catalogue/refused';
+import type { Database } from '@wearfolio/database/client';
+
+export { type MappingKind, mappingKinds, mappingTargets };
+
+type Part = { offset: number; limit: number };
+
+/** A value of the feeds that no map knew when they were last imported; `mappedTo` is what ops said of it since. */
+export type UnmappedValue = { value: string; rows: number; stores: string; mappedTo: string | null };
+
+/** The values of one kind, the commonest first. */
+export const listUnmapped = (db: Database, kind: MappingKind, { offset, limit }: Part): Promise<UnmappedValue[]> =>
+  db.$queryRaw<UnmappedValue[]>`
+    SELECT value, sum(rows)::int AS rows, string_agg(DISTINCT store.name, ', ') AS stores, min("to") AS "mappedTo"
+    FROM store
+    JOIN LATERAL (
+      SELECT id FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+    ) good ON true
+    JOIN unmapped_value ON import_id = good.id AND kind = ${kind}
+    LEFT JOIN value_mapping ON value_mapping.kind = ${kind} AND "from" = lower(trim(value))
+    GROUP BY value ORDER BY rows DESC, value LIMIT ${limit} OFFSET ${offset}`;
+
+/** How many values of each kind wait for ops. */
+export const countUnmapped = async (db: Database): Promise<Record<MappingKind, number>> => {
+  const rows = await db.$queryRaw<{ kind: string; count: number }[]>`
+    SELECT kind, count(DISTINCT value)::int AS count
+    FROM store
+    JOIN LATERAL (
+      SELECT id FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+    ) good ON true
+    JOIN unmapped_value ON import_id = good.id
+    WHERE NOT EXISTS (
+      SELECT FROM value_mapping WHERE value_mapping.kind = unmapped_value.kind AND "from" = lower(trim(value)))
+    GROUP BY kind`;
+  const countOf = (kind: MappingKind): number => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return { category: countOf('category'), color: countOf('color'), brand: countOf('brand') };
+};
+
+/** Keeps what a value means, from the next import on. Answers why not, or null. */
+export const mapValue = async (url: string, mapping: Mapping): Promise<string | null> => {
+  try {
+    await setMapping(url, mapping);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+};

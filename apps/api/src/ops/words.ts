@@ -1,0 +1,34 @@
+const counts = new Intl.NumberFormat('en');
+
+/** 1234567 -> '1,234,567'. */
+export const count = (value: number): string => counts.format(value);
+
+/** '2026-11-21 04:30', in UTC like everything on these pages. */
+export const moment = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ');
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** '3 hours ago'. */
+export const ago = (time: Date, now = new Date()): string => {
+  const seconds = Math.max(0, Math.round((now.getTime() - time.getTime()) / 1000));
+  const unit = units.find(([, size]) => seconds >= size);
+  if (!unit) return 'just now';
+  const amount = Math.floor(seconds / unit[1]);
+  return `${amount} ${unit[0]}${amount === 1 ? '' : 's'} ago`;
+};
+
+/** An address without what follows its path, where stores put their keys. */
+export const withoutQuery = (address: string): string => {
+  const url = URL.parse(address);
+  return url ? url.origin + url.pathname : address;
+};
+
+/** Somebody else's text on one line of bearable length. */
+export const oneLine = (text: string, longest = 160): string => {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+};

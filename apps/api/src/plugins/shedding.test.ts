@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerError } from '../errors.ts';
+import { shedding } from './shedding.ts';
+
+const apps: FastifyInstance[] = [];
+
+const open = async (limits: Parameters<typeof shedding>[1]): Promise<FastifyInstance> => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  await app.register(shedding, limits);
+  for (const path of ['/', '/api/health', '/api/ready', '/metrics']) app.get(path, async () => ({ path }));
+  await app.ready();
+  apps.push(app);
+  return app;
+};
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+const statusOf = async (app: FastifyInstance, path: string): Promise<number> => (await app.inject(path)).statusCode;
+
+/** Keeps the event loop busy, so that whatever else is due comes late. */
+const block = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+describe('G6: a process that is overloaded', () => {
+  it('refuses while its event loop is late, and serves again when it is not', async () => {
+    const app = await open({ maxEventLoopDelay: 60, sampleInterval: 50 });
+    expect(await statusOf(app, '/')).toBe(200);
+
+    await expect
+      .poll(async () => {
+        block(300);
+        return statusOf(app, '/');
+      })
+      .toBe(503);
+    await expect.poll(() => statusOf(app, '/')).toBe(200);
+  });
+
+  it('goes on answering those who watch it', async () => {
+    const app = await open({ maxHeapUsedBytes: 1, sampleInterval: 10 });
+    await expect.poll(() => statusOf(app, '/')).toBe(503);
+
+    const reply = await app.inject('/');
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.json()).toEqual({ message: 'The shop is very busy. Please try again in a moment.' });
+    for (const path of ['/api/health', '/api/ready', '/metrics']) expect(await statusOf(app, path)).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type OwnPostgres, openOwnPostgres } from '../faults/testing/own-postgres.ts';
+import { isOk, startShop } from '../faults/testing/shop-process.ts';
+
+const tooMany = '53300';
+
+const open = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url, application_name: 'hog', connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Takes every connection that the server still gives; answers with what it refused the last one. */
+const takeAll = async (url: string, hogs: Client[]): Promise<string> => {
+  for (;;) {
+    try {
+      hogs.push(await open(url));
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    }
+  }
+};
+
+const countOurs = ({ url }: OwnPostgres): Promise<number> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<{ count: number }>(`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> 'hog'`);
+    return rows[0]?.count ?? 0;
+  });
+
+describe('I4: a server that has no connection left', () => {
+  it('is answered with 503 in bounded time, and afterwards no connection is left behind', async () => {
+    const postgres = await openOwnPostgres();
+    await withConnection(postgres.url, (db) => db.query('ALTER SYSTEM SET max_connections = 40'));
+    await postgres.kill();
+    await postgres.start();
+    const shop = await startShop(postgres.url);
+    const ask = (): Promise<Response> => fetch(`${shop.url}/api/product/1`, { signal: AbortSignal.timeout(20_000) });
+    const askAtOnce = () => Promise.all(Array.from({ length: 30 }, ask));
+    expect(new Set((await askAtOnce()).map(({ status }) => status))).toEqual(new Set([404]));
+    const before = await countOurs(postgres);
+
+    const keeper = await open(postgres.url);
+    const hogs: Client[] = [];
+    onTestFinished(async () => void (await Promise.all(hogs.map((hog) => hog.end()))));
+    const refusals = [await takeAll(postgres.url, hogs)];
+    // What the shop holds already is taken from it too.
+    await keeper.query(`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name <> 'hog'`);
+    refusals.push(await takeAll(postgres.url, hogs));
+
+    const began = performance.now();
+    const answers = await askAtOnce();
+    const took = performance.now() - began;
+    const health = await isOk(shop, '/api/health');
+    await Promise.all([keeper, ...hogs.splice(0)].map((one) => one.end()));
+
+    expect(refusals).toEqual([tooMany, tooMany]);
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 503 || status === 404)).toBe(true);
+    for (const { status, headers } of answers) if (status === 503) expect(headers.get('Retry-After')).toBe('5');
+    expect(took).toBeLessThan(15_000);
+    expect(health).toBe(true);
+    await expect
+      .poll(async () => (await askAtOnce()).every(({ status }) => status === 404), { timeout: 20_000 })
+      .toBe(true);
+    expect(await countOurs(postgres)).toBeLessThanOrEqual(before + 3);
+    expect(shop.child.exitCode).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { describe, expect, it } from 'vitest';
+import { startShop } from '../faults/testing/shop-process.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+type Result = { answered: number; failed: string[] };
+
+const ask = async (url: string, agent: Agent): Promise<number> => {
+  const sent = request(url, { agent });
+  sent.end();
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  reply.resume();
+  await once(reply, 'end');
+  return reply.statusCode ?? 0;
+};
+
+/** Asks on connections that it keeps, `atOnce` at a time, until it is told that people are sent elsewhere. */
+const keepAsking = (url: string, atOnce: number, isOver: () => boolean) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const result: Result = { answered: 0, failed: [] };
+  const askOn = async (): Promise<void> => {
+    while (!isOver()) {
+      const status = await ask(url, agent).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+      if (status === 200) result.answered += 1;
+      else result.failed.push(String(status));
+    }
+  };
+  const done = Promise.all(Array.from({ length: atOnce }, askOn)).finally(() => agent.destroy());
+  return { result, done };
+};
+
+describe('I8: SIGTERM under load', { timeout: 60_000 }, () => {
+  it('loses no request of a client that looks at /api/ready, and ends with 0 within ten seconds', async () => {
+    const { db, url } = await openTestDatabase();
+    const shop = await startShop(url, { NODE_ENV: 'production', BCRYPT_COST: '10' });
+    let isClosed = false;
+    const watch = async (): Promise<void> => {
+      while ((await fetch(`${shop.url}/api/ready`)).ok) await wait(100);
+      isClosed = true;
+    };
+
+    const load = keepAsking(`${shop.url}/api/productList`, 10, () => isClosed);
+    const watching = watch();
+    await expect.poll(() => load.result.answered, { timeout: 20_000 }).toBeGreaterThan(50);
+    const asked = performance.now();
+    const code = shop.stop();
+    await watching;
+    await load.done;
+
+    expect(await code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(load.result.failed).toEqual([]);
+    await db.$disconnect();
+  });
+
+  it('waits for a request under way, and for no more than seconds', async () => {
+    const { db, url } = await openTestDatabase();
+    const shop = await startShop(url, { WORKER: 'off' });
+    await withConnection(url, async (keeper) => {
+      await keeper.query('BEGIN');
+      await keeper.query('LOCK TABLE subscription');
+      const asked = fetch(`${shop.url}/api/email-subscription/create`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'ada@shop.test' }),
+      });
+      const isWaiting = async () =>
+        (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`).length > 0;
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      const code = shop.stop();
+      await expect
+        .poll(() =>
+          fetch(`${shop.url}/api/health`)
+            .then(() => true)
+            .catch(() => false),
+        )
+        .toBe(false);
+      await keeper.query('ROLLBACK');
+
+      expect((await asked).status).toBe(200);
+      expect(await code).toBe(0);
+    });
+    await db.$disconnect();
+  });
+});

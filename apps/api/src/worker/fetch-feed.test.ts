@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { csvOf, feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { addJob } from '@wearfolio/database/jobs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { listJobs, taskContext } from '../testing/jobs.ts';
+import { type MailSink, openMailSink } from '../testing/mail-sink.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { planFeeds } from './fetch-feed.ts';
+import { freeStuckJobs } from './queries.ts';
+import { startWorker } from './start-worker.ts';
+
+let shop: TestApp;
+let sink: MailSink;
+const dataDir = mkdtempSync(join(tmpdir(), 'wearfolio-feeds-'));
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  sink = await openMailSink();
+  await importText(shop.url, 'Larkfield', [feedRow('a')]);
+  await importText(shop.url, 'Birchwood', [feedRow('a')]);
+});
+beforeEach(async () => {
+  await shop.db.$executeRaw`TRUNCATE feed_schedule, graphile_worker._private_jobs, graphile_worker._private_job_queues`;
+});
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A store's web server on this machine. */
+const openStore = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const schedule = async (store: string, host: string, cron = '* * * * *'): Promise<void> => {
+  const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: store } });
+  await shop.db.feedSchedule.create({ data: { storeId: id, url: `http://${host}/feed.csv`, cron } });
+};
+
+const start = (...feedPrivateHosts: string[]): void => {
+  const context = taskContext(shop, sink.url);
+  const env = { ...context.env, dataDir, feedPrivateHosts };
+  const worker = startWorker({ databaseUrl: shop.url, context: { ...context, env }, canMail: true });
+  onTestFinished(worker.stop);
+};
+
+const plan = () => planFeeds(taskContext(shop, sink.url), {});
+const until = (what: () => Promise<boolean> | boolean) =>
+  expect.poll(what, { timeout: 20_000, interval: 20 }).toBe(true);
+const isEmpty = async () => (await listJobs(shop)).length === 0;
+const outcomes = async () =>
+  (await shop.db.feedSchedule.findMany({ orderBy: { storeId: 'asc' } })).map(({ lastOutcome }) => lastOutcome);
+
+describe('scheduled feeds', () => {
+  it('are fetched when they are due, imported, and reported on in DATA_DIR/reports', async () => {
+    const host = await openStore((_, response) =>
+      response.end(csvOf([feedRow('a'), feedRow('b'), feedRow('c', { link: 'javascript:1' })])),
+    );
+    await schedule('Larkfield', host);
+    await schedule('Birchwood', host, '0 0 31 2 *');
+
+    await plan();
+    start(host);
+    await until(isEmpty);
+
+    expect(await outcomes()).toEqual(['imported', null]);
+    expect(await shop.db.product.count({ where: { store: { name: 'Larkfield' } } })).toBe(2);
+    expect(readdirSync(join(dataDir, 'reports'))).toEqual([expect.stringMatching(/^larkfield-.*\.csv$/)]);
+  });
+
+  it('are fetched for the minute that the queue was told of, however late', async () => {
+    await schedule('Larkfield', 'hats.example', '30 4 * * *');
+
+    await planFeeds(taskContext(shop, sink.url), { _cron: { ts: '2026-11-21T04:31:00.000Z' } });
+    expect(await listJobs(shop)).toEqual([]);
+    await planFeeds(taskContext(shop, sink.url), { _cron: { ts: '2026-11-21T04:30:00.000Z' } });
+
+    expect(await listJobs(shop)).toMatchObject([{ attempts: 0, maxAttempts: 3 }]);
+  });
+
+  it('that lead into our own network are refused, and not tried again', async () => {
+    let asked = 0;
+    const host = await openStore((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    await schedule('Larkfield', host);
+
+    await plan();
+    start();
+    await until(isEmpty);
+
+    expect(await outcomes()).toEqual(['127.0.0.1 is not on the open internet']);
+    expect(asked).toBe(0);
+  });
+
+  it('come one after the other, and mails do not wait for them', async () => {
+    const waiting: (() => void)[] = [];
+    const host = await openStore((_, response) => waiting.push(() => response.end(csvOf([feedRow('a')]))));
+    await schedule('Larkfield', host);
+    await schedule('Birchwood', host);
+    const ada = await signInAs(shop, 'Ada', { isVerified: false });
+
+    await plan();
+    start(host);
+    await until(() => waiting.length === 1);
+    await addJob(shop.db, 'mail-verification', { customerId: ada.id });
+    await until(() => sink.to(ada.email).length === 1);
+
+    expect(waiting).toHaveLength(1);
+    waiting.shift()?.();
+    await until(() => waiting.length === 1);
+    waiting.shift()?.();
+    await until(isEmpty);
+    expect(await outcomes()).toEqual(['imported', 'imported']);
+  });
+
+  it('are taken back from a worker that died over one, so that the others go on', async () => {
+    const host = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
+    await schedule('Larkfield', host);
+    await plan();
+    const hold = async (minutes: number): Promise<void> => {
+      await shop.db.$executeRaw`
+        UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now() - make_interval(mins => ${minutes}::int)`;
+      await shop.db.$executeRaw`
+        UPDATE graphile_worker._private_job_queues SET locked_by = 'dead', locked_at = now()`;
+    };
+    const countHeld = async () =>
+      (await shop.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`)
+        .length;
+
+    await hold(60);
+    await freeStuckJobs(shop.db);
+    expect(await countHeld()).toBe(1);
+    await hold(71);
+    await freeStuckJobs(shop.db);
+    expect(await countHeld()).toBe(0);
+
+    start(host);
+    await until(isEmpty);
+    expect(await outcomes()).toEqual(['imported']);
+  });
+});

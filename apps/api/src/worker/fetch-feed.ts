@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { importScheduled } from '@wearfolio/database/catalogue/schedule/import-scheduled';
+import { addDueFetches } from '@wearfolio/database/catalogue/schedule/schedules';
+import { feedLimit } from './job.ts';
+import type { Task, TaskContext } from './task.ts';
+
+/** Fetches and imports the feed of a store as its schedule says. What was refused is noted with the schedule. */
+export const fetchFeed: Task<'fetch-feed'> = async ({ databaseUrl, env, log }, { storeId }, { signal }) => {
+  const outcome = await importScheduled({
+    url: databaseUrl,
+    storeId,
+    currency: env.currency,
+    privateHosts: env.feedPrivateHosts,
+    reportsDir: join(env.dataDir, 'reports'),
+    say: () => undefined,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
+  });
+  const isDone = outcome === 'imported' || outcome === 'unchanged';
+  log[isDone ? 'info' : 'warn']({ store: storeId, outcome: isDone ? outcome : 'refused' }, 'A feed was fetched');
+};
+
+/** What the queue says of the minute that a job of its clock is about. */
+type Minute = { _cron?: { ts?: string } };
+
+/** Adds what is due in the minute of the job, which may be a while ago where nobody was there to do it. */
+export const planFeeds = async ({ databaseUrl }: TaskContext, payload: unknown): Promise<void> => {
+  const { ts } = (payload as Minute)._cron ?? {};
+  await addDueFetches(databaseUrl, ts === undefined ? new Date() : new Date(ts));
+};

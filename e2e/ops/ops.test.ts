@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { desktop, phone, type Screen } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { makeFolder, removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
+
+const token = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
+
+/** A feed with a colour and a category that nobody knows, and a row that is refused. */
+const feed = `id,title,brand,category,color,price,link,image,stock
+a,Zorblat,Quillmoor,Frobs > Quux,Zzyzx,59.00,https://quillmoor.example/a,https://img.quillmoor.example/a.jpg,5
+b,Hat,Quillmoor,Hats,Red,-19,https://quillmoor.example/b,https://img.quillmoor.example/b.jpg,5
+`;
+
+let shop: Shop;
+let folder = '';
+
+const importFeed = async (): Promise<void> => {
+  const file = join(folder, 'quillmoor.csv');
+  await writeFile(file, feed);
+  const { ended, output } = runNode(['prisma/catalogue/cli.ts', 'import', file, '--store', 'Quillmoor'], {
+    DATA_DIR: folder,
+  });
+  if ((await ended) !== 0) throw new Error(output());
+};
+
+beforeAll(async () => {
+  folder = await makeFolder();
+  shop = await startShop({ dataDir: folder, environment: { OPS_TOKEN: token } });
+  await importFeed();
+});
+afterAll(async () => {
+  await shop.stop();
+  await removeFolder(folder);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const signIn = async (page: Page, sent = token): Promise<void> => {
+  await page.getByLabel('Token of operations').fill(sent);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const goTo = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name }).click();
+  await heading(page, name).waitFor();
+};
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
+
+// The form of who is not signed in comes with status 401.
+const forgives = /status of 401/;
+
+describe('The pages of ops', () => {
+  it('open with the token, map a value that the next import applies, and close again', async ({ open }) => {
+    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    await heading(page, 'Sign in').waitFor();
+    await signIn(page, 'guessed');
+    await page.getByRole('alert').getByText('This is not the token.').waitFor();
+    await signIn(page);
+
+    await heading(page, 'Feeds').waitFor();
+    expect(await row(page, 'Quillmoor').textContent()).toMatch(/Good[\s\S]*1 rejectedline 3, price: -19/);
+    await goTo(page, 'Unmapped values');
+    await page.getByRole('link', { name: 'Colours' }).click();
+    await page.getByLabel('What Zzyzx is').selectOption('Blue');
+    await row(page, 'Zzyzx').getByRole('button', { name: 'Map' }).click();
+    await page.getByRole('status').getByText('Mapped, from the next import on.').waitFor();
+    expect(await row(page, 'Zzyzx').textContent()).toContain('Blue, from the next import on');
+    await importFeed();
+    await page.reload();
+    expect(await page.getByRole('row').filter({ hasText: 'Zzyzx' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await heading(page, 'Sign in').waitFor();
+    await page.goto('/ops/jobs');
+    await heading(page, 'Sign in').waitFor();
+  });
+
+  it('lead to the rejected rows by keyboard', async ({ open }) => {
+    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    await signIn(page);
+
+    await page.getByRole('link', { name: '1 rejected' }).focus();
+    await page.keyboard.press('Enter');
+
+    await heading(page, 'Rejects of Quillmoor').waitFor();
+    expect(await page.getByRole('row').nth(1).textContent()).toBe('3price-19price is negative');
+  });
+
+  it('keep their cookie from scripts', async ({ open }) => {
+    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    await signIn(page);
+    await heading(page, 'Feeds').waitFor();
+
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(await page.context().cookies()).toMatchObject([
+      { name: '__Host-ops', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+    ]);
+  });
+});
+
+const faults = async (builder: AxeBuilder): Promise<string[]> => {
+  const { violations } = await builder.setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`),
+  );
+};
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each<[string, Screen]>([
+  ['1440', desktop],
+  ['390', phone],
+])('axe finds nothing at %s', (_, screen) => {
+  it('on the pages of ops, in light and dark, and none is wider than the screen', async ({ open }) => {
+    const page = await open('/ops', { shopUrl: shop.url, screen, forgives });
+    const check = async (name: string): Promise<void> => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect.soft(await faults(new AxeBuilder({ page })), name).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await faults(new AxeBuilder({ page }).withRules(['color-contrast'])), `${name}, dark`).toEqual([]);
+      expect.soft(await overflow(page), name).toBe(0);
+    };
+
+    await check('sign-in');
+    await signIn(page);
+    await heading(page, 'Feeds').waitFor();
+    await check('feeds');
+    for (const name of ['Unmapped values', 'Price jumps', 'Mails and jobs', 'Shoppers']) {
+      await goTo(page, name);
+      await check(name);
+    }
+    await page.goto('/ops/values?kind=color');
+    await check('colours');
+    await page.goto('/ops');
+    await page.getByRole('link', { name: '1 rejected' }).click();
+    await heading(page, 'Rejects of Quillmoor').waitFor();
+    await check('rejects');
+  });
+});
