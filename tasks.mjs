@@ -18,6 +18,7 @@ const verify = [
   generate,
   ['turbo', 'run', 'typecheck', ...quietly],
   ['node', 'boundaries.mjs'],
+  ['node', 'supply-chain.mjs'],
   ['knip'],
 ];
 

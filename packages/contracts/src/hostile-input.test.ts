@@ -64,7 +64,7 @@ describe.each(inputs)('$name', ({ part }) => {
   });
 
   // A pattern that backtracks takes minutes here, and the runner's own time-out fails the test.
-  it('is done with huge texts', () => {
+  it('G4: is done with huge texts', () => {
     for (const value of huge) {
       const everywhere = Object.fromEntries(names.map((name) => [name, value]));
 

@@ -20,6 +20,10 @@ export const sourceSet = (src: string): string | undefined => {
   return small ? `${smallSource(src)} ${small}w, ${src} ${large}w` : undefined;
 };
 
+/** The `sizes` of the pictures in a listing's grid. The server asks for the first one before any script runs. */
+export const gridSizes =
+  '(width >= 1680px) 298px, (width >= 1600px) 18vw, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
+
 /**
  * The `sizes` of the banner's pictures: 64 % of wide screens; on phones they are cut at both sides. The server asks for
  * the first one before any script runs, and must ask for the same file as the page.

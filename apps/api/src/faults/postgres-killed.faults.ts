@@ -1,5 +1,5 @@
 import { withConnection } from '@wearfolio/database/catalogue/connection';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isAlive, type OwnPostgres, openOwnPostgres } from './testing/own-postgres.ts';
 import { isOk, type ShopProcess, startShop } from './testing/shop-process.ts';
 import { findDamage, keepWriting, noDamage, type Writing } from './testing/writers.ts';
@@ -31,19 +31,9 @@ const killUnderWrites = async (postgres: OwnPostgres, shop: ShopProcess) => {
 };
 
 describe('I1: PostgreSQL killed under writes', () => {
-  let postgres: OwnPostgres;
-  let shop: ShopProcess;
-
-  beforeEach(async () => {
-    postgres = await openOwnPostgres();
-  });
-  afterEach(async () => {
-    await shop.stop();
-    await postgres.remove();
-  });
-
   it('costs no acknowledged sign-up and leaves none half done; the shop says 503 and goes on by itself', async () => {
-    shop = await startShop(postgres.url);
+    const postgres = await openOwnPostgres();
+    const shop = await startShop(postgres.url);
     const { pid } = shop.child;
     const seen = await killUnderWrites(postgres, shop);
 
@@ -58,13 +48,14 @@ describe('I1: PostgreSQL killed under writes', () => {
   });
 
   it('is found out by the same check where the database acknowledges what it has not kept (planted)', async () => {
+    const postgres = await openOwnPostgres();
     await withConnection(postgres.url, async (db) => {
       await db.query('ALTER SYSTEM SET synchronous_commit = off');
       await db.query("ALTER SYSTEM SET wal_writer_delay = '10s'");
       await db.query("ALTER SYSTEM SET wal_writer_flush_after = '1GB'");
       await db.query('SELECT pg_reload_conf()');
     });
-    shop = await startShop(postgres.url);
+    const shop = await startShop(postgres.url);
     const { writing } = await killUnderWrites(postgres, shop);
 
     expect((await findDamage(postgres.url, writing.acknowledged)).lost).not.toEqual([]);

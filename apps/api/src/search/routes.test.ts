@@ -90,7 +90,7 @@ describe('search', () => {
     expect((await suggest('north')).stores).toMatchObject([{ store_name: 'Northbound' }]);
   });
 
-  it.each(['', 'ju', '%%%', 'spaceship'])('suggests nothing for %j', async (keyword) => {
+  it.each(['', 'ju', '%%%', 'spaceship'])('F2: suggests nothing for %j', async (keyword) => {
     expect(await suggest(keyword)).toEqual({ products: [], brands: [], stores: [], categories: [] });
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Database } from '@wearfolio/database/client';
 import type { FastifyInstance } from 'fastify';
 import { type AppEnv, buildApp, type Deps } from '../app.ts';
@@ -49,7 +50,7 @@ const writeFiles = (folder: string): { webDir: string; picturesDir: string } => 
   writeFileSync(join(webDir, '.vite', 'manifest.json'), builtManifest);
   writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `export const text = '${'x'.repeat(4000)}';\n`);
   writeFileSync(join(webDir, 'assets', 'home-abc123.js'), 'export {};\n');
-  writeFileSync(join(webDir, 'assets', 'home-abc123.js.br'), 'squeezed');
+  writeFileSync(join(webDir, 'assets', 'home-abc123.js.br'), brotliCompressSync('export {};\n'));
   writeFileSync(join(picturesDir, 'dress.avif'), 'picture');
   return { webDir, picturesDir };
 };

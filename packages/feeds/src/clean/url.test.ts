@@ -31,7 +31,7 @@ describe('readUrl', () => {
     'https://a b.example/',
     `https://a.example/${'x'.repeat(2_000)}`,
     `https://a.example/${'ü'.repeat(1_000)}`,
-  ])('refuses %j', (raw) => {
+  ])('F4: refuses %j', (raw) => {
     expect(readUrl(raw)).toHaveProperty('reason');
   });
 });

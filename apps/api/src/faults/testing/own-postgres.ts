@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import {
   stopServer,
 } from '@wearfolio/database/embedded/server';
 import { migrate } from '@wearfolio/database/migrate';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 /** A PostgreSQL that a test may hurt: a cluster of its own, which nobody but the test starts again. */
 export type OwnPostgres = {
@@ -25,14 +25,13 @@ export type OwnPostgres = {
   kill: () => Promise<void>;
   /** Starts it again, on its port. */
   start: () => Promise<void>;
-  /** Ends it in order, if it runs, and removes what it left. */
-  remove: () => Promise<void>;
 };
 
+/** Whether a process runs; one that is dead and not buried does not. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
@@ -48,18 +47,26 @@ const processesOf = (postmaster: number): number[] => {
 };
 
 const untilGone = async (pids: readonly number[]): Promise<void> => {
-  const isGone = (pid: number) => !isAlive(pid) || /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  await expect.poll(() => pids.every(isGone), { timeout: 30_000, interval: 20 }).toBe(true);
+  await expect.poll(() => pids.some(isAlive), { timeout: 30_000, interval: 20 }).toBe(false);
 };
 
 const kill = async (place: Place): Promise<void> => {
   const pids = processesOf(pidOf(place));
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   await untilGone(pids);
+  // Where nobody buries the dead at once, the next server would take this one for alive.
+  rmSync(`${place.data}/postmaster.pid`, { force: true });
 };
 
-/** A server over the files at `place`, which are a cluster already, as a test handles it. */
-export const handle = async (place: Place): Promise<OwnPostgres> => {
+const remove = async (place: Place): Promise<void> => {
+  if ((await findRunning(place)) !== null) await stopServer(place);
+  const copied = place.programs.startsWith('/var/tmp/') ? [dirname(place.programs)] : [];
+  for (const folder of [place.home, ...copied]) await rm(folder, { recursive: true, force: true });
+};
+
+/** Starts a server over the files at `place`, which are a cluster already; both go with the test. */
+export const startOwnPostgres = async (place: Place): Promise<OwnPostgres> => {
+  onTestFinished(() => remove(place));
   const port = await startServer(place);
   return {
     url: addressOf(place, port, 'shop'),
@@ -67,11 +74,6 @@ export const handle = async (place: Place): Promise<OwnPostgres> => {
     pid: () => pidOf(place),
     kill: () => kill(place),
     start: async () => void (await startServer(place)),
-    remove: async () => {
-      if ((await findRunning(place)) !== null) await stopServer(place);
-      const copied = place.programs.startsWith('/var/tmp/') ? [dirname(place.programs)] : [];
-      for (const folder of [place.home, ...copied]) await rm(folder, { recursive: true, force: true });
-    },
   };
 };
 
@@ -84,11 +86,11 @@ export const makeFolder = async (): Promise<string> => {
 
 type Settings = { folder?: string; isEmpty?: boolean };
 
-/** Makes a cluster with the migrated, empty database of a shop; `isEmpty` leaves out the tables too. */
+/** Makes a cluster with the migrated, empty database of a shop, for this test; `isEmpty` leaves out the tables too. */
 export const openOwnPostgres = async ({ folder, isEmpty = false }: Settings = {}): Promise<OwnPostgres> => {
   const place = choosePlace(folder ?? (await makeFolder()), () => undefined);
   await createCluster(place);
-  const server = await handle(place);
+  const server = await startOwnPostgres(place);
   await withConnection(new URL('/postgres', server.url).href, (admin) => admin.query('CREATE DATABASE shop'));
   if (!isEmpty) await migrate(server.url);
   return server;

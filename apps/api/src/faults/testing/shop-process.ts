@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 /** The real server as a process of its own, which may be killed. */
 export type ShopProcess = {
@@ -45,7 +45,7 @@ const settingsOf = (port: number, databaseUrl: string): Record<string, string> =
 
 type Ended = { code: number | null; output: string };
 
-/** Starts a shop on the database; does not wait for it. */
+/** Starts a shop on the database, for this test; does not wait for it. */
 export const launchShop = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -62,6 +62,7 @@ export const launchShop = async (
     child.kill(signal);
     return (await ended).code;
   };
+  onTestFinished(async () => void (await end('SIGTERM')));
   return {
     url: `http://127.0.0.1:${port}`,
     child,

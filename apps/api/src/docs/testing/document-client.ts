@@ -1,0 +1,99 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema; example?: unknown };
+type Body = { required: boolean; content: { 'application/json': { schema: Schema; example?: unknown } } };
+type Described = {
+  operationId: string;
+  security: Readonly<Record<string, unknown>>[];
+  parameters: Parameter[];
+  requestBody?: Body;
+  responses: Readonly<Record<string, unknown>>;
+};
+
+/** A call as the document tells of it, and nothing that the document does not tell. */
+export type Operation = Described & { method: string; path: string };
+
+/** What is sent: values of parameters by name, and a body; undefined leaves one out. */
+export type Sent = {
+  values: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  token?: string | undefined;
+  ip?: string;
+};
+
+/** What came back, and every way in which it is not as documented. */
+export type Answered = { status: number; body: unknown; faults: string[] };
+
+type Document = { paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
+
+const escapePointer = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const addressOf = ({ path, parameters }: Operation, values: Sent['values']): string => {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const parameter of parameters) {
+    const value = values[parameter.name];
+    if (value === undefined) continue;
+    if (parameter.in === 'path') address = address.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
+    else for (const one of Array.isArray(value) ? value : [value]) query.append(parameter.name, String(one));
+  }
+  return query.size > 0 ? `${address}?${query}` : address;
+};
+
+/** A client of the API at `url`, made of its own description at `/docs/openapi.json` and of nothing else. */
+export const openDocumentClient = async (url: string) => {
+  const document = (await (await fetch(`${url}/docs/openapi.json`)).json()) as Document;
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false, logger: false });
+  ajv.addSchema(document, 'api');
+  const validators = new Map<string, ValidateFunction>();
+
+  const validatorOf = ({ path, method }: Operation, status: string): ValidateFunction => {
+    const steps = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
+    const $ref = `api#/${steps.map(escapePointer).join('/')}`;
+    const known = validators.get($ref) ?? ajv.compile({ $ref });
+    validators.set($ref, known);
+    return known;
+  };
+
+  const operations: Operation[] = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, described]) => ({ ...described, method, path })),
+  );
+
+  /** What is wrong with a reply, by the document. */
+  const faultsOf = (operation: Operation, status: number, body: unknown): string[] => {
+    if (!(status in operation.responses)) return [`${status} is not documented`];
+    const validate = validatorOf(operation, String(status));
+    return validate(body) ? [] : [`${status}: ${ajv.errorsText(validate.errors)}`];
+  };
+
+  const ask = async (operation: Operation, { values, body, token, ip = '10.0.0.1' }: Sent): Promise<Answered> => {
+    const reply = await fetch(url + addressOf(operation, values), {
+      method: operation.method.toUpperCase(),
+      headers: {
+        'X-Forwarded-For': ip,
+        ...(token !== undefined && { Token: token }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const type = reply.headers.get('Content-Type') ?? '';
+    const text = await reply.text();
+    if (!/^application\/json/.test(type))
+      return { status: reply.status, body: text, faults: [`${reply.status} is ${type}`] };
+    const parsed: unknown = JSON.parse(text);
+    return { status: reply.status, body: parsed, faults: faultsOf(operation, reply.status, parsed) };
+  };
+
+  return { operations, ask, faultsOf };
+};
+
+/** The examples of a call as what is to be sent. */
+export const exampleOf = ({ parameters, requestBody }: Operation): Pick<Sent, 'values' | 'body'> => ({
+  values: Object.fromEntries(parameters.map(({ name, example }) => [name, example])),
+  body: requestBody?.content['application/json'].example,
+});
+
+/** Whether guests are refused. */
+export const needsToken = ({ security }: Operation): boolean =>
+  security.length > 0 && security.every((way) => 'Token' in way);

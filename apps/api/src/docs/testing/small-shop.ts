@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest';
+import {
+  addBrand,
+  addCategories,
+  addColor,
+  addProduct,
+  addSize,
+  addStore,
+  publishAll,
+} from '../../testing/builders.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+/** A shop that listens, with the few things that the examples of the document name. */
+export const openSmallShop = async () => {
+  const shop = await startTestApp({ trustProxy: ['loopback'] });
+  onTestFinished(() => shop.app.close());
+  const { db } = shop;
+  const brand = await addBrand(db, 'Northbound');
+  const store = await addStore(db, 'Northbound');
+  const color = await addColor(db, 'Crimson');
+  const size = await addSize(db, 'M', 1);
+  for (const [at, categories] of ['Women/Dresses', 'Women/Shoes/Boots', 'Men/Shirts'].entries()) {
+    await addProduct(db, {
+      name: `Red Rain Dress ${at}`,
+      brand,
+      store,
+      categories: await addCategories(db, categories),
+      colors: [color],
+      variants: [{ color, size, stock: 3 }],
+      priceCents: 4900,
+      retailCents: 5900,
+    });
+  }
+  await publishAll(shop);
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...shop, url };
+};

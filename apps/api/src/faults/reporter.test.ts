@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { idsOf, summaryOf } from './reporter.ts';
+
+const test = (name: string, state: string, more: object = {}) => ({
+  ids: idsOf(name),
+  name,
+  state,
+  reason: 'no reason was given',
+  isPlanted: false,
+  ...more,
+});
+
+describe('the summary of npm run faults', () => {
+  it.each([
+    ['I1: PostgreSQL killed under writes > costs nothing', ['I1']],
+    ['an outage (I5)', ['I5']],
+    ['E4, E5: every call', ['E4', 'E5']],
+    ['I14: migrations', ['I14']],
+    ['a mail server > that is busy (I5: 451)', ['I5']],
+    ['I6: killed > C1, C2: works once', ['I6', 'C1', 'C2']],
+    ['I15: no check, nor is (B12), or what begins with H1', []],
+  ])('reads the ids in %j', (name, ids) => {
+    expect(idsOf(name)).toEqual(ids);
+  });
+
+  it('tells what ran, what did not and why, and which planted defects were found', () => {
+    const lines = summaryOf([
+      test('I12: bad', 'passed'),
+      test('I1: dead', 'passed', { isPlanted: true }),
+      test('I3: down', 'failed', { isPlanted: true }),
+      test('I11: full', 'skipped', { reason: 'this account may not mount a small disk' }),
+    ]);
+
+    expect(lines).toEqual([
+      '',
+      'Checks passed       I1 I12',
+      'Checks failed       I3',
+      'Not run             I11 I11: full: this account may not mount a small disk',
+      'Defects planted     2, found 1',
+      'Not found           I3: down',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+
+// A program: imports a file as a store's feed, but stops for ever once `percent` of it are read, saying so. At 100 it goes on.
+const [url = '', path = '', percent = '100'] = process.argv.slice(2);
+const enough = ((await stat(path)).size * Number(percent)) / 100;
+
+async function* readPartly(): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const bytes of createReadStream(path, { highWaterMark: 16_384 })) {
+    if (read >= enough) {
+      process.stdout.write('stopped\n');
+      await new Promise((resolve) => setTimeout(resolve, 600_000));
+    }
+    read += bytes.length;
+    yield bytes;
+  }
+}
+
+await importFeed({
+  url,
+  store: 'Larkfield',
+  source: 'faults',
+  reportsDir: null,
+  say: () => undefined,
+  bytes: readPartly(),
+});
+process.stdout.write(`finished ${process.resourceUsage().maxRSS}\n`);

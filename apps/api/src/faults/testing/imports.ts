@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { csvOf, type FeedRow, feedRow } from '@wearfolio/database/catalogue/testing/trial';
+import { expect } from 'vitest';
+import { makeFolder } from './own-postgres.ts';
+
+const program = join(import.meta.dirname, 'import-partly.ts');
+const patience = { timeout: 120_000, interval: 20 };
+
+/** How many rows a feed of these tests has; `FAULTS_ROWS=1000000` makes it as large as a real one. */
+export const feedSize = Number(process.env.FAULTS_ROWS ?? 20_000);
+
+const rowOf = (at: number, price: string): FeedRow =>
+  feedRow(`sku-${at}`, { group_id: `p${Math.floor(at / 4)}`, size: `${at % 4}`, price, brand: `Brand ${at % 50}` });
+
+/** A feed of `feedSize` rows, every one at this price, as a file. */
+export const writeFeed = async (price: string): Promise<string> => {
+  const path = join(await makeFolder(), 'feed.csv');
+  await writeFile(path, csvOf(Array.from({ length: feedSize }, (_, at) => rowOf(at, price))));
+  return path;
+};
+
+/** Imports the file in a process of its own, which stands still at `percent` of it. */
+export const importApart = (url: string, path: string, percent = 100) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, url, path, `${percent}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  const ended = once(child, 'close').then(() => output);
+  return { child, ended, untilItStands: () => expect.poll(() => output, patience).toBe('stopped\n') };
+};
+
+/** Waits until the server has noticed that whoever asked is gone. */
+export const untilServerNoticed = (url: string): Promise<void> =>
+  withConnection(url, async (db) => {
+    const others = async (): Promise<number> =>
+      (
+        await db.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'wearfolio-catalogue'
+             AND pid <> pg_backend_pid()`,
+        )
+      ).rows.length;
+    await expect.poll(others, patience).toBe(0);
+  });
+
+/** Processes of imports that wait for the table that the last step writes. */
+export const countBlocked = (url: string): Promise<number> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  });

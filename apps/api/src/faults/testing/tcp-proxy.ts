@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A bad network between the shop and its database. */
+export type BadNetwork = {
+  /** The database's address through it. */
+  url: string;
+  /** Milliseconds by which every piece is late, each way. */
+  delay: number;
+  /** Cuts the connection at every so manyth piece; 0 never. */
+  cutEvery: number;
+  /** True: pieces vanish. A connection that lost one stays deaf for ever, as after a firewall forgot it. */
+  isBlackHole: boolean;
+  /** Connections that it took so far, and how many of them were cut or went deaf. */
+  seen: { connections: number; cut: number; deaf: number };
+};
+
+/** Opens such a network to the database at `databaseUrl`, harmless until it is told otherwise; it goes with the test. */
+export const openBadNetwork = async (databaseUrl: string): Promise<BadNetwork> => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let pieces = 0;
+  const network: BadNetwork = {
+    url: '',
+    delay: 0,
+    cutEvery: 0,
+    isBlackHole: false,
+    seen: { connections: 0, cut: 0, deaf: 0 },
+  };
+
+  const isDueToCut = (): boolean => {
+    pieces += 1;
+    return network.cutEvery > 0 && pieces % network.cutEvery === 0;
+  };
+
+  /** Joins two ends until it is cut, or goes deaf. */
+  const join = (near: Socket, far: Socket): void => {
+    let isDeaf = false;
+    const goDeaf = (): void => {
+      isDeaf = true;
+      network.seen.deaf += 1;
+    };
+    const cut = (): void => {
+      network.seen.cut += 1;
+      for (const end of [near, far]) end.resetAndDestroy();
+    };
+    const pass = (to: Socket, piece: Uint8Array): void => {
+      if (network.isBlackHole && !isDeaf) goDeaf();
+      if (isDeaf) return;
+      if (isDueToCut()) cut();
+      else setTimeout(() => to.write(piece), network.delay);
+    };
+    const watch = (from: Socket, to: Socket): void => {
+      sockets.add(from);
+      from.on('data', (piece: Buffer) => pass(to, piece));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        if (!isDeaf) to.destroy();
+      });
+    };
+    watch(near, far);
+    watch(far, near);
+  };
+
+  const server = createServer((near) => {
+    network.seen.connections += 1;
+    join(near, connect(Number(target.port), target.hostname));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  network.url = Object.assign(new URL(databaseUrl), { port: `${(server.address() as AddressInfo).port}` }).href;
+  return network;
+};
