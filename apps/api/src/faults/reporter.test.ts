@@ -35,7 +35,7 @@ describe('the summary of npm run faults', () => {
       '',
       'Checks passed       I1 I12',
       'Checks failed       I3',
-      'Not run             I11 I11: full: this account may not mount a small disk',
+      'Not run             I11: full: this account may not mount a small disk',
       'Defects planted     2, found 1',
       'Not found           I3: down',
       '',

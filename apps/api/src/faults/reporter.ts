@@ -47,7 +47,7 @@ export const summaryOf = (tests: readonly Told[]): string[] => {
     '',
     `Checks passed       ${listed(of('passed'))}`,
     `Checks failed       ${listed(of('failed'))}`,
-    ...of('skipped').map(({ ids, name, reason }) => `Not run             ${ids.join(' ')} ${name}: ${reason}`),
+    ...of('skipped').map(({ name, reason }) => `Not run             ${name}: ${reason}`),
     `Defects planted     ${planted.length}, found ${found.length}`,
     ...planted.filter(({ state }) => state !== 'passed').map(({ name }) => `Not found           ${name}`),
     '',

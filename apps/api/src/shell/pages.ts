@@ -97,8 +97,12 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
     paths: pageRoutes[kind],
     isSecret: false,
   }));
-  const shownKinds = plainKinds.filter(({ page }) => page !== 'terms' || hasTerms(contentDir));
-  for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...shownKinds]) {
+  // Ops may write the terms, and take them away, while the shop runs.
+  const withTerms = plainKinds.map((kind) => {
+    const makeFace: MakeFace = async (shop, asked) => (hasTerms(contentDir) ? kind.makeFace(shop, asked) : null);
+    return kind.page === 'terms' ? { ...kind, makeFace } : kind;
+  });
+  for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...withTerms]) {
     const write = pageWriter(html, codeOf(manifest, source));
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // A database that does not answer costs a page its face, and nothing else.

@@ -77,10 +77,11 @@ export const startOwnPostgres = async (place: Place): Promise<OwnPostgres> => {
   };
 };
 
-/** A folder that the server's account can reach. */
+/** A folder that the server's account can reach; it goes with the test. */
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-faults-'));
   await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
 

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** What a page did that it must not: calls of the canary, dialogs, and requests to the canary's host. */
+export type Canary = { fired: string[] };
+
+/** Watches a page from now on, whatever it opens. */
+export const watchCanary = async (page: Page): Promise<Canary> => {
+  const canary: Canary = { fired: [] };
+  await page.exposeFunction('canary', () => canary.fired.push('called'));
+  page.on('dialog', (dialog) => {
+    canary.fired.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'canary.example') canary.fired.push(request.url());
+  });
+  return canary;
+};
+
+/** Every address that the page links to. */
+export const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href));
+
+/** Waits until the browser has drawn a few times, unless the page leaves for elsewhere meanwhile. */
+export const untilDrawn = async (page: Page): Promise<void> => {
+  const draw = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  for (let times = 0; times < 3; times += 1) await draw().catch(() => undefined);
+};
