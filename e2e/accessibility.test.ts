@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { axeFaults } from './testing/axe.ts';
 import { desktop, phone, type Screen } from './testing/browser.ts';
 import { it } from './testing/journey.ts';
 import { main } from './testing/listing.ts';
 import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
-
-const faults = async (builder: AxeBuilder): Promise<string[]> => {
-  // The other mode gathers its results in a page of its own, which only frames need.
-  const { violations } = await builder.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`),
-  );
-};
 
 /**
  * What floats is looked at by itself: the page below it has its own entry. In the dark only colours differ, so only
@@ -21,11 +13,10 @@ const faults = async (builder: AxeBuilder): Promise<string[]> => {
 const check = async (page: Page, { isFloating }: ShownPage, screen: Screen): Promise<void> => {
   const dialog = page.getByRole('dialog');
   const part = isFloating && (await dialog.count()) > 0 ? '[role="dialog"]' : 'html';
-  expect.soft(await faults(new AxeBuilder({ page }).include(part)), 'light').toEqual([]);
+  expect.soft(await axeFaults(page, part), 'light').toEqual([]);
   if (screen === phone && !isFloating) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = new AxeBuilder({ page }).include(part).withRules(['color-contrast']);
-  expect.soft(await faults(inDark), 'dark').toEqual([]);
+  expect.soft(await axeFaults(page, part, ['color-contrast']), 'dark').toEqual([]);
 };
 
 // The filtered listing holds all that these hold.

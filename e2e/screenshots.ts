@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openPage, phone, type Screen, tablet } from './testing/browser.ts';
+import { askForMails, showMail } from './testing/mail-pictures.ts';
 import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
 import { startShop } from './testing/shop.ts';
 
@@ -9,9 +10,17 @@ const folder = join(import.meta.dirname, '..', 'screenshots');
 const screens = [phone, tablet, desktop];
 const schemes = ['light', 'dark'] as const;
 
-/** Lets every picture of the page arrive, also those far below. */
-const waitForPictures = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Scrolls through the page, so that what comes with scrolling comes, and lets every picture arrive. */
+const waitForPictures = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(
       [...document.images].map((image) => {
@@ -20,11 +29,12 @@ const waitForPictures = (page: Page): Promise<void> =>
       }),
     );
   });
+};
 
 const takePicture = async (browser: Browser, shopUrl: string, shown: ShownPage, screen: Screen): Promise<void> => {
   const { page, context } = await openPage(browser, shopUrl, screen);
   await shown.show(page);
-  await waitForPictures(page);
+  if (!shown.isFloating) await waitForPictures(page);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     const path = join(folder, `${shown.name}-${screen.width}-${colorScheme}.png`);
@@ -33,12 +43,18 @@ const takePicture = async (browser: Browser, shopUrl: string, shown: ShownPage, 
   await context.close();
 };
 
-await rm(folder, { recursive: true, force: true });
+// Names of pages, to take these alone.
+const asked = process.argv.slice(2);
+const isAsked = ({ name }: { name: string }): boolean => asked.length === 0 || asked.includes(name);
+
+if (asked.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const shop = await startShop();
+const shop = await startShop({ environment: { MAIL_UI_PORT: '0', MAIL_SMTP_PORT: '0' } });
 const browser = await launchBrowser();
 try {
-  for (const shown of pages) {
+  const mails = asked.length === 0 ? await askForMails(shop) : [];
+  const mailPages = mails.map((mail) => ({ name: mail.name, show: (page: Page) => showMail(page, mail) }));
+  for (const shown of [...pages, ...mailPages].filter(isAsked)) {
     const sizes = screens.filter((screen) => isShownAt(shown, screen));
     for (const screen of sizes) await takePicture(browser, shop.url, shown, screen);
     console.log(`${shown.name}: ${sizes.map(({ width }) => width).join(', ')}`);

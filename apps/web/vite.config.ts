@@ -1,11 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/** Puts beside each file its smallest form, which takes too long to make for every browser that asks. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle: ({ dir = '' }, bundle) => {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file))) {
+      const path = join(dir, name);
+      writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressed],
   server: { proxy: { '/api': api, '/pictures': api, '/out': api } },
   build: {
     outDir: 'dist',

@@ -34,7 +34,7 @@ const askForLink = async (open: Open, email: string) => {
 const chosen = 'a field of tulips';
 
 describe('A forgotten password', () => {
-  it('is replaced by the link of a mail, once', async ({ open }) => {
+  it('C6: is replaced by the link of a mail, once', async ({ open }) => {
     const person = await register(shop);
     const page = await askForLink(open, person.email);
     await main(page).getByText('reset password link was sent to your e-mail').waitFor();

@@ -117,7 +117,7 @@ describe('Signing in', () => {
     expect(addressOf(page)).toBe('/login');
   });
 
-  it('fills the address in for whoever asked to be remembered, and keeps no password', async ({ open }) => {
+  it('A10: fills the address in for whoever asked to be remembered, and keeps no password', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await formOf(page, 'Login').getByText('Remember me').click();
@@ -139,7 +139,7 @@ describe('Signing in', () => {
 });
 
 describe('Signing out', () => {
-  it('says so, goes home and leaves nothing personal behind', async ({ open }) => {
+  it('A10: says so, goes home and leaves nothing personal behind', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await formOf(page, 'Login').getByText('Remember me').click();

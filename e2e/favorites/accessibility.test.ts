@@ -1,26 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { cards, main } from '../testing/listing.ts';
 import { haveFavorites, it, publish } from './customer.ts';
 import { heart, heartOf, popup } from './hearts.ts';
 
-const faults = async (builder: AxeBuilder): Promise<string[]> => {
-  const { violations } = await builder.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`),
-  );
-};
-
 // In the dark only colours differ.
 const check = async (page: Page, part = 'html'): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await faults(new AxeBuilder({ page }).include(part)), 'light').toEqual([]);
+  expect.soft(await axeFaults(page, part), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = new AxeBuilder({ page }).include(part).withRules(['color-contrast']);
-  expect.soft(await faults(inDark), 'dark').toEqual([]);
+  expect.soft(await axeFaults(page, part, ['color-contrast']), 'dark').toEqual([]);
 };
 
 describe.each([

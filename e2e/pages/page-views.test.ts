@@ -1,22 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
+import { goTo } from '../testing/router.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
 
 type Report = { event: string; page: string; link?: string };
 
 const secret = 'A'.repeat(43);
-
-/** Goes to a page by the router, as a link of the shop does. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 describe('What the analytics service is told', () => {
   let shop: Shop;

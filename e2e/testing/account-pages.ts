@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beSomebody, fillIn, formOf } from './customer.ts';
+import { fillIn, formOf } from './customer.ts';
 import { main } from './listing.ts';
+import { collectHere, signUpHere } from './signed-in.ts';
 
 const heading = (page: Page, name: string): Promise<void> =>
   main(page).getByRole('heading', { level: 1, name }).waitFor();
@@ -44,7 +45,7 @@ export const accountPages = [
   {
     name: 'register-success',
     show: async (page: Page) => {
-      await beSomebody(page);
+      await signUpHere(page);
       await openForm(page, '/register-success', 'Check your e-mail');
     },
   },
@@ -59,15 +60,23 @@ export const accountPages = [
   {
     name: 'profile',
     show: async (page: Page) => {
-      await beSomebody(page);
+      await signUpHere(page);
       await openForm(page, '/profile', 'Profile');
       await main(page).getByText('Nothing saved yet').waitFor();
     },
   },
   {
+    name: 'profile-full',
+    show: async (page: Page) => {
+      await collectHere(page);
+      await openForm(page, '/profile', 'Profile');
+      await main(page).getByRole('link', { name: 'See all your favorites' }).waitFor();
+    },
+  },
+  {
     name: 'profile-edit',
     show: async (page: Page) => {
-      await beSomebody(page);
+      await signUpHere(page);
       await openForm(page, '/profile-edit', 'My Account');
       await fillIn(formOf(page), { 'First name': '', Password: 'tulip fan 47' });
       await formOf(page).getByRole('button', { name: 'Update' }).click();
@@ -77,7 +86,7 @@ export const accountPages = [
   {
     name: 'account-menu',
     show: async (page: Page) => {
-      await beSomebody(page);
+      await signUpHere(page);
       await page.goto('/about');
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('dialog', { name: 'Account' }).waitFor();

@@ -1,8 +1,9 @@
-import type { Facets, listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Facets, getProduct, listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { inject } from 'vitest';
 
 export type ListingReply = Reply<typeof listProducts>;
+export type ProductDetails = Reply<typeof getProduct>[number];
 
 const ask = async <T>(path: string): Promise<T> => {
   const reply = await fetch(inject('shopUrl') + path);
@@ -18,6 +19,13 @@ export const askWholeListing = async (query: string): Promise<ProductCard[]> => 
   const { data, total_pages: pageCount } = await askListing(query);
   const others = Array.from({ length: pageCount - 1 }, (_, at) => askListing(`${query}&page=${at + 2}`));
   return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)];
+};
+
+/** All that the shop tells of a product. */
+export const askProduct = async (id: number): Promise<ProductDetails> => {
+  const [details] = await ask<ProductDetails[]>(`/api/product/${id}`);
+  if (!details) throw new Error(`There is no product ${id}`);
+  return details;
 };
 
 /** The id of an option that a facet offers by this name. */

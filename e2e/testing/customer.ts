@@ -48,18 +48,6 @@ export const register = async (shop: Shop, person: Person = newPerson()) => {
 /** Ends a session behind its browser's back. */
 export const endSession = (shop: Shop, token: string): Promise<Response> => post(shop, 'signout', {}, token);
 
-/** Makes every page that is opened from now on the one of a customer who has just registered. */
-export const beSomebody = async (page: Page): Promise<void> => {
-  const { password, ...person } = newPerson();
-  const reply = await page.request.post('/api/customer/signup', {
-    data: { ...person, password, confirm_password: password },
-  });
-  const { data } = (await reply.json()) as Reply<typeof signUp>;
-  const userDetails = { ...data, password: '*'.repeat(password.length) };
-  const stored = JSON.stringify({ auth: true, userDetails, logoutFlag: true });
-  await page.addInitScript((root) => localStorage.setItem('root', root), stored);
-};
-
 /** Waits for a mail with a link that begins so; answers the link's path. */
 export const linkTo = async (shop: Shop, { email }: Pick<Person, 'email'>, path: string): Promise<string> => {
   const find = async () => (await readLinks(shop, email)).find((link) => link.startsWith(path));

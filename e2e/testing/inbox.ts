@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
-type Mail = { to: { address: string }[]; text?: string };
+type Mail = { to: { address: string }[]; subject: string; text?: string; html?: string };
 
 const inboxOf = ({ output }: Shop): string => {
   const [, address] = /Inbox\s+(http\S+)/.exec(output()) ?? [];
@@ -9,7 +9,8 @@ const inboxOf = ({ output }: Shop): string => {
   return address;
 };
 
-const readMails = async (shop: Shop, email: string): Promise<Mail[]> => {
+/** The mails to this address in the shop's own inbox. */
+export const readMails = async (shop: Shop, email: string): Promise<Mail[]> => {
   const reply = await fetch(new URL('/email', inboxOf(shop)));
   const mails = (await reply.json()) as Mail[];
   return mails.filter(({ to }) => to.some(({ address }) => address === email));

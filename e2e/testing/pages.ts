@@ -1,6 +1,11 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Page } from 'playwright-core';
+import { accountPages } from './account-pages.ts';
 import { desktop, phone, type Screen, tablet } from './browser.ts';
+import { discoveryPages } from './discovery-pages.ts';
+import { megaMenu, word } from './header.ts';
 import { cards, filterButton, goToCategory, main, openFilter } from './listing.ts';
+import { collectHere, signUpHere } from './signed-in.ts';
 
 /** A page of the shop in one state; `show` brings a fresh page there and waits until it stands. */
 export type ShownPage = {
@@ -25,6 +30,46 @@ const optionsOf = async (page: Page, name: 'Brand' | 'Color' | 'Size' | 'Price')
   await openFilter(page, name);
 };
 
+/** Opens a page that is done when a heading of this name stands in it. */
+const openHeaded = async (page: Page, path: string, name: string | RegExp): Promise<void> => {
+  await page.goto(path);
+  await main(page).getByRole('heading', { name }).first().waitFor();
+};
+
+/** Pages of which nothing is to be said but their heading. */
+const headed = [
+  { name: 'about', path: '/about', heading: 'About Page!' },
+  { name: 'about-us', path: '/aboutUs', heading: /./ },
+  { name: 'contact', path: '/contact-us', heading: /contact/i },
+  { name: 'contact-success', path: '/contact-us-success', heading: 'Your message is with us' },
+  {
+    name: 'subscription-unsubscribe',
+    path: `/email-subscription/unsubscribe/${'A'.repeat(43)}`,
+    heading: 'Newsletter',
+  },
+  { name: 'alerts-stop', path: `/alerts/stop/${'A'.repeat(43)}`, heading: 'Price alerts' },
+  { name: 'privacy-policy', path: '/privacy-policy', heading: /privacy/i },
+];
+
+/** What a feed may bring: no picture, one that does not load, and names that no card has room for. */
+const odd = {
+  title: 'Hand-Knitted Donegal Tweed and Lambswool Shawl-Collar Cardigan With Horn Buttons and Patch Pockets',
+  brand_name: 'Wennerström-Łukasiewicz & Daughters of Bohuslän',
+  store_name: 'The Very Long Named General Outfitters of the North',
+  shipping_policy: 'Ships from the workshop in four to six weeks, free of charge above $1,000',
+  price: 12_345.5,
+  retail_price: 23_456.75,
+};
+
+const makeOdd = (card: ProductCard, at: number): ProductCard => {
+  const bare = {
+    ...card,
+    product_color_data: card.product_color_data.map((color) => ({ ...color, product_image: [] })),
+  };
+  const pictures = [{}, { ...bare, image_path: null }, { ...bare, image_path: '/pictures/none.avif' }];
+  return { ...card, ...pictures[at % pictures.length], ...odd };
+};
+
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 
 /** Every page of the shop, in every state that looks different. Pictures and accessibility go through this list. */
@@ -34,8 +79,86 @@ export const pages: readonly ShownPage[] = [
     show: async (page) => {
       await page.goto('/');
       await cards(page).first().waitFor();
-      await main(page).getByRole('heading', { name: 'Find your way in' }).waitFor();
+      await main(page).getByRole('heading', { name: 'New Arrivals' }).waitFor();
     },
+  },
+  {
+    name: 'mega-menu',
+    show: async (page) => {
+      await openListing(page, '/');
+      await word(page, 'Women').hover();
+      await megaMenu(page, 'Women').waitFor();
+    },
+    screens: [desktop],
+  },
+  {
+    name: 'brands',
+    show: async (page) => {
+      await page.goto('/brand');
+      await main(page)
+        .getByRole('link', { name: /^Calder/ })
+        .waitFor();
+    },
+  },
+  { name: 'brand', show: (page) => openListing(page, '/brand/calder') },
+  { name: 'store', show: (page) => openListing(page, '/store/northbound') },
+  ...headed.map(({ name, path, heading }) => ({ name, show: (page: Page) => openHeaded(page, path, heading) })),
+  {
+    name: 'subscription-verify',
+    show: async (page) => {
+      await page.goto(`/email-subscription/verify/${'A'.repeat(43)}`);
+      await main(page).getByText('not valid').waitFor();
+    },
+  },
+  {
+    name: 'favorites',
+    show: async (page) => {
+      await collectHere(page);
+      await openListing(page, '/my-favourite');
+    },
+  },
+  {
+    name: 'favorites-plain',
+    show: async (page) => {
+      await collectHere(page);
+      await openListing(page, '/my-favourite');
+      await main(page).getByText('Show Information').filter({ visible: true }).click();
+    },
+  },
+  {
+    name: 'favorites-empty',
+    show: async (page) => {
+      await signUpHere(page);
+      await page.goto('/my-favourite');
+      await main(page).getByText('No Record Found').waitFor();
+    },
+  },
+  {
+    name: 'shared-list',
+    show: async (page) => {
+      const { shared } = await collectHere(page);
+      await openListing(page, shared);
+    },
+  },
+  {
+    name: 'home-customer',
+    show: async (page) => {
+      await collectHere(page);
+      await page.goto('/');
+      await main(page).getByRole('region', { name: 'From brands you follow' }).getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'favorite-popup',
+    show: async (page) => {
+      await openListing(page);
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /FAVORITES/ })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+    isFloating: true,
   },
   { name: 'listing', show: (page) => openListing(page) },
   {
@@ -92,6 +215,18 @@ export const pages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'listing-odd',
+    show: async (page) => {
+      await openListing(page, '/');
+      await page.route(calls, async (route) => {
+        const { data, ...reply } = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...reply, data: data.map(makeOdd) } });
+      });
+      await goToCategory(page, 'Women');
+      await main(page).getByRole('heading', { name: odd.title }).first().waitFor();
+    },
+  },
+  {
     name: 'listing-error',
     show: async (page) => {
       await openListing(page, '/');
@@ -104,6 +239,7 @@ export const pages: readonly ShownPage[] = [
     name: 'search',
     show: (page) => openListing(page, '/search?keyword=linen+dress'),
   },
+  ...discoveryPages,
   {
     name: 'menu',
     show: async (page) => {
@@ -116,6 +252,7 @@ export const pages: readonly ShownPage[] = [
     screens: [phone],
     isFloating: true,
   },
+  ...accountPages,
   {
     name: 'not-found',
     show: async (page) => {

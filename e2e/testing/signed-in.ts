@@ -1,27 +1,68 @@
 import { randomUUID } from 'node:crypto';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
+import type { signUp } from '@wearfolio/contracts/customer';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { Page } from 'playwright-core';
 
 const password = 'tulip fan 47';
 
-/** What the browser keeps of somebody who signed up, by the shop: one customer each, since sign-ups are limited. */
-const sessions = new Map<string, Promise<string>>();
+type Customer = {
+  token: string;
+  /** What the browser keeps of them. */
+  stored: string;
+};
 
-const signUp = async (page: Page): Promise<string> => {
+const call = async <T>(page: Page, path: string, data?: object, token?: string): Promise<T> => {
+  const headers: Record<string, string> = token === undefined ? {} : { Token: token };
+  const reply = await page.request.fetch(path, { headers, ...(data && { method: 'POST', data }) });
+  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
+  return reply.json();
+};
+
+const register = async (page: Page): Promise<Customer> => {
   const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
-  const reply = await page.request.post('/api/customer/signup', {
-    data: { first_name: 'ada', last_name: 'Lovelace', email, password, confirm_password: password },
-  });
-  if (!reply.ok()) throw new Error(`Signing up answered ${reply.status()}: ${await reply.text()}`);
-  const { data } = await reply.json();
-  return JSON.stringify({ auth: true, userDetails: { ...data, password: '*'.repeat(12) }, logoutFlag: true });
+  const person = { first_name: 'ada', last_name: 'Lovelace', email, password, confirm_password: password };
+  const { data } = await call<Reply<typeof signUp>>(page, '/api/customer/signup', person);
+  const userDetails = { ...data, password: '*'.repeat(password.length) };
+  return { token: data.token, stored: JSON.stringify({ auth: true, userDetails, logoutFlag: true }) };
 };
 
-/** Signs the page in as a customer of its shop, without the form. */
-export const signUpHere = async (page: Page): Promise<void> => {
-  await page.goto('/api/health');
-  const { origin } = new URL(page.url());
-  const session = sessions.get(origin) ?? signUp(page);
-  sessions.set(origin, session);
-  const stored = await session;
-  await page.evaluate((text) => localStorage.setItem('root', text), stored);
+/** Signs the page in as whoever `make` makes: one customer for each shop, since sign-ups are limited. */
+const signInAs = <T extends Customer>(make: (page: Page) => Promise<T>) => {
+  const customers = new Map<string, Promise<T>>();
+  return async (page: Page): Promise<T> => {
+    await page.goto('/api/health');
+    const { origin } = new URL(page.url());
+    const made = customers.get(origin) ?? make(page);
+    customers.set(origin, made);
+    const customer = await made;
+    await page.evaluate((text) => localStorage.setItem('root', text), customer.stored);
+    return customer;
+  };
 };
+
+/** Signs the page in as a new customer of its shop, without the form. */
+export const signUpHere: (page: Page) => Promise<Customer> = signInAs(register);
+
+/** What somebody would keep: the newest, what is sold out, and all in a colour that is not the first. */
+const listings = ['childCateg=women', 'childCateg=men', 'keyword=suede+ankle+boot'];
+
+/** Signs the page in as a customer with favourites and brands, who shares their list. */
+export const collectHere = signInAs(async (page) => {
+  const customer = await register(page);
+  for (const query of listings) {
+    const { data } = await call<Reply<typeof listProducts>>(page, `/api/productList?${query}`);
+    for (const { product_id, product_color_data, brand_id } of data.slice(0, 5)) {
+      const color_id = product_color_data.at(-1)?.color_id;
+      await call(page, '/api/add-to-favorite', { product_id, color_id, actionType: 'add' }, customer.token);
+      await call(page, '/api/follow-brand', { brand_id, actionType: 'add' }, customer.token);
+    }
+  }
+  const share = await call<{ data: { address: string } }>(
+    page,
+    '/api/favorites/share',
+    { action: 'publish' },
+    customer.token,
+  );
+  return { ...customer, shared: `/shared/${share.data.address}` };
+});

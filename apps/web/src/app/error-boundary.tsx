@@ -1,7 +1,6 @@
-import { listCategories } from '@wearfolio/contracts/catalogue';
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Component, type ReactNode } from 'react';
-import { call } from '../lib/api-client.ts';
+import { reloadFromShop } from '../lib/reload-from-shop.ts';
 import { Button } from '../ui/button.tsx';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { routes } from './paths.ts';
@@ -33,13 +32,6 @@ const PlainSearch = () => (
 
 type Props = { children: ReactNode };
 type State = { error: Error | null; hasRetried: boolean };
-
-/** Loads everything anew, but only from a shop that answers: what stands is better than the browser's own error page. */
-const reloadFromShop = () =>
-  call(listCategories, {}).then(
-    () => window.location.reload(),
-    () => undefined,
-  );
 
 /**
  * Spec 8: what stands where a page failed. A page whose code did not arrive is asked for again in its place, at a press

@@ -14,12 +14,15 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** `prepare` loads the page before it is shown, and never fails: what does not arrive is asked for again when it is. */
+type LazyPage = ComponentType & { prepare: () => Promise<void> };
+
 /**
  * A page that is loaded when its route is first shown; fails after `chunkLoadTimeout` ms (spec 9). The failure is a
  * PageNotLoaded, and stays until somebody asks to forget it: React shows a failed page again before it gives up, and
  * must meet the same failure.
  */
-export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
+export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   const ask = () =>
     lazy(async () => ({
       default: await inTime(load()).catch((cause: unknown) => {
@@ -28,6 +31,9 @@ export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
         });
       }),
     }));
-  let Page = ask();
-  return () => createElement(Page);
+  let Page: ComponentType = ask();
+  const prepare = async () => {
+    Page = await load().catch(() => Page);
+  };
+  return Object.assign(() => createElement(Page), { prepare });
 };

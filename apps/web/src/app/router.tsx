@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
 import { lazyPage } from './lazy-page.ts';
 import { listingRoutes, routes } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
@@ -34,40 +35,47 @@ const DevUi = import.meta.env.DEV ? lazyPage(async () => (await import('../pages
 const NotFound = lazyPage(async () => (await import('../pages/not-found.tsx')).NotFound);
 
 /** What exists now. A path of the table that a later feature brings is not found until then. */
-export const Router = () => (
-  <Routes>
-    <Route element={<Shell />}>
-      <Route path={routes.home} element={<Home />} />
-      <Route path={routes.brands} element={<Brands />} />
-      {listingRoutes.map((path) => (
-        <Route key={path} path={path} element={<Listing />} />
-      ))}
-      <Route path={routes.product} element={<Product />} />
-      <Route path={routes.quickViewDemo} element={<QuickViewDemo />} />
-      <Route path={routes.favorites} element={<Favorites />} />
-      <Route path={routes.sharedList} element={<SharedList />} />
-      <Route path={routes.about} element={<About />} />
-      <Route path={routes.aboutUs} element={<AboutUs />} />
-      <Route path={routes.contact} element={<Contact />} />
-      <Route path={routes.contactSuccess} element={<ContactSuccess />} />
-      <Route path={routes.privacyPolicy} element={<PrivacyPolicy />} />
-      <Route path={routes.terms} element={<Terms />} />
-      <Route path={routes.verifySubscription} element={<VerifySubscription />} />
-      <Route path={routes.unsubscribe} element={<Unsubscribe />} />
-      <Route path={routes.stopAlerts} element={<StopAlerts />} />
-      <Route path={routes.login} element={<Login />} />
-      <Route path={routes.forgotPassword} element={<ForgotPassword />} />
-      <Route path={routes.resetLinkSent} element={<ResetLinkSent />} />
-      <Route path={routes.resetPassword} element={<ResetPassword />} />
-      <Route path={routes.resetPasswordUnhyphened} element={<ResetPassword />} />
-      <Route path={routes.signUp} element={<SignUp />} />
-      <Route path={routes.registerSuccess} element={<RegisterSuccess />} />
-      <Route path={routes.verifyEmail} element={<VerifyEmail />} />
-      <Route path={routes.disownAccount} element={<DisownAccount />} />
-      <Route path={routes.profile} element={<Profile />} />
-      <Route path={routes.profileEdit} element={<ProfileEdit />} />
-      {DevUi && <Route path="/dev/ui" element={<DevUi />} />}
-      <Route path="*" element={<NotFound />} />
-    </Route>
-  </Routes>
+const table = createRoutesFromElements(
+  <Route element={<Shell />}>
+    <Route path={routes.home} element={<Home />} />
+    <Route path={routes.brands} element={<Brands />} />
+    {listingRoutes.map((path) => (
+      <Route key={path} path={path} element={<Listing />} />
+    ))}
+    <Route path={routes.product} element={<Product />} />
+    <Route path={routes.quickViewDemo} element={<QuickViewDemo />} />
+    <Route path={routes.favorites} element={<Favorites />} />
+    <Route path={routes.sharedList} element={<SharedList />} />
+    <Route path={routes.about} element={<About />} />
+    <Route path={routes.aboutUs} element={<AboutUs />} />
+    <Route path={routes.contact} element={<Contact />} />
+    <Route path={routes.contactSuccess} element={<ContactSuccess />} />
+    <Route path={routes.privacyPolicy} element={<PrivacyPolicy />} />
+    <Route path={routes.terms} element={<Terms />} />
+    <Route path={routes.verifySubscription} element={<VerifySubscription />} />
+    <Route path={routes.unsubscribe} element={<Unsubscribe />} />
+    <Route path={routes.stopAlerts} element={<StopAlerts />} />
+    <Route path={routes.login} element={<Login />} />
+    <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+    <Route path={routes.resetLinkSent} element={<ResetLinkSent />} />
+    <Route path={routes.resetPassword} element={<ResetPassword />} />
+    <Route path={routes.resetPasswordUnhyphened} element={<ResetPassword />} />
+    <Route path={routes.signUp} element={<SignUp />} />
+    <Route path={routes.registerSuccess} element={<RegisterSuccess />} />
+    <Route path={routes.verifyEmail} element={<VerifyEmail />} />
+    <Route path={routes.disownAccount} element={<DisownAccount />} />
+    <Route path={routes.profile} element={<Profile />} />
+    <Route path={routes.profileEdit} element={<ProfileEdit />} />
+    {DevUi && <Route path="/dev/ui" element={<DevUi />} />}
+    <Route path="*" element={<NotFound />} />
+  </Route>,
 );
+
+export const Router = () => useRoutes(table);
+
+/** Loads the code of the page at this path, so that it is shown at once and not after the shell around it. */
+export const preparePage = async (pathname: string): Promise<void> => {
+  for (const { route } of matchRoutes(table, pathname) ?? []) {
+    if (isValidElement(route.element)) await (route.element.type as { prepare?: () => Promise<void> }).prepare?.();
+  }
+};

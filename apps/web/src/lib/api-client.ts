@@ -15,6 +15,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed for want of an answer, so that the same call may succeed later; a refusal stays one. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 type Signing = {
   /** The token of whoever is signed in. */
   token: () => string | null;

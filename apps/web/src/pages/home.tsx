@@ -4,6 +4,7 @@ import { shopPath } from '../app/paths.ts';
 import { collectionQuery } from '../features/catalogue/api.ts';
 import { CardStrip } from '../features/catalogue/card/card-strip.tsx';
 import { MiniCard } from '../features/catalogue/card/mini-card.tsx';
+import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { homeContentQuery, homepageQuery } from '../features/home/api.ts';
 import { Banner } from '../features/home/banner.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
@@ -18,18 +19,30 @@ import { RecentlyViewedStrip } from './parts/recently-viewed-strip.tsx';
 /** Spec 7: what the newest finds are asked with. */
 const newest = 'weekly_product';
 
-/** The home page, section by section as spec 2 orders them. A part that could not be read is left out. */
+/**
+ * The home page, section by section as spec 2 orders them. A part that could not be read is left out, and one line says
+ * so for all of them (decision 47).
+ */
 export const Home = () => {
   useDocumentTitle(homeTitle);
   const content = useQuery(homeContentQuery);
   const homepage = useQuery(homepageQuery);
   const collection = useQuery(collectionQuery(newest));
   const words = content.data;
+  const missing = [content, homepage, collection].filter(({ isLoadingError }) => isLoadingError);
+  const retry = () => {
+    for (const { refetch } of missing) void refetch();
+  };
   return (
     <>
       <h1 className="sr-only">{homeTitle}</h1>
-      {!content.isError && <Banner slides={words?.slides} />}
-      {!collection.isError && (
+      {!content.isLoadingError && <Banner slides={words?.slides} />}
+      {missing.length > 0 && (
+        <div className="page-margins">
+          <FailedListing onRetry={retry} />
+        </div>
+      )}
+      {!collection.isLoadingError && (
         <CardStrip
           eyebrow="Latest Drop"
           title="Shop The Newest Finds"
@@ -49,7 +62,7 @@ export const Home = () => {
         </EditorsChoice>
       )}
       {words && <CategoryTiles {...words.summerShop} />}
-      {!homepage.isError && (
+      {!homepage.isLoadingError && (
         <CardStrip
           eyebrow="Saved most"
           title="People's Favourite Products"

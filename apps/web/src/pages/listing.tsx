@@ -1,6 +1,6 @@
 import { scopeOf } from '@wearfolio/contracts/listing-scope';
 import { titleOf } from '@wearfolio/contracts/page-titles';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
@@ -18,12 +18,17 @@ import { askedColors, type Understanding, withoutUnderstood } from '../features/
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardHeart } from './parts/card-heart.tsx';
 import { OwnerNote } from './parts/owner-note.tsx';
 
 // Stands below every first view, so its code may come after it.
-const Pagination = lazy(async () => ({ default: (await import('../ui/pagination.tsx')).Pagination }));
+const [Pagination] = lazyPart(
+  async () => (await import('../ui/pagination.tsx')).Pagination,
+  Nothing,
+  <div className="h-27" />,
+);
 
 const home = { name: 'Home', href: routes.home };
 const brands = { name: 'Brands', href: routes.brands };
@@ -96,17 +101,15 @@ const ListingPage = () => {
           </Dimmed>
         )}
         {state !== 'failed' && data && data.total_pages > 1 && (
-          <Suspense fallback={<div className="h-27" />}>
-            <Pagination
-              page={listing.page}
-              pageCount={data.total_pages}
-              hrefAt={hrefAt}
-              onPage={turnTo}
-              onIntent={(page) =>
-                page === null ? prefetch.stop() : prefetch.start(productListQuery(scope.query, atPage(listing, page)))
-              }
-            />
-          </Suspense>
+          <Pagination
+            page={listing.page}
+            pageCount={data.total_pages}
+            hrefAt={hrefAt}
+            onPage={turnTo}
+            onIntent={(page) =>
+              page === null ? prefetch.stop() : prefetch.start(productListQuery(scope.query, atPage(listing, page)))
+            }
+          />
         )}
       </section>
     </div>

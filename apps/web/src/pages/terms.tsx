@@ -6,13 +6,14 @@ import { textQuery } from '../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { NotFound } from './not-found.tsx';
 
-const Text = ({ html }: { html: string }) => {
+const Text = ({ html, onRetry }: { html: string | undefined; onRetry: (() => void) | null }) => {
   useDocumentTitle(pageTitles.terms);
   return (
     <article className="page-margins pt-6 md:pt-24">
       <div className="mx-auto max-w-160">
         <h1 className="type-title mb-6 md:mb-12">Terms of use</h1>
-        <RichText html={html} />
+        {onRetry && <FailedListing onRetry={onRetry} />}
+        {html && <RichText html={html} />}
       </div>
     </article>
   );
@@ -21,7 +22,5 @@ const Text = ({ html }: { html: string }) => {
 /** There is such a page only when ops wrote it (decision 28). */
 export const Terms = () => {
   const { data: html, isError, refetch } = useQuery(textQuery('terms'));
-  if (html) return <Text html={html} />;
-  if (html === null) return <NotFound />;
-  return <div className="page-margins pt-24">{isError && <FailedListing onRetry={refetch} />}</div>;
+  return html === null ? <NotFound /> : <Text html={html} onRetry={isError ? refetch : null} />;
 };

@@ -3,20 +3,24 @@ import { pageTitles } from '@wearfolio/contracts/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
 import { verifyEmailQuery } from '../features/customer/api.ts';
+import { isOutage } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useLinkSecret } from '../lib/use-link-secret.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass, TextButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextPage } from '../ui/text-page.tsx';
 
 /** Spec 2: Loading... until the server's message is there; a refusal is a message too (decision 68). */
 export const VerifyEmail = () => {
   useDocumentTitle(pageTitles.verifyEmail);
-  const { data, error } = useQuery(verifyEmailQuery(useLinkSecret()));
+  const { data, error, refetch } = useQuery(verifyEmailQuery(useLinkSecret()));
   const message = data?.data.message ?? error?.message;
   return (
     <TextPage title="Verify your e-mail">
-      <div className="mt-4 text-ink-2">{message === undefined ? <Spinner /> : <p role="status">{message}</p>}</div>
+      <div className="mt-4 text-ink-2">
+        {message === undefined ? <Spinner /> : <p role="status">{message}</p>}
+        {isOutage(error) && <TextButton onClick={() => void refetch()}>Try again</TextButton>}
+      </div>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
         Login
       </Link>

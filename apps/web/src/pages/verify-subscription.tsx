@@ -3,20 +3,22 @@ import { pageTitles } from '@wearfolio/contracts/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
 import { verifySubscriptionQuery } from '../features/newsletter/api.ts';
+import { isOutage } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useLinkSecret } from '../lib/use-link-secret.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass, TextButton } from '../ui/button.tsx';
 import { TextPage } from '../ui/text-page.tsx';
 
 /** Spec 2: 'Loading...' until the server's message arrives, a refusal included (decision 68). */
 export const VerifySubscription = () => {
   useDocumentTitle(pageTitles.verifySubscription);
-  const { data, error } = useQuery(verifySubscriptionQuery(useLinkSecret()));
+  const { data, error, refetch } = useQuery(verifySubscriptionQuery(useLinkSecret()));
   return (
     <TextPage title="Newsletter">
-      <p className="mt-4 text-ink-2" role="status">
-        {data?.data.message ?? error?.message ?? 'Loading...'}
-      </p>
+      <div className="mt-4 text-ink-2">
+        <p role="status">{data?.data.message ?? error?.message ?? 'Loading...'}</p>
+        {isOutage(error) && <TextButton onClick={() => void refetch()}>Try again</TextButton>}
+      </div>
       <Link to={routes.home} className={`${buttonClass()} mt-8`}>
         Home
       </Link>

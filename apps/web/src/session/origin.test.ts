@@ -36,7 +36,7 @@ describe('The page to return to after sign-in', () => {
     '/Login/forgot',
     '/signup',
     '',
-  ])('is never %j', (from) => {
+  ])('F5: is never %j', (from) => {
     expect(originOf({ from })).toBeNull();
   });
 

@@ -13,8 +13,13 @@ export const useRowScroll = (row: RefObject<HTMLElement | null>) => {
     const isLast = scrollLeft + clientWidth > scrollWidth - 1;
     setEnd((before) => (before.isFirst === isFirst && before.isLast === isLast ? before : { isFirst, isLast }));
   };
-  // Other cards or another screen make another length.
-  useEffect(measure);
+  // Other cards or another screen make another length. An observer hears of it when the layout stands anyway.
+  useEffect(() => {
+    if (!row.current) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  });
   const scroll = (left: number) => row.current?.scrollBy({ left });
   return { ...end, measure, back: () => scroll(-step), on: () => scroll(step) };
 };

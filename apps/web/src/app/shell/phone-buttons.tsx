@@ -1,11 +1,13 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
 
-const loadMenu = () => import('./mobile-menu.tsx');
-const loadSearch = () => import('./search/search-screen.tsx');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
-const SearchScreen = lazy(async () => ({ default: (await loadSearch()).SearchScreen }));
+const [MobileMenu, prepareMenu] = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu, NotLoaded);
+const [SearchScreen, prepareSearch] = lazyPart(
+  async () => (await import('./search/search-screen.tsx')).SearchScreen,
+  NotLoaded,
+);
 
 type Opened = 'unused' | 'open' | 'closed';
 
@@ -20,8 +22,8 @@ export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntr
         className="hit-44"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        onPointerEnter={prepareMenu}
+        onFocus={prepareMenu}
         onClick={() => setMenu('open')}
       >
         <Icon name="menu" />
@@ -31,18 +33,16 @@ export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntr
         className="hit-44"
         aria-label="Search"
         aria-haspopup="dialog"
-        onPointerEnter={loadSearch}
-        onFocus={loadSearch}
+        onPointerEnter={prepareSearch}
+        onFocus={prepareSearch}
         onClick={() => setSearch('open')}
       >
         <Icon name="search" />
       </button>
-      <Suspense fallback={null}>
-        {search !== 'unused' && <SearchScreen isOpen={search === 'open'} onClose={() => setSearch('closed')} />}
-        {menu !== 'unused' && (
-          <MobileMenu categories={categories} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
-        )}
-      </Suspense>
+      {search !== 'unused' && <SearchScreen isOpen={search === 'open'} onClose={() => setSearch('closed')} />}
+      {menu !== 'unused' && (
+        <MobileMenu categories={categories} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
+      )}
     </div>
   );
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { QuickViewHost } from '../../features/catalogue/quick-view/quick-view-host.tsx';
 import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
 import { VerifyBanner } from '../../features/customer/verify-banner.tsx';
 import { DetailsHeart } from '../../pages/parts/details-heart.tsx';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { brandPath } from '../paths.ts';
 import { ScrollRestoration } from '../scroll-restoration.tsx';
@@ -11,7 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
+const [Companions] = lazyPart(async () => (await import('./companions.tsx')).Companions, Nothing);
 
 const mainId = 'main';
 
@@ -57,9 +58,7 @@ export const Shell = () => {
         favorite={(details, colorId) => <DetailsHeart details={details} colorId={colorId} isInModal />}
       />
       <ScrollToTop />
-      <Suspense fallback={null}>
-        <Companions />
-      </Suspense>
+      <Companions />
       <ScrollRestoration />
     </div>
   );

@@ -21,7 +21,7 @@ export const ThemeSwitch = () => {
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
           />
-          <span className={theme === chosen ? 'underlined' : ''}>{names[theme]}</span>
+          <span className={`underlined ${theme === chosen ? '' : 'border-transparent'}`}>{names[theme]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../session/session.ts';
+import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
 import type { AccountPaths } from './account-links.tsx';
 
-const load = () => import('./account-popover.tsx');
-const AccountPopover = lazy(async () => ({ default: (await load()).AccountPopover }));
+const [AccountPopover, prepare] = lazyPart(
+  async () => (await import('./account-popover.tsx')).AccountPopover,
+  NotLoaded,
+);
 
 type Props = {
   paths: AccountPaths;
@@ -27,16 +30,14 @@ export const AccountMenu = ({ paths, children, className = '' }: Props) => {
         aria-label="Account menu"
         aria-haspopup="dialog"
         aria-expanded={menu === 'open'}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setMenu(menu === 'open' ? 'closed' : 'open')}
       >
         {children}
       </button>
       {menu !== 'unused' && (
-        <Suspense fallback={null}>
-          <AccountPopover paths={paths} anchor={anchor} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
+        <AccountPopover paths={paths} anchor={anchor} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
       )}
     </span>
   );

@@ -32,7 +32,7 @@ type Props = {
 /** Spec 2, `/profile`: who is signed in, and the panes below. */
 export const ProfileSummary = ({ customer, editHref, closet, brands }: Props) => (
   <>
-    <dl className="border-t border-line">
+    <dl className="border-line max-md:-mt-4 md:border-t">
       <Line label="Name">
         {customer.first_name} {customer.last_name}
       </Line>

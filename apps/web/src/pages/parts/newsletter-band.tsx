@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { useWasNear } from '../../lib/use-was-near.ts';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 
-const NewsletterForm = lazy(async () => ({
-  default: (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,
-}));
+const [NewsletterForm] = lazyPart(
+  async () => (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,
+  Nothing,
+);
 
 /** Spec 2: the newsletter's form in the version of this screen. Its code comes when one scrolls to it. */
 export const NewsletterBand = () => {
@@ -21,13 +22,7 @@ export const NewsletterBand = () => {
         <h2 className="type-title text-balance">A letter, now and then</h2>
         <p className="mt-4 max-w-[60ch] text-ink-2">New drops and price falls from many stores. One click to leave.</p>
       </div>
-      <div className="min-h-24">
-        {wasNear && (
-          <Suspense fallback={null}>
-            <NewsletterForm key={layout} layout={layout} />
-          </Suspense>
-        )}
-      </div>
+      <div className="min-h-24">{wasNear && <NewsletterForm key={layout} layout={layout} />}</div>
     </section>
   );
 };

@@ -1,15 +1,17 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
-import { type FocusEvent, type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { productListQuery } from '../../../features/catalogue/api.ts';
 import { plainListing } from '../../../features/catalogue/listing-url.ts';
 import { usePrefetch } from '../../../features/catalogue/use-prefetch.ts';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { browsePath } from '../../paths.ts';
 import type { useMegaMenu } from './use-mega-menu.ts';
 import { moveAlong, wordClass } from './word.ts';
 
-export const loadMegaMenu = () => import('./mega-menu.tsx');
-const MegaMenu = lazy(async () => ({ default: (await loadMegaMenu()).MegaMenu }));
+// Without it the word is still a link.
+const [MegaMenu, prepare] = lazyPart(async () => (await import('./mega-menu.tsx')).MegaMenu, Nothing);
+export const prepareMegaMenu = prepare;
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -79,15 +81,13 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
         {name}
       </NavLink>
       {isOpen && (
-        <Suspense fallback={null}>
-          <MegaMenu
-            id={id}
-            category={category}
-            takesFocus={takesFocus}
-            onTop={() => word.current?.focus()}
-            onLeave={close}
-          />
-        </Suspense>
+        <MegaMenu
+          id={id}
+          category={category}
+          takesFocus={takesFocus}
+          onTop={() => word.current?.focus()}
+          onLeave={close}
+        />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { NavLink } from 'react-router-dom';
 import { routes } from '../../paths.ts';
-import { CategoryWord, loadMegaMenu } from './category-word.tsx';
+import { CategoryWord, prepareMegaMenu } from './category-word.tsx';
 import type { useMegaMenu } from './use-mega-menu.ts';
 import { moveAlong, wordClass } from './word.ts';
 
@@ -12,8 +12,8 @@ export const TopNavigation = ({ categories, menu }: Props) => (
   <nav
     aria-label="Categories"
     className="hidden min-w-0 self-stretch md:block"
-    onPointerEnter={loadMegaMenu}
-    onFocus={loadMegaMenu}
+    onPointerEnter={prepareMegaMenu}
+    onFocus={prepareMegaMenu}
   >
     <ul className="no-scrollbar -ml-0.5 flex h-full gap-5 overflow-x-auto px-0.5 lg:gap-7">
       {categories.map((category) => (

@@ -1,14 +1,16 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BarButton } from '../../../ui/bar-button.tsx';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type FilterGroup, type ListingState, sortBy } from '../listing-url.ts';
 import { groupTexts } from './options.ts';
 import { useSortName } from './sort.ts';
 
-const loadFilter = () => import('./filter-dropdown.tsx');
-const loadSort = () => import('./sort-dropdown.tsx');
-const FilterDropdown = lazy(async () => ({ default: (await loadFilter()).FilterDropdown }));
-const SortDropdown = lazy(async () => ({ default: (await loadSort()).SortDropdown }));
+const [FilterDropdown, prepareFilter] = lazyPart(
+  async () => (await import('./filter-dropdown.tsx')).FilterDropdown,
+  NotLoaded,
+);
+const [SortDropdown, prepareSort] = lazyPart(async () => (await import('./sort-dropdown.tsx')).SortDropdown, NotLoaded);
 
 type Props = {
   groups: readonly FilterGroup[];
@@ -43,7 +45,7 @@ export const FilterBar = ({ groups, facets, total, state, onChange }: Props) => 
           ref={keep(group)}
           isOpen={open === group}
           count={state[group].length}
-          onIntent={loadFilter}
+          onIntent={prepareFilter}
           onToggle={() => toggleGroup(group)}
         >
           {groupTexts[group].label}
@@ -53,7 +55,7 @@ export const FilterBar = ({ groups, facets, total, state, onChange }: Props) => 
         <BarButton
           ref={keep('sort')}
           isOpen={open === 'sort'}
-          onIntent={loadSort}
+          onIntent={prepareSort}
           onToggle={() => {
             setSortUsed(true);
             setOpen(open === 'sort' ? null : 'sort');
@@ -63,29 +65,27 @@ export const FilterBar = ({ groups, facets, total, state, onChange }: Props) => 
           <span>{sortName}</span>
         </BarButton>
       </div>
-      <Suspense fallback={null}>
-        {lastGroup && (
-          <FilterDropdown
-            group={lastGroup}
-            isOpen={open === lastGroup}
-            anchor={buttons.current.get(lastGroup) ?? null}
-            facets={facets}
-            total={total}
-            state={state}
-            onChange={onChange}
-            onClose={close}
-          />
-        )}
-        {isSortUsed && (
-          <SortDropdown
-            isOpen={open === 'sort'}
-            anchor={buttons.current.get('sort') ?? null}
-            sort={state.sort}
-            onSort={(sort) => onChange(sortBy(state, sort))}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {lastGroup && (
+        <FilterDropdown
+          group={lastGroup}
+          isOpen={open === lastGroup}
+          anchor={buttons.current.get(lastGroup) ?? null}
+          facets={facets}
+          total={total}
+          state={state}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
+      {isSortUsed && (
+        <SortDropdown
+          isOpen={open === 'sort'}
+          anchor={buttons.current.get('sort') ?? null}
+          sort={state.sort}
+          onSort={(sort) => onChange(sortBy(state, sort))}
+          onClose={close}
+        />
+      )}
     </div>
   );
 };

@@ -1,14 +1,13 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CountBadge } from '../../../ui/bar-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type FilterGroup, filterCount, type ListingState, sortBy } from '../listing-url.ts';
 import { useSortName } from './sort.ts';
 
-const loadFilters = () => import('./filter-sheet.tsx');
-const loadSort = () => import('./sort-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
-const SortSheet = lazy(async () => ({ default: (await loadSort()).SortSheet }));
+const [FilterSheet, prepareFilters] = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, NotLoaded);
+const [SortSheet, prepareSort] = lazyPart(async () => (await import('./sort-sheet.tsx')).SortSheet, NotLoaded);
 
 /** Which sheet lies over the listing; it has its own place in the history, so that Back closes it. */
 export type SheetName = 'filter' | 'sort';
@@ -40,8 +39,8 @@ export const PhoneBar = ({ groups, facets, total, state, sheet, onSheet, onChang
         type="button"
         className={half}
         aria-haspopup="dialog"
-        onPointerEnter={loadFilters}
-        onFocus={loadFilters}
+        onPointerEnter={prepareFilters}
+        onFocus={prepareFilters}
         onClick={() => show('filter')}
       >
         <Icon name="filter" />
@@ -52,35 +51,33 @@ export const PhoneBar = ({ groups, facets, total, state, sheet, onSheet, onChang
         type="button"
         className={`${half} border-l border-line`}
         aria-haspopup="dialog"
-        onPointerEnter={loadSort}
-        onFocus={loadSort}
+        onPointerEnter={prepareSort}
+        onFocus={prepareSort}
         onClick={() => show('sort')}
       >
         <span className="sr-only">Sort: </span>
         {sortName}
         <Icon name="chevron-down" size={14} />
       </button>
-      <Suspense fallback={null}>
-        {isUsed('filter') && (
-          <FilterSheet
-            isOpen={sheet === 'filter'}
-            groups={groups}
-            facets={facets}
-            total={total}
-            state={state}
-            onChange={onChange}
-            onClose={() => onSheet(null)}
-          />
-        )}
-        {isUsed('sort') && (
-          <SortSheet
-            isOpen={sheet === 'sort'}
-            sort={state.sort}
-            onSort={(sort) => onChange(sortBy(state, sort))}
-            onClose={() => onSheet(null)}
-          />
-        )}
-      </Suspense>
+      {isUsed('filter') && (
+        <FilterSheet
+          isOpen={sheet === 'filter'}
+          groups={groups}
+          facets={facets}
+          total={total}
+          state={state}
+          onChange={onChange}
+          onClose={() => onSheet(null)}
+        />
+      )}
+      {isUsed('sort') && (
+        <SortSheet
+          isOpen={sheet === 'sort'}
+          sort={state.sort}
+          onSort={(sort) => onChange(sortBy(state, sort))}
+          onClose={() => onSheet(null)}
+        />
+      )}
     </div>
   );
 };

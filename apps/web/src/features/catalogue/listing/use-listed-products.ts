@@ -8,12 +8,12 @@ import type { Owner } from './use-owner.ts';
 export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owner: Owner | null) => {
   const products = productListQuery(scope, listing);
   const isOwnerKnown = owner === null || owner.shop !== null;
-  const { data, isError, isLoading, isPlaceholderData, refetch } = useQuery({
+  const { data, isLoading, isLoadingError, isPlaceholderData, refetch } = useQuery({
     ...products,
     enabled: products.enabled !== false && isOwnerKnown,
   });
   const state = () => {
-    if (isError || owner?.hasFailed) return 'failed';
+    if (isLoadingError || owner?.hasFailed) return 'failed';
     if (isLoading || !isOwnerKnown) return 'loading';
     return data?.data.length ? 'filled' : 'empty';
   };

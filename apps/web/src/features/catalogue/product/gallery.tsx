@@ -66,8 +66,11 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
   const hasMore = pictures.length > 1;
 
   // Another colour begins with its first picture.
+  const begun = useRef(first);
   useEffect(() => {
-    if (first !== undefined) row.current?.scrollTo({ left: 0, behavior: 'instant' });
+    if (begun.current === first) return;
+    begun.current = first;
+    row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [first]);
 
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { loadQuickView } from './load-quick-view.ts';
 import type { QuickView as QuickViewDialog } from './quick-view.tsx';
 import { QuickViewNotLoaded } from './quick-view-not-loaded.tsx';
@@ -6,18 +7,7 @@ import { useQuickView } from './use-quick-view.ts';
 
 type DialogProps = ComponentProps<typeof QuickViewDialog>;
 
-/** The quick view, or what stands in for it when its code does not arrive; then it is asked for again the next time. */
-const ask = () =>
-  lazy(async (): Promise<{ default: ComponentType<DialogProps> }> => {
-    try {
-      return { default: (await loadQuickView()).QuickView };
-    } catch {
-      QuickView = ask();
-      return { default: QuickViewNotLoaded };
-    }
-  });
-
-let QuickView = ask();
+const [QuickView] = lazyPart<DialogProps>(async () => (await loadQuickView()).QuickView, QuickViewNotLoaded);
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
@@ -32,9 +22,5 @@ export const QuickViewHost = (props: Pick<DialogProps, 'brandHrefOf' | 'favorite
     if (productId !== null) setLast({ productId, opener: focused() });
   }
   if (!last) return null;
-  return (
-    <Suspense fallback={null}>
-      <QuickView {...props} {...last} isOpen={productId !== null} />
-    </Suspense>
-  );
+  return <QuickView {...props} {...last} isOpen={productId !== null} />;
 };

@@ -1,11 +1,14 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { useFavorite } from '../use-favorite.ts';
 import { favoriteLabel } from './favorite-label.ts';
 import { HeartIcon } from './heart-icon.tsx';
 
-const loadPopup = () => import('./favorite-popup.tsx');
-const FavoritePopup = lazy(async () => ({ default: (await loadPopup()).FavoritePopup }));
+const [FavoritePopup, preparePopup] = lazyPart(
+  async () => (await import('./favorite-popup.tsx')).FavoritePopup,
+  NotLoaded,
+);
 
 type Props = {
   card: ProductCard;
@@ -23,7 +26,7 @@ export const Heart = ({ card, color, picture }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
   const hasColors = card.product_color_data.length > 1;
-  const prepare = hasColors ? () => void loadPopup() : undefined;
+  const prepare = hasColors ? preparePopup : undefined;
   return (
     <>
       <button
@@ -38,9 +41,7 @@ export const Heart = ({ card, color, picture }: Props) => {
         <HeartIcon isFilled={isFavorite} filledClass="text-picture-accent" />
       </button>
       {popup !== 'unused' && (
-        <Suspense fallback={null}>
-          <FavoritePopup card={card} picture={picture} isOpen={popup === 'open'} onClose={() => setPopup('closed')} />
-        </Suspense>
+        <FavoritePopup card={card} picture={picture} isOpen={popup === 'open'} onClose={() => setPopup('closed')} />
       )}
     </>
   );

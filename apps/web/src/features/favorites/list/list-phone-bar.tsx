@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CountBadge } from '../../../ui/bar-button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { nameCount } from '../favorites-url.ts';
 import type { ListBarProps } from './list-bar.tsx';
 import type { ListSheetsProps } from './list-sheets.tsx';
 import { sortName } from './sort-names.ts';
 
-const loadSheets = () => import('./list-sheets.tsx');
-const Sheets = lazy(async () => ({ default: (await loadSheets()).ListSheets }));
+const [Sheets, prepareSheets] = lazyPart<ListSheetsProps>(
+  async () => (await import('./list-sheets.tsx')).ListSheets,
+  ({ sheet, onSheet }) => <NotLoaded isOpen={sheet !== null} onClose={() => onSheet(null)} />,
+);
 
 const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
@@ -32,8 +35,8 @@ export const ListPhoneBar = ({
           type="button"
           className={half}
           aria-haspopup="dialog"
-          onPointerEnter={loadSheets}
-          onFocus={loadSheets}
+          onPointerEnter={prepareSheets}
+          onFocus={prepareSheets}
           onClick={() => show('filter')}
         >
           <Icon name="filter" />
@@ -44,8 +47,8 @@ export const ListPhoneBar = ({
           type="button"
           className={`${half} border-l border-line`}
           aria-haspopup="dialog"
-          onPointerEnter={loadSheets}
-          onFocus={loadSheets}
+          onPointerEnter={prepareSheets}
+          onFocus={prepareSheets}
           onClick={() => show('sort')}
         >
           <span className="sr-only">Sort: </span>
@@ -59,11 +62,7 @@ export const ListPhoneBar = ({
         checked={hasInformation}
         onChange={(event) => onInformation(event.target.checked)}
       />
-      {(isUsed || sheet !== null) && (
-        <Suspense fallback={null}>
-          <Sheets {...sheets} />
-        </Suspense>
-      )}
+      {(isUsed || sheet !== null) && <Sheets {...sheets} />}
     </div>
   );
 };

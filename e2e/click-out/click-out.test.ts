@@ -1,0 +1,141 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { askListing, askProduct, askWholeListing } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { cards, expectListing, main } from '../testing/listing.ts';
+import { makeFolder, removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
+
+const shopper = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+const leave = (path: string, agent = shopper, shopUrl = inject('shopUrl')): Promise<Response> =>
+  fetch(shopUrl + path, { redirect: 'manual', headers: { 'User-Agent': agent } });
+
+const firstProduct = async () => {
+  const [card] = (await askListing('childCateg=women')).data;
+  if (!card) throw new Error('The demo has nothing for women');
+  return askProduct(card.product_id);
+};
+
+const outLinks = (place: Locator) => place.locator('a[href^="/out/"]');
+
+/** How every link to a store must be: told to search engines as paid for, and unknown to the page that it opens. */
+const expectToBeSponsored = async (links: Locator, count: number) => {
+  expect(await links.count()).toBe(count);
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('rel')).toBe('sponsored noopener');
+    expect(await link.getAttribute('target')).toBe('_blank');
+  }
+};
+
+describe('The way out to a store', () => {
+  it("leads to the store's own page of the product, kept and indexed by nobody", async () => {
+    const details = await firstProduct();
+
+    const reply = await leave(`/out/${details.id}`);
+
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('location')).toBe(details.product_url);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  it.for(['/out/999999', '/out/none', '/out/0'])(
+    'of no product is the page of what is not found: %s',
+    async (path, { open }) => {
+      const page = await open('/about', { forgives: /status of 404/ });
+
+      const reply = await page.goto(path);
+
+      expect(reply?.status()).toBe(404);
+      await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    },
+  );
+
+  it('opens in a tab of its own, and the shop stays where it was', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open(`/product/${details.id}`);
+    const outgoing = page
+      .context()
+      .waitForEvent('request', (request) => request.redirectedFrom()?.url().includes('/out/') ?? false);
+
+    const opened = page.context().waitForEvent('page');
+
+    await main(page)
+      .getByRole('link', { name: /^Buy now at / })
+      .first()
+      .click();
+
+    const request = await outgoing;
+    await opened;
+    expect(request.url()).toBe(new URL(details.product_url).href);
+    expect(request.redirectedFrom()?.url()).toBe(`${inject('shopUrl')}/out/${details.id}`);
+    expect(await request.headerValue('referer')).toBe(`${inject('shopUrl')}/`);
+    expect(page.url()).toContain(`/product/${details.id}`);
+  });
+
+  it('is paid for and safe wherever it is shown', async ({ open }) => {
+    const { id } = await firstProduct();
+    const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
+    // The page of a product has a second one at the foot of phones, the quick view likewise.
+    const page = await open(`/product/${id}`);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    await expectToBeSponsored(outLinks(main(page)), 2);
+    await page.goto(`/product/${soldOut?.product_id}`);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    await expectToBeSponsored(outLinks(main(page)), 2);
+    await page.goto(`/browse/women?product=${id}`);
+    await page.getByRole('dialog').getByRole('heading').waitFor();
+    await expectToBeSponsored(outLinks(page.getByRole('dialog')), 2);
+    await page.goto('/qmodal');
+    await main(page).getByText('Sold by').waitFor();
+    await expectToBeSponsored(outLinks(main(page)), 2);
+  });
+
+  it('is nowhere on a card, whose links stay in the shop', async ({ open }) => {
+    const page = await open('/browse/women', { screen: phone });
+    await expectListing(page, await askListing('childCateg=women'));
+
+    const hrefs = await cards(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.filter((href) => !href.startsWith('/product/'))).toEqual([]);
+  });
+});
+
+describe('What ops are told of the ways out', () => {
+  let dataDir: string;
+  let shop: Shop;
+  beforeAll(async () => {
+    dataDir = await makeFolder();
+    shop = await startShop({ dataDir });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await removeFolder(dataDir);
+  });
+
+  const readClicks = async (): Promise<string> => {
+    const run = runNode(['prisma/catalogue/cli.ts', 'clicks', '--by', 'product'], { DATA_DIR: dataDir });
+    await run.ended;
+    return run.output().replace(/[^\S\n]+/g, ' ');
+  };
+
+  it('is one click for one click, and none for programs and what is fetched in advance', async () => {
+    expect(await readClicks()).toContain('Nobody left for a store in this time\n');
+    const details = await firstProduct();
+    const path = `/out/${details.id}`;
+    const name = `${details.id} ${details.name}, ${details.brand_name} at ${details.store_name}`;
+
+    await leave(path, 'Mozilla/5.0 (compatible; Googlebot/2.1)', shop.url);
+    await fetch(shop.url + path, {
+      redirect: 'manual',
+      headers: { 'User-Agent': shopper, 'Sec-Purpose': 'prefetch' },
+    });
+    await leave(path, shopper, shop.url);
+
+    await expect.poll(readClicks, { timeout: 20_000 }).toContain(`clicks products product\n1 1 ${name}\n`);
+  });
+});

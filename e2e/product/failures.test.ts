@@ -1,0 +1,153 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing } from '../testing/catalogue.ts';
+import { focusedName } from '../testing/header.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, cards, expectListing, goToCategory, main, press } from '../testing/listing.ts';
+import { makeFolder, removeFolder, type Shop, startShop } from '../testing/shop.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+const calls = '**/api/product/*';
+const code = '**/assets/quick-view-*.js';
+const lost = /Failed to load resource|dynamically imported/;
+
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not load this' });
+
+/** The first card of the listing, and the name on it. */
+const firstCard = async (page: Page) => {
+  const reply = await askListing(scope);
+  await expectListing(page, reply);
+  return { link: cards(page).first().getByRole('link'), title: reply.data[0]?.title ?? '' };
+};
+
+const ways = [
+  ['a failing server', (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } })],
+  ['a lost connection', (route: Route) => route.abort()],
+] as const;
+
+describe('A product that could not be read', () => {
+  it.for(ways)('on its page, after %s, is there after Try again', async ([, fail], { open }) => {
+    const page = await open(path, { forgives: lost });
+    const { link, title } = await firstCard(page);
+    await page.route(calls, fail);
+    await link.click();
+
+    await failed(page).waitFor();
+    expect(await main(page).getByText('Page not found').count()).toBe(0);
+    await page.unroute(calls);
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+
+    await main(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  });
+
+  it.for(ways)('in the quick view, after %s, is there after Try again', async ([, fail], { open }) => {
+    const page = await open(path, { screen: phone, forgives: lost });
+    const { link, title } = await firstCard(page);
+    await page.route(calls, fail);
+    await link.tap();
+
+    await failed(page).waitFor();
+    await page.unroute(calls);
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).tap();
+
+    await page.getByRole('dialog').getByRole('heading', { name: title, exact: true }).waitFor();
+  });
+});
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('A quick view whose code does not arrive at %s', (_, screen) => {
+  const openQuickView = async (page: Page) => {
+    const { link, title } = await firstCard(page);
+    if (screen === phone) await link.tap();
+    else {
+      await cards(page).first().hover();
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /^Quick view/ })
+        .click();
+    }
+    await page.getByRole('dialog').getByText('We could not load the quick view.').waitFor();
+    return title;
+  };
+
+  it('says so over the list, and leads to the page of the product', async ({ open }) => {
+    const page = await open('/about', { screen, forgives: lost });
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    const title = await openQuickView(page);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'See all details' }));
+
+    await main(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.goBack();
+    await firstCard(page);
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it('closes onto the list', async ({ open }) => {
+    const page = await open('/about', { screen, forgives: lost });
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await openQuickView(page);
+
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe(path);
+    if (screen === desktop) await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
+    await openQuickView(page);
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('A shop that stops answering', () => {
+  let dataDir: string;
+  let shop: Shop;
+  beforeAll(async () => {
+    dataDir = await makeFolder();
+    shop = await startShop({ dataDir });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await removeFolder(dataDir);
+  });
+
+  it('leaves what stands, says what it could not read, and goes on when it answers again', async ({ open }) => {
+    const page = await open('/browse/men', { shopUrl: shop.url, forgives: lost });
+    await cards(page).first().getByRole('link').click();
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await cards(page).nth(1).waitFor();
+    const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
+    await shop.stop();
+
+    await goToCategory(page, 'Women');
+    await failed(page).waitFor();
+    const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search/keyword'));
+    await search.fill('linen');
+    await asked;
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Search for "linen"']);
+    await search.fill('');
+    await page.goBack();
+    await cards(page).filter({ hasText: name }).first().getByRole('link').click();
+    await failed(page).waitFor();
+
+    shop = await startShop({ dataDir, port: Number(new URL(shop.url).port) });
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await goToCategory(page, 'Women');
+    await main(page).getByRole('button', { name: 'Try again' }).or(cards(page).first()).first().waitFor();
+    const again = main(page).getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expectListing(page, await askListing(scope));
+    await search.fill('linen');
+    await page.getByRole('group', { name: 'Products' }).waitFor();
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, askProduct } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, expectListing, main, press } from '../testing/listing.ts';
+import {
+  buyLink,
+  chosenColor,
+  colorAt,
+  colorButton,
+  findProduct,
+  inManyColors,
+  pathOf,
+  shownPicture,
+  shownSizes,
+  sizesIn,
+} from './product.ts';
+
+const patient = { timeout: 10_000 };
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The page of a product at %s', (_, screen) => {
+  it('shows at its own address what the store tells', async ({ open }) => {
+    const details = await inManyColors();
+    const { card } = details;
+    const page = await open(pathOf(card), { screen });
+
+    await main(page).getByRole('heading', { level: 1, name: details.name, exact: true }).waitFor();
+    expect(await page.title()).toContain(details.name);
+    await main(page).getByText(`Sold by ${card.store_name} · ${card.shipping_policy}`).waitFor();
+    await main(page).getByRole('link', { name: card.brand_name, exact: true }).waitFor();
+    expect(await shownSizes(main(page))).toEqual(sizesIn(details, colorAt(details, 0).color_id));
+    await main(page).getByRole('status').filter({ hasText: 'In stock' }).waitFor();
+    expect(await buyLink(page).first().getAttribute('href')).toBe(`/out/${details.id}`);
+    await expect.poll(() => shownPicture(main(page)), patient).toBe(card.image_path);
+  });
+
+  it('another color changes picture, sizes and address, and the address shows somebody else the same', async ({
+    open,
+  }) => {
+    const details = await inManyColors();
+    const [second, third] = [colorAt(details, 1), colorAt(details, 2)];
+    const page = await open(pathOf(details.card), { screen });
+
+    await press(page, colorButton(main(page), second.color_name));
+    await expect.poll(() => shownPicture(main(page)), patient).toBe(second.product_image[0]);
+    await press(page, colorButton(main(page), third.color_name));
+
+    await expect.poll(() => shownPicture(main(page)), patient).toBe(third.product_image[0]);
+    expect(await chosenColor(main(page))).toBe(third.color_name);
+    expect(await shownSizes(main(page))).toEqual(sizesIn(details, third.color_id));
+    expect(addressOf(page)).toBe(`${pathOf(details.card)}?color=${third.color_id}`);
+    const other = await open(addressOf(page), { screen });
+    await expect.poll(() => shownPicture(main(other)), patient).toBe(third.product_image[0]);
+    expect(await chosenColor(main(other))).toBe(third.color_name);
+    expect(await shownSizes(main(other))).toEqual(sizesIn(details, third.color_id));
+  });
+
+  it('sold out says so, asks less loudly, and shows similar products that are to be had', async ({ open }) => {
+    const soldOut = await findProduct(({ stock }) => stock === 0, 'that is sold out');
+    const page = await open(pathOf(soldOut), { screen });
+
+    await main(page).getByRole('status').filter({ hasText: 'Out of stock' }).waitFor();
+    const similar = main(page).getByRole('region', { name: 'Similar' }).getByRole('article');
+    await similar.first().waitFor();
+    expect(await similar.getByText('Sold out').count()).toBe(0);
+    expect(await similar.getByRole('heading', { name: soldOut.title, exact: true }).count()).toBe(0);
+    expect(await shownSizes(main(page))).not.toContainEqual(expect.not.stringContaining('not available'));
+  });
+
+  it('the notes open and close in place', async ({ open }) => {
+    const { card } = await inManyColors();
+    const page = await open(pathOf(card), { screen });
+    const policy = main(page).getByText(`${card.store_name} says: ${card.shipping_policy}.`);
+    const description = main(page).getByText('Made of:');
+    await description.waitFor();
+    expect(await policy.isVisible()).toBe(false);
+
+    await press(page, main(page).getByText('Shipping and returns', { exact: true }));
+    await policy.waitFor();
+    await press(page, main(page).getByText('Description', { exact: true }));
+
+    await description.waitFor({ state: 'hidden' });
+    expect(await policy.isVisible()).toBe(true);
+  });
+
+  it('the breadcrumb leads up the tree', async ({ open }) => {
+    const details = await inManyColors();
+    const [top, sub, leaf] = details.categories.map(({ slug }) => slug);
+    const page = await open(pathOf(details.card), { screen });
+    const way = main(page).getByRole('navigation', { name: 'Breadcrumb' });
+    await expect
+      .poll(() => way.getByRole('link').allInnerTexts(), patient)
+      .toEqual(details.categories.map(({ name }) => name));
+
+    await press(page, way.getByRole('link').last());
+
+    await expect.poll(() => addressOf(page)).toBe(`/browse/${top}/${sub}/${leaf}`);
+    await expectListing(page, await askListing(`parentCateg=${top}&subCateg=${sub}&childCateg=${leaf}`));
+  });
+
+  it('an id that no product has is not found, with status 404 and a way on', async ({ open }) => {
+    const page = await open('/', { screen, forgives: /status of 404/ });
+
+    for (const path of ['/product/999999', '/product/999999/linen-dress', '/product/none']) {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(404);
+      await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    }
+    await press(page, main(page).getByRole('link', { name: 'The newest finds' }));
+    await expectListing(page, await askListing('homepageKey=weekly_product'));
+  });
+});
+
+describe('The page of a product', () => {
+  it('shows what is struck through, what it costs now, and how much less that is', async ({ open }) => {
+    const isOnSale = ({ price, retail_price }: { price: number | null; retail_price: number | null }) =>
+      price !== null && Number.isInteger(price) && (retail_price ?? 0) > price;
+    const card = await findProduct(isOnSale, 'on sale for whole dollars');
+    const page = await open(pathOf(card));
+    const percent = Math.round((1 - Number(card.price) / Number(card.retail_price)) * 100);
+
+    const price = main(page).getByRole('paragraph').filter({ hasText: 'was $' }).first();
+
+    expect(await price.textContent()).toBe(`was $${card.retail_price}, now $${card.price}−${percent}%`);
+  });
+
+  it('says how few are left, and of a color that is gone that others are there', async ({ open }) => {
+    const { product_id: id } = await findProduct(
+      ({ stock, product_color_data: colors }) => stock === 1 && colors.length > 1,
+      'of which one is left',
+    );
+    const { card, sizes } = await askProduct(id);
+    const last = sizes.find(({ quantity }) => quantity === 1);
+    const isLast = ({ color_id }: { color_id: number }) => color_id === last?.color_id;
+    const [left, gone] = [card.product_color_data.find(isLast), card.product_color_data.find((one) => !isLast(one))];
+    const page = await open(`${pathOf(card)}?color=${gone?.color_id}`);
+
+    await main(page)
+      .getByRole('status')
+      .filter({ hasText: `Out of stock in ${gone?.color_name}` })
+      .waitFor();
+    await press(page, colorButton(main(page), left?.color_name ?? ''));
+
+    await main(page).getByRole('status').filter({ hasText: 'In stock, only 1 left' }).waitFor();
+  });
+
+  it('leads to everything of its brand, also by the strip below', async ({ open }) => {
+    const { card, brand_slug } = await inManyColors();
+    const brand = await askListing(`brand[]=${card.brand_id}`);
+    const page = await open(pathOf(card));
+    const strip = main(page).getByRole('region', { name: `More from ${card.brand_name}` });
+    await strip.getByRole('article').first().waitFor();
+    const titles = await strip.getByRole('article').getByRole('heading').allInnerTexts();
+    const others = brand.data.filter(({ product_id }) => product_id !== card.product_id);
+    expect(titles).toEqual(others.map(({ title }) => title).slice(0, 12));
+
+    await press(page, strip.getByRole('link', { name: /^View all/ }));
+
+    await expect.poll(() => addressOf(page)).toBe(`/brand/${brand_slug}`);
+    await expectListing(page, brand);
+  });
+
+  it('comes with the shell around it, not after it', async ({ open }) => {
+    const { card, name } = await inManyColors();
+    const page = await open('/about');
+    await page.addInitScript(() => {
+      const noteFirst = (_: unknown, observer: MutationObserver) => {
+        if (!document.querySelector('header')) return;
+        observer.disconnect();
+        Reflect.set(globalThis, 'firstHeading', document.querySelector('main h1')?.textContent);
+      };
+      new MutationObserver(noteFirst).observe(document, { childList: true, subtree: true });
+    });
+
+    await page.goto(pathOf(card));
+    await main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'firstHeading'))).toBe(name);
+  });
+
+  it('whatever its address calls it, the id decides', async ({ open }) => {
+    const { card, name } = await inManyColors();
+
+    const page = await open(`/product/${card.product_id}/some-other-name?color=none`);
+
+    await main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${pathOf(card)}$`));
+    await expect.poll(() => shownPicture(main(page)), patient).toBe(card.image_path);
+  });
+});
+
+describe('The bar at the foot of a product on phones', () => {
+  it('is there once the link of the page has scrolled away, and goes when that is back', async ({ open }) => {
+    const { card } = await inManyColors();
+    const page = await open(pathOf(card), { screen: phone });
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    expect(await buyLink(page).count()).toBe(1);
+    const column = await buyLink(page).elementHandle();
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const bar = main(page).locator('[data-foot-bar]');
+    await bar.getByRole('link', { name: `Buy now at ${card.store_name}` }).waitFor();
+
+    await expect
+      .poll(async () => {
+        const box = await bar.boundingBox();
+        return box && Math.round(box.y + box.height);
+      })
+      .toBe(phone.height);
+    await column?.scrollIntoViewIfNeeded();
+    await expect.poll(() => buyLink(page).count()).toBe(1);
+  });
+});

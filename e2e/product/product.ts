@@ -1,0 +1,56 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Locator, Page } from 'playwright-core';
+import { askProduct, askWholeListing, type ProductDetails } from '../testing/catalogue.ts';
+
+/** The page of a product. */
+export const pathOf = ({ product_id, slug }: Pick<ProductCard, 'product_id' | 'slug'>): string =>
+  `/product/${product_id}/${slug}`;
+
+/** The first product of the demo that is so. */
+export const findProduct = async (isSo: (card: ProductCard) => boolean, what: string): Promise<ProductCard> => {
+  const card = (await askWholeListing('')).find(isSo);
+  if (!card) throw new Error(`The demo has no product ${what}`);
+  return card;
+};
+
+/** A product in three colors or more, with all that its page shows. */
+export const inManyColors = async (): Promise<ProductDetails> =>
+  askProduct((await findProduct((card) => card.product_color_data.length > 2, 'in three colors')).product_id);
+
+export const colorAt = ({ card }: ProductDetails, at: number) => {
+  const color = card.product_color_data[at];
+  if (!color) throw new Error(`${card.title} has no color ${at + 1}`);
+  return color;
+};
+
+/** The buttons that choose a color, in a page or a quick view. */
+export const colorButton = (place: Locator, name: string): Locator =>
+  place.getByRole('region', { name: 'Color' }).getByRole('button', { name, exact: true });
+
+/** The color that is chosen. */
+export const chosenColor = (place: Locator): Promise<string | null> =>
+  place.getByRole('region', { name: 'Color' }).getByRole('button', { pressed: true }).getAttribute('aria-label');
+
+/** The address of the picture in sight, once it is there. */
+export const shownPicture = (place: Locator): Promise<string | null> =>
+  place
+    .getByRole('list', { name: 'Pictures' })
+    .locator('img')
+    .last()
+    .evaluate((img) => ((img as HTMLImageElement).complete ? img.getAttribute('src') : null));
+
+/** The sizes in wearing order; what is not to be had says so. */
+export const shownSizes = (place: Locator): Promise<string[]> =>
+  place.getByRole('region', { name: 'Size' }).getByRole('listitem').allTextContents();
+
+/** The same, as the catalogue has it for a color. */
+export const sizesIn = ({ sizes }: ProductDetails, colorId: number): string[] => {
+  const names = new Map(sizes.map(({ id, attribute_value }) => [id, attribute_value]));
+  const isThere = (id: number) =>
+    sizes.some((size) => size.id === id && [colorId, null].includes(size.color_id) && size.quantity !== 0);
+  return [...names].map(([id, name]) => (isThere(id) ? name : `${name} not available`));
+};
+
+/** The link to the store that is in sight. */
+export const buyLink = (page: Page): Locator =>
+  page.getByRole('link', { name: /^Buy now at / }).filter({ visible: true });

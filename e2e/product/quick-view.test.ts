@@ -1,0 +1,200 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, askProduct } from '../testing/catalogue.ts';
+import { focusedName } from '../testing/header.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
+import { buyLink, chosenColor, colorAt, colorButton, pathOf, shownPicture } from './product.ts';
+
+const path = '/browse/women';
+const scope = 'childCateg=women';
+const patient = { timeout: 10_000 };
+
+const quickView = (page: Page) => page.getByRole('dialog');
+const bar = (page: Page) =>
+  cards(page)
+    .first()
+    .getByRole('button', { name: /^Quick view/ });
+
+/** The first product of the listing, with all that its quick view shows. */
+const firstProduct = async () => {
+  const [card] = (await askListing(scope)).data;
+  if (!card) throw new Error('The demo has nothing for women');
+  return askProduct(card.product_id);
+};
+
+const openListing = async (page: Page) => expectListing(page, await askListing(scope));
+
+/** The quick view that one opens by the card's bar, or by the card itself where fingers touch. */
+const openFromCard = async (page: Page) => {
+  const card = cards(page).first();
+  if (page.viewportSize()?.width === phone.width) await card.getByRole('link').tap();
+  else {
+    await card.hover();
+    await bar(page).click();
+  }
+  await quickView(page).getByRole('heading').waitFor();
+};
+
+const hasFocusInside = (page: Page): Promise<boolean> =>
+  quickView(page).evaluate((dialog) => dialog.contains(document.activeElement));
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The quick view at %s', (_, screen) => {
+  it('opens over the list, chooses colors, and Back closes it onto the same list', async ({ open }) => {
+    const details = await firstProduct();
+    const second = colorAt(details, 1);
+    const page = await open(path, { screen });
+    await openListing(page);
+
+    await openFromCard(page);
+    expect(addressOf(page)).toBe(`${path}?product=${details.id}`);
+    await expect.poll(() => shownPicture(quickView(page)), patient).toBe(details.card.image_path);
+    await press(page, colorButton(quickView(page), second.color_name));
+    await expect.poll(() => shownPicture(quickView(page)), patient).toBe(second.product_image[0]);
+    expect(await chosenColor(quickView(page))).toBe(second.color_name);
+    expect(addressOf(page)).toBe(`${path}?product=${details.id}&product_color=${second.color_id}`);
+    await page.goBack();
+
+    await quickView(page).waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe(path);
+    await openListing(page);
+  });
+
+  it('See all details leads to the page in the color that was chosen, and Back leads to the list', async ({ open }) => {
+    const details = await firstProduct();
+    const second = colorAt(details, 1);
+    const page = await open(path, { screen });
+    await openListing(page);
+    await openFromCard(page);
+    await press(page, colorButton(quickView(page), second.color_name));
+    await expect.poll(() => chosenColor(quickView(page))).toBe(second.color_name);
+
+    await press(page, quickView(page).getByRole('link', { name: 'See all details' }));
+
+    await main(page).getByRole('heading', { level: 1, name: details.name, exact: true }).waitFor();
+    expect(addressOf(page)).toBe(`${pathOf(details.card)}?color=${second.color_id}`);
+    expect(await chosenColor(main(page))).toBe(second.color_name);
+    await page.goBack();
+    await openListing(page);
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it('its address shows somebody else the same, and closing it leaves the list', async ({ open }) => {
+    const details = await firstProduct();
+    const third = colorAt(details, 2);
+    const page = await open(`${path}?sort=asc&product=${details.id}&product_color=${third.color_id}`, { screen });
+
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+    await expect.poll(() => shownPicture(quickView(page)), patient).toBe(third.product_image[0]);
+    await press(page, quickView(page).getByRole('button', { name: 'Close' }));
+
+    await quickView(page).waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe(`${path}?sort=asc`);
+    await expectListing(page, await askListing(`${scope}&sort=asc`));
+  });
+
+  it('has one link to the store in sight, and keeps it there', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open(`${path}?product=${details.id}`, { screen });
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+
+    expect(await buyLink(page).count()).toBe(1);
+    const box = await buyLink(page).boundingBox();
+    expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(screen.height);
+    await quickView(page).getByRole('status').filter({ hasText: 'In stock' }).waitFor();
+  });
+
+  it('of a product that is no more says so', async ({ open }) => {
+    const page = await open(`${path}?product=999999`, { screen, forgives: /status of 404/ });
+
+    await quickView(page).getByText('This product is no longer here.').waitFor();
+    await press(page, quickView(page).getByRole('button', { name: 'Close' }));
+
+    await openListing(page);
+  });
+});
+
+describe('The quick view by keyboard', () => {
+  it('opens from the card, keeps the focus inside, and Escape gives it back', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open(path);
+    await openListing(page);
+
+    await bar(page).focus();
+    await page.keyboard.press('Enter');
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+    await expect.poll(() => hasFocusInside(page)).toBe(true);
+    const names = new Set<string>();
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocusInside(page)).toBe(true);
+      names.add(await focusedName(page));
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(await hasFocusInside(page)).toBe(true);
+    const others = ['See all details', 'Close', colorAt(details, 1).color_name];
+    for (const name of others) expect(names).toContain(name);
+    await page.keyboard.press('Escape');
+
+    await quickView(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it('Back gives the focus back too', async ({ open }) => {
+    const page = await open(path);
+    await openListing(page);
+    await bar(page).focus();
+    await page.keyboard.press('Enter');
+    await quickView(page).getByRole('heading').waitFor();
+
+    await page.goBack();
+
+    await quickView(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
+  });
+
+  it('chooses a color', async ({ open }) => {
+    const details = await firstProduct();
+    const second = colorAt(details, 1);
+    const page = await open(`${path}?product=${details.id}`);
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+
+    await colorButton(quickView(page), second.color_name).focus();
+    await page.keyboard.press('Space');
+
+    await expect.poll(() => chosenColor(quickView(page))).toBe(second.color_name);
+    await expect.poll(() => shownPicture(quickView(page)), patient).toBe(second.product_image[0]);
+  });
+});
+
+describe('The movement of the quick view', () => {
+  it('takes 300 ms, that of the scrim 150 ms', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open('/about');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${path}?product=${details.id}`);
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+    const durationOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).transitionDuration);
+
+    expect(await durationOf(quickView(page))).toBe('0.3s');
+    expect(await durationOf(page.locator('.bg-scrim'))).toBe('0.15s');
+  });
+
+  it('is no more than a fade for those who want no motion', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open(`${path}?product=${details.id}`);
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+
+    const { transitionProperty, transitionDuration } = await quickView(page).evaluate((popup) => {
+      const style = getComputedStyle(popup);
+      return { transitionProperty: style.transitionProperty, transitionDuration: style.transitionDuration };
+    });
+
+    expect([transitionProperty, transitionDuration]).toEqual(['opacity', '0.1s']);
+  });
+});

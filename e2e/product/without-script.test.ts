@@ -1,0 +1,67 @@
+import { describe, expect, inject, it } from 'vitest';
+import { askProduct, type ProductDetails } from '../testing/catalogue.ts';
+import { inManyColors, pathOf } from './product.ts';
+
+/** The page as a program reads it that runs no script. */
+const read = async (path: string) => {
+  const reply = await fetch(inject('shopUrl') + path, { headers: { 'User-Agent': 'curl/8.5.0' } });
+  const html = await reply.text();
+  const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return {
+    status: reply.status,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    meta: Object.fromEntries([...metas].map(([, name = '', content = '']) => [name, content])),
+    structured: [...blocks].map(([, json = '']) => JSON.parse(json)),
+  };
+};
+
+const addressed = (path: string): RegExp => new RegExp(`^https?://[^/]+${path}$`);
+
+const offerOf = ({ price, quantity }: ProductDetails) => ({
+  '@type': 'Offer',
+  price: String(price?.toFixed(2)),
+  priceCurrency: 'USD',
+  availability: `https://schema.org/${quantity === 0 ? 'OutOfStock' : 'InStock'}`,
+});
+
+describe('The page of a product without any script', () => {
+  it('says in its head what it is, for previews of links', async () => {
+    const { card, name, brand_name } = await inManyColors();
+
+    const { status, title, canonical, meta } = await read(`/product/${card.product_id}`);
+
+    expect(status).toBe(200);
+    expect(title).toContain(name);
+    expect(title).toContain(brand_name);
+    expect(canonical).toMatch(addressed(pathOf(card)));
+    expect(meta).toMatchObject({ 'og:title': title, 'og:type': 'product', 'og:url': canonical });
+    expect(meta['og:image']).toMatch(addressed(String(card.image_path)));
+    expect(meta['og:description']).toBe(meta.description);
+    expect(String(meta.description).length).toBeGreaterThan(40);
+    expect(meta).not.toHaveProperty('robots');
+  });
+
+  it('says in JSON-LD what it costs, who makes and who sells it, and where it stands', async () => {
+    const details = await askProduct((await inManyColors()).id);
+
+    const { structured } = await read(pathOf(details.card));
+
+    const [breadcrumb, product] = structured;
+    expect(breadcrumb['@type']).toBe('BreadcrumbList');
+    expect(breadcrumb.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      ...details.categories.map(({ name }) => name),
+      details.name,
+    ]);
+    expect(product).toMatchObject({ '@type': 'Product', name: details.name, brand: { name: details.brand_name } });
+    expect(product.offers).toMatchObject(offerOf(details));
+    expect(JSON.stringify(product.offers)).toContain(details.store_name);
+  });
+
+  it('of no product has nothing to say, and status 404', async () => {
+    const { status, title, canonical, structured } = await read('/product/999999');
+
+    expect([status, title, canonical, structured]).toEqual([404, 'Page not found | Wearfolio', undefined, []]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { word } from '../testing/header.ts';
+import { it } from '../testing/journey.ts';
+import { cards, filterButton, main } from '../testing/listing.ts';
+import { signUpHere } from '../testing/signed-in.ts';
+
+const lost = /Failed to load resource/;
+
+const toast = (page: Page) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText('This could not be loaded.');
+
+const parts = [
+  {
+    name: 'filter-dropdown',
+    press: (page: Page) => main(page).getByRole('button', { name: 'Brand' }).click(),
+    part: (page: Page) => page.getByRole('dialog', { name: 'Brand' }),
+  },
+  {
+    name: 'sort-dropdown',
+    press: (page: Page) => main(page).getByRole('button', { name: 'Newest' }).filter({ visible: true }).click(),
+    part: (page: Page) => page.getByRole('dialog', { name: 'Sort' }),
+  },
+  {
+    name: 'favorite-popup',
+    press: (page: Page) =>
+      cards(page)
+        .first()
+        .getByRole('button', { name: /FAVORITES/ })
+        .click(),
+    part: (page: Page) => page.getByRole('dialog').filter({ hasText: 'FAVORITES' }),
+  },
+  {
+    name: 'account-popover',
+    press: (page: Page) => page.getByRole('button', { name: 'Account menu' }).click(),
+    part: (page: Page) => page.getByRole('dialog', { name: 'Account' }),
+  },
+  {
+    name: 'mobile-menu',
+    press: (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    part: (page: Page) => page.getByRole('dialog', { name: 'Menu' }),
+    screen: phone,
+  },
+  {
+    name: 'search-screen',
+    press: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    part: (page: Page) => page.getByRole('combobox', { name: 'Search' }),
+    screen: phone,
+  },
+  {
+    name: 'filter-sheet',
+    press: (page: Page) => filterButton(page).click(),
+    part: (page: Page) => page.getByRole('dialog', { name: 'Filter' }),
+    screen: phone,
+  },
+];
+
+describe('A part of the page whose code does not arrive', () => {
+  it.for(parts)(
+    '$name leaves the page as it is, and is there once loaded again',
+    async ({ name, screen, ...own }, { open }) => {
+      const page = await open('/api/health', { forgives: lost, ...(screen && { screen }) });
+      await signUpHere(page);
+      const code = `**/assets/${name}-*.js`;
+      await page.route(code, (route) => route.abort());
+      await page.goto('/browse/women');
+      await cards(page).first().waitFor();
+
+      await own.press(page);
+
+      await toast(page).waitFor();
+      expect(await cards(page).count()).toBeGreaterThan(0);
+      await page.unroute(code);
+      await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+      await toast(page).waitFor({ state: 'detached' });
+      await cards(page).first().waitFor();
+      await own.press(page);
+      await own.part(page).waitFor();
+    },
+  );
+
+  it('mega-menu leaves its word a link', async ({ open }) => {
+    const page = await open('/api/health', { forgives: lost });
+    await page.route('**/assets/mega-menu-*.js', (route) => route.abort());
+    const asked = page.waitForRequest('**/assets/mega-menu-*.js');
+    await page.goto('/browse/women');
+    await word(page, 'Men').hover();
+    await asked;
+    await word(page, 'Men').click();
+    await main(page).getByRole('heading', { level: 1, name: 'Men' }).waitFor();
+  });
+
+  it.for(['companions', 'pagination'])('%s is missed by nobody', async (name, { open }) => {
+    const page = await open('/api/health', { forgives: lost });
+    const asked = page.waitForRequest(`**/assets/${name}-*.js`);
+    await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+
+    await page.goto('/browse/women');
+
+    await asked;
+    await cards(page).first().waitFor();
+    await main(page).getByRole('heading', { level: 1, name: 'Women' }).waitFor();
+  });
+});

@@ -1,0 +1,83 @@
+import { pageTitles } from '@wearfolio/contracts/page-titles';
+import type { Page } from 'playwright-core';
+import { describe, expect, it as plainIt } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
+import { desktop, phone, type Screen } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import { signUpHere } from '../testing/signed-in.ts';
+import { tooWide } from '../testing/width.ts';
+import { aliases, table, type WalkedRoute } from './table.ts';
+
+type Visitor = 'guest' | 'customer';
+
+/** What a visitor sees who asks for this route: its own page, or the one where they are sent. */
+const seenBy = (who: Visitor, route: WalkedRoute): WalkedRoute => {
+  const seen = table.find(({ path }) => path === (route[who] ?? route.path));
+  if (!seen) throw new Error(`${route.path} sends a ${who} to where nothing is`);
+  return seen;
+};
+
+const greeting = { guest: 'Login / Register', customer: 'Hi, Ada' } as const;
+
+/** Looks at a page as it stands at one size, between header and footer, with nothing beyond the screen. */
+const expectPage = async (page: Page, { shows }: WalkedRoute, screen: Screen): Promise<void> => {
+  await page.setViewportSize(screen);
+  await main(page).getByText(shows).filter({ visible: true }).first().waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Wearfolio, home page' }).waitFor();
+  await page.getByRole('contentinfo').getByText('© 2019 Wearfolio').waitFor();
+  expect.soft(await tooWide(page), `${screen.width} px`).toEqual([]);
+};
+
+describe.each(['guest', 'customer'] as const)('Every route, for a %s', (who) => {
+  it.for(table)('$path', async (route, { open }) => {
+    const seen = seenBy(who, route);
+    const page = await open('/api/health', seen.forgives ? { forgives: seen.forgives } : {});
+    if (who === 'customer') await signUpHere(page);
+
+    const document = await page.goto(route.path);
+
+    expect(document?.status()).toBe(route.status ?? 200);
+    await expectPage(page, seen, desktop);
+    await page.getByRole('banner').getByRole('link', { name: greeting[who] }).waitFor();
+    await expect.poll(() => page.title()).toBe(seen.title);
+    expect(addressOf(page)).toBe(seen.at ?? seen.path);
+    await expectPage(page, seen, phone);
+    // What guests see, accessibility.test.ts looks at in all states.
+    if (who === 'customer') expect.soft(await axeFaults(page)).toEqual([]);
+  });
+});
+
+plainIt('The table holds every page that has a title of its own', () => {
+  const walked = new Set(table.map(({ title }) => title));
+
+  // The terms are a page only where ops wrote some: pages/texts.test.ts.
+  const { terms: _, ...others } = pageTitles;
+  expect(Object.values(others).filter((title) => !walked.has(title))).toEqual([]);
+});
+
+describe('A guest at /my-favourite', () => {
+  it('sees the spinner, and then /login, which knows where to lead back', async ({ open }) => {
+    const page = await open('/api/health');
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const main = document.querySelector('main');
+        if (main?.textContent.includes('Loading...')) sessionStorage.setItem('spinner', 'seen');
+      }).observe(document, { childList: true, subtree: true });
+    });
+
+    await page.goto('/my-favourite?filterType=onsale');
+
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('spinner'))).toBe('seen');
+    expect(await page.evaluate(() => history.state.usr.from)).toBe('/my-favourite?filterType=onsale');
+  });
+});
+
+describe('A well-spelt address', () => {
+  it.for(aliases)('%s leads to %s', async ([path, target], { open }) => {
+    const page = await open(path, { forgives: /status of 400/ });
+
+    await expect.poll(() => addressOf(page)).toBe(target);
+  });
+});

@@ -1,0 +1,138 @@
+import { homeTitle, pageTitles, titleOf } from '@wearfolio/contracts/page-titles';
+
+/** One address, and what stands there. */
+export type WalkedRoute = {
+  path: string;
+  /** What the address has become, where it does not stay. */
+  at?: string;
+  title: string;
+  /** A heading or a sentence of the page. */
+  shows: string;
+  /** Of the document; 200 by default. */
+  status?: number;
+  /** Where a guest, or a customer, is sent instead. */
+  guest?: string;
+  customer?: string;
+  /** What the console may say, since a link of nobody's is refused. */
+  forgives?: RegExp;
+};
+
+/** A secret that no mail ever carried. */
+const unknown = 'A'.repeat(43);
+
+const refused = /status of 400/;
+const missing = /status of 404/;
+const badLink = 'This link is not valid or has expired';
+
+const plain: WalkedRoute[] = [
+  { path: '/', title: homeTitle, shows: 'Shop The Newest Finds' },
+  { path: '/about', title: 'About', shows: 'About Page!' },
+  { path: '/aboutUs', title: pageTitles.aboutUs, shows: 'Our mission' },
+  { path: '/contact-us', title: 'Wearfolio | Contact Us', shows: '24-48 hours' },
+  {
+    path: '/contact-us-success',
+    title: pageTitles.contactSuccess,
+    shows: 'Thank you for contacting us. We will contact you soon.',
+  },
+  { path: '/privacy-policy', title: pageTitles.privacyPolicy, shows: 'Privacy Policy' },
+  { path: '/qmodal', title: titleOf('Quick view'), shows: 'BUY NOW AT' },
+  { path: '/brand', title: pageTitles.brands, shows: 'Calder' },
+];
+
+const accounts: WalkedRoute[] = [
+  { path: '/login', title: pageTitles.login, shows: 'Remember me', customer: '/profile-edit' },
+  { path: '/login/forgot', title: 'Forgot Password', shows: 'Forgot Password' },
+  { path: '/reset-password/success-message', title: pageTitles.resetLinkSent, shows: 'reset password link' },
+  {
+    path: `/resetpassword/${unknown}`,
+    at: '/resetpassword/read',
+    title: 'Reset Password',
+    shows: 'Confirm password',
+  },
+  {
+    path: `/reset-password/${unknown}`,
+    at: '/reset-password/read',
+    title: 'Reset Password',
+    shows: 'Confirm password',
+  },
+  { path: '/signup', title: 'Register', shows: 'Confirm password', customer: '/profile-edit' },
+  { path: '/register-success', title: pageTitles.registerSuccess, shows: 'A verification e-mail was sent to' },
+  {
+    path: `/emailVerificaton/${unknown}`,
+    at: '/emailVerificaton/read',
+    title: pageTitles.verifyEmail,
+    shows: badLink,
+    forgives: refused,
+  },
+  { path: `/not-me/${unknown}`, at: '/not-me/read', title: pageTitles.disownAccount, shows: 'Delete the account' },
+  { path: '/profile', title: 'Profile', shows: 'Closet', guest: '/' },
+  { path: '/profile-edit', title: 'Profile', shows: 'My Account', guest: '/' },
+  { path: '/my-favourite', title: pageTitles.favorites, shows: 'No Record Found', guest: '/login' },
+];
+
+const mails: WalkedRoute[] = [
+  {
+    path: `/email-subscription/verify/${unknown}`,
+    at: '/email-subscription/verify/read',
+    title: pageTitles.verifySubscription,
+    shows: badLink,
+    forgives: refused,
+  },
+  {
+    path: `/email-subscription/unsubscribe/${unknown}`,
+    at: '/email-subscription/unsubscribe/read',
+    title: pageTitles.unsubscribe,
+    shows: 'Unsubscribe',
+  },
+  {
+    path: `/alerts/stop/${unknown}`,
+    at: '/alerts/stop/read',
+    title: pageTitles.stopAlerts,
+    shows: 'Stop price alerts',
+  },
+];
+
+const listings: WalkedRoute[] = [
+  { path: '/browse/women/clothing/dresses', title: titleOf('Dresses'), shows: 'Dresses' },
+  { path: '/browse/women/clothing', title: titleOf('Clothing'), shows: 'Clothing' },
+  { path: '/browse/clutches', title: titleOf('Clutches'), shows: 'Clutches' },
+  { path: '/browse/women/secondary/clothing', title: titleOf('Clothing'), shows: 'Clothing' },
+  {
+    path: '/search?keyword=linen+dress',
+    title: titleOf('Search Result for: "linen dress"'),
+    shows: 'Search Result for: "linen dress"',
+  },
+  { path: '/shop/featured_product', title: titleOf('Editors Choice'), shows: 'Editors Choice' },
+  { path: '/shop/category/Breezy%20Tops', title: titleOf('Breezy Tops'), shows: 'Breezy Tops' },
+  { path: '/brand/calder', title: titleOf('Calder'), shows: 'Calder' },
+  { path: '/store/northbound', title: titleOf('Northbound'), shows: 'Northbound' },
+  {
+    path: '/product/1',
+    title: titleOf('Linen Wrap Midi Dress by Maison Aube'),
+    shows: 'BUY NOW AT',
+  },
+];
+
+const nowhere: WalkedRoute[] = [
+  {
+    path: `/shared/${unknown}`,
+    title: pageTitles.sharedList,
+    shows: 'This list is not shared',
+    status: 404,
+    forgives: missing,
+  },
+  // Ops of the demo shop have no terms.
+  { path: '/terms', title: titleOf('Page not found'), shows: 'Page not found', status: 404, forgives: missing },
+  { path: '/no/such/page', title: titleOf('Page not found'), shows: 'Page not found', status: 404, forgives: missing },
+];
+
+/** The route table of spec 2, and what stands beside it. */
+export const table: readonly WalkedRoute[] = [...plain, ...accounts, ...mails, ...listings, ...nowhere];
+
+/** Addresses that lead to the specified ones (decision 34). */
+export const aliases = [
+  ['/about-us', '/aboutUs'],
+  ['/my-favorites', '/login'],
+  [`/emailVerification/${unknown}`, '/emailVerificaton/read'],
+  [`/email-verification/${unknown}`, '/emailVerificaton/read'],
+] as const;

@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing, idOf } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, cards, chip, chipNames, expectListing, main, openFilter, press, tick } from '../testing/listing.ts';
+
+const asked = (keyword: string): string => `keyword=${encodeURIComponent(keyword)}`;
+const pathTo = (keyword: string): string => `/search?${new URLSearchParams({ keyword })}`;
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The results of a search at %s', (_, screen) => {
+  it.for([
+    ['linnen', 'linen'],
+    ['loaffer', 'loafer'],
+    ['sungalses', 'sunglasses'],
+  ] as const)('a typing error is forgiven: %s', async ([typed, meant], { open }) => {
+    const page = await open(pathTo(typed), { screen });
+
+    await expectListing(page, await askListing(asked(typed)));
+    const first = await cards(page).first().getByRole('heading').textContent();
+    expect(first?.toLowerCase()).toContain(meant);
+  });
+
+  it('what was understood stands in chips, and each of them can be taken away', async ({ open }) => {
+    const page = await open(pathTo('red dress under 50'), { screen });
+    const reply = await askListing(asked('red dress under 50'));
+    expect(reply.total).toBeGreaterThan(0);
+    await expectListing(page, reply);
+    expect(await chipNames(page)).toEqual(['Under $50', 'Red', 'Dresses']);
+    for (const { price } of reply.data) expect(price).toBeLessThan(50);
+
+    await press(page, chip(page, 'Under $50'));
+    await expectListing(page, await askListing(asked('red dress')));
+    expect(addressOf(page)).toBe(pathTo('red dress'));
+    await press(page, chip(page, 'Red'));
+    await expectListing(page, await askListing(asked('dress')));
+
+    expect(await chipNames(page)).toEqual(['Dresses']);
+    await page.goBack();
+    await expectListing(page, await askListing(asked('red dress')));
+    expect(await chipNames(page)).toEqual(['Red', 'Dresses']);
+  });
+
+  it('filters narrow them like any other listing', async ({ open }) => {
+    const page = await open(pathTo('linen'), { screen });
+    const { facets } = await askListing(asked('linen'));
+    await tick(page, await openFilter(page, 'Brand'), 'Monday Linen');
+
+    await expectListing(page, await askListing(`${asked('linen')}&brand[]=${idOf(facets, 'brand', 'Monday Linen')}`));
+  });
+
+  it('where nothing is found the nearest search is offered', async ({ open }) => {
+    const { total, nearest } = await askListing(asked('linen spacesuit'));
+    expect([total, nearest]).toEqual([0, 'linen']);
+    const page = await open(pathTo('linen spacesuit'), { screen });
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+
+    await press(page, main(page).getByRole('link', { name: 'linen', exact: true }));
+
+    await expectListing(page, await askListing(asked('linen')));
+    expect(addressOf(page)).toBe(pathTo('linen'));
+  });
+
+  it('a keyword of two characters is not asked for', async ({ open }) => {
+    const page = await open('/about', { screen });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(pathTo('li'));
+
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+    expect(calls.filter((path) => ['/api/productList', '/api/search'].includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, expectListing, main, press } from '../testing/listing.ts';
+
+const isOnPhone = (page: Page) => page.viewportSize()?.width === phone.width;
+
+/** The field of the header, or of the screen that phones open for it. */
+const field = (page: Page): Locator =>
+  (isOnPhone(page) ? page.getByRole('dialog', { name: 'Search' }) : page.getByRole('banner')).getByRole('combobox', {
+    name: 'Search',
+  });
+const suggestions = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page): Locator => suggestions(page).getByRole('option');
+const chosen = (page: Page): Locator => suggestions(page).getByRole('option', { selected: true });
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((one) => one === document.activeElement);
+
+const openSearch = async (page: Page): Promise<void> => {
+  if (isOnPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+  await press(page, field(page));
+};
+
+/** What the shop was asked to suggest for. */
+const watchKeywords = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search/keyword') asked.push(searchParams.get('keyword') ?? '');
+  });
+  return asked;
+};
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The search of the header at %s', (_, screen) => {
+  it('suggests from three characters on, in groups of a fixed order', async ({ open }) => {
+    const page = await open('/about', { screen });
+    const asked = watchKeywords(page);
+    await openSearch(page);
+
+    await field(page).pressSequentially('li');
+    expect(await suggestions(page).count()).toBe(0);
+    await field(page).pressSequentially('nen');
+    await suggestions(page).getByRole('group', { name: 'Products' }).waitFor();
+
+    expect(asked.filter((keyword) => keyword.length < 3)).toEqual([]);
+    expect(asked.at(-1)).toBe('linen');
+    const groups = await suggestions(page)
+      .getByRole('group')
+      .evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
+    const order = ['Categories', 'Brands', 'Stores', 'Products'];
+    expect(groups).toEqual(order.filter((name) => groups.includes(name)));
+    expect(await options(page).last().textContent()).toBe('Search for "linen"');
+  });
+
+  it('with two characters only brings the focus back', async ({ open }) => {
+    const page = await open('/about', { screen });
+    const asked = watchKeywords(page);
+    await openSearch(page);
+    await field(page).fill('li');
+
+    await page.keyboard.press('Enter');
+
+    expect(await hasFocus(field(page))).toBe(true);
+    expect(addressOf(page)).toBe('/about');
+    expect(asked).toEqual([]);
+  });
+
+  it('Enter shows the results, with plus signs for spaces', async ({ open }) => {
+    const page = await open('/about', { screen });
+    await openSearch(page);
+    await field(page).fill('linen dress');
+
+    await page.keyboard.press('Enter');
+
+    await expectListing(page, await askListing('keyword=linen+dress'));
+    expect(addressOf(page)).toBe('/search?keyword=linen+dress');
+    await main(page).getByRole('heading', { level: 1, name: 'Search Result for: "linen dress"' }).waitFor();
+    await suggestions(page).waitFor({ state: 'hidden' });
+  });
+
+  it('a suggestion leads to what it names', async ({ open }) => {
+    const page = await open('/about', { screen });
+    await openSearch(page);
+    await field(page).fill('monday');
+    const brand = suggestions(page)
+      .getByRole('group', { name: 'Brands' })
+      .getByRole('option', { name: 'Monday Linen' });
+
+    await press(page, brand);
+
+    await main(page).getByRole('heading', { level: 1, name: 'Monday Linen' }).waitFor();
+    expect(addressOf(page)).toBe('/brand/monday-linen');
+    await suggestions(page).waitFor({ state: 'hidden' });
+  });
+
+  it('the cross takes the text away and keeps the focus', async ({ open }) => {
+    const page = await open('/about', { screen });
+    await openSearch(page);
+    const cross = page.getByRole('button', { name: 'Clear search' });
+    expect(await cross.count()).toBe(0);
+    await field(page).fill('linen');
+    await suggestions(page).waitFor();
+
+    await press(page, cross);
+
+    expect(await field(page).inputValue()).toBe('');
+    expect(await hasFocus(field(page))).toBe(true);
+    await suggestions(page).waitFor({ state: 'hidden' });
+  });
+
+  it('keeps the last searches, offers them again, and forgets them when asked to', async ({ open }) => {
+    const page = await open('/about', { screen });
+    for (const keyword of ['linen dress', 'wool coat']) {
+      await openSearch(page);
+      await field(page).fill(keyword);
+      await page.keyboard.press('Enter');
+      await main(page)
+        .getByRole('heading', { level: 1, name: `Search Result for: "${keyword}"` })
+        .waitFor();
+    }
+    await page.goto('/about');
+    await openSearch(page);
+    const recent = suggestions(page).getByRole('group', { name: 'Recent searches' });
+    expect(await recent.getByRole('option').allInnerTexts()).toEqual(['wool coat', 'linen dress']);
+
+    await press(page, recent.getByRole('option', { name: 'linen dress' }));
+    await expectListing(page, await askListing('keyword=linen+dress'));
+    await page.goto('/about');
+    await openSearch(page);
+    await press(page, page.getByRole('button', { name: 'Clear recent searches' }));
+
+    await recent.waitFor({ state: 'hidden' });
+    await page.reload();
+    await openSearch(page);
+    expect(await suggestions(page).count()).toBe(0);
+  });
+
+  it('says that there is nothing to suggest, and searches all the same', async ({ open }) => {
+    const page = await open('/about', { screen });
+    await openSearch(page);
+
+    await field(page).fill('zzqxv');
+    await page.getByText('No suggestions for zzqxv').first().waitFor();
+    await press(page, options(page).last());
+
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+    expect(addressOf(page)).toBe('/search?keyword=zzqxv');
+  });
+});
+
+describe('The suggestions', () => {
+  it('are asked for once, 300 ms after the last letter', async ({ open }) => {
+    const page = await open('/about');
+    const asked = watchKeywords(page);
+    await page.clock.install();
+    await openSearch(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'linen') {
+      await page.keyboard.press(letter);
+      await page.clock.runFor(299);
+    }
+    expect(asked).toEqual([]);
+
+    await page.clock.runFor(1);
+
+    await expect.poll(() => asked).toEqual(['linen']);
+  });
+
+  it('that could not be read leave the search itself, and are asked for again with the next letter', async ({
+    open,
+  }) => {
+    const page = await open('/about', { forgives: /Failed to load resource/ });
+    await page.route('**/api/search/keyword?**', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await openSearch(page);
+    await field(page).fill('lin');
+    await failed;
+    expect(await options(page).allTextContents()).toEqual(['Search for "lin"']);
+    expect(await page.getByText('No suggestions for').count()).toBe(0);
+
+    await page.unroute('**/api/search/keyword?**');
+    await field(page).fill('line');
+
+    await suggestions(page).getByRole('group', { name: 'Products' }).waitFor();
+  });
+});
+
+describe('The suggestions by keyboard', () => {
+  it('arrows walk through all groups and around, and the focus stays in the field', async ({ open }) => {
+    const page = await open('/about');
+    await openSearch(page);
+    await field(page).fill('linen');
+    await suggestions(page).getByRole('group', { name: 'Products' }).waitFor();
+    const names = await options(page).allTextContents();
+    const walked: (string | null)[] = [];
+
+    for (const _ of names) {
+      await page.keyboard.press('ArrowDown');
+      walked.push(await chosen(page).textContent());
+      const id = await field(page).getAttribute('aria-activedescendant');
+      expect(id).toBe(await chosen(page).getAttribute('id'));
+      expect(await hasFocus(field(page))).toBe(true);
+    }
+    expect(walked).toEqual(names);
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page).count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+
+    expect(await chosen(page).textContent()).toBe(names.at(-1));
+  });
+
+  it('Enter follows the chosen one', async ({ open }) => {
+    const page = await open('/about');
+    await openSearch(page);
+    await field(page).fill('linen');
+    const products = suggestions(page).getByRole('group', { name: 'Products' });
+    await products.waitFor();
+    const before = (await options(page).count()) - (await products.getByRole('option').count()) - 1;
+    for (let press = 0; press <= before; press += 1) await page.keyboard.press('ArrowDown');
+    const href = await chosen(page).getAttribute('href');
+
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => addressOf(page)).toBe(href);
+    expect(href).toMatch(/^\/product\//);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+  });
+
+  it('Escape closes them, and again empties the field', async ({ open }) => {
+    const page = await open('/about');
+    await openSearch(page);
+    await field(page).fill('linen');
+    await suggestions(page).waitFor();
+
+    await page.keyboard.press('Escape');
+    await suggestions(page).waitFor({ state: 'hidden' });
+    expect(await field(page).inputValue()).toBe('linen');
+    await page.keyboard.press('Escape');
+
+    expect(await field(page).inputValue()).toBe('');
+    expect(await hasFocus(field(page))).toBe(true);
+  });
+
+  it('they close when the focus goes elsewhere', async ({ open }) => {
+    const page = await open('/about');
+    await openSearch(page);
+    await field(page).fill('linen');
+    await suggestions(page).waitFor();
+
+    await main(page).focus();
+
+    await suggestions(page).waitFor({ state: 'hidden' });
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { fillIn, formOf, linkTo, register, startAccountShop, storedText } from '../testing/customer.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import type { Shop } from '../testing/shop.ts';
+
+const secret = 'Ab3'.repeat(15).slice(0, 43);
+
+const links = [
+  ['/reset-password', 'Reset Password'],
+  ['/resetpassword', 'Reset Password'],
+  ['/emailVerificaton', 'Verify your e-mail'],
+  ['/not-me', 'This was not me'],
+  ['/email-subscription/verify', 'Newsletter'],
+  ['/email-subscription/unsubscribe', 'Newsletter'],
+  ['/alerts/stop', 'Price alerts'],
+] as const;
+
+let shop: Shop;
+
+beforeAll(async () => {
+  // Never there: what a page wants to tell it is seen all the same.
+  shop = await startAccountShop({ ANALYTICS_URL: 'https://stats.example/page-view' });
+});
+afterAll(() => shop.stop());
+
+/** All that a page asks anybody for, and all that it says in doing so. */
+const recordRequests = async (page: Page): Promise<{ said: (part: string) => string[]; origins: () => string[] }> => {
+  const asked: { request: Request; text: string }[] = [];
+  page.context().on('request', async (request) => {
+    const headers = await request.allHeaders().catch(() => request.headers());
+    asked.push({ request, text: JSON.stringify([request.url(), headers, request.postData()]) });
+  });
+  await page.context().route(/^https:/, (route) => route.fulfill({ body: 'There' }));
+  return {
+    said: (part) => asked.filter(({ text }) => text.includes(part)).map(({ request }) => request.url()),
+    origins: () => [...new Set(asked.map(({ request }) => new URL(request.url()).origin))],
+  };
+};
+
+describe('C6: the secret of a link', () => {
+  it.for(links)('%s goes to the shop alone, and is in its address no longer', async ([path, title], { open }) => {
+    const page = await open('/api/health', { shopUrl: shop.url, forgives: /status of 400/ });
+    const { said, origins } = await recordRequests(page);
+
+    const document = await page.goto(`${path}/${secret}`);
+    await main(page).getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(document?.headers()['referrer-policy']).toBe('no-referrer');
+    expect(addressOf(page)).toBe(`${path}/read`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'About us' }).waitFor();
+    const [elsewhere] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' }).click(),
+    ]);
+    await elsewhere.getByText('There').waitFor();
+    await expect.poll(origins).toEqual(expect.arrayContaining([shop.url, 'https://stats.example']));
+
+    // The page itself, and the one call that spends it: a page that posts it has not done so yet.
+    const api = /^\/api\/(customer\/verify|email-subscription\/verify)\b/;
+    for (const url of said(secret)) {
+      const { origin, pathname } = new URL(url);
+      expect(origin).toBe(shop.url);
+      expect(pathname === `${path}/${secret}` || api.test(pathname)).toBe(true);
+    }
+    expect(said(secret).length).toBeGreaterThan(0);
+    expect(await storedText(page)).not.toContain(secret);
+    await page.goBack();
+    expect(page.url()).not.toContain(secret);
+  });
+});
+
+/** Looks at a link as the scanners of mailboxes do: bare requests, and a whole browser that presses nothing. */
+const scan = async (page: Page, link: string): Promise<void> => {
+  for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET', 'HEAD']) {
+    expect((await fetch(shop.url + link, { method })).status).toBe(200);
+  }
+  await page.goto(link);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull();
+};
+
+// Nobody is there to take what the pages report.
+const forgives = /ERR_NAME_NOT_RESOLVED/;
+
+describe('C7: a link that a scanner opened first', () => {
+  it('still verifies, and signed nobody in', async ({ open }) => {
+    const person = await register(shop);
+    const link = await linkTo(shop, person, '/emailVerificaton/');
+    await scan(await open('/api/health', { shopUrl: shop.url, forgives }), link);
+
+    const page = await open(link, { shopUrl: shop.url, forgives });
+
+    await main(page).getByText('Your e-mail address has been verified').waitFor();
+  });
+
+  it('still resets, and has deleted no account', async ({ open }) => {
+    const person = await register(shop);
+    const scanner = await open('/login/forgot', { shopUrl: shop.url, forgives });
+    await scan(scanner, await linkTo(shop, person, '/not-me/'));
+    await scanner.goto('/login/forgot');
+    await fillIn(formOf(scanner), { Email: person.email });
+    await formOf(scanner).getByRole('button', { name: 'Send the link' }).click();
+    const link = await linkTo(shop, person, '/reset');
+    await scan(scanner, link);
+    const page = await open(link, { shopUrl: shop.url, forgives });
+    const password = 'a field of tulips';
+
+    await fillIn(formOf(page), { Password: password, 'Confirm password': password });
+    await formOf(page).getByRole('button', { name: 'Reset Password' }).click();
+
+    await expect.poll(() => addressOf(page)).toBe('/login');
+  });
+});

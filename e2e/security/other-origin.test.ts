@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as contact from '@wearfolio/contracts/contact';
+import * as customer from '@wearfolio/contracts/customer';
+import type { Endpoint } from '@wearfolio/contracts/endpoint';
+import * as favorites from '@wearfolio/contracts/favorites';
+import * as newsletter from '@wearfolio/contracts/newsletter';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { newPerson, register, startAccountShop } from '../testing/customer.ts';
+import { readMails } from '../testing/inbox.ts';
+import { it } from '../testing/journey.ts';
+import type { Shop } from '../testing/shop.ts';
+
+// A program for mails may press a link's button by a form of its own (RFC 8058); such a call is worth its secret alone.
+const refusals = (path: string): number[] => (path.endsWith('/:id') ? [400, 413, 415] : [401, 415]);
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+
+/** Every call that changes something. */
+const paths = [contact, customer, favorites, newsletter]
+  .flatMap((noun): unknown[] => Object.values(noun))
+  .filter(isEndpoint)
+  .filter(({ method }) => method === 'POST')
+  .map(({ url }) => url);
+
+const intruder = newPerson();
+
+/** What any of the calls takes: each drops what it does not name. */
+const body = {
+  ...intruder,
+  confirm_password: intruder.password,
+  full_name: 'Ada Lovelace',
+  phone: '',
+  subject: 'A subject',
+  message: 'A message',
+  product_id: 1,
+  color_id: 1,
+  brand_id: 1,
+  actionType: 'add',
+  action: 'publish',
+  wants_alerts: false,
+  token: 'x',
+  id: 'A'.repeat(43),
+};
+
+let shop: Shop;
+let server: Server;
+let evilUrl: string;
+
+beforeAll(async () => {
+  shop = await startAccountShop();
+  server = createServer((_, reply) => {
+    reply.setHeader('Content-Type', 'text/html').end('<title>Another site</title>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Another name for this machine is another site to the browser.
+  evilUrl = `http://localhost:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await shop.stop();
+});
+
+type Way = { enctype: string; asJson: boolean };
+
+/** Sends a form to the shop from the page of another site, and waits until it was answered. */
+const sendForm = async (page: Page, url: string, { enctype, asJson }: Way): Promise<number> => {
+  const answered = page.waitForResponse((reply) => reply.url() === url && reply.request().method() === 'POST');
+  await page.evaluate(
+    ([action, type, fields]) => {
+      const form = document.createElement('form');
+      Object.assign(form, { action, method: 'post', enctype: type, target: 'answer' });
+      for (const [name, value] of fields) {
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+      }
+      document.body.replaceChildren(form, Object.assign(document.createElement('iframe'), { name: 'answer' }));
+      form.submit();
+    },
+    [
+      url,
+      enctype,
+      // A plain-text form is JSON when its one field is called so.
+      asJson
+        ? [[`${JSON.stringify(body).slice(0, -1)},"rest":"`, '"}']]
+        : Object.entries(body).map(([name, value]) => [name, String(value)]),
+    ] as const,
+  );
+  return (await answered).status();
+};
+
+/** Sends what needs no leave; the browser hides from everybody what it is answered. */
+const sendSilently = (page: Page, url: string): Promise<unknown> =>
+  page.evaluate(
+    ([address, text]) =>
+      fetch(address, { method: 'POST', mode: 'no-cors', credentials: 'include', body: text }).catch(() => undefined),
+    [url, JSON.stringify(body)] as const,
+  );
+
+/** Whether the browser let the page of another site read, or so much as send, a call in JSON. */
+const isLetIn = (page: Page, url: string): Promise<boolean> =>
+  page.evaluate(
+    ([address, text]) =>
+      fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json', Token: 'x' }, body: text }).then(
+        () => true,
+        () => false,
+      ),
+    [url, JSON.stringify(body)] as const,
+  );
+
+describe('H3: the page of another site', () => {
+  it('changes nothing here, by whatever it sends', async ({ open }) => {
+    const ada = await register(shop);
+    const stored = { auth: true, userDetails: { ...ada, password: '*' }, logoutFlag: true };
+    const page = await open('/about', { shopUrl: shop.url, forgives: /./ });
+    await page.evaluate((text) => localStorage.setItem('root', text), JSON.stringify(stored));
+    await page.goto(evilUrl);
+    expect(paths.length).toBeGreaterThanOrEqual(18);
+
+    for (const path of paths) {
+      const url = shop.url + path;
+      const got = [
+        await sendForm(page, url, { enctype: 'application/x-www-form-urlencoded', asJson: false }),
+        await sendForm(page, url, { enctype: 'multipart/form-data', asJson: false }),
+        await sendForm(page, url, { enctype: 'text/plain', asJson: true }),
+      ];
+      for (const status of got) expect.soft(refusals(path), `${path}: ${got}`).toContain(status);
+      await sendSilently(page, url);
+      expect.soft(await isLetIn(page, url), path).toBe(false);
+    }
+
+    await page.goto(`${shop.url}/about`);
+    await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).waitFor();
+    const ask = async (path: string) => (await fetch(shop.url + path, { headers: { Token: ada.token } })).json();
+    expect((await ask('/api/customer/details')).data).toMatchObject({ first_name: 'ada', wants_alerts: true });
+    expect(await ask('/api/favorites')).toMatchObject({ favProducts: [] });
+    expect(await ask('/api/followed-brands')).toEqual({ data: [] });
+    expect(await readMails(shop, intruder.email)).toEqual([]);
+  });
+
+  it('sends what the shop itself would take', async ({ open }) => {
+    const page = await open('/about', { shopUrl: shop.url });
+
+    const reply = await page.request.post('/api/email-subscription/create', {
+      data: { ...body, email: 'me@mail.example' },
+    });
+
+    expect(reply.status()).toBe(200);
+    await expect.poll(() => readMails(shop, 'me@mail.example'), { timeout: 20_000 }).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { formOf, register, signInHere, startAccountShop, toast } from '../testing/customer.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import type { Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startAccountShop();
+});
+afterAll(() => shop.stop());
+
+/** Everything that a browser keeps of the shop, wherever it may. */
+const dump = async (page: Page): Promise<string> => {
+  const kept = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  return JSON.stringify({ ...kept, cookies: await page.context().cookies() });
+};
+
+describe('A10: what the browser keeps', () => {
+  it('of a customer is never a password, and after signing out nothing at all of them', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url });
+    await formOf(page, 'Login').getByText('Remember me').click();
+    await signInHere(page, person);
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    for (const [path, title] of [
+      ['/profile', 'Profile'],
+      ['/my-favourite', 'My Favorites'],
+      ['/contact-us', 'Contact Us'],
+      ['/profile-edit', 'My Account'],
+    ] as const) {
+      await page.goto(path);
+      await main(page).getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+
+    const kept = await dump(page);
+    expect(JSON.parse(kept)).toMatchObject({
+      local: { data: JSON.stringify({ email: person.email, isRemember: true }), root: expect.any(String) },
+      databases: [],
+      caches: [],
+      workers: 0,
+      cookies: [],
+    });
+    expect(kept).not.toContain(person.password);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+    await toast(page, 'Logged Out!').waitFor();
+
+    const left = await dump(page);
+    for (const trace of [person.email, person.first_name, person.last_name, person.token, `"id":${person.id}`]) {
+      expect(left).not.toContain(trace);
+    }
+    // Back leads to pages that showed the customer's name and address.
+    for (let step = 0; step < 4; step += 1) {
+      await page.goBack();
+      await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).waitFor();
+      const shown = await page.content();
+      for (const trace of [person.email, person.last_name]) expect(shown, addressOf(page)).not.toContain(trace);
+      const typed = await page
+        .locator('input')
+        .evaluateAll((fields) => fields.map((field) => ('value' in field ? field.value : '')));
+      expect(typed).not.toContain(person.email);
+    }
+  });
+});

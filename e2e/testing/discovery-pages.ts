@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { desktop } from './browser.ts';
+import { cards, main } from './listing.ts';
+
+const listing = '/browse/women/clothing';
+
+const openListing = async (page: Page, path = listing): Promise<void> => {
+  await page.goto(path);
+  await cards(page).first().waitFor();
+};
+
+/** A word that finds a product of the demo which is sold out. */
+const soldOut = '/search?keyword=suede+ankle+boot';
+
+const hrefOfFirst = async (page: Page): Promise<string> =>
+  (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
+
+/** The page of the first product of a listing, once it says how much there is of it. */
+const openProduct = async (page: Page, path: string, stock = 'In stock'): Promise<void> => {
+  await openListing(page, path);
+  await page.goto(await hrefOfFirst(page));
+  await main(page).getByRole('status').filter({ hasText: stock }).waitFor();
+};
+
+/** What a search shows, and a product in every state that looks different, for the list of all pages. */
+export const discoveryPages = [
+  {
+    name: 'search-understood',
+    show: async (page: Page) => {
+      await openListing(page, '/search?keyword=red+dress+under+100');
+      await main(page).getByText('Filtered By').waitFor();
+    },
+  },
+  {
+    name: 'search-empty',
+    show: async (page: Page) => {
+      await page.goto('/search?keyword=linen+spacesuit');
+      await main(page).getByText('Did you mean').waitFor();
+    },
+  },
+  {
+    name: 'suggestions',
+    show: async (page: Page) => {
+      await page.goto('/about');
+      const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+      if (await button.isVisible()) await button.click();
+      await page.getByRole('combobox', { name: 'Search' }).filter({ visible: true }).fill('linen');
+      await page.getByRole('listbox').getByRole('group', { name: 'Products' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+    isFloating: true,
+  },
+  { name: 'product', show: (page: Page) => openProduct(page, '/browse/women') },
+  { name: 'product-sold-out', show: (page: Page) => openProduct(page, soldOut, 'Out of stock') },
+  {
+    name: 'product-error',
+    show: async (page: Page) => {
+      await openListing(page);
+      await page.route('**/api/product/*', (route) => route.abort());
+      await cards(page).first().getByRole('link').click();
+      await main(page).getByText('We could not load this').waitFor();
+    },
+    screens: [desktop],
+  },
+  {
+    name: 'quick-view',
+    show: async (page: Page) => {
+      await openListing(page);
+      const [, , id] = (await hrefOfFirst(page)).split('/');
+      await page.goto(`${listing}?product=${id}`);
+      await page.getByRole('dialog').getByText('Sold by').waitFor();
+    },
+    isFloating: true,
+  },
+  {
+    name: 'qmodal',
+    show: async (page: Page) => {
+      await page.goto('/qmodal');
+      await main(page).getByText('Sold by').waitFor();
+    },
+  },
+];
