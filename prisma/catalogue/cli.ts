@@ -3,6 +3,7 @@
 // Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
 import { Command, CommanderError } from 'commander';
 import { addBrandOwnerCommand } from './commands/brand-owner-command.ts';
+import { addClickOutCommand } from './commands/click-out-command.ts';
 import { addClicksCommand } from './commands/clicks-command.ts';
 import { addImportCommand } from './commands/import-command.ts';
 import { addMapCommand, addRateCommand } from './commands/mapping-commands.ts';
@@ -38,6 +39,7 @@ for (const add of [
   addRateCommand,
   addStatusCommand,
   addClicksCommand,
+  addClickOutCommand,
   addSearchesCommand,
   addBrandOwnerCommand,
   addScheduleCommand,
