@@ -222,7 +222,7 @@ const watchShifts = () => {
 
 describe('The first view of the home page', () => {
   it('needs no call of the API and moves nothing when its pictures arrive', async ({ open }) => {
-    const page = await open('/brand');
+    const page = await open('/about');
     await page.addInitScript(watchShifts);
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -42,6 +42,7 @@ export const discoveryPages = [
     name: 'suggestions',
     show: async (page: Page) => {
       await page.goto('/about');
+      await main(page).getByText('About Page!').waitFor();
       const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
       if (await button.isVisible()) await button.click();
       await page.getByRole('combobox', { name: 'Search' }).filter({ visible: true }).fill('linen');

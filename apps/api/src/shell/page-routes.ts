@@ -34,7 +34,7 @@ type PlainRoute = {
 export const plainRoutes: Record<PlainPage, PlainRoute> = {
   about: { paths: ['/about'], source: 'about', isIndexed: true },
   aboutUs: { paths: ['/aboutUs'], source: 'about-us', isIndexed: true },
-  login: { paths: ['/login'], source: 'login' },
+  login: { paths: ['/login'], source: 'login', isIndexed: true },
   forgotPassword: { paths: ['/login/forgot'], source: 'forgot-password' },
   resetLinkSent: { paths: ['/reset-password/success-message'], source: 'reset-link-sent' },
   resetPassword: { paths: ['/resetpassword/:id', '/reset-password/:id'], source: 'reset-password', isSecret: true },

@@ -58,7 +58,7 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
         setTakesFocus(false);
         menu.point(event, target);
       }}
-      onPointerMove={(event) => menu.cross(event, target)}
+      onPointerMove={(event) => target && menu.cross(event, target)}
       onPointerLeave={menu.leave}
       onBlur={closeWhenLeft}
     >

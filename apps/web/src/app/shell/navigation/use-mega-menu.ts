@@ -8,8 +8,10 @@ const closeDelay = 200;
 export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const entered = useRef<string | null>(null);
 
   const show = (slug: string | null) => {
+    entered.current = null;
     clearTimeout(timer.current);
     setOpen(slug);
   };
@@ -45,13 +47,19 @@ export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
   const point = ({ pointerType }: PointerEvent, slug: string | null) => {
     if (pointerType !== 'mouse') return;
     if (slug === open) clearTimeout(timer.current);
+    // A page that scrolls may bring a word below a pointer that stands still: the first menu waits for a movement.
+    else if (open === null) entered.current = slug;
     else showLater(slug, openDelay);
   };
   /** On its way down into the open menu the pointer may cross other words; they wait until it rests or turns. */
-  const cross = (event: PointerEvent, slug: string | null) => {
+  const cross = (event: PointerEvent, slug: string) => {
     if (open !== null && open !== slug && event.movementY > 0) point(event, slug);
+    if (open !== null || entered.current !== slug) return;
+    entered.current = null;
+    showLater(slug, openDelay);
   };
   const leave = ({ pointerType }: PointerEvent) => {
+    entered.current = null;
     if (pointerType === 'mouse') showLater(null, closeDelay);
   };
   return { open, show, point, cross, leave };

@@ -34,7 +34,7 @@ const Layer = ({ card, src, sizes, isFirst, alt = '', onCovering }: LayerProps) 
   const hasEdges = isSettled && src !== null && isDrawn(src);
   return (
     <div
-      className={`absolute inset-0 bg-ground ${onCovering ? arrival(isSettled) : ''}`}
+      className={`absolute inset-0 bg-picture-ground ${onCovering ? arrival(isSettled) : ''}`}
       onAnimationEnd={(event) => event.target === event.currentTarget && onCovering?.()}
     >
       {hasEdges && (

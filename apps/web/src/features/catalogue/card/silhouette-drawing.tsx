@@ -17,7 +17,7 @@ const drawings: Readonly<Record<Silhouette, string>> = {
 
 /** The line drawing that stands in a frame whose picture is missing, with the brand below (never 'no image'). */
 export const SilhouetteDrawing = ({ kind, label }: { kind: Silhouette; label: string }) => (
-  <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 px-4 text-line-2">
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 px-4 text-picture-line">
     <svg
       className="w-2/5"
       viewBox="0 0 200 260"
@@ -29,7 +29,7 @@ export const SilhouetteDrawing = ({ kind, label }: { kind: Silhouette; label: st
     >
       <path d={drawings[kind]} />
     </svg>
-    <span className="type-micro max-w-full truncate text-ink-3" aria-hidden="true">
+    <span className="type-micro max-w-full truncate text-picture-ink-3" aria-hidden="true">
       {label}
     </span>
   </div>
