@@ -1,4 +1,4 @@
-import { resourceUsage, uptime } from 'node:process';
+import { memoryUsage, resourceUsage, uptime } from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { readFeedFigures, readPool } from './figure-queries.ts';
@@ -27,10 +27,12 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   const alive = gauge('wearfolio_uptime_seconds', 'Since this process started');
 
   const fillProcess = (): void => {
-    const { eventLoopDelay, rssBytes, heapUsed } = app.memoryUsage();
+    const { eventLoopDelay } = app.memoryUsage();
+    // Its own look at the memory is some seconds old, and nothing at the start.
+    const { rss, heapUsed } = memoryUsage();
     const { userCPUTime, systemCPUTime } = resourceUsage();
     delay.set(eventLoopDelay / 1000);
-    memory.set({ kind: 'rss' }, rssBytes);
+    memory.set({ kind: 'rss' }, rss);
     memory.set({ kind: 'heap' }, heapUsed);
     cpu.set((userCPUTime + systemCPUTime) / 1e6);
     alive.set(uptime());
