@@ -65,6 +65,7 @@ describe.each([
 
   it('a page that needs nothing of it is as it is', async ({ open }) => {
     const page = await open('/about', { screen, forgives: lost });
+    await seen(page, 'About Page!').waitFor();
     await page.route('**/api/**', (route) => route.abort());
 
     for (const [path, text] of [

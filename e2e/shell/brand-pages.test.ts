@@ -30,7 +30,7 @@ describe.each([
         .filter({ visible: true })
         .count(),
     ).toBe(0);
-    expect(await filterButton(page).isVisible()).toBe(screen === phone);
+    await expect.poll(() => filterButton(page).isVisible()).toBe(screen === phone);
   });
 });
 

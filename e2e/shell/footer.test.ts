@@ -34,9 +34,11 @@ describe('The footer', () => {
   it('opens three profiles in new tabs that cannot reach back', async ({ open }) => {
     const page = await open('/brand');
 
-    const links = await footer(page)
-      .getByRole('link', { name: /opens in a new tab/ })
-      .evaluateAll((elements) => elements.map((link) => [link.getAttribute('target'), link.getAttribute('rel')]));
+    const profiles = footer(page).getByRole('link', { name: /opens in a new tab/ });
+    await profiles.first().waitFor();
+    const links = await profiles.evaluateAll((elements) =>
+      elements.map((link) => [link.getAttribute('target'), link.getAttribute('rel')]),
+    );
 
     expect(links).toEqual(Array(3).fill(['_blank', 'noopener noreferrer']));
   });

@@ -5,7 +5,7 @@ import { desktop, phone, type Screen, tablet } from './browser.ts';
 import { discoveryPages } from './discovery-pages.ts';
 import { megaMenu, word } from './header.ts';
 import { cards, filterButton, goToCategory, main, openFilter } from './listing.ts';
-import { collectHere, signUpHere } from './signed-in.ts';
+import { collectHere, shareList, signUpHere } from './signed-in.ts';
 
 /** A page of the shop in one state; `show` brings a fresh page there and waits until it stands. */
 export type ShownPage = {
@@ -136,8 +136,7 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'shared-list',
     show: async (page) => {
-      const { shared } = await collectHere(page);
-      await openListing(page, shared);
+      await openListing(page, await shareList(page, await collectHere(page)));
     },
   },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { signUp } from '@wearfolio/contracts/customer';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { shareFavorites } from '@wearfolio/contracts/favorites';
 import type { Page } from 'playwright-core';
 
 const password = 'tulip fan 47';
@@ -47,8 +48,8 @@ export const signUpHere: (page: Page) => Promise<Customer> = signInAs(register);
 /** What somebody would keep: the newest, what is sold out, and all in a colour that is not the first. */
 const listings = ['childCateg=women', 'childCateg=men', 'keyword=suede+ankle+boot'];
 
-/** Signs the page in as a customer with favourites and brands, who shares their list. */
-export const collectHere = signInAs(async (page) => {
+/** Signs the page in as a customer with favourites, who follows their brands. */
+export const collectHere: (page: Page) => Promise<Customer> = signInAs(async (page) => {
   const customer = await register(page);
   for (const query of listings) {
     const { data } = await call<Reply<typeof listProducts>>(page, `/api/productList?${query}`);
@@ -58,11 +59,12 @@ export const collectHere = signInAs(async (page) => {
       await call(page, '/api/follow-brand', { brand_id, actionType: 'add' }, customer.token);
     }
   }
-  const share = await call<{ data: { address: string } }>(
-    page,
-    '/api/favorites/share',
-    { action: 'publish' },
-    customer.token,
-  );
-  return { ...customer, shared: `/shared/${share.data.address}` };
+  return customer;
 });
+
+/** Publishes a customer's favourites; answers the path under which everybody sees them. */
+export const shareList = async (page: Page, { token }: Customer): Promise<string> => {
+  const share = { action: 'publish' };
+  const { data } = await call<Reply<typeof shareFavorites>>(page, '/api/favorites/share', share, token);
+  return `/shared/${data.address}`;
+};

@@ -21,7 +21,7 @@ export const ThemeSwitch = () => {
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
           />
-          <span className={`underlined ${theme === chosen ? '' : 'border-transparent'}`}>{names[theme]}</span>
+          <span className={theme === chosen ? 'underlined' : 'border-b border-transparent pb-0.5'}>{names[theme]}</span>
         </label>
       ))}
     </fieldset>

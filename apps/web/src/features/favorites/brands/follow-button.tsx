@@ -3,15 +3,15 @@ import { type Brand, useFollow } from './use-follow.ts';
 /** Follows a brand, or says that it is followed and lets go of it (decision 25). */
 export const FollowButton = ({ brand }: { brand: Brand }) => {
   const { isFollowed, toggle } = useFollow(brand);
+  const label = isFollowed ? 'Following' : 'Follow';
   return (
     <button
       type="button"
       className="type-small inline-flex min-h-11 shrink-0 items-center md:min-h-9"
-      aria-pressed={isFollowed}
-      aria-label={`Follow ${brand.display_name}`}
+      aria-label={`${label} ${brand.display_name}`}
       onClick={toggle}
     >
-      <span className={`underlined ${isFollowed ? 'text-ink-2' : ''}`}>{isFollowed ? 'Following' : 'Follow'}</span>
+      <span className={`underlined ${isFollowed ? 'text-ink-2' : ''}`}>{label}</span>
     </button>
   );
 };
