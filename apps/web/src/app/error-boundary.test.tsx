@@ -68,6 +68,20 @@ describe('A page whose code does not arrive', () => {
     expect(screen.queryByText('The page')).not.toBeNull();
   });
 
+  it('is asked for again where the connection came back before it was known to be lost', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let fail = (_: Error): void => undefined;
+    const asked = await show(() => new Promise((_, reject) => (fail = reject)), found);
+
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    fail(new Error('Failed to fetch'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+
+    expect(screen.queryByText('The page')).not.toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('is given up after 120 seconds, and not before', async () => {
     await show(() => new Promise(() => undefined));
 

@@ -53,8 +53,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error) {
+    if (!(error instanceof PageNotLoaded)) return;
     // Some browsers remember, for as long as their page lives, that a module did not arrive, and never ask again.
-    if (error instanceof PageNotLoaded && this.state.hasRetried) void reloadFromShop();
+    if (this.state.hasRetried) void reloadFromShop();
+    // The connection came back before the page was known to be lost.
+    else if (error.wasOffline && navigator.onLine) this.askAgain();
   }
 
   askAgain = (): boolean => {

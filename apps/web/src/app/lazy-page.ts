@@ -24,13 +24,17 @@ type LazyPage = ComponentType & { prepare: () => Promise<void> };
  */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   const ask = () =>
-    lazy(async () => ({
-      default: await inTime(load()).catch((cause: unknown) => {
-        throw new PageNotLoaded(cause, () => {
-          Page = ask();
-        });
-      }),
-    }));
+    lazy(async () => {
+      const wasOffline = !navigator.onLine;
+      try {
+        return { default: await inTime(load()) };
+      } catch (cause) {
+        throw new PageNotLoaded(cause, { forget, wasOffline });
+      }
+    });
+  const forget = () => {
+    Page = ask();
+  };
   let Page: ComponentType = ask();
   const prepare = async () => {
     Page = await load().catch(() => Page);
