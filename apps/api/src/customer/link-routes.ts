@@ -28,7 +28,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     ...resetPassword,
     handler: async (request) => {
       const { id, password } = request.body;
-      app.passwords.checkRoomToSet();
+      await app.passwords.findRoomToSet();
       await countAttempt(app, limits.resetPassword, request, id);
       if (!(await isLinkGood(app.db, 'reset', id))) throw bad();
       const email = await resetByLink(app.db, id, await app.passwords.hash(password));

@@ -55,7 +55,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
     ...signIn,
     handler: async (request) => {
       const { body } = request;
-      app.passwords.checkRoomToTry();
+      await app.passwords.findRoomToTry();
       const account = body.email.toLowerCase();
       await countAttempt(app, limits.signIn, request, account);
       const { customer, session } = await signInByPassword(app, body);
@@ -70,7 +70,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
     ...signUp,
     handler: async (request) => {
       const { first_name, last_name, email, password, isRemember, leave_empty } = request.body;
-      app.passwords.checkRoomToSet();
+      await app.passwords.findRoomToSet();
       await countAttempt(app, limits.signUp, request, mailboxKey(email));
       const message = messages.signedUp;
       if (leave_empty) return { message, data: pretendSignUp(app, request.body) };

@@ -6,10 +6,10 @@ import type { Env } from '../env.ts';
 import { createQueue } from './queue.ts';
 
 type Passwords = {
-  /** Throws 503 where `isRight` would find no place: asked first, so that a flood costs nothing more than that. */
-  checkRoomToTry: () => void;
+  /** Throws 503, after a pause, where `isRight` would find no place: asked first, so that a flood costs no more than that. */
+  findRoomToTry: () => Promise<void>;
   /** The same for `hash`. */
-  checkRoomToSet: () => void;
+  findRoomToSet: () => Promise<void>;
   /** The hash to keep. */
   hash: (password: string) => Promise<string>;
   /** Whether `kept` is the hash of `password`. Where there is none it is false, and takes as long. */
@@ -29,7 +29,7 @@ declare module 'fastify' {
 // threads that Node has for such work is left to the compression of replies.
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-// Whoever comes when so many wait is told to come back at once. Passwords that are tried are few, so that guessing
+// Whoever comes when so many wait is told to come back. Passwords that are tried are few, so that guessing
 // floods nothing; one that is set waits up to a minute and is not lost, which is less than a client's patience.
 const mostTried = 20;
 const mostSet = 250;
@@ -44,8 +44,8 @@ export const passwords = plugin<Pick<Env, 'bcryptCost'>>(async (app, { bcryptCos
   const nobodys = await hash(randomBytes(24).toString('base64'), bcryptCost);
 
   app.decorate('passwords', {
-    checkRoomToTry: tried.checkRoom,
-    checkRoomToSet: set.checkRoom,
+    findRoomToTry: tried.findRoom,
+    findRoomToSet: set.findRoom,
     hash: (password) => set.inTurn(() => hash(password, bcryptCost)),
     isRight: async (password, kept) => {
       const isSame = await tried.inTurn(() => compare(password, kept ?? nobodys));

@@ -9,7 +9,7 @@ const openWork = () => {
 
 describe('createQueue', () => {
   it('does so many at once, the others in turn, and refuses at once who finds no place', async () => {
-    const { inTurn, checkRoom } = createQueue(2).openLine(1);
+    const { inTurn, findRoom } = createQueue(2, { pause: 0, mostKept: 1 }).openLine(1);
     const [first, second] = [openWork(), openWork()];
     const started: number[] = [];
     const start = (at: number, work: () => Promise<string>) =>
@@ -19,9 +19,9 @@ describe('createQueue', () => {
       });
 
     const running = [start(1, first.work), start(2, second.work)];
-    checkRoom();
+    await findRoom();
     const done = [...running, start(3, async () => 'third')];
-    expect(checkRoom).toThrow('Too many people are signing in.');
+    await expect(findRoom()).rejects.toThrow('Too many people are signing in.');
     await expect(start(4, async () => 'fourth')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
     expect(started).toEqual([1, 2]);
 
@@ -29,6 +29,19 @@ describe('createQueue', () => {
     second.finish('second');
     expect(await Promise.all(done)).toEqual(['first', 'second', 'third']);
     expect(started).toEqual([1, 2, 3]);
+  });
+
+  it('keeps who finds no place for a pause, and lets them in where there is one by then', async () => {
+    const { inTurn, findRoom } = createQueue(1, { pause: 50, mostKept: 1 }).openLine(0);
+    const busy = openWork();
+    const running = inTurn(busy.work);
+
+    const kept = findRoom();
+    await expect(findRoom()).rejects.toMatchObject({ statusCode: 503 });
+    busy.finish('done');
+    await running;
+
+    await kept;
   });
 
   it('goes on after work that failed', async () => {

@@ -1,16 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { RequestRefused } from '../errors.ts';
 
 type Line = {
   /** Does the work when it is its turn. Throws 503 at once where too many wait in this line already. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Throws the same, before anything else is done for somebody who would find no place. */
-  checkRoom: () => void;
+  /** Throws the same, before anything else is done for somebody who finds no place, now and after a pause. */
+  findRoom: () => Promise<void>;
 };
 
+type Patience = {
+  /** How long somebody who finds no place is kept before the refusal, in milliseconds. */
+  pause: number;
+  /** So many are kept at once, since each of them takes memory; whoever comes then is refused without a pause. */
+  mostKept: number;
+};
+
+// A refusal costs as much as any other small reply. Whoever must wait for it can ask for few of them.
+const standardPatience: Patience = { pause: 1000, mostKept: 1000 };
+
 /** Does work `atOnce` at a time. Several lines may wait for it; they are served in turn, so that none starves another. */
-export const createQueue = (atOnce: number): { openLine: (mostWaiting: number) => Line } => {
+export const createQueue = (
+  atOnce: number,
+  { pause, mostKept } = standardPatience,
+): { openLine: (mostWaiting: number) => Line } => {
   const lines: (() => void)[][] = [];
   let running = 0;
+  let kept = 0;
   let lastServed = 0;
 
   const takeNext = (): (() => void) | undefined => {
@@ -35,9 +50,18 @@ export const createQueue = (atOnce: number): { openLine: (mostWaiting: number) =
     const waiting: (() => void)[] = [];
     lines.push(waiting);
 
+    const hasRoom = (): boolean => running < atOnce || waiting.length < mostWaiting;
     const checkRoom = (): void => {
-      if (running < atOnce || waiting.length < mostWaiting) return;
+      if (hasRoom()) return;
       throw new RequestRefused(503, 'Too many people are signing in. Please try again in a moment.', undefined, 5);
+    };
+    const findRoom = async (): Promise<void> => {
+      if (!hasRoom() && kept < mostKept) {
+        kept += 1;
+        await wait(pause);
+        kept -= 1;
+      }
+      checkRoom();
     };
     const enter = async (): Promise<void> => {
       if (running < atOnce) {
@@ -55,7 +79,7 @@ export const createQueue = (atOnce: number): { openLine: (mostWaiting: number) =
         leave();
       }
     };
-    return { inTurn, checkRoom };
+    return { inTurn, findRoom };
   };
 
   return { openLine };
