@@ -35,7 +35,7 @@ describe.each([
       await row.scrollIntoViewIfNeeded();
       expect.soft(await row.textContent(), display_name).toContain(`${display_name}${count} item`);
     }
-    expect(await heading(page, 'C').isVisible()).toBe(true);
+    await heading(page, 'C').waitFor();
   });
 
   it('a letter jumps to its brands, below the letters that stay', async ({ open }) => {
@@ -57,7 +57,7 @@ describe.each([
 
     await search(page).fill('CÁL');
     await brand(page, 'Abbot Thorne').waitFor({ state: 'hidden' });
-    expect(await brand(page, 'Calder').isVisible()).toBe(true);
+    await brand(page, 'Calder').waitFor();
     await search(page).fill('nobody at all');
     await main(page).getByText('No Brand Found!').waitFor();
     await press(page, main(page).getByRole('button', { name: 'Clear search' }));
@@ -122,7 +122,7 @@ describe('A directory of 12,000 brands', () => {
     await search(page).fill(wanted);
 
     await main(page).getByText('1 brand', { exact: true }).waitFor();
-    expect(await brand(page, wanted).isVisible()).toBe(true);
+    await brand(page, wanted).waitFor();
   });
 });
 
