@@ -8,5 +8,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // More browsers than that at once only wait for each other, and for the one shop.
     maxWorkers: 2,
+    // One browser for each worker, not for each file: journeys are apart by their profiles.
+    isolate: false,
   },
 });

@@ -47,7 +47,7 @@ export const openPage = async (browser: Browser, baseURL: string, screen: Screen
     isMobile: isPhone(screen),
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -20,7 +20,7 @@ const complaintsOf = (opened: readonly (WatchedPage & Pick<Opening, 'forgives'>)
 /** `it` with `open`. A journey fails when one of its pages complained in the console. */
 export const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
     return browser;
