@@ -9,7 +9,8 @@ import {
   type SortOrder,
   withWords,
 } from './filter.ts';
-import { comparePlaced, firstPlaced, type Placed, type Sortable } from './order.ts';
+import { Memory } from './memory.ts';
+import { comparePlaced, type Found, firstPlaced } from './order.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
 import { findSlot, type Segment, SegmentBuilder } from './segment.ts';
@@ -38,14 +39,10 @@ const emptyCounts = (): FacetCounts => ({
   price: new Map(),
 });
 
-const mostRemembered = 500;
-
-/** Puts an answer into a memory of limited size; the oldest makes room. */
-const remember = <Answer>(memory: Map<string, Answer>, key: string, answer: Answer): Answer => {
-  const oldest = memory.size >= mostRemembered ? memory.keys().next().value : undefined;
-  if (oldest !== undefined) memory.delete(oldest);
-  memory.set(key, answer);
-  return answer;
+// In bytes: some hundred results of a million products, thousands of smaller ones.
+const results = {
+  most: 16_000_000,
+  weigh: (found: Found[]) => found.reduce((sum, { result }) => sum + result.length * 4, 0),
 };
 
 /**
@@ -58,8 +55,9 @@ export class ListingIndex {
   #main: Part;
   #recent: Part;
   readonly #changed = new Map<number, ListingRow | null>();
-  readonly #facets = new Map<string, FacetCounts>();
-  readonly #meanings = new Map<string, string[]>();
+  // Both are remembered until the next change.
+  readonly #results = new Memory<string, Found[]>(results);
+  readonly #meanings = new Memory<string, string[]>({ most: 500 });
 
   /** `main` comes from a `SegmentBuilder` that has seen every shown product once. */
   constructor(main: Segment) {
@@ -82,57 +80,57 @@ export class ListingIndex {
     }
     this.#main = { segment: this.#main.segment, alive };
     this.#recent = this.#buildRecent();
-    this.#facets.clear();
+    this.#results.clear();
     this.#meanings.clear();
   }
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
   answer({ filter, sort, offset, limit }: Question): Answer {
-    let total = 0;
-    let found: Placed[] = [];
-    for (const sortable of this.#results(filter)) {
-      total += sortable.count;
-      found = found.concat(firstPlaced(sortable, sort, limit === 0 ? 0 : offset + limit));
-    }
-    found.sort(comparePlaced(sort));
-    return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total };
+    const results = this.#find(filter);
+    const total = results.reduce((sum, { count }) => sum + count, 0);
+    if (limit === 0 || offset >= total) return { ids: [], total };
+    const [placed = [], ...others] = results.map((found) => {
+      const inTitle = () => withWords(found.segment, found.segment.titleWords, filter.words, found.result);
+      return firstPlaced({ ...found, inTitle }, sort, offset + limit);
+    });
+    const all = others.some(({ length }) => length > 0) ? placed.concat(...others).sort(comparePlaced(sort)) : placed;
+    return { ids: all.slice(offset, offset + limit).map(({ id }) => id), total };
   }
 
-  /**
-   * What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. Remembered
-   * until the next change, since one search tries its words in several ways.
-   */
+  /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
   readWords(words: readonly string[], isTyping: boolean): string[][] {
     const segments = this.#parts().map(({ segment }) => segment);
     return words.map((word, at) => {
       const isTyped = isTyping && at === words.length - 1;
       const key = `${word} ${isTyped}`;
-      return this.#meanings.get(key) ?? remember(this.#meanings, key, readWord(segments, word, isTyped));
+      return this.#meanings.get(key) ?? this.#meanings.put(key, readWord(segments, word, isTyped));
     });
   }
 
-  /** The counts of all facets; `buckets` are the price facet's options. Remembered until the next change. */
+  /** The counts of all facets; `buckets` are the price facet's options. */
   facets(filter: ListingFilter, buckets: readonly PriceRange[]): FacetCounts {
-    const key = JSON.stringify([filter, buckets]);
-    const known = this.#facets.get(key);
-    if (known) return known;
     const counts = emptyCounts();
     for (const { segment, alive } of this.#parts()) {
       countFacets(counts, segment, filter, evaluate(segment, alive, filter), buckets);
     }
-    return remember(this.#facets, key, counts);
+    return counts;
   }
 
   #parts(): Part[] {
     return this.#recent.segment.size > 0 ? [this.#main, this.#recent] : [this.#main];
   }
 
-  #results(filter: ListingFilter): Sortable[] {
+  // The pages of a listing, and its orders, are of one result.
+  #find(filter: ListingFilter): Found[] {
+    const key = JSON.stringify(filter);
+    return this.#results.get(key) ?? this.#results.put(key, this.#evaluate(filter));
+  }
+
+  #evaluate(filter: ListingFilter): Found[] {
     return this.#parts().map(({ segment, alive }) => {
       const { base, store, brand, price } = evaluate(segment, alive, filter);
       const result = allOf(base, store, brand, price, inVariants(segment, filter.colors, filter.sizes));
-      const inTitle = withWords(segment, segment.titleWords, filter.words, result);
-      return { segment, result, count: countBits(result), inTitle };
+      return { segment, result, count: countBits(result) };
     });
   }
 

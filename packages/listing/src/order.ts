@@ -6,17 +6,28 @@ import { noPrice, type Segment } from './segment.ts';
 // the whole order past everything that is not in it.
 const sparseShare = 1 / 64;
 
-const sortedByPrice = ({ prices, ids }: Segment, result: Bitset, sort: SortOrder): number[] => {
-  const slots: number[] = [];
+// Only what can be among the first is put in order one by one: most of a result is put in order by its bare numbers.
+const sortedByPrice = (
+  { prices, ids }: Segment,
+  { result, count }: Found,
+  sort: SortOrder,
+  limit: number,
+): number[] => {
+  const slots = new Uint32Array(count);
+  let found = 0;
   visitBits(result, (slot) => {
-    slots.push(slot);
+    slots[found++] = slot;
     return true;
   });
-  const price = (slot: number): number => {
-    const known = prices[slot] ?? noPrice;
-    return sort === 'price-asc' || known === noPrice ? known : -known;
+  const key = (slot: number): number => {
+    const price = prices[slot] ?? noPrice;
+    return sort === 'price-asc' || price === noPrice ? price : noPrice - 1 - price;
   };
-  return slots.sort((left, right) => price(left) - price(right) || (ids[left] ?? 0) - (ids[right] ?? 0));
+  const keys = slots.map(key);
+  const last = keys.toSorted()[limit - 1] ?? noPrice;
+  return [...slots.filter((_, at) => (keys[at] ?? noPrice) <= last)]
+    .sort((left, right) => key(left) - key(right) || (ids[left] ?? 0) - (ids[right] ?? 0))
+    .slice(0, limit);
 };
 
 const newestSlots = (result: Bitset, limit: number): number[] => {
@@ -28,8 +39,9 @@ const newestSlots = (result: Bitset, limit: number): number[] => {
   return slots;
 };
 
-const slotsByPrice = (segment: Segment, result: Bitset, count: number, sort: SortOrder, limit: number): number[] => {
-  if (count < segment.size * sparseShare) return sortedByPrice(segment, result, sort).slice(0, limit);
+const slotsByPrice = (segment: Segment, found: Found, sort: SortOrder, limit: number): number[] => {
+  const { result, count } = found;
+  if (count < segment.size * sparseShare) return sortedByPrice(segment, found, sort, limit);
   const slots: number[] = [];
   const order = sort === 'price-asc' ? segment.byPrice.asc : segment.byPrice.desc;
   for (let at = 0; at < order.length && slots.length < limit; at += 1) {
@@ -42,26 +54,27 @@ const slotsByPrice = (segment: Segment, result: Bitset, count: number, sort: Sor
 /** A product's place in an order, comparable across segments: `key` rises, and so does `tier` above it. */
 export type Placed = { id: number; tier: number; key: number };
 
-/** A result of `count` slots of one segment, and which of them have every word of the search in their title. */
-export type Sortable = { segment: Segment; result: Bitset; count: number; inTitle: Bitset };
+/** What a filter leaves of one segment, and how many that are. */
+export type Found = { segment: Segment; result: Bitset; count: number };
+
+/** The same, and which of them have every word of the search in their title. */
+type Sortable = Found & { inTitle: () => Bitset };
 
 /** The first `limit` products of a segment's result in the order of `sort`. */
-export const firstPlaced = (
-  { segment, result, count, inTitle }: Sortable,
-  sort: SortOrder,
-  limit: number,
-): Placed[] => {
+export const firstPlaced = ({ inTitle, ...found }: Sortable, sort: SortOrder, limit: number): Placed[] => {
+  const { segment, result, count } = found;
   const { ids, prices, firstSeen } = segment;
   const most = Math.min(count, limit);
   const byAge = (tier: number) => (slot: number) => ({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0) });
   if (sort === 'newest') return newestSlots(result, most).map(byAge(0));
   if (sort === 'relevance') {
-    const best = newestSlots(inTitle, most).map(byAge(0));
+    const titled = inTitle();
+    const best = newestSlots(titled, most).map(byAge(0));
     if (best.length === most) return best;
-    return [...best, ...newestSlots(without(result, inTitle), most - best.length).map(byAge(1))];
+    return [...best, ...newestSlots(without(result, titled), most - best.length).map(byAge(1))];
   }
   const sign = sort === 'price-asc' ? 1 : -1;
-  return slotsByPrice(segment, result, count, sort, most).map((slot) => {
+  return slotsByPrice(segment, found, sort, most).map((slot) => {
     const price = prices[slot] ?? noPrice;
     return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key: price === noPrice ? 0 : sign * price };
   });

@@ -71,9 +71,11 @@ export const uniteValue = (target: Bitset, postings: Postings, value: number): v
 };
 
 /** The slots that have any of `values`. */
-export const anyOf = (postings: Postings, values: Iterable<number>): Bitset => {
-  const bits = createBitset(postings.size);
-  for (const value of values) uniteValue(bits, postings, value);
+export const anyOf = (postings: Postings, values: readonly number[]): Bitset => {
+  const [first, ...others] = values;
+  const whole = first === undefined ? undefined : postings.dense.get(first);
+  const bits = whole?.slice() ?? createBitset(postings.size);
+  for (const value of whole ? others : values) uniteValue(bits, postings, value);
   return bits;
 };
 

@@ -1,5 +1,4 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { nameFacets } from './facets.ts';
 import type { ListingQuestion } from './listing-filter.ts';
@@ -8,14 +7,9 @@ import { bucketRanges } from './price-facet.ts';
 /** A page of a listing: the products' ids in order, how many there are in all, and the options that remain. */
 export type ListingAnswer = { ids: number[]; total: number; facets: Facets };
 
-const named = new WeakMap<FacetCounts, Facets>();
-
-// The index remembers its counts until something changes; their names last as long.
-const facetsOf = ({ index, dictionary }: Catalogue, { filter }: ListingQuestion): Facets => {
-  const counts = index.facets(filter, bucketRanges);
-  const facets = named.get(counts) ?? nameFacets(dictionary, counts, filter);
-  named.set(counts, facets);
-  return facets;
+const facetsOf = ({ index, dictionary, facets }: Catalogue, { filter }: ListingQuestion): Facets => {
+  const key = JSON.stringify(filter);
+  return facets.get(key) ?? facets.put(key, nameFacets(dictionary, index.facets(filter, bucketRanges), filter));
 };
 
 /**

@@ -1,6 +1,5 @@
 import { followBrand, listFollowedBrands, listOwnBrands } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { countAll } from '../catalogue/brands.ts';
 import { RequestRefused } from '../errors.ts';
 import { addFollow, listBrandFigures, listFollows, removeFollow } from './brand-queries.ts';
 import { countWrite } from './limits.ts';
@@ -23,7 +22,7 @@ export const ownBrandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listFollowedBrands,
     handler: async ({ customer }) => {
-      const counts = countAll(app.catalogue()).brand;
+      const counts = app.catalogue().countAll().brand;
       const brands = await listFollows(app.db, customer.id);
       return { data: brands.map((brand) => ({ ...brand, count: counts.get(brand.id) ?? 0 })) };
     },

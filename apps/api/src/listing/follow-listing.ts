@@ -7,8 +7,8 @@ import { countListingChanges, readListingChanges } from '@wearfolio/database/lis
 import { openFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Client } from 'pg';
+import { type Answered, emptyAnswered } from './answered.ts';
 import type { BuiltSegment } from './build-segment.ts';
-import { type CardCache, createCardCache } from './card-cache.ts';
 import { type Dictionary, readAliasVersion, readDictionary } from './dictionary.ts';
 import { receive } from './handed-over.ts';
 
@@ -25,11 +25,8 @@ const mostAtOnce = 20_000;
 /** When this many products have changed since the large segment was made, it is made anew in the background. */
 const mostRecent = 5000;
 
-/**
- * What answers listings: the index, the names behind its ids, and the cards that
- * were asked for since it last changed.
- */
-export type Catalogue = { index: ListingIndex; dictionary: Dictionary; cards: CardCache };
+/** What answers listings: the index, the names behind its ids, and what was made for answers since it last changed. */
+export type Catalogue = { index: ListingIndex; dictionary: Dictionary } & Answered;
 
 /** How current the index is: what is in it, when it was last held against the database, and how often it was made. */
 export type ListingFigures = { products: number; changeNumber: number; checkedAt: Date | null; builds: number };
@@ -105,7 +102,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
     const built = await buildIndex(url, closing.signal);
     builds += 1;
     const aliasVersion = await readAliasVersion(client);
-    return { ...built, aliasVersion, dictionary: await readDictionary(client), cards: createCardCache() };
+    return { ...built, aliasVersion, dictionary: await readDictionary(client), ...emptyAnswered(built.index) };
   };
 
   const catchUp = async (client: Client): Promise<void> => {
@@ -115,8 +112,9 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
     if (waiting > 0 && waiting <= mostAtOnce) {
       const { changes, upTo } = await readListingChanges(client, state.upTo);
       const dictionary = await readDictionary(client);
-      state.index.apply(changes);
-      state = { index: state.index, dictionary, cards: createCardCache(), upTo, aliasVersion };
+      const { index } = state;
+      index.apply(changes);
+      state = { index, dictionary, ...emptyAnswered(index), upTo, aliasVersion };
     } else if (aliasVersion !== state.aliasVersion) {
       state = { ...state, dictionary: await readDictionary(client), aliasVersion };
     }

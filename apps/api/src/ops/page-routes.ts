@@ -1,4 +1,3 @@
-import { openFilter } from '@wearfolio/listing/filter';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -8,19 +7,17 @@ import { findRun, listFeeds, listRejects, listRunning, listScheduled, sumFeeds }
 import { countJobs, listDeadIds, listJobRows } from './job-queries.ts';
 import { feedsPage } from './pages/feeds-page.ts';
 import { jobsPage } from './pages/jobs-page.ts';
-import { pricesPage } from './pages/prices-page.ts';
 import { rejectsPage } from './pages/rejects-page.ts';
 import { shoppersPage } from './pages/shoppers-page.ts';
 import { valuesPage } from './pages/values-page.ts';
-import { listPriceJumps } from './price-queries.ts';
 import { listFrequent, listProductClicks, listStoreClicks, listVain } from './shopper-queries.ts';
 import { findStretch, rowsAtOnce } from './table.ts';
 import { countUnmapped, listUnmapped, type MappingKind, mappingKinds, mapValue } from './value-queries.ts';
 
-type Options = { databaseUrl: string; currency: string };
+type Options = { databaseUrl: string };
 
-const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
-const page = z.catch(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1);
+export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+export const page = z.catch(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1);
 const kind = z.enum(mappingKinds);
 const paged = { querystring: z.object({ page }) };
 const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
@@ -31,13 +28,14 @@ const mapping = { body: z.object({ kind, from: z.string(), to: z.string() }) };
 const jobs = { querystring: z.object({ page, done: z.optional(z.literal('retried')) }) };
 const retry = { body: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }) };
 
-const sendHtml = (reply: FastifyReply, text: string): FastifyReply => reply.type('text/html; charset=utf-8').send(text);
+export const sendHtml = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(text);
 
 /** Jobs that one press of the button puts back. */
 const mostRetried = 1000;
 
 /** The pages themselves, for who is signed in. */
-export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, currency }) => {
+export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   const { db } = app;
 
   app.get('/ops', { schema: paged }, async ({ query }, reply) => {
@@ -48,7 +46,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
       listScheduled(db, rowsAtOnce),
       countJobs(db),
     ]);
-    const shown = app.catalogue().index.facets(openFilter, []).store;
+    const shown = app.catalogue().countAll().store;
     const deadJobs = counts.reduce((total, { dead }) => total + dead, 0);
     return sendHtml(reply, feedsPage({ feeds, sums, running, schedules, shown, deadJobs }));
   });
@@ -81,10 +79,6 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     if (refusal === null) return reply.redirect(`/ops/values?kind=${body.kind}&done=mapped`, 303);
     return showValues(reply.code(400), { kind: body.kind, page: 1 }, { text: refusal, isGood: false });
   });
-
-  app.get('/ops/prices', { schema: paged }, async ({ query }, reply) =>
-    sendHtml(reply, pricesPage(await findStretch(query.page, (part) => listPriceJumps(db, part)), currency)),
-  );
 
   app.get('/ops/jobs', { schema: jobs }, async ({ query }, reply) => {
     const [counts, rows] = await Promise.all([countJobs(db), findStretch(query.page, (part) => listJobRows(db, part))]);

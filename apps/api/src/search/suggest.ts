@@ -44,10 +44,10 @@ const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used:
  * What a shopper who is typing `keyword` may be looking for (decision 44), nothing
  * that has no products. A keyword no longer than the threshold suggests nothing.
  */
-export const suggest = ({ index, dictionary }: Catalogue, keyword: string): Suggested => {
+export const suggest = ({ index, dictionary, countAll }: Catalogue, keyword: string): Suggested => {
   const words = keywordWords(keyword);
   if (keyword.trim().length <= searchThreshold || words.length === 0) return nothing;
-  const counts = index.facets(openFilter, []);
+  const counts = countAll();
   const meant = index.readWords(words, true);
   const filter = { ...openFilter, words: meant };
   const isHopeless = meant.some((meanings) => meanings.length === 0);

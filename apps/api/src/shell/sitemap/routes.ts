@@ -1,6 +1,5 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
-import { countAll } from '../../catalogue/brands.ts';
 import { freshness } from '../../edge/freshness.ts';
 import type { Env } from '../../env.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
@@ -36,7 +35,7 @@ const listingsOf = (tree: readonly CategoryEntry[]): Entry[] =>
   ]);
 
 const shopsOf = (catalogue: Catalogue): Entry[] => {
-  const { brand, store } = countAll(catalogue);
+  const { brand, store } = catalogue.countAll();
   const { brands, stores } = catalogue.dictionary;
   return [
     ...[...stores.values()].filter(({ id }) => store.get(id)).map(({ slug }) => ({ path: storePath(slug) })),
