@@ -48,7 +48,10 @@ const fill = async (db: Client, customerId: number): Promise<void> => {
        now() - days * interval '1 day'
      FROM product, unnest(ARRAY[40, 20, 9, 5, 2]) AS days ORDER BY days DESC`,
   );
-  await db.query('UPDATE product SET stock = CASE id % 10 WHEN 1 THEN 0 WHEN 2 THEN 2 ELSE 9 END');
+  await db.query(
+    `UPDATE product SET stock = CASE id % 10 WHEN 1 THEN 0 WHEN 2 THEN 2 ELSE 9 END,
+       returned_at = CASE WHEN id % 10 = 0 THEN now() - interval '2 days' END`,
+  );
   await db.query('VACUUM ANALYZE');
 };
 

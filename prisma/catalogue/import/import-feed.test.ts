@@ -125,9 +125,13 @@ describe('importFeed', () => {
     expect(
       await ask(
         url,
-        "SELECT p.id, v.stock FROM product p JOIN variant v ON v.product_id = p.id WHERE p.external_id = 'b'",
+        `SELECT p.id, v.stock, returned_at = (SELECT max(changed_at) FROM price_change WHERE product_id = p.id) AS is_noted
+         FROM product p JOIN variant v ON v.product_id = p.id WHERE p.external_id = 'b'`,
       ),
-    ).toEqual([{ id: id?.id, stock: 5 }]);
+    ).toEqual([{ id: id?.id, stock: 5, is_noted: true }]);
+    expect(await ask(url, 'SELECT external_id FROM product WHERE returned_at IS NOT NULL')).toEqual([
+      { external_id: 'b' },
+    ]);
   });
 
   it('appends a price change when price, regular price or stock changed, and only then', async () => {

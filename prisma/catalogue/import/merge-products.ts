@@ -19,7 +19,8 @@ const updateChanged = `
   UPDATE product o SET
     brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
     price_cents = w.price, retail_cents = w.retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
-    last_seen = now(), last_changed = now()
+    last_seen = now(), last_changed = now(),
+    returned_at = CASE WHEN o.stock = 0 AND w.stock IS DISTINCT FROM 0 THEN now() ELSE o.returned_at END
   FROM plan p
   JOIN work_row r ON r.seq = p.first_seq
   JOIN work_product w ON w.product = p.first_seq

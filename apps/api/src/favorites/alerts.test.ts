@@ -1,3 +1,4 @@
+import { decidePrices } from '@wearfolio/database/catalogue/held-prices';
 import { ask, feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
 import request from 'supertest';
@@ -64,6 +65,7 @@ const letADayPass = async (): Promise<void> => {
     ['alert_sent', 'sent_at'],
     ['customer', 'alerted_at'],
     ['product', 'last_changed'],
+    ['product', 'returned_at'],
   ]) {
     await ask(shop.url, `UPDATE ${table} SET ${column} = ${column} - interval '25 hours'`);
   }
@@ -173,7 +175,7 @@ describe('alerts', () => {
     await tellOf({ a: { price: '50' }, b: { price: '19' } });
 
     await tellOf({ a: { price: '30' }, b: { price: '19' } });
-    await tellOf({ a: { price: '60' }, b: { price: '19' } });
+    await tellOf({ a: { price: '51' }, b: { price: '19' } });
     await letADayPass();
     await tell();
     const rose = sink.received.length;
@@ -182,6 +184,26 @@ describe('alerts', () => {
     expect(rose).toBe(0);
     expect(fell).toHaveLength(1);
     expect(fell[0]).toContain('$40.00, instead of $50.00');
+  });
+
+  it('say nothing of a price that is held until ops accept it', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stock({ a: { price: '50' }, b: { price: '50' } });
+    await save(ada, 'a', 'b');
+
+    const held = await tellOf({ a: { price: '5' }, b: { price: '6', stock: '4' } });
+    const [product] = await ask<{ id: number }>(shop.url, "SELECT id FROM product WHERE external_id = 'b'");
+    await decidePrices(shop.url, 'reject', { products: [product?.id ?? 0] });
+    await tell();
+    const rejected = sink.received.length;
+    await decidePrices(shop.url, 'accept', { store: 'Larkfield' });
+    await tell();
+
+    expect([held, rejected]).toEqual([[], 0]);
+    expect(sink.received).toHaveLength(1);
+    expect([...(sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line)).toEqual([
+      '$5.00, instead of $50.00',
+    ]);
   });
 
   it('compare with the price that was told last, and not with one before the product was saved anew', async () => {

@@ -2,7 +2,7 @@ import { type FavoriteSort, type FavoriteTab, lowStockMax } from '@wearfolio/con
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { StoredCard } from '../catalogue/product-card.ts';
-import { isInStock, latestReturn } from './stock-queries.ts';
+import { hasReturnedSince, isInStock } from './stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
@@ -49,7 +49,7 @@ const saved = (customerId: number): Sql => Prisma.sql`
     active AND coalesce(retail_cents > product.price_cents, false) AS is_on_sale,
     NOT (${isInStock}) AS is_sold_out,
     active AND coalesce(stock BETWEEN 1 AND ${lowStockMax}::int, false) AS is_low,
-    ${isInStock} AND EXISTS (${latestReturn(Prisma.sql`favorite.created_at`)}) AS is_back
+    ${isInStock} AND ${hasReturnedSince(Prisma.sql`favorite.created_at`)} AS is_back
   FROM favorite JOIN product ON product.id = favorite.product_id
   WHERE customer_id = ${customerId}`;
 

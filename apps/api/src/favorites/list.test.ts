@@ -222,11 +222,14 @@ describe('POST /api/favorites', () => {
 
 describe('back in stock', () => {
   const observe = async (productId: number, changes: [daysAgo: number, stock: number | null][]) => {
+    // As imports on those days would have left it.
     for (const [days, stock] of changes) {
-      await shop.db.priceChange.create({ data: { productId, priceCents: 1000, stock, changedAt: daysAgo(days) } });
+      const changedAt = daysAgo(days);
+      const before = await shop.db.product.findUniqueOrThrow({ where: { id: productId } });
+      const returnedAt = before.stock === 0 && stock !== 0 ? changedAt : before.returnedAt;
+      await shop.db.priceChange.create({ data: { productId, priceCents: 1000, stock, changedAt } });
+      await shop.db.product.update({ where: { id: productId }, data: { stock, returnedAt } });
     }
-    const stock = changes.at(-1)?.[1] ?? null;
-    await shop.db.product.update({ where: { id: productId }, data: { stock } });
   };
   const newProduct = async (name: string): Promise<number> => {
     const { acne: brand, loft: store, hats: categories, red } = shop.made;

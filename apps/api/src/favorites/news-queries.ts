@@ -1,5 +1,5 @@
 import { Prisma } from '@wearfolio/database/generated/client';
-import { isInStock, latestReturn, newsSince } from './stock-queries.ts';
+import { hasReturnedSince, isInStock, newsSince } from './stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
@@ -33,7 +33,8 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       SELECT id, price_cents, changed_at FROM price_change WHERE product_id = product.id
       ORDER BY changed_at DESC LIMIT 1
     ) AS change
-    LEFT JOIN LATERAL (${latestReturn(Prisma.sql`saved.created_at`)}) AS back ON true
+    LEFT JOIN price_change AS back ON back.product_id = product.id AND back.changed_at = product.returned_at
+      AND ${hasReturnedSince(Prisma.sql`saved.created_at`)}
     LEFT JOIN LATERAL (
       SELECT price_change.price_cents FROM price_change JOIN alert_sent ON price_change_id = price_change.id
       WHERE price_change.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at
