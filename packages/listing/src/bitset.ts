@@ -75,3 +75,18 @@ export const visitBits = (bits: Bitset, visit: (slot: number) => boolean): void 
     }
   }
 };
+
+/** All slots in rising order. */
+export const listBits = (bits: Bitset): Uint32Array => {
+  const slots = new Uint32Array(countBits(bits));
+  let length = 0;
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = bits[index] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      slots[length++] = (index << 5) + 31 - Math.clz32(lowest);
+      word ^= lowest;
+    }
+  }
+  return slots;
+};

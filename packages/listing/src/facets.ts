@@ -1,4 +1,4 @@
-import { type Bitset, countCommon, createBitset } from './bitset.ts';
+import { type Bitset, countCommon, createBitset, listBits } from './bitset.ts';
 import {
   allOf,
   type FacetName,
@@ -23,18 +23,12 @@ const add = (counts: Map<number, number>, value: number, count: number): void =>
   if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
 };
 
-// A store or brand is one value per slot, so that walking the result once
-// counts all of them, however many there are.
-const countColumn = (counts: Map<number, number>, column: Uint32Array, values: number[], result: Bitset): void => {
+// A store or brand is one value per slot, so that walking the result once counts all of them, however many there are.
+const countColumn = (counts: Map<number, number>, column: Uint32Array, values: number[], slots: Uint32Array): void => {
   const tally = new Uint32Array(values.reduce((most, value) => Math.max(most, value), 0) + 1);
-  for (let index = 0; index < result.length; index += 1) {
-    let word = result[index] ?? 0;
-    while (word !== 0) {
-      const lowest = word & -word;
-      const value = column[(index << 5) + 31 - Math.clz32(lowest)] ?? 0;
-      tally[value] = (tally[value] ?? 0) + 1;
-      word ^= lowest;
-    }
+  for (let at = 0; at < slots.length; at += 1) {
+    const value = column[slots[at] ?? 0] ?? 0;
+    tally[value] = (tally[value] ?? 0) + 1;
   }
   for (const value of values) add(counts, value, tally[value] ?? 0);
 };
@@ -89,8 +83,10 @@ export const countFacets = (
 ): void => {
   const { base, store, brand, price } = parts;
   const variants = inVariants(segment, filter.colors, filter.sizes);
-  countColumn(counts.store, segment.stores, listValues(segment.storePostings), allOf(base, brand, price, variants));
-  countColumn(counts.brand, segment.brands, listValues(segment.brandPostings), allOf(base, store, price, variants));
+  const withoutStore = listBits(allOf(base, brand, price, variants));
+  const withoutBrand = store || brand ? listBits(allOf(base, store, price, variants)) : withoutStore;
+  countColumn(counts.store, segment.stores, listValues(segment.storePostings), withoutStore);
+  countColumn(counts.brand, segment.brands, listValues(segment.brandPostings), withoutBrand);
   countVariants(counts, segment, filter, allOf(base, store, brand, price));
   addZeroSizes(counts.size, segment, base);
   const withoutPrice = asResult(allOf(base, store, brand, variants));

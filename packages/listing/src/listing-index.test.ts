@@ -164,7 +164,7 @@ const changed = (rows: ListingRow[], batches: Change[][]): ListingRow[] => {
 };
 
 describe('ListingIndex', () => {
-  it('answers as a plain walk over the products does, through any history of changes', () => {
+  it('answers as a plain walk over the products does, through any history of changes', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(histories, ({ rows, batches, questions }) => {
         const index = indexOf(rows);

@@ -10,7 +10,7 @@ import {
   withWords,
 } from './filter.ts';
 import { Memory } from './memory.ts';
-import { comparePlaced, type Found, firstPlaced } from './order.ts';
+import { comparePlaced, type Found, placedBetween } from './order.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
 import { findSlot, type Segment, SegmentBuilder } from './segment.ts';
@@ -88,13 +88,21 @@ export class ListingIndex {
   answer({ filter, sort, offset, limit }: Question): Answer {
     const results = this.#find(filter);
     const total = results.reduce((sum, { count }) => sum + count, 0);
-    if (limit === 0 || offset >= total) return { ids: [], total };
-    const [placed = [], ...others] = results.map((found) => {
+    const [only, ...others] = results.filter(({ count }) => count > 0);
+    if (limit === 0 || offset >= total || !only) return { ids: [], total };
+    const end = offset + limit;
+    const between = (found: Found, from: number) => {
       const inTitle = () => withWords(found.segment, found.segment.titleWords, filter.words, found.result);
-      return firstPlaced({ ...found, inTitle }, sort, offset + limit);
-    });
-    const all = others.some(({ length }) => length > 0) ? placed.concat(...others).sort(comparePlaced(sort)) : placed;
-    return { ids: all.slice(offset, offset + limit).map(({ id }) => id), total };
+      return placedBetween({ ...found, inTitle }, sort, from, end);
+    };
+    const placed =
+      others.length === 0
+        ? between(only, offset)
+        : [only, ...others]
+            .flatMap((found) => between(found, 0))
+            .sort(comparePlaced(sort))
+            .slice(offset, end);
+    return { ids: placed.map(({ id }) => id), total };
   }
 
   /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */

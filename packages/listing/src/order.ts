@@ -1,4 +1,4 @@
-import { type Bitset, hasBit, visitBits, without } from './bitset.ts';
+import { type Bitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import type { SortOrder } from './filter.ts';
 import { noPrice, type Segment } from './segment.ts';
 
@@ -7,18 +7,8 @@ import { noPrice, type Segment } from './segment.ts';
 const sparseShare = 1 / 64;
 
 // Only what can be among the first is put in order one by one: most of a result is put in order by its bare numbers.
-const sortedByPrice = (
-  { prices, ids }: Segment,
-  { result, count }: Found,
-  sort: SortOrder,
-  limit: number,
-): number[] => {
-  const slots = new Uint32Array(count);
-  let found = 0;
-  visitBits(result, (slot) => {
-    slots[found++] = slot;
-    return true;
-  });
+const sortedByPrice = ({ segment: { prices, ids }, result }: Found, sort: SortOrder, limit: number): number[] => {
+  const slots = listBits(result);
   const key = (slot: number): number => {
     const price = prices[slot] ?? noPrice;
     return sort === 'price-asc' || price === noPrice ? price : noPrice - 1 - price;
@@ -39,9 +29,9 @@ const newestSlots = (result: Bitset, limit: number): number[] => {
   return slots;
 };
 
-const slotsByPrice = (segment: Segment, found: Found, sort: SortOrder, limit: number): number[] => {
-  const { result, count } = found;
-  if (count < segment.size * sparseShare) return sortedByPrice(segment, found, sort, limit);
+const slotsByPrice = (found: Found, sort: SortOrder, limit: number): number[] => {
+  const { segment, result, count } = found;
+  if (count < segment.size * sparseShare) return sortedByPrice(found, sort, limit);
   const slots: number[] = [];
   const order = sort === 'price-asc' ? segment.byPrice.asc : segment.byPrice.desc;
   for (let at = 0; at < order.length && slots.length < limit; at += 1) {
@@ -60,24 +50,26 @@ export type Found = { segment: Segment; result: Bitset; count: number };
 /** The same, and which of them have every word of the search in their title. */
 type Sortable = Found & { inTitle: () => Bitset };
 
-/** The first `limit` products of a segment's result in the order of `sort`. */
-export const firstPlaced = ({ inTitle, ...found }: Sortable, sort: SortOrder, limit: number): Placed[] => {
+/** The products of a segment's result in the order of `sort`, from place `from` to below place `to`. */
+export const placedBetween = ({ inTitle, ...found }: Sortable, sort: SortOrder, from: number, to: number): Placed[] => {
   const { segment, result, count } = found;
   const { ids, prices, firstSeen } = segment;
-  const most = Math.min(count, limit);
+  const end = Math.min(count, to);
   const byAge = (tier: number) => (slot: number) => ({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0) });
-  if (sort === 'newest') return newestSlots(result, most).map(byAge(0));
+  if (sort === 'newest') return newestSlots(result, end).slice(from).map(byAge(0));
   if (sort === 'relevance') {
     const titled = inTitle();
-    const best = newestSlots(titled, most).map(byAge(0));
-    if (best.length === most) return best;
-    return [...best, ...newestSlots(without(result, titled), most - best.length).map(byAge(1))];
+    const best = newestSlots(titled, end);
+    const others = best.length === end ? [] : newestSlots(without(result, titled), end - best.length);
+    return [...best.map(byAge(0)), ...others.map(byAge(1))].slice(from);
   }
   const sign = sort === 'price-asc' ? 1 : -1;
-  return slotsByPrice(segment, found, sort, most).map((slot) => {
-    const price = prices[slot] ?? noPrice;
-    return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key: price === noPrice ? 0 : sign * price };
-  });
+  return slotsByPrice(found, sort, end)
+    .slice(from)
+    .map((slot) => {
+      const price = prices[slot] ?? noPrice;
+      return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key: price === noPrice ? 0 : sign * price };
+    });
 };
 
 /** The total order behind every page: key, then id; the newest of one moment is the highest id. */
