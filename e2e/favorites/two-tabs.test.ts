@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { cards, main, press } from '../testing/listing.ts';
+import { haveFavorites, heartsOf, it } from './customer.ts';
+import { cardOf, expectLabel, heart, heartOf, inOneColor, patient, searchFor, toast } from './hearts.ts';
+
+const add = 'ADD TO FAVORITES';
+const remove = 'REMOVE FROM FAVORITES';
+const added = 'Product added to favorites.';
+const removed = 'Product removed successfully.';
+
+/** The same address in another tab of the same browser, where the customer is signed in as well. */
+const openBeside = async (page: Page): Promise<Page> => {
+  const beside = await page.context().newPage();
+  await beside.goto(page.url());
+  return beside;
+};
+
+describe('Two tabs of one customer', () => {
+  it('the last word counts, whatever the other tab still shows', async ({ openAs, customer }) => {
+    const card = await inOneColor();
+    const one = await openAs(searchFor(card));
+    const other = await openBeside(one);
+    const [here, there] = [heart(cardOf(one, card)), heart(cardOf(other, card))];
+    await Promise.all([expectLabel(here, add), expectLabel(there, add)]);
+
+    await press(one, here);
+    await toast(one, added).waitFor();
+    await press(other, there);
+    await toast(other, added).waitFor();
+    await expectLabel(there, remove);
+    expect(await heartsOf(customer)).toEqual([heartOf(card)]);
+
+    await press(other, there);
+    await toast(other, removed).waitFor();
+    expect(await heartsOf(customer)).toEqual([]);
+    await press(one, here);
+    await toast(one, removed).waitFor();
+
+    await Promise.all([expectLabel(here, add), expectLabel(there, add)]);
+    expect(await heartsOf(customer)).toEqual([]);
+  });
+
+  it('both remove a favourite from the list at once, and neither complains', async ({ openAs, customer }) => {
+    const card = await inOneColor();
+    const one = await openAs('/api/health');
+    await haveFavorites(customer, [heartOf(card)]);
+    await one.goto('/my-favourite');
+    const other = await openBeside(one);
+    const bin = (page: Page) => cards(page).getByRole('button', { name: `Remove ${card.title}`, exact: true });
+
+    await Promise.all([press(one, bin(one)), press(other, bin(other))]);
+
+    for (const page of [one, other]) {
+      await main(page).getByText('No Record Found').waitFor();
+      expect(
+        await page
+          .getByRole('region', { name: /Notifications/ })
+          .getByText(/could not|wrong/i)
+          .count(),
+      ).toBe(0);
+    }
+    await expect.poll(() => heartsOf(customer), patient).toEqual([]);
+  });
+
+  it('signing out in one signs out the other, and its next heart asks for a sign-in', async ({ openAs }) => {
+    const card = await inOneColor();
+    const one = await openAs(searchFor(card));
+    const other = await openBeside(one);
+    await expectLabel(heart(cardOf(other, card)), add);
+
+    await one.getByRole('button', { name: 'Account menu' }).click();
+    await one.getByRole('button', { name: 'Logout' }).click();
+
+    await other.getByRole('banner').getByRole('link', { name: 'Login / Register' }).waitFor();
+    await press(other, heart(cardOf(other, card)));
+    await toast(other, 'Login Required!').waitFor();
+  });
+});
