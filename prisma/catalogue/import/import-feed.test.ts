@@ -84,18 +84,15 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('changes nothing the second time but when products were last seen', async () => {
+  it('changes nothing the second time', async () => {
     const rows = [feedRow('a'), feedRow('b', { group_id: 'g' }), feedRow('c', { group_id: 'g', size: 'L', color: '' })];
     await importText(url, 'Larkfield', rows);
     const before = await checksum(url);
-    const seen = await ask<{ last_seen: Date }>(url, 'SELECT max(last_seen) AS last_seen FROM product');
 
     const { plan } = await importText(url, 'Larkfield', rows);
 
     expect(plan).toMatchObject({ created: 0, changed: 0, unchanged: 2, merged: 1 });
     expect(await checksum(url)).toBe(before);
-    const later = await ask<{ last_seen: Date }>(url, 'SELECT min(last_seen) AS last_seen FROM product');
-    expect(Number(later[0]?.last_seen)).toBeGreaterThan(Number(seen[0]?.last_seen));
   });
 
   it('sells out what vanished, with its variants, and brings it back', async () => {

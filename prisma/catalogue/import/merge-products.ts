@@ -19,7 +19,7 @@ const updateChanged = `
   UPDATE product o SET
     brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
     price_cents = w.price, retail_cents = w.retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
-    last_seen = now(), last_changed = now(),
+    last_changed = now(),
     returned_at = CASE WHEN o.stock = 0 AND w.stock IS DISTINCT FROM 0 THEN now() ELSE o.returned_at END
   FROM plan p
   JOIN work_row r ON r.seq = p.first_seq
@@ -27,10 +27,6 @@ const updateChanged = `
   JOIN brand b ON b.folded_name = r.brand_key
   JOIN category c ON c.path = r.category
   WHERE p.outcome = 'changed' AND o.id = p.product_id`;
-
-const seeUnchanged = `
-  UPDATE product SET last_seen = now() FROM plan
-  WHERE plan.outcome = 'unchanged' AND product.id = plan.product_id`;
 
 // Sold out, never deleted: favourites and click-outs point at it, and it may come back.
 const sellOutProducts = `
@@ -64,7 +60,6 @@ export const mergeProducts = async (db: Connection, storeId: number): Promise<nu
   await db.query(insertCreated, [storeId]);
   await db.query(updateChanged);
   const { rowCount: changed } = await db.query(appendPrices);
-  await db.query(seeUnchanged);
   const { rowCount: soldOut } = await db.query(appendVanished);
   await db.query(sellOutProducts);
   await db.query(sellOutVariants);

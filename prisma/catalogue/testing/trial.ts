@@ -78,19 +78,20 @@ const tables = [
   'product_media',
   'variant',
   'price_change',
+  'held_price',
   'listing',
   'collection',
   'collection_item',
 ];
 
-/** A sum over every row of every catalogue table; only when products were last seen does not count. */
+/** A sum over every row of every catalogue table. */
 export const checksum = (url: string): Promise<string> =>
   withConnection(url, async (db) => {
     const sums: string[] = [];
     for (const table of tables) {
       const { rows } = await db.query<{ sum: string }>(
         `SELECT md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS sum
-         FROM (SELECT (to_jsonb(t) - 'last_seen')::text AS line FROM ${table} t) lines`,
+         FROM (SELECT to_jsonb(t)::text AS line FROM ${table} t) lines`,
       );
       sums.push(`${table} ${rows[0]?.sum}`);
     }
