@@ -8,13 +8,16 @@ const file = resolve(root, '.env');
 if (existsSync(file)) process.loadEnvFile(file);
 const { env } = process;
 
-const readUrl = (): string | null => {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
-  return env.DATABASE_URL_FILE ? readFileSync(env.DATABASE_URL_FILE, 'utf8').trim() : null;
+const readUrl = (name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null => {
+  const file = env[`${name}_FILE`];
+  return env[name] || (file ? readFileSync(file, 'utf8').trim() : null);
 };
 
 /** The PostgreSQL to use; null means the embedded one of `dataDir`. */
-export const databaseUrl: string | null = readUrl();
+export const databaseUrl: string | null = readUrl('DATABASE_URL');
+
+/** The same database as who owns its tables, to migrate it; null: the role of `databaseUrl` owns them. */
+export const databaseOwnerUrl: string | null = readUrl('DATABASE_OWNER_URL');
 
 /** Where the embedded server and the reports are kept; a relative one counts from the root of the repository. */
 export const dataDir: string = resolve(root, env.DATA_DIR || '.data');

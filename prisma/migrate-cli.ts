@@ -1,13 +1,24 @@
 import { openEmbedded } from './embedded.ts';
-import { databaseUrl, dataDir } from './env.ts';
+import { databaseOwnerUrl, databaseUrl, dataDir } from './env.ts';
 import { migrate } from './migrate.ts';
+import { findShopRole } from './shop-role.ts';
 
 const say = (line: string): void => console.log(line);
 
-const database = databaseUrl ? { url: databaseUrl, close: async () => undefined } : await openEmbedded(dataDir, say);
-try {
-  const applied = await migrate(database.url);
-  say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is current');
-} finally {
-  await database.close();
-}
+const migrateDatabase = async (): Promise<void> => {
+  const shop = databaseOwnerUrl === null ? undefined : findShopRole(databaseUrl, databaseOwnerUrl);
+  const given = databaseOwnerUrl ?? databaseUrl;
+  const database = given ? { url: given, close: async () => undefined } : await openEmbedded(dataDir, say);
+  try {
+    const applied = await migrate(database.url, shop);
+    say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is current');
+    if (shop) say(`The role ${shop.name} may read and write rows, and change no table`);
+  } finally {
+    await database.close();
+  }
+};
+
+await migrateDatabase().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -5,6 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
+import { grantToShop, type ShopRole } from './shop-role.ts';
 
 const room = import.meta.dirname;
 
@@ -82,12 +83,18 @@ const migrateJobs = async (url: string): Promise<void> => {
   }
 };
 
+// A shop whose role may not change tables waits for somebody whose role may.
+const explained = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+    ? new Error(`${error.message}; run npm run migrate with DATABASE_OWNER_URL`, { cause: error })
+    : error;
+
 /**
- * Applies what `migrations/` has and the database at `url` lacks. Returns the
- * names applied now. Several processes may call it at once: one works, the
- * others wait and find nothing left to do. Throws when a migration fails.
+ * Applies what `migrations/` has and the database at `url` lacks, and lets the role `shop`, where one is given, work with
+ * the tables. Returns the names applied now. Several processes may call it at once: one works, the others wait and find
+ * nothing left to do. Throws when a migration fails, or the role of `url` may not make it.
  */
-export const migrate = async (url: string): Promise<string[]> => {
+export const migrate = async (url: string, shop?: ShopRole): Promise<string[]> => {
   const gate = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   gate.on('error', () => undefined);
   await gate.connect();
@@ -96,7 +103,10 @@ export const migrate = async (url: string): Promise<string[]> => {
     const pending = await listPendingMigrations(gate);
     if (pending.length > 0) await applyMigrations(gate, pending);
     await migrateJobs(url);
+    if (shop) await grantToShop(gate, shop);
     return pending;
+  } catch (error) {
+    throw explained(error);
   } finally {
     await gate.end();
   }

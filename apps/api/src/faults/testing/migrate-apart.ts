@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const program = join(import.meta.dirname, '..', '..', '..', '..', '..', 'prisma', 'migrate-cli.ts');
 
 /** `npm run migrate` on the database, in a process of its own. */
-export const migrateApart = (databaseUrl: string) => {
+export const migrateApart = (databaseUrl: string, environment: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
