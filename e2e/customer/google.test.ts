@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
@@ -52,7 +52,8 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 
 const credentialOf = (claims: object): string => {
   const now = Math.floor(Date.now() / 1000);
-  const payload = { iss: providerUrl, aud: clientId, iat: now, exp: now + 600, email_verified: true, ...claims };
+  const when = { jti: randomUUID(), iat: now, exp: now + 600 };
+  const payload = { iss: providerUrl, aud: clientId, ...when, email_verified: true, ...claims };
   const text = `${encode({ alg: 'RS256', kid: keyId, typ: 'JWT' })}.${encode(payload)}`;
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
 };

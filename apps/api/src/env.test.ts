@@ -61,6 +61,13 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is '.*', but it must be [^\\n]+\\.$`));
   });
 
+  it.each(['too short', 'a'.repeat(40), 'change-me-change-me-change-me'])(
+    'K3: refuses %j as OPS_TOKEN, unsaid',
+    (token) => {
+      expect(() => readEnv({ OPS_TOKEN: token })).toThrow(/^OPS_TOKEN is '\*\*\*', but it must be a random text/);
+    },
+  );
+
   it('shows no password', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db/shop' })).toThrow(
       /^(?!.*secret).*mysql:\/\/me:\*\*\*@db/,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isGuessable } from './start/guessable.ts';
 import { StartRefused } from './start/start-refused.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..');
@@ -92,7 +93,7 @@ const variables = z.object({
   ANALYTICS_URL: z.optional(text(isHttpUrl)),
   CONTENT_DIR: z._default(z.string(), 'content'),
   FEED_PRIVATE_HOSTS: listOf(isHost),
-  OPS_TOKEN: z.optional(text((value) => value.length >= 24)),
+  OPS_TOKEN: z.optional(text((value) => value.length >= 24 && !isGuessable(value))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
 });

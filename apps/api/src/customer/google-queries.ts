@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import type { GoogleIdentity } from './google.ts';
@@ -46,6 +47,18 @@ const createByGoogle = async (
     select: customerFields,
   });
   return customer ?? null;
+};
+
+/**
+ * Remembers a credential, which is good for an hour; false for one that was used before, so that who gets hold of it later
+ * gets nowhere. What was signed counts, since a signature can be spelt in several ways. Forgotten after a day.
+ */
+export const useCredential = async (db: Database, credential: string): Promise<boolean> => {
+  const signed = credential.slice(0, credential.lastIndexOf('.'));
+  const added = await db.$executeRaw`
+    INSERT INTO rate_limit (bucket, key_hash)
+    VALUES ('google/credential', ${createHash('sha256').update(signed).digest()}) ON CONFLICT DO NOTHING`;
+  return added > 0;
 };
 
 /**

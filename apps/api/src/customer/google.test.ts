@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ describe('POST /api/google-login', () => {
   });
 
   const credential = (claims: JWTPayload, key = keys.privateKey, header: object = {}): Promise<string> =>
-    new SignJWT({ iss: issuer, aud: clientId, ...claims })
+    new SignJWT({ iss: issuer, aud: clientId, jti: randomUUID(), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid, ...header })
       .setIssuedAt(claims.iat)
       .setExpirationTime(claims.exp ?? '1h')
@@ -195,6 +196,23 @@ describe('POST /api/google-login', () => {
         await expectRefused(token);
       },
     );
+
+    it('a credential that was used, however its signature is spelt', async () => {
+      const token = await credential(newPerson());
+      await shop.post(url, { token }).expect(200);
+      before = await countCustomers();
+
+      await expectRefused(token);
+      await expectRefused(`${token}==`);
+    });
+
+    it('more than one of twenty tries with one credential at once', async () => {
+      const token = await credential(newPerson());
+
+      const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(url, { token })));
+
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
 
     it('a megabyte', async () => {
       await shop.post(url, { token: 'a'.repeat(1_000_000) }).expect(413);

@@ -6,7 +6,7 @@ import type { GoogleSettings } from '../env.ts';
 import { RequestRefused } from '../errors.ts';
 import { mailboxKey } from '../plugins/rate-limit.ts';
 import { openGoogle } from './google.ts';
-import { signInByGoogle } from './google-queries.ts';
+import { signInByGoogle, useCredential } from './google-queries.ts';
 import { countAttempt, countByAddress, forgetSignIns, limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { findCustomerByEmail, replaceHash, type StoredCustomer } from './queries.ts';
@@ -90,6 +90,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       await countByAddress(app, limits.googleLogin, request);
       const identity = await readCredential(request.body.token);
       await app.countAttempt(limits.googleLogin.byAccount, identity.subject);
+      if (!(await useCredential(app.db, request.body.token))) throw new RequestRefused(400, messages.invalidCredential);
       const found = await signInByGoogle(app.db, identity);
       if (!found) throw new RequestRefused(400, messages.otherGoogleAccount);
       const message = messages.signedIn;

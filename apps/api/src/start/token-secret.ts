@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
+import { isGuessable } from './guessable.ts';
 import { StartRefused } from './start-refused.ts';
 
 const shortest = 32;
 
 const advice = "Make one with: node -e \"console.log(require('crypto').randomBytes(48).toString('base64url'))\"";
-
-// A text of few different characters, or one that an example shows, is known to everybody.
-const isGuessable = (secret: string): boolean =>
-  new Set(secret).size < 10 || /change.?me|secret|example|password|placeholder/i.test(secret);
 
 /** Accepts a secret that nobody can guess. Throws StartRefused naming where it stands, never what it is. */
 const checkSecret = (secret: string, place: string): string => {
