@@ -1,8 +1,9 @@
 // Checks what comes into the house and what must not leave it: docs/security.md, K1 to K4. Each search is tried on
 // something planted first, since a search that finds nothing is worth nothing otherwise.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { blindPatterns, isSearched, searchHistory, searchPlantedHistory, secretIn } from './secrets.mjs';
 
 const complaints = [];
 const complain = (check, where, what) => complaints.push(`${check} ${where}: ${what}`);
@@ -46,25 +47,12 @@ for (const path of new Set(installed)) {
     complain('K2', manifest.name, 'has an install script, and allowBuilds says nothing of it');
 }
 
-/** K3: what looks like a secret of somebody. The samples are put together here, so that this file is not one. */
-const secrets = [
-  [/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/, `-----BEGIN ${'PRIVATE'} KEY-----`],
-  [/\bAKIA[0-9A-Z]{16}\b/, `AKIA${'A1'.repeat(8)}`],
-  [/\bgh[pousr]_[A-Za-z0-9]{36}\b/, `ghp_${'a1'.repeat(18)}`],
-  [/\bxox[abprs]-[A-Za-z0-9-]{20,}/, `xoxb-${'1a'.repeat(12)}`],
-  [/\bAIza[\w-]{35}\b/, `AIza${'a'.repeat(35)}`],
-  [/\b[rs]k_live_[A-Za-z0-9]{20,}/, `sk_live_${'a1'.repeat(12)}`],
-  [/\bnpm_[A-Za-z0-9]{36}\b/, `npm_${'a1'.repeat(18)}`],
-  [/\beyJ[\w-]{17,}\.eyJ[\w-]{20,}\.[\w-]{20,}/, `eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(30)}`],
-  [
-    /\b(?:postgres(?:ql)?|smtps?):\/\/[\w.-]+:(?!secret@|password@|nothing@|\$)[^\s:/@'"`*<{]{12,}@/,
-    `smtp://me:${'h4Kq'.repeat(4)}@mail.example`,
-  ],
-];
-const secretIn = (text) => secrets.find(([pattern]) => pattern.test(text))?.[0];
-for (const [pattern, sample] of secrets) {
-  if (!pattern.test(sample)) complain('K3', 'supply-chain.mjs', `a planted secret was not found by ${pattern}`);
-}
+/** K3: what looks like a secret of somebody, in the tree, in the bundle, and in everything that git remembers. */
+for (const pattern of blindPatterns()) complain('K3', 'secrets.mjs', `a planted secret was not found by ${pattern}`);
+const history = searchHistory();
+if (!history.skipped && searchPlantedHistory().length !== 1)
+  complain('K3', 'secrets.mjs', 'a secret planted in a history was not found');
+for (const name of history.found) complain('K3', name, 'looks like a secret, in the history: git show says more');
 
 /** K4: what must not stand in sources that run. `only` names where it may. */
 const bans = [
@@ -79,13 +67,19 @@ for (const [pattern, sample] of bans) {
   if (!pattern.test(sample)) complain('K4', 'supply-chain.mjs', `a planted ${sample} was not found`);
 }
 
-const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter(
-    (path) => path && existsSync(path) && !/\.(?:png|avif|ico|woff2|gz)$/.test(path) && path !== 'pnpm-lock.yaml',
-  );
+const neverOurs = ['**/node_modules', '**/dist', '**/generated', '**/.turbo', '.data', '.git'];
+
+/** The files that are the repository's own; where git is not there to tell, all but what is installed or built. */
+const listTree = () => {
+  try {
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\0');
+  } catch {
+    const entries = globSync('**', { exclude: neverOurs, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => relative('.', join(entry.parentPath, entry.name)));
+  }
+};
+const tracked = listTree().filter((path) => path && existsSync(path) && isSearched(path));
 const dist = join('apps', 'web', 'dist');
 const bundled = existsSync(dist)
   ? readdirSync(dist, { recursive: true })
@@ -97,7 +91,7 @@ const isSource = (path) =>
 
 for (const path of [...tracked, ...bundled]) {
   const text = readFileSync(path, 'utf8');
-  const found = path === 'supply-chain.mjs' ? undefined : secretIn(text);
+  const found = secretIn(text);
   if (found) complain('K3', path, `looks like a secret: ${found}`);
   if (/\.map$/.test(path)) complain('K5', path, 'source maps are not served');
   if (!isSource(path)) continue;
@@ -110,4 +104,9 @@ for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0 || tracked.length < 100 || locked.length < 10_000) process.exit(1);
 console.log(
   `Supply chain: ${installed.length} installed folders, ${tracked.length} files and ${bundled.length} of the bundle hold nothing that they must not`,
+);
+console.log(
+  history.skipped
+    ? `The history was not searched for secrets: ${history.skipped}`
+    : `The history has ${history.count} objects without a secret`,
 );
