@@ -1,0 +1,47 @@
+// `node apps/api/src/faults/testing/planted-shop.ts`: the shop of DATABASE_URL as it is, and beside it what scanners must
+// find before anybody believes that the rest holds (docs/security.md, 'Scanners'). For this machine only.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createClient } from '@wearfolio/database/client';
+import { buildApp } from '../../app.ts';
+import { readProcessEnv } from '../../env.ts';
+import { loggerOptions } from '../../start/logger.ts';
+import { findTokenSecret } from '../../start/token-secret.ts';
+
+const env = readProcessEnv();
+const host = '127.0.0.1';
+const databaseUrl = env.databaseUrl ?? '';
+const db = createClient(databaseUrl, 10, () => undefined);
+const tokenSecret = findTokenSecret(env);
+const app = await buildApp({ db, databaseUrl, env: { ...env, tokenSecret }, logger: loggerOptions(env.logLevel) });
+
+type Query<Name extends string> = { Querystring: Partial<Record<Name, string>> };
+
+// What is asked for stands in the SQL and in the page as it came, and what the database says of it is shown as PHP does.
+app.get<Query<'keyword' | 'show'>>('/planted', async ({ query: { keyword = '', show = 'name' } }, reply) => {
+  reply.type('text/html; charset=utf-8').removeHeader('Content-Security-Policy');
+  const sql = `SELECT ${show} AS shown FROM product WHERE name ILIKE '%${keyword}%' LIMIT 5`;
+  try {
+    const rows = await db.$queryRawUnsafe<{ shown: unknown }[]>(sql);
+    return `<h1>${keyword}</h1>${rows.map(({ shown }) => `<p>${shown}</p>`).join('')}`;
+  } catch (error) {
+    const { message } = error as Error;
+    const said = /Message: `(.*)`/.exec(message)?.[1] ?? message;
+    return reply.code(500).send(`Warning: pg_query(): Query failed: ERROR:  ${said}`);
+  }
+});
+app.get<Query<'to'>>('/planted/to', ({ query: { to = '/' } }, reply) => reply.redirect(encodeURI(to)));
+app.get<Query<'name'>>('/planted/file', async ({ query: { name = 'README.md' } }, reply) =>
+  reply.type('text/html; charset=utf-8').send(await readFile(name, 'utf8')),
+);
+
+await app.ready();
+await app.refreshCatalogue();
+await app.listen({ host, port: env.port });
+
+// On the next port a server that waits for ever, and for no more than a hundred.
+const patient = createServer({ headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 }, (_, reply) =>
+  reply.end('ok'),
+);
+patient.maxConnections = 100;
+patient.listen(env.port + 1, host);
