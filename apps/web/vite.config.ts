@@ -39,7 +39,7 @@ export default defineConfig({
             // And one for what home page, listings and products share.
             {
               name: 'goods',
-              test: /src[\\/](features[\\/]catalogue[\\/](card|listing)|features[\\/]favorites[\\/](heart|brands)|pages[\\/]parts|ui[\\/](color-dot|spinner|strip))/,
+              test: /src[\\/](features[\\/]catalogue[\\/](card|listing)|features[\\/]favorites[\\/](heart|brands)|pages[\\/]parts|ui[\\/](color-dot|skeleton|spinner|strip|swatch))/,
               minShareCount: 2,
             },
             // And one for forms.

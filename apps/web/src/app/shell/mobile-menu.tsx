@@ -1,9 +1,9 @@
-import { Drawer } from '@base-ui/react/drawer';
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountLinks } from '../../features/customer/account-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { browsePath, routes } from '../paths.ts';
 import { accountPaths } from './account-paths.ts';
 import { GuestLink } from './guest-link.tsx';
@@ -58,55 +58,47 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
   };
   const parent = path.at(-1);
   return (
-    <Drawer.Root open={isOpen} swipeDirection="left" onOpenChange={(open) => !open && onClose()}>
-      <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-(--z-scrim) bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Drawer.Viewport className="fixed inset-0 z-(--z-modal) flex">
-          <Drawer.Popup className="flex w-[88%] max-w-[400px] translate-x-(--drawer-swipe-movement-x) flex-col bg-surface shadow-float outline-none transition-transform duration-300 ease-arrive data-ending-style:-translate-x-full data-ending-style:ease-leave data-starting-style:-translate-x-full data-swiping:duration-0">
-            <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
-              <Drawer.Title className="type-small-heading optically-centred">{parent?.name ?? 'Menu'}</Drawer.Title>
-              <Drawer.Close className="hit-44" aria-label="Close">
-                <Icon name="cross" />
-              </Drawer.Close>
-            </div>
-            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-              {parent && (
-                <>
-                  <button
-                    type="button"
-                    className={`${row} justify-start gap-3 text-ink-2`}
-                    onClick={() => setPath(path.slice(0, -1))}
-                  >
-                    <Icon name="chevron-left" size={14} />
-                    Back
-                  </button>
-                  <Link className={`${row} font-medium`} to={browsePath(path.map(({ slug }) => slug))} onClick={done}>
-                    All {parent.name}
-                  </Link>
-                </>
-              )}
-              <Level
-                key={parent?.slug ?? ''}
-                nodes={parent?.children ?? nodesOf(categories)}
-                path={path}
-                onEnter={(node) => setPath([...path, node])}
-                onLeave={done}
-              />
-              {!parent && (
-                <Link className={row} to={routes.brands} onClick={done}>
-                  Brands
-                </Link>
-              )}
-            </Drawer.Content>
-            <div className="shrink-0 border-t border-line-2">
-              <GuestLink className={row} onLeave={done}>
-                Login / Register
-              </GuestLink>
-              <AccountLinks paths={accountPaths} rowClass={row} onLeave={done} />
-            </div>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+    <Sheet
+      title={parent?.name ?? 'Menu'}
+      from="left"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <GuestLink className={row} onLeave={done}>
+            Login / Register
+          </GuestLink>
+          <AccountLinks paths={accountPaths} rowClass={row} onLeave={done} />
+        </>
+      }
+    >
+      {parent && (
+        <>
+          <button
+            type="button"
+            className={`${row} justify-start gap-3 text-ink-2`}
+            onClick={() => setPath(path.slice(0, -1))}
+          >
+            <Icon name="chevron-left" size={14} />
+            Back
+          </button>
+          <Link className={`${row} font-medium`} to={browsePath(path.map(({ slug }) => slug))} onClick={done}>
+            All {parent.name}
+          </Link>
+        </>
+      )}
+      <Level
+        key={parent?.slug ?? ''}
+        nodes={parent?.children ?? nodesOf(categories)}
+        path={path}
+        onEnter={(node) => setPath([...path, node])}
+        onLeave={done}
+      />
+      {!parent && (
+        <Link className={row} to={routes.brands} onClick={done}>
+          Brands
+        </Link>
+      )}
+    </Sheet>
   );
 };

@@ -1,51 +1,35 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
 
 const names = ['Login', 'Register'] as const;
 
-const other = { Login: 'Register', Register: 'Login' } as const;
-
-type Props = Record<(typeof names)[number], ReactNode>;
+type Name = (typeof names)[number];
 
 /** Spec 2, `/login`: two forms side by side; up to 768 pixels one at a time, under two tabs. */
-export const LoginTabs = (forms: Props) => {
+export const LoginTabs = (forms: Record<Name, ReactNode>) => {
   const id = useId();
-  const [shown, setShown] = useState<(typeof names)[number]>('Login');
-  const tabs = useRef<HTMLDivElement>(null);
-  const turn = ({ key }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    setShown(other[shown]);
-    tabs.current?.querySelector<HTMLElement>(`[aria-selected="false"]`)?.focus();
-  };
+  const [shown, setShown] = useState<Name>('Login');
   return (
     <>
-      <div ref={tabs} className="mb-8 grid grid-cols-2 border-b border-line md:hidden" role="tablist" onKeyDown={turn}>
-        {names.map((name) => (
-          <button
-            key={name}
-            id={`${id}-${name}-tab`}
-            type="button"
-            role="tab"
-            aria-selected={name === shown}
-            aria-controls={`${id}-${name}`}
-            tabIndex={name === shown ? 0 : -1}
-            className="-mb-px h-12 border-b-2 border-transparent text-ink-2 aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
-            onClick={() => setShown(name)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <TabList
+        id={id}
+        look="halves"
+        tabs={names.map((name) => ({ value: name, label: name }))}
+        current={shown}
+        onChoose={setShown}
+        isChosenByArrow
+        className="mb-8 md:hidden"
+      />
       <div className="md:grid md:grid-cols-[minmax(0,420px)_1px_minmax(0,420px)] md:justify-center md:gap-12 lg:gap-24">
         {names.map((name, at) => (
-          <section
+          <TabPanel
             key={name}
-            id={`${id}-${name}`}
-            role="tabpanel"
-            aria-labelledby={`${id}-${name}-tab`}
+            id={id}
+            value={name}
             className={`mx-auto w-full max-w-120 md:max-w-none ${name === shown ? '' : 'max-md:hidden'} ${at === 0 ? '' : 'md:col-start-3'}`}
           >
             {forms[name]}
-          </section>
+          </TabPanel>
         ))}
         <div className="hidden bg-line md:col-start-2 md:row-start-1 md:block" aria-hidden="true" />
       </div>

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { ArrowButton } from '../../ui/arrow-button.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
@@ -5,7 +6,11 @@ import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame, fieldClass } from '../../ui/field-frame.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SortList } from '../../ui/sort-list.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
 const doNothing = () => undefined;
@@ -26,6 +31,15 @@ const Buttons = () => (
     <TextButton disabled>Clear all</TextButton>
     <ArrowButton towards="left" aria-label="Back" disabled />
     <ArrowButton towards="right" aria-label="On" />
+    <div className="flex items-center gap-3 bg-sand p-4 [--focus-ring:var(--color-slide-ink)]">
+      <Button look="onSlide">Explore</Button>
+      <ArrowButton towards="right" look="onSlide" aria-label="On, on a slide" />
+    </div>
+    <div className="flex items-center gap-3 bg-moss p-4 text-moss-ink [--focus-ring:var(--color-moss-ink)]">
+      <Button look="onMoss">Explore Now</Button>
+      <ArrowButton towards="right" look="onBand" aria-label="On, on a band" />
+      <ArrowButton towards="right" look="onBand" aria-label="At the end of a band" disabled />
+    </div>
   </Specimen>
 );
 
@@ -39,44 +53,84 @@ const Fields = () => (
     <FieldFrame className="w-60" id="note" label="With a note" note={<span className="figures">12/100</span>}>
       <textarea id="note" className={`${fieldClass} py-3`} rows={3} defaultValue="Good morning" />
     </FieldFrame>
-    <div className="w-60">
-      <CheckBox label="Ticked" defaultChecked />
-      <CheckBox label="Not ticked" />
-      <CheckBox label="Disabled" disabled />
-    </div>
     <div className="w-100 max-w-full">
       <FormAlert onClose={doNothing}>Two fields need another look.</FormAlert>
+      <Notice>It is saved.</Notice>
     </div>
   </Specimen>
 );
 
-const Toasts = () => (
-  <Specimen title="Toasts">
-    <Button look="outlined" onClick={() => showToast({ text: 'Logged Out!' })}>
-      Success
-    </Button>
-    <Button look="outlined" onClick={() => showToast({ text: 'Login Required!', kind: 'error' })}>
-      Error
-    </Button>
-    <Button
-      look="outlined"
-      onClick={() =>
-        showToast({
-          text: 'Product removed successfully.',
-          duration: 3000,
-          action: { label: 'Undo', perform: () => showToast({ text: 'It is back.' }) },
-        })
-      }
-    >
-      With a button
-    </Button>
-  </Specimen>
-);
+const orders = [
+  { value: 'newest', name: 'Newest' },
+  { value: 'asc', name: 'Price low to high' },
+] as const;
 
+const colours = [
+  { name: 'Terracotta', hexa: 'B5553C' },
+  { name: 'Ecru', hexa: 'ECE6DA' },
+  { name: 'Black', hexa: '27272B' },
+  { name: 'Multicolor', hexa: 'B36AE2' },
+];
+
+const Choices = () => {
+  const [isOn, setOn] = useState(true);
+  const [order, setOrder] = useState<(typeof orders)[number]['value']>('newest');
+  const [colour, setColour] = useState('Terracotta');
+  return (
+    <Specimen title="Check boxes, switches, swatches, orders">
+      <div className="w-40">
+        <CheckBox label="Ticked" defaultChecked />
+        <CheckBox label="Not ticked" />
+        <CheckBox label="Disabled" disabled />
+      </div>
+      <div className="w-40">
+        <Switch label="Switched" isOn={isOn} onSwitch={setOn} />
+        <Switch label="On, disabled" isOn isDisabled onSwitch={doNothing} />
+        <Switch label="Off, disabled" isOn={false} isDisabled onSwitch={doNothing} />
+      </div>
+      <div className="flex gap-0.5">
+        {colours.map(({ name, hexa }) => (
+          <Swatch key={name} name={name} hexa={hexa} isChosen={name === colour} onClick={() => setColour(name)} />
+        ))}
+      </div>
+      <div className="w-70 border border-line bg-surface">
+        <SortList orders={orders} chosen={order} onChoose={setOrder} />
+      </div>
+    </Specimen>
+  );
+};
+
+const words = ['One', 'Two', 'Three', 'A longer one', 'The fifth of them'];
+
+const Tabs = ({ look, values }: { look: 'row' | 'halves'; values: readonly string[] }) => {
+  const id = useId();
+  const [current, setCurrent] = useState(values[0] ?? '');
+  return (
+    <div className="w-100 max-w-full">
+      <TabList
+        id={id}
+        look={look}
+        tabs={values.map((value) => ({ value, label: value }))}
+        current={current}
+        onChoose={setCurrent}
+        isChosenByArrow={look === 'halves'}
+      />
+      <TabPanel id={id} value={current} className="py-4 text-ink-2">
+        What '{current}' shows.
+      </TabPanel>
+    </div>
+  );
+};
+
+/** What is pressed, filled in or chosen. */
 export const Controls = () => (
   <>
     <Buttons />
     <Fields />
-    <Toasts />
+    <Choices />
+    <Specimen title="Tabs">
+      <Tabs look="row" values={words} />
+      <Tabs look="halves" values={words.slice(0, 2)} />
+    </Specimen>
   </>
 );

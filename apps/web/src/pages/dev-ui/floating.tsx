@@ -1,56 +1,128 @@
 import { useRef, useState } from 'react';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogCross, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { Specimen } from './specimen.tsx';
 
 const doNothing = () => undefined;
 
-/** What opens, and what turns pages. */
-export const Floating = () => {
-  const [open, setOpen] = useState<'dropdown' | 'sheet' | null>(null);
-  const [page, setPage] = useState(5);
+const Dropdowns = () => {
+  const [isOpen, setOpen] = useState(false);
   const word = useRef<HTMLButtonElement>(null);
+  return (
+    <Specimen title="Dropdown">
+      <div data-dropdown-bar>
+        <BarButton ref={word} isOpen={isOpen} count={2} onIntent={doNothing} onToggle={() => setOpen(!isOpen)}>
+          Color
+        </BarButton>
+      </div>
+      <BarButton ref={null} isOpen={false} onIntent={doNothing} onToggle={doNothing}>
+        Size
+      </BarButton>
+      <Dropdown
+        label="Color"
+        isOpen={isOpen}
+        anchor={word.current}
+        align="start"
+        className="w-80 p-6"
+        onClose={() => setOpen(false)}
+      >
+        Anything that floats.
+      </Dropdown>
+    </Specimen>
+  );
+};
+
+const Opener = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
+  <Button look="outlined" aria-haspopup="dialog" onClick={onOpen}>
+    {name}
+  </Button>
+);
+
+const Sheets = () => {
+  const [open, setOpen] = useState<'high' | 'low' | 'left' | null>(null);
+  const close = () => setOpen(null);
+  const done = <Button onClick={close}>Done</Button>;
+  return (
+    <Specimen title="Sheets">
+      <Opener name="A high sheet" onOpen={() => setOpen('high')} />
+      <Opener name="A low sheet" onOpen={() => setOpen('low')} />
+      <Opener name="A sheet from the left" onOpen={() => setOpen('left')} />
+      <Sheet title="Filter" isOpen={open === 'high'} onClose={close} action="Clear all" foot={done}>
+        <p className="py-6">Drag it down.</p>
+      </Sheet>
+      <Sheet title="Sort" isOpen={open === 'low'} onClose={close} isLow>
+        <p className="py-6">As high as this line.</p>
+      </Sheet>
+      <Sheet title="Menu" isOpen={open === 'left'} onClose={close} from="left" foot={<p className="p-4">The foot</p>}>
+        <p className="p-4">Drag it to the left.</p>
+      </Sheet>
+    </Specimen>
+  );
+};
+
+const Dialogs = () => {
+  const [open, setOpen] = useState<'small' | 'large' | 'screen' | null>(null);
   const close = () => setOpen(null);
   return (
+    <Specimen title="Dialogs">
+      <Opener name="A small dialog" onOpen={() => setOpen('small')} />
+      <Opener name="A large dialog" onOpen={() => setOpen('large')} />
+      <Opener name="The whole screen" onOpen={() => setOpen('screen')} />
+      <Dialog look="small" isOpen={open === 'small'} onClose={close}>
+        <DialogHead>Linen Wrap Midi Dress</DialogHead>
+        <p className="px-5 py-6">As high as what it holds.</p>
+      </Dialog>
+      <Dialog look="large" isOpen={open === 'large'} onClose={close}>
+        <DialogTitle className="type-heading p-10">A product</DialogTitle>
+        <DialogCross className="absolute top-2 right-2" />
+      </Dialog>
+      <Dialog look="screen" label="Search" isOpen={open === 'screen'} onClose={close}>
+        <p className="flex h-14 items-center justify-between border-b border-line-2 px-4">
+          Nothing of the page is in sight.
+          <DialogClose className="inline-flex h-11 items-center">Cancel</DialogClose>
+        </p>
+      </Dialog>
+    </Specimen>
+  );
+};
+
+const Toasts = () => (
+  <Specimen title="Toasts">
+    <Button look="outlined" onClick={() => showToast({ text: 'Logged Out!' })}>
+      Success
+    </Button>
+    <Button look="outlined" onClick={() => showToast({ text: 'Login Required!', kind: 'error' })}>
+      Error
+    </Button>
+    <Button
+      look="outlined"
+      onClick={() =>
+        showToast({
+          text: 'Product removed successfully.',
+          duration: 3000,
+          action: { label: 'Undo', perform: () => showToast({ text: 'It is back.' }) },
+        })
+      }
+    >
+      With a button
+    </Button>
+  </Specimen>
+);
+
+/** What opens over the page, and what turns pages. */
+export const Floating = () => {
+  const [page, setPage] = useState(5);
+  return (
     <>
-      <Specimen title="Dropdown and sheet">
-        <div data-dropdown-bar>
-          <BarButton
-            ref={word}
-            isOpen={open === 'dropdown'}
-            count={2}
-            onIntent={doNothing}
-            onToggle={() => setOpen(open === 'dropdown' ? null : 'dropdown')}
-          >
-            Color
-          </BarButton>
-        </div>
-        <Dropdown
-          label="Color"
-          isOpen={open === 'dropdown'}
-          anchor={word.current}
-          align="start"
-          className="w-80 p-6"
-          onClose={close}
-        >
-          Anything that floats.
-        </Dropdown>
-        <Button look="outlined" onClick={() => setOpen('sheet')}>
-          Open a sheet
-        </Button>
-        <Sheet
-          title="Sort"
-          isOpen={open === 'sheet'}
-          onClose={close}
-          isLow
-          foot={<Button onClick={close}>Done</Button>}
-        >
-          <p className="py-6">Drag it down.</p>
-        </Sheet>
-      </Specimen>
+      <Dropdowns />
+      <Sheets />
+      <Dialogs />
+      <Toasts />
       <Specimen title="Pagination">
         <Pagination page={page} pageCount={12} hrefAt={(at) => `?page=${at}`} onPage={setPage} />
       </Specimen>

@@ -4,11 +4,12 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { Specimen } from './specimen.tsx';
 
-const slides = ['bg-tint', 'bg-ground', 'bg-soft-ok'];
+const slides = ['bg-sand', 'bg-eucalyptus', 'bg-terracotta'];
 
 const cards = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
@@ -24,7 +25,7 @@ export const Sights = () => (
       <Price price={148} retailPrice={210} />
       <Price price={96.5} retailPrice={null} isLarge />
       <Price price={96.5} retailPrice={138} isLarge />
-      {['#B5553C', '#ECE6DA', '#27272B'].map((hexa) => (
+      {['#B5553C', '#ECE6DA', '#27272B', '#B36AE2'].map((hexa) => (
         <ColorDot key={hexa} hexa={hexa} className="size-3.5" />
       ))}
       <Spinner />
@@ -34,6 +35,14 @@ export const Sights = () => (
       <AnyLink className="underlined" href="https://shop.example/">
         Another site
       </AnyLink>
+    </Specimen>
+    <Specimen title="Skeleton">
+      <div className="w-50">
+        <Skeleton className="aspect-4/5" />
+        <SkeletonLine className="mt-3 w-2/5" />
+        <SkeletonLine className="mt-2 w-7/10" />
+        <SkeletonLine className="mt-2 w-1/4" />
+      </div>
     </Specimen>
     <Specimen title="Pictures">
       {['/pictures/tee-1-white-800.avif', '/pictures/there-is-none-800.avif'].map((src) => (
@@ -61,16 +70,20 @@ export const Sights = () => (
     <Specimen title="Carousel">
       <div className="w-full">
         <Carousel label="Three slides" count={slides.length} controlsClass="inset-x-6 bottom-6">
-          {(place) => <div className={`h-60 ${slides[place]}`}>Slide {place + 1}</div>}
+          {(place) => <div className={`h-60 p-4 text-slide-ink ${slides[place]}`}>Slide {place + 1}</div>}
         </Carousel>
       </div>
     </Specimen>
-    <Strip eyebrow="Strip" title="A row that scrolls" href="/">
-      {cards.map((card) => (
-        <li key={card}>
-          <div className="aspect-4/5 bg-ground p-4">{card}</div>
-        </li>
-      ))}
-    </Strip>
+    <div className="-mx-(--margin)">
+      <Strip eyebrow="Strip" title="A row that scrolls" href="/">
+        {cards.map((card) => (
+          <li key={card}>
+            <AnyLink className="block aspect-4/5 bg-ground p-4" href="/">
+              {card}
+            </AnyLink>
+          </li>
+        ))}
+      </Strip>
+    </div>
   </>
 );

@@ -1,19 +1,18 @@
 import { pageSize } from '@wearfolio/contracts/limits';
-
-const Bar = ({ className }: { className: string }) => <div className={`h-3 animate-pulse bg-tint ${className}`} />;
+import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx';
 
 const CardSkeleton = ({ isPlain = false }: { isPlain?: boolean }) => (
   <>
     {!isPlain && (
       <div className="mb-2 h-8 pt-1 sm:h-4 sm:pt-0.5">
-        <Bar className="w-2/5" />
+        <SkeletonLine className="w-2/5" />
       </div>
     )}
-    <div className="aspect-4/5 animate-pulse bg-tint" />
+    <Skeleton className="aspect-4/5" />
     <div className={`mt-3 flex flex-col gap-2 pt-1 ${isPlain ? 'h-[58px]' : 'h-[94px]'}`}>
-      <Bar className="w-2/5" />
-      <Bar className="w-7/10" />
-      <Bar className="w-1/4" />
+      <SkeletonLine className="w-2/5" />
+      <SkeletonLine className="w-7/10" />
+      <SkeletonLine className="w-1/4" />
     </div>
   </>
 );

@@ -1,5 +1,5 @@
 import type { CardColor } from '@wearfolio/contracts/catalogue';
-import { ColorDot } from '../../../ui/color-dot.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
 
 const shownSwatches = 5;
 
@@ -17,22 +17,16 @@ export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => 
     <fieldset className="relative -mx-[5px] flex items-center gap-0.5" onMouseLeave={() => onPreview(null)}>
       <legend className="sr-only">Colors</legend>
       {colors.slice(0, shownSwatches).map((color) => (
-        <button
+        <Swatch
           key={color.color_id}
-          type="button"
-          className="group flex h-11 w-6 items-center justify-center md:h-6"
-          aria-label={color.color_name}
-          aria-pressed={color.color_id === selectedId}
-          title={color.color_name}
+          name={color.color_name}
+          hexa={color.colors.hexa}
+          isChosen={color.color_id === selectedId}
           onMouseEnter={() => onPreview(color)}
           onFocus={() => onPreview(color)}
           onBlur={() => onPreview(null)}
           onClick={() => onSelect(color)}
-        >
-          <span className="flex size-6 items-center justify-center rounded-[50%] border border-transparent group-aria-pressed:border-ink">
-            <ColorDot hexa={color.colors.hexa} className="size-3.5" />
-          </span>
-        </button>
+        />
       ))}
       {hidden > 0 && (
         <span className="type-micro pl-1 text-ink-3">

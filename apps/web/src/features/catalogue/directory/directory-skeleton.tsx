@@ -1,14 +1,16 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
 const letters = ['A', 'B', 'C', 'D'];
 
 /** The directory while its brands are on their way. */
 export const DirectorySkeleton = () => (
   <div aria-hidden="true">
-    <div className="mb-6 h-12 max-w-120 animate-pulse bg-tint" />
+    <Skeleton className="mb-6 h-12 max-w-120" />
     <div className="h-[46px] border-y border-line" />
     {letters.map((letter) => (
-      <div key={letter} className="border-b border-line py-6 md:grid md:grid-cols-[96px_1fr] md:py-8">
-        <div className="mb-2 size-10 animate-pulse bg-tint md:mb-0" />
-        <div className="h-40 animate-pulse bg-tint" />
+      <div key={letter} className="border-b border-line pt-6 pb-4 md:grid md:grid-cols-[96px_1fr] md:py-8">
+        <Skeleton className="mb-2 size-10 md:mb-0" />
+        <Skeleton className="h-40" />
       </div>
     ))}
   </div>

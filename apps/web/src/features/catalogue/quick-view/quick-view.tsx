@@ -1,9 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { TextButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Dialog, DialogCross, DialogTitle } from '../../../ui/dialog.tsx';
 import { productQuery } from '../api.ts';
 import type { ProductDetails } from '../product/offer.ts';
 import { BuyColumnSkeleton, PictureSkeleton } from '../product/product-skeleton.tsx';
@@ -45,37 +44,27 @@ export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: 
   const { shown, isOverList, chooseColor, close } = useQuickView();
   const { data, error, refetch } = useQuery({ ...productQuery(productId), enabled: isOpen });
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-(--z-scrim) bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Viewport className="fixed inset-0 z-(--z-modal) flex items-center justify-center md:p-6">
-          <Dialog.Popup
-            className="relative flex h-dvh w-full flex-col overflow-hidden border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-300 ease-arrive data-ending-style:ease-leave max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:h-[702px] md:max-h-full md:w-[1042px] md:max-w-full md:border md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0"
-            aria-label={data ? undefined : 'Quick view'}
-            finalFocus={() => (opener?.isConnected ? opener : true)}
-          >
-            {data && (
-              <QuickViewContent
-                key={productId}
-                details={data}
-                colorId={shown?.colorId ?? null}
-                onColor={(colorId) => chooseColor(productId, colorId)}
-                brandHref={brandHrefOf(data.brand_slug)}
-                titleAs={Dialog.Title}
-                favorite={favorite?.(data, shown?.colorId ?? null)}
-                isReplacing={isOverList}
-              />
-            )}
-            {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
-            <Dialog.Close
-              className="hit-44 absolute top-2 right-2 bg-surface/80 md:top-3 md:right-3 md:bg-transparent"
-              aria-label="Close"
-            >
-              <Icon name="cross" />
-            </Dialog.Close>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      look="large"
+      label={data ? undefined : 'Quick view'}
+      isOpen={isOpen}
+      onClose={close}
+      finalFocus={() => (opener?.isConnected ? opener : true)}
+    >
+      {data && (
+        <QuickViewContent
+          key={productId}
+          details={data}
+          colorId={shown?.colorId ?? null}
+          onColor={(colorId) => chooseColor(productId, colorId)}
+          brandHref={brandHrefOf(data.brand_slug)}
+          titleAs={DialogTitle}
+          favorite={favorite?.(data, shown?.colorId ?? null)}
+          isReplacing={isOverList}
+        />
+      )}
+      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      <DialogCross className="absolute top-2 right-2 bg-surface/80 md:top-3 md:right-3 md:bg-transparent" />
+    </Dialog>
   );
 };

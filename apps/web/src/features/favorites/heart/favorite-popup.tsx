@@ -1,7 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
 import { useFavorite } from '../use-favorite.ts';
 import { useFreshFavorites } from '../use-fresh-favorites.ts';
 import { favoriteLabel } from './favorite-label.ts';
@@ -41,25 +40,13 @@ export const FavoritePopup = ({ card, picture, isOpen, onClose }: Props) => {
     refetchFavorites();
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-(--z-scrim) bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Viewport className="fixed inset-0 z-(--z-modal) flex items-end justify-center sm:items-center sm:p-6">
-          <Dialog.Popup className="flex max-h-[92dvh] w-full flex-col border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-300 ease-arrive data-ending-style:ease-leave max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:max-h-full sm:w-120 sm:border sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0">
-            <div className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-5">
-              <Dialog.Title className="type-small-heading min-w-0 flex-1 pt-3 wrap-anywhere">{card.title}</Dialog.Title>
-              <Dialog.Close className="hit-44 shrink-0" aria-label="Close">
-                <Icon name="cross" />
-              </Dialog.Close>
-            </div>
-            <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]">
-              {card.product_color_data.map((color) => (
-                <ColorRow key={color.color_id} card={card} color={color} picture={picture(color)} />
-              ))}
-            </ul>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog look="small" isOpen={isOpen} onClose={close}>
+      <DialogHead>{card.title}</DialogHead>
+      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]">
+        {card.product_color_data.map((color) => (
+          <ColorRow key={color.color_id} card={card} color={color} picture={picture(color)} />
+        ))}
+      </ul>
+    </Dialog>
   );
 };

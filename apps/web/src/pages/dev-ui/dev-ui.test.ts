@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ui = join(import.meta.dirname, '..', '..', 'ui');
+
+// The first two have no look, the third is a page, and the last stands in every strip.
+const unshown = ['honeypot.tsx', 'lazy-part.tsx', 'text-page.tsx', 'row-arrows.tsx'];
+
+it('The page of primitives shows every one that ui/ has', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx'));
+  const sources = [...files, join('..', 'dev-ui.tsx')].map((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8'),
+  );
+
+  const primitives = readdirSync(ui).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
+
+  const isShown = (name: string) => sources.some((source) => source.includes(`/ui/${name}'`));
+  expect(primitives.filter((name) => !isShown(name)).sort()).toEqual(unshown.sort());
+});
