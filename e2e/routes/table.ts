@@ -121,9 +121,14 @@ const nowhere: WalkedRoute[] = [
     status: 404,
     forgives: missing,
   },
-  // Ops of the demo shop have no terms.
-  { path: '/terms', title: titleOf('Page not found'), shows: 'Page not found', status: 404, forgives: missing },
-  { path: '/no/such/page', title: titleOf('Page not found'), shows: 'Page not found', status: 404, forgives: missing },
+  // Ops of the demo shop have no terms; and the case of an address counts.
+  ...['/terms', '/About', '/aboutus', '/no/such/page'].map((path) => ({
+    path,
+    title: titleOf('Page not found'),
+    shows: 'Page not found',
+    status: 404,
+    forgives: missing,
+  })),
 ];
 
 /** The route table of spec 2, and what stands beside it. */

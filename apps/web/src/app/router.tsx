@@ -71,6 +71,9 @@ const table = createRoutesFromElements(
   </Route>,
 );
 
+// The server answers 404 to /About, so here it is no page either.
+for (const route of table.flatMap(({ children = [] }) => children)) route.caseSensitive = true;
+
 export const Router = () => useRoutes(table);
 
 /** Loads the code of the page at this path, so that it is shown at once and not after the shell around it. */

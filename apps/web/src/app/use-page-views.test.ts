@@ -30,6 +30,7 @@ describe('The pages that are told of', () => {
     `/shared/${secret}`,
     `/reset-pasword/${secret}`,
     '/no/such/page',
+    '/AboutUs',
   ])('never %s', (path) => {
     expect(isReported(path)).toBe(false);
   });

@@ -17,7 +17,8 @@ const secretRoutes: readonly string[] = [
 
 const knownRoutes: readonly string[] = Object.values(routes);
 
-const isOneOf = (patterns: readonly string[], path: string) => patterns.some((pattern) => matchPath(pattern, path));
+const isOneOf = (patterns: readonly string[], pathname: string) =>
+  patterns.some((path) => matchPath({ path, caseSensitive: true }, pathname));
 
 /** Whether a path may be told of: a page of ours without a secret in it. An unknown one may be a mistyped secret. */
 export const isReported = (path: string): boolean => isOneOf(knownRoutes, path) && !isOneOf(secretRoutes, path);
