@@ -66,6 +66,27 @@ describe('A mega-menu under the mouse', () => {
     expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
   });
 
+  it('stays shut when the page scrolls a word below a pointer that stands still', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    const { x = 0, y = 0 } = (await word(page, 'Women').boundingBox()) ?? {};
+    // So far that the header is out of sight, and not yet so far that it is fixed.
+    await page.evaluate(() => scrollTo(0, 85));
+    await page.mouse.move(x + 10, y + 10);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const isPointedAt = () => word(page, 'Women').evaluate((element) => element.matches(':hover'));
+    await expect.poll(isPointedAt, { timeout: 10_000 }).toBe(true);
+    await page.clock.runFor(1000);
+    expect(await word(page, 'Women').getAttribute('aria-expanded')).toBe('false');
+    await page.mouse.move(x + 11, y + 10);
+    await page.clock.runFor(1000);
+
+    await megaMenu(page, 'Women').waitFor();
+  });
+
   it('changes when the pointer rests on another word, and closes when it leaves', async ({ open }) => {
     const page = await open('/');
     await openHome(page);
@@ -130,6 +151,7 @@ describe('A mega-menu by keyboard', () => {
     await page.keyboard.press('ArrowDown');
     expect(await focusedName(page)).toBe('Dresses');
     await page.keyboard.press('ArrowRight');
+    expect(await focusedName(page)).toBe('Trousers');
     await page.keyboard.press('ArrowRight');
     expect(await focusedName(page)).toBe('Sneakers');
     await page.keyboard.press('ArrowUp');

@@ -24,7 +24,7 @@ const OwnLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** Spec 2, 'Page shell'; a text without a target stays a text (decision 28). */
 export const Footer = () => (
-  <footer className="page-margins mt-22 border-t border-line pt-14 pb-10">
+  <footer className="page-margins mt-22 border-t border-line pt-14 pb-10 md:pb-19">
     <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <div className="col-span-2 md:col-span-1">
         <p className="type-logo md:text-[2rem]">Wearfolio</p>
@@ -58,7 +58,7 @@ export const Footer = () => (
     <div className="type-small mt-14 flex flex-col justify-between gap-x-8 gap-y-2 text-ink-3 md:flex-row md:items-center">
       <p>© 2019 Wearfolio</p>
       <ThemeSwitch />
-      <p className="md:pr-14">Prices and stock are the stores’ own</p>
+      <p>Prices and stock are the stores’ own</p>
     </div>
   </footer>
 );

@@ -2,7 +2,7 @@ import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 
 type SubCategory = CategoryEntry['subCateg'][number];
 
-/** A sub-category in a column; where its children go on in the next column, it stands there again without its head. */
+/** A sub-category in a column; where its children go on in the next column, the row of its head stays free there. */
 export type Group = { sub: SubCategory; hasHead: boolean; children: SubCategory['childSubCateg'] };
 
 /** Decision 5: at most 6 columns in a row, at most 6 sub-categories down a column. */
@@ -13,15 +13,16 @@ const roomyRows = 10;
 
 /** Cuts a sub-category into pieces that fit a column each. */
 const piecesOf = (sub: SubCategory, rows: number): Group[] => {
-  const first = { sub, hasHead: true, children: sub.childSubCateg.slice(0, rows - 1) };
-  const rest: Group[] = [];
-  for (let at = rows - 1; at < sub.childSubCateg.length; at += rows) {
-    rest.push({ sub, hasHead: false, children: sub.childSubCateg.slice(at, at + rows) });
-  }
-  return [first, ...rest];
+  const room = rows - 1;
+  const count = Math.max(Math.ceil(sub.childSubCateg.length / room), 1);
+  return Array.from({ length: count }, (_, at) => ({
+    sub,
+    hasHead: at === 0,
+    children: sub.childSubCateg.slice(at * room, (at + 1) * room),
+  }));
 };
 
-const heightOf = ({ hasHead, children }: Group) => (hasHead ? 1 : 0) + children.length;
+const heightOf = ({ children }: Group) => 1 + children.length;
 
 /** Rows of a column with a free one between its groups. */
 const filled = (column: readonly Group[]) =>

@@ -38,7 +38,7 @@ type ColumnProps = { groups: readonly Group[]; parentSlug: string; onLeave: () =
 const Column = ({ groups, parentSlug, onLeave }: ColumnProps) => (
   <div className="flex min-w-0 flex-col gap-8" data-column>
     {groups.map(({ sub, hasHead, children }) => (
-      <ul key={sub.slug} aria-label={sub.name}>
+      <ul key={sub.slug} className={hasHead ? '' : 'pt-8'} aria-label={sub.name}>
         {hasHead && (
           <li>
             <Link
@@ -91,7 +91,7 @@ export const MegaMenu = ({ id, category, takesFocus, onTop, onLeave }: Props) =>
       role="group"
       aria-label={name}
       tabIndex={-1}
-      className="page-margins absolute inset-x-0 top-full h-100 max-h-[calc(100dvh-100%)] animate-arrive overflow-y-auto border-b border-float-edge bg-surface pt-8 shadow-float"
+      className="page-margins absolute inset-x-0 top-full h-100 max-h-[calc(100dvh-100%)] animate-arrive overflow-y-auto border-b border-float-edge bg-surface pt-8 shadow-float [clip-path:inset(0_0_-80px)]"
       onKeyDown={(event) => moveInColumns(event, onTop)}
     >
       <div className="flex min-h-80 gap-(--gutter)">

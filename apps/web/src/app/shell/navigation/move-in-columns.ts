@@ -15,9 +15,9 @@ const nextLink = (menu: Element, key: string): HTMLAnchorElement | undefined => 
   if (key === 'End') return all.at(-1);
   if (down[key] !== undefined) return at + down[key] < 0 ? undefined : all[at + down[key]];
   const column = columns.findIndex((links) => links.includes(focused));
+  if (column < 0) return undefined;
   const beside = columns[column + (sideways[key] ?? 0)];
-  const row = columns[column]?.indexOf(focused) ?? 0;
-  return column < 0 ? undefined : (beside?.[row] ?? beside?.at(-1));
+  return beside?.findLast(({ offsetTop }) => offsetTop <= focused.offsetTop) ?? beside?.[0];
 };
 
 /** Arrow keys, Home and End go through a mega-menu. Above its first link comes `onTop`. */
