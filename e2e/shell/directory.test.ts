@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it as asCustomer } from '../favorites/customer.ts';
 import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { cards, main, press } from '../testing/listing.ts';
@@ -123,36 +122,5 @@ describe('A directory of 12,000 brands', () => {
 
     await main(page).getByText('1 brand', { exact: true }).waitFor();
     await brand(page, wanted).waitFor();
-  });
-});
-
-describe('The directory for a brand owner', () => {
-  const figures = {
-    ...{ id: 11, display_name: 'Calder', slug: 'calder', products: 17, favorites: 1204 },
-    ...{ click_outs: 96, price_changes: 3, stock_changes: 4 },
-  };
-
-  asCustomer('shows their own figures above', async ({ openAs }) => {
-    const page = await openAs('/brand');
-    await page.route('**/api/my-brands', (route) => route.fulfill({ json: { data: [figures] } }));
-    await page.reload();
-
-    const own = main(page).getByRole('region', { name: 'Figures of Calder' });
-    await own.waitFor();
-
-    expect(await own.getByRole('definition').allInnerTexts()).toEqual(['17', '1,204', '96', '7']);
-    await own.getByRole('link', { name: 'See its page' }).click();
-    await main(page).getByRole('heading', { level: 1, name: 'Calder' }).waitFor();
-  });
-
-  asCustomer('says nothing to anybody else', async ({ openAs }) => {
-    const page = await openAs('/brand');
-    await openDirectory(page);
-
-    expect(
-      await main(page)
-        .getByRole('region', { name: /^Figures/ })
-        .count(),
-    ).toBe(0);
   });
 });
