@@ -13,7 +13,7 @@ export const CategoryTiles = ({ title, tiles }: HomeContent['summerShop']) => (
           <AnyLink href={href} className="group block">
             <div className="dimmed-in-dark relative aspect-15/23 overflow-hidden bg-ground group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2 md:group-first/tile:aspect-15/23">
               <Picture
-                className="absolute inset-0 size-full object-cover"
+                className="absolute inset-0 size-full object-cover max-md:group-first/tile:object-[50%_12%]"
                 src={picture.src}
                 alt=""
                 width={picture.width}

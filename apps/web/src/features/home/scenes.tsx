@@ -3,15 +3,20 @@ import { AnyLink } from '../../ui/any-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const looks = {
-  portrait: { columns: 'md:grid-cols-3', frame: 'aspect-4/5', sizes: '(width >= 769px) 31vw, 92vw' },
-  landscape: { columns: 'md:grid-cols-2', frame: 'aspect-4/3', sizes: '(width >= 769px) 47vw, 92vw' },
+  portrait: {
+    columns: 'sm:grid-cols-3',
+    frame: 'aspect-4/5',
+    foot: 'sm:max-md:flex-col sm:max-md:items-start',
+    sizes: '(width >= 577px) 31vw, 92vw',
+  },
+  landscape: { columns: 'sm:grid-cols-2', frame: 'aspect-4/3', foot: '', sizes: '(width >= 577px) 47vw, 92vw' },
 } as const;
 
 type Props = HomeContent['tropicalGlow'] & { look: keyof typeof looks };
 
 /** Spec 2, 'Home page', 6 and 7: scenes with a line each, pressed anywhere. */
 export const Scenes = ({ title, scenes, look }: Props) => {
-  const { columns, frame, sizes } = looks[look];
+  const { columns, frame, foot, sizes } = looks[look];
   return (
     <section className="page-margins pt-16 md:pt-24" aria-label={title}>
       <h2 className="type-heading mb-5 md:mb-7">{title}</h2>
@@ -29,7 +34,7 @@ export const Scenes = ({ title, scenes, look }: Props) => {
                 fallback={null}
               />
             </div>
-            <div className="mt-4 flex items-end justify-between gap-4">
+            <div className={`mt-4 flex items-end justify-between gap-x-4 gap-y-2 ${foot}`}>
               <div>
                 <h3 className="type-small-heading">{name}</h3>
                 <p className="text-ink-2">{line}</p>
