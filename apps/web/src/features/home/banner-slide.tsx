@@ -36,9 +36,7 @@ const Logo = ({ slide: { brand, logo } }: { slide: Slide }) => {
 export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
   const { tagline, headline, explore, picture, credit } = slide;
   return (
-    <div
-      className={`dimmed-in-dark flex h-full flex-col-reverse justify-end text-slide-ink md:h-160 md:flex-row ${tint.field}`}
-    >
+    <div className={`flex h-full flex-col-reverse justify-end text-slide-ink md:h-160 md:flex-row ${tint.field}`}>
       <div className="page-margins flex flex-1 flex-col pt-8 pb-8 md:w-[36%] md:flex-none md:pt-12 md:pr-8 md:pb-10">
         <div className="flex h-5 items-center">
           <Logo slide={slide} />
@@ -57,7 +55,7 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
           </AnyLink>
         </p>
       </div>
-      <div className={`relative h-105 shrink-0 md:h-auto md:flex-1 ${tint.ground}`}>
+      <div className={`dimmed-in-dark relative h-105 shrink-0 md:h-auto md:flex-1 ${tint.ground}`}>
         {isNear && (
           <Picture
             className="absolute inset-0 size-full object-cover"

@@ -11,7 +11,7 @@ const tints = [
 
 /** Spec 2, 'Home page', 1: what three brands say. Undefined slides are still on their way; their place is kept. */
 export const Banner = ({ slides }: { slides: HomeContent['slides'] | undefined }) => {
-  if (!slides) return <div className="dimmed-in-dark h-[calc(420px+22rem)] bg-sand md:h-160" />;
+  if (!slides) return <div className="h-[calc(420px+22rem)] bg-sand md:h-160" />;
   return (
     <Carousel
       label="Brands"
