@@ -58,7 +58,7 @@ describe('The catalogue tool while the shop runs', () => {
   });
 
   it('changes what is there', async ({ open }) => {
-    const { code, output } = await importFeed(feed('99'));
+    const { code, output } = await importFeed(feed('75'));
     expect(code, output).toBe(0);
 
     const page = await open('/search?keyword=test+label', {
@@ -67,7 +67,7 @@ describe('The catalogue tool while the shop runs', () => {
       forgives: /Failed to load resource/,
     });
 
-    await cards(page).filter({ hasText: 'Plain Dress' }).getByText('$99', { exact: true }).waitFor();
+    await cards(page).filter({ hasText: 'Plain Dress' }).getByText('$75', { exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

@@ -9,18 +9,21 @@ import { makeFolder, removeFolder, runNode, type Shop, startShop } from '../test
 
 const token = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
 
-/** A feed with a colour and a category that nobody knows, and a row that is refused. */
-const feed = `id,title,brand,category,color,price,link,image,stock
+const rowOf = (id: string, name: string, price: string): string =>
+  `${id},${name},Quillmoor,Coats,Red,${price},https://quillmoor.example/${id},https://img.quillmoor.example/${id}.jpg,5\n`;
+
+/** A feed with a colour and a category that nobody knows, a row that is refused, and coats at this price. */
+const feedAt = (price: string): string => `id,title,brand,category,color,price,link,image,stock
 a,Zorblat,Quillmoor,Frobs > Quux,Zzyzx,59.00,https://quillmoor.example/a,https://img.quillmoor.example/a.jpg,5
 b,Hat,Quillmoor,Hats,Red,-19,https://quillmoor.example/b,https://img.quillmoor.example/b.jpg,5
-`;
+${['Rain', 'Snow', 'Wind', 'Storm'].map((name) => rowOf(name, `${name} Coat`, price)).join('')}`;
 
 let shop: Shop;
 let folder = '';
 
-const importFeed = async (): Promise<void> => {
+const importFeed = async (price: string): Promise<void> => {
   const file = join(folder, 'quillmoor.csv');
-  await writeFile(file, feed);
+  await writeFile(file, feedAt(price));
   const { ended, output } = runNode(['prisma/catalogue/cli.ts', 'import', file, '--store', 'Quillmoor'], {
     DATA_DIR: folder,
   });
@@ -30,7 +33,8 @@ const importFeed = async (): Promise<void> => {
 beforeAll(async () => {
   folder = await makeFolder();
   shop = await startShop({ dataDir: folder, environment: { OPS_TOKEN: token } });
-  await importFeed();
+  await importFeed('59.00');
+  await importFeed('590.00');
 });
 afterAll(async () => {
   await shop.stop();
@@ -70,7 +74,7 @@ describe('The pages of ops', () => {
     await row(page, 'Zzyzx').getByRole('button', { name: 'Map' }).click();
     await page.getByRole('status').getByText('Mapped, from the next import on.').waitFor();
     expect(await row(page, 'Zzyzx').textContent()).toContain('Blue, from the next import on');
-    await importFeed();
+    await importFeed('590.00');
     await page.reload();
     expect(await page.getByRole('row').filter({ hasText: 'Zzyzx' }).count()).toBe(0);
 
@@ -89,6 +93,31 @@ describe('The pages of ops', () => {
 
     await heading(page, 'Rejects of Quillmoor').waitFor();
     expect(await page.getByRole('row').nth(1).textContent()).toBe('3price-19price is negative');
+  });
+
+  it('hold prices that jumped until somebody accepts or rejects them', async ({ open }) => {
+    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    await signIn(page);
+    await goTo(page, 'Price jumps');
+    const findPrice = async (): Promise<number> => {
+      const reply = await page.request.get('/api/productList?keyword=rain+coat');
+      return (await reply.json()).data[0].price;
+    };
+    const before = await findPrice();
+
+    await page.getByRole('button', { name: 'Accept $590.00 for Rain Coat' }).click();
+    await page.getByRole('status').getByText('1 price accepted, and in the shop from now on.').waitFor();
+    await page.getByRole('button', { name: 'Reject $590.00 for Snow Coat' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('1 price rejected: the shop keeps its own.').waitFor();
+
+    expect(before).toBe(59);
+    await expect.poll(findPrice, { timeout: 10_000 }).toBe(590);
+    expect(await page.getByRole('link', { name: /Coat$/ }).allTextContents()).toEqual(['Wind Coat', 'Storm Coat']);
+    await page.getByText('Decide all 2 of Quillmoor').click();
+    await page.getByRole('button', { name: 'Accept all 2 of Quillmoor' }).waitFor();
+    await page.getByRole('link', { name: 'Rejected 1' }).click();
+    await page.getByRole('button', { name: 'Accept $590.00 for Snow Coat' }).waitFor();
   });
 
   it('keep their cookie from scripts', async ({ open }) => {
@@ -137,6 +166,11 @@ describe.each<[string, Screen]>([
     }
     await page.goto('/ops/values?kind=color');
     await check('colours');
+    await page.goto('/ops/prices');
+    await page.getByText(/^Decide all \d of Quillmoor/).click();
+    await check('held prices');
+    await page.goto('/ops/prices?list=rejected');
+    await check('rejected prices');
     await page.goto('/ops');
     await page.getByRole('link', { name: '1 rejected' }).click();
     await heading(page, 'Rejects of Quillmoor').waitFor();

@@ -13,6 +13,10 @@ beforeAll(async () => {
   ({ url, drop } = await createTestDatabase());
   folder = await mkdtemp(join(tmpdir(), 'wearfolio-cli-'));
   await writeFile(join(folder, 'good.csv'), csvOf([feedRow('a'), feedRow('b', { price: 'much' })]));
+  await writeFile(
+    join(folder, 'dear.csv'),
+    csvOf([feedRow('a', { price: '5900.00' }), feedRow('b', { price: '59.00' })]),
+  );
   await writeFile(join(folder, 'odd.csv'), 'SKU No,What,Where\n1,Hat,https://a.example/1\n');
   await writeFile(join(folder, 'map.json'), '{"id": "SKU No", "name": "What", "link": "Where"}');
   await writeFile(join(folder, 'list.json'), '["id"]');
@@ -51,6 +55,35 @@ describe('npm run catalogue', () => {
     expect(out).toContain(`Report: ${join(folder, 'data', 'reports', report ?? '?')}`);
   });
 
+  it('lists prices that jumped, and lets ops decide', async () => {
+    await catalogue('import', 'good.csv', '--store', 'Steep');
+    const imported = await catalogue('import', 'dear.csv', '--store', 'Steep');
+    const listed = await catalogue('prices', 'list', '--store', 'steep');
+    const [, id = ''] = /^(\d+) /m.exec(listed.out) ?? [];
+    const rejected = await catalogue('prices', 'reject', '--store', 'Steep');
+    const accepted = await catalogue('prices', 'accept', id);
+    const nothing = await catalogue('prices', 'accept', id);
+
+    expect(imported.out).toMatch(/^Prices held for review, more than 70 % up or down: 1 \(1 new\)$/m);
+    expect(listed.out.split('\n')).toEqual([
+      expect.stringMatching(/^product +store +in the shop +in the feed +change +since +name$/),
+      expect.stringMatching(/^\d+ +Steep +59\.00 +5900\.00 +\+9900 % +\S+ \S+ +Larkfield Rain Jacket a$/),
+      '',
+    ]);
+    expect(rejected).toEqual({ code: 0, out: "1 price rejected: the shop's price stays\n", error: '' });
+    expect(accepted).toEqual({ code: 0, out: '1 price accepted: the shop shows what the feed says\n', error: '' });
+    expect(nothing).toEqual({ code: 1, out: '', error: `No such price is held of product ${id}\n` });
+    expect((await catalogue('prices', 'list')).out).toBe('No price waits\n');
+  });
+
+  it('shows prices that jumped at once where the store is trusted', async () => {
+    await catalogue('import', 'good.csv', '--store', 'Trusted');
+    const { out } = await catalogue('import', 'dear.csv', '--store', 'Trusted', '--accept-jumps');
+
+    expect(out).not.toContain('held for review');
+    expect((await catalogue('prices', 'list', '--store', 'Trusted')).out).toBe('No price waits\n');
+  });
+
   it('takes columns by another name', async () => {
     const refused = await catalogue('import', 'odd.csv', '--store', 'Odd');
     const taken = await catalogue('import', 'odd.csv', '--store', 'Odd', '--columns', 'map.json');
@@ -79,6 +112,9 @@ describe('npm run catalogue', () => {
     [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is no key/],
     [['publish', 'key'], /Say what goes in/],
     [['media', 'list', 'x'], /a whole number above 0/],
+    [['prices', 'accept', 'x'], /a whole number above 0/],
+    [['prices', 'reject'], /Say which prices/],
+    [['prices', 'accept', '3', '--store', 'X'], /Say which prices/],
     [['frobnicate'], /unknown command 'frobnicate'/],
   ])('answers %j with one clear line and exit code 2', async (args, message) => {
     const { code, error } = await catalogue(...args);

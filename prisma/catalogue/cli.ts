@@ -8,6 +8,7 @@ import { addClicksCommand } from './commands/clicks-command.ts';
 import { addImportCommand } from './commands/import-command.ts';
 import { addMapCommand, addRateCommand } from './commands/mapping-commands.ts';
 import { addMediaCommand } from './commands/media-command.ts';
+import { addPricesCommand } from './commands/prices-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
 import { addScheduleCommand } from './commands/schedule-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
@@ -37,6 +38,7 @@ for (const add of [
   addMediaCommand,
   addMapCommand,
   addRateCommand,
+  addPricesCommand,
   addStatusCommand,
   addClicksCommand,
   addClickOutCommand,

@@ -60,7 +60,7 @@ describe('two imports that commit in the opposite order of their numbers', () =>
     };
 
     await gatekeeper.query('SELECT pg_advisory_lock($1)', [gate]);
-    const slow = importPrice('Slow', '10.00');
+    const slow = importPrice('Slow', '15.00');
     await untilWaiting(1, slow);
     const quick = importPrice('Quick', '20.00');
     await untilWaiting(2, quick);
@@ -69,6 +69,6 @@ describe('two imports that commit in the opposite order of their numbers', () =>
     await Promise.all([slow, quick]);
     await look();
 
-    expect(seen.toSorted()).toEqual([1000, 2000]);
+    expect(seen.toSorted()).toEqual([1500, 2000]);
   });
 });

@@ -21,6 +21,7 @@ type StoreStatus = {
   placed: number;
   namedColor: number;
   matchedColor: number;
+  held: number;
 };
 
 const storesSql = `
@@ -31,7 +32,8 @@ const storesSql = `
     good.id AS "goodId", coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created,
     coalesce(good.changed, 0) AS changed, coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged, 0) AS merged,
     coalesce(good.rejected, 0) AS rejected, coalesce(good.sold_out, 0) AS vanished, coalesce(good.placed, 0) AS placed,
-    coalesce(good.named_color, 0) AS "namedColor", coalesce(good.matched_color, 0) AS "matchedColor"
+    coalesce(good.named_color, 0) AS "namedColor", coalesce(good.matched_color, 0) AS "matchedColor",
+    coalesce(waiting.count, 0) AS held
   FROM store s
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE stock IS DISTINCT FROM 0)::int AS active,
@@ -44,6 +46,10 @@ const storesSql = `
   LEFT JOIN LATERAL (
     SELECT * FROM import i WHERE i.store_id = s.id ORDER BY id DESC LIMIT 1
   ) last ON true
+  LEFT JOIN (
+    SELECT store_id, count(*)::int FROM held_price JOIN import ON import.id = import_id
+    WHERE rejected_at IS NULL GROUP BY store_id
+  ) waiting ON waiting.store_id = s.id
   ORDER BY s.name`;
 
 const unmappedSql = `
@@ -73,6 +79,7 @@ const linesOf = (store: StoreStatus): string[] => {
     `  rows        ${thousands(store.read)} read = ${store.created} created + ${store.changed} changed + ${store.unchanged} unchanged + ${store.merged} merged + ${store.rejected} rejected; ${store.vanished} vanished`,
     `  categories  ${percent(store.placed, taken)} of rows placed below the fallback`,
     `  colours     ${colorLine(store)}`,
+    ...(store.held > 0 ? [`  prices      ${thousands(store.held)} held for review`] : []),
   ];
 };
 

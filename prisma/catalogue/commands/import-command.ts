@@ -18,6 +18,7 @@ type Options = {
   dryRun?: boolean;
   maxShrink: number;
   yes?: boolean;
+  acceptJumps?: boolean;
   mediaBase?: string;
   shipping?: string;
 };
@@ -93,6 +94,7 @@ export const addImportCommand = (program: Command, context: Context): void => {
     .option('--dry-run', 'count and report, change nothing')
     .option('--max-shrink <share>', "how much of the store's products may be missing", share, 0.5)
     .option('--yes', 'import a feed that shrank by more than that all the same')
+    .option('--accept-jumps', 'show prices that jumped at once, for a sale of everything; else they wait for you')
     .option('--media-base <prefix>', 'take image paths that begin with it as they are')
     .option('--shipping <text>', "the store's shipping line from now on")
     .addHelpText(

@@ -4,6 +4,7 @@ import { loadCleaningRules } from '../cleaning-rules.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { checkWhole } from './checks.ts';
+import { findJumps, type Jumps } from './hold-prices.ts';
 import { cancellable, interruptible } from './interrupt.ts';
 import { mergeFeed } from './merge.ts';
 import { makePlan, type Plan } from './plan.ts';
@@ -12,6 +13,7 @@ import { writeReport } from './report.ts';
 import { beginRun, databaseTime, findStore, finishRun, keepNotes, lockStore } from './runs.ts';
 import { stageFeed } from './staging.ts';
 import { summaryOf } from './summary.ts';
+import { unfoldWork } from './work-tables.ts';
 
 export type ImportOptions = {
   /** The database to import into; it must be migrated. */
@@ -30,6 +32,8 @@ export type ImportOptions = {
   maxShrink?: number | undefined;
   /** Takes a feed that shrank by more than `maxShrink` all the same. */
   yes?: boolean | undefined;
+  /** Shows prices that jumped at once, instead of holding them for ops. */
+  acceptJumps?: boolean | undefined;
   /** Counts and reports, and changes nothing. */
   dryRun?: boolean | undefined;
   /** Folder for the report file; null writes none. */
@@ -59,8 +63,8 @@ export type RowImport = ImportOptions & {
   formatRead?: (() => FeedFormat | null) | undefined;
 };
 
-/** How an import went: its counts, and its report where there was something to report. */
-export type ImportResult = { plan: Plan; report: string | null };
+/** How an import went: its counts, what waits for ops, and its report where there was something to report. */
+export type ImportResult = { plan: Plan; jumps: Jumps; report: string | null };
 
 type Run = {
   db: Connection;
@@ -88,31 +92,49 @@ const refuseFault = (fault: unknown): void => {
   if (fault) throw fault;
 };
 
+// New products, which are never held, would take ids.
+const forecastJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> => {
+  await db.query("DELETE FROM plan WHERE outcome = 'created'");
+  await unfoldWork(db);
+  return findJumps(db, mayJump);
+};
+
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, startedAt, storeId, importId } = run;
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
-  const { store, source, formatRead = () => null, shipping, yes = false, say, signal } = request;
+  const { store, source, formatRead = () => null, shipping, yes = false, acceptJumps: mayJump = false } = request;
+  const { say, signal } = request;
   const started = performance.now();
   const rules = await loadCleaningRules(db, { currency, mediaBase, categories });
   const staged = await stageFeed(db, interruptible(request.events(rules), signal), progress.rows);
   signal?.throwIfAborted();
 
   progress.phase('Comparing with the catalogue');
-  const plan = await makePlan(db, storeId);
+  const plan = await makePlan(db, storeId, mayJump);
   run.plan = plan;
   const report = request.reportsDir === null ? null : await writeReport(db, request.reportsDir, store);
   if (report) say(`Report: ${report}`);
   refuseFault(staged.fault);
   checkWhole(plan, { read: staged.read, maxShrink, yes });
 
-  if (!request.dryRun) {
-    progress.phase('Writing the catalogue');
-    const format = formatRead();
-    await mergeFeed(db, { store, storeId, importId, source, startedAt, format, shipping, rules, staged, plan });
-  }
-  for (const line of summaryOf(plan, (performance.now() - started) / 1000)) say(line);
+  if (!request.dryRun) progress.phase('Writing the catalogue');
+  const merge = {
+    store,
+    storeId,
+    importId,
+    source,
+    startedAt,
+    format: formatRead(),
+    shipping,
+    mayJump,
+    rules,
+    staged,
+    plan,
+  };
+  const jumps = request.dryRun ? await forecastJumps(db, mayJump) : await mergeFeed(db, merge);
+  for (const line of summaryOf(plan, jumps, (performance.now() - started) / 1000)) say(line);
   if (request.dryRun) say('Nothing was written: this was a dry run');
-  return { plan, report };
+  return { plan, jumps, report };
 };
 
 /**

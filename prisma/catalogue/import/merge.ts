@@ -1,8 +1,10 @@
 import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import { type Connection, inTransaction } from '../connection.ts';
+import { addFindAlerts } from '../find-alerts.ts';
 import { createTouched, publishTouched } from '../publish-listing.ts';
 import { applyMappings } from './apply-mappings.ts';
 import { createCategories, createPalette, createValues } from './create-references.ts';
+import { findJumps, holdPrices, type Jumps } from './hold-prices.ts';
 import { mergeColors } from './merge-colors.ts';
 import { mergeMedia } from './merge-media.ts';
 import { mergeProducts } from './merge-products.ts';
@@ -20,6 +22,7 @@ export type Merge = {
   startedAt: Date;
   format: string | null;
   shipping: string | undefined;
+  mayJump: boolean;
   rules: CleaningRules;
   staged: Staged;
   plan: Plan;
@@ -36,19 +39,14 @@ const touchWork = `
   SELECT product_id FROM work_product UNION SELECT product_id FROM vanished
   ON CONFLICT DO NOTHING`;
 
-// A job of this transaction: it is done if and only if the feed is kept. As many attempts as any other job.
-const addFindAlerts = `
-  SELECT graphile_worker.add_job(
-    'find-alerts', payload := json_build_object('storeId', $1::int), job_key := 'find-alerts:' || $1::int,
-    max_attempts := 12)`;
-
 /**
  * Brings the staged feed into the catalogue, in one transaction: whoever looks,
  * sees all of it or nothing, and a kill at any moment leaves nothing behind.
+ * Answers what of its prices waits for ops.
  */
-export const mergeFeed = async (db: Connection, merge: Merge): Promise<void> => {
+export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
   const { rules, staged, plan, format } = merge;
-  await inTransaction(db, async () => {
+  return inTransaction(db, async () => {
     const storeId = merge.storeId ?? (await createStore(db, merge.store));
     const importId = merge.importId ?? (await beginRun(db, storeId, merge));
     await createTouched(db);
@@ -56,6 +54,8 @@ export const mergeFeed = async (db: Connection, merge: Merge): Promise<void> => 
     await createPalette(db);
     await createCategories(db, staged.categories);
     await unfoldWork(db);
+    const jumps = await findJumps(db, merge.mayJump);
+    await holdPrices(db, importId);
     await createValues(db);
     await applyMappings(db, rules);
     const changed = await mergeProducts(db, storeId);
@@ -64,9 +64,10 @@ export const mergeFeed = async (db: Connection, merge: Merge): Promise<void> => 
     await mergeVariants(db);
     await keepNotes(db, importId);
     // Nobody can have saved what is new.
-    if (changed > plan.created) await db.query(addFindAlerts, [storeId]);
+    if (changed > plan.created) await addFindAlerts(db, storeId);
     await db.query(touchWork);
     await publishTouched(db);
     await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan);
+    return jumps;
   });
 };

@@ -36,6 +36,11 @@ const fillPlan = `
   FROM products s
   LEFT JOIN product p ON p.store_id = $1 AND p.external_id = s.key`;
 
+// Where jumps are accepted, a price that waits is taken out of the same feed that brought it.
+const takeHeld = `
+  UPDATE plan SET outcome = 'changed' FROM held_price h
+  WHERE h.product_id = plan.product_id AND plan.outcome = 'unchanged' AND h.rejected_at IS NULL`;
+
 /** An empty hash marks a product that its store's feed no longer has. */
 const createVanished = 'CREATE TEMP TABLE vanished (product_id int PRIMARY KEY)';
 
@@ -103,13 +108,17 @@ export const nothing: Plan = {
   matchedColor: 0,
 };
 
-/** Sorts what was staged into products to create, change, or leave. `storeId` null is a store that is not there yet. */
-export const makePlan = async (db: Connection, storeId: number | null): Promise<Plan> => {
+/**
+ * Sorts what was staged into products to create, change, or leave. `storeId` null is a store that is not there yet; with
+ * `mayJump` products whose price waits are changed.
+ */
+export const makePlan = async (db: Connection, storeId: number | null, mayJump: boolean): Promise<Plan> => {
   await db.query(refuseDuplicates);
   await db.query(createPlan);
   await db.query(createVanished);
   await db.query(fillPlan, [storeId]);
   await db.query('CREATE UNIQUE INDEX ON plan (product_id)');
+  if (mayJump) await db.query(takeHeld);
   await db.query('ANALYZE plan');
   await db.query(fillVanished, [storeId]);
   const counted = await db.query<Omit<Plan, 'rows' | 'placed' | 'namedColor' | 'matchedColor'>>(countPlan, [storeId]);

@@ -16,13 +16,17 @@ const tryLock = async (db: Connection, store: string): Promise<boolean> => {
 };
 
 /**
- * Keeps the store to this connection until it closes. Throws Refused when
- * another import of it is under way; the server needs up to a second to notice
- * that one was killed, so a little patience comes first.
+ * Keeps the store to this connection until it closes. Throws Refused, with
+ * `refusal`, when an import of it is under way; the server needs up to a second
+ * to notice that one was killed, so a little patience comes first.
  */
-export const lockStore = async (db: Connection, store: string): Promise<void> => {
+export const lockStore = async (
+  db: Connection,
+  store: string,
+  refusal = `Another import of ${store} is under way`,
+): Promise<void> => {
   for (let attempt = 1; !(await tryLock(db, store)); attempt += 1) {
-    if (attempt === 10) throw new Refused(`Another import of ${store} is under way`);
+    if (attempt === 10) throw new Refused(refusal);
     await wait(200);
   }
 };

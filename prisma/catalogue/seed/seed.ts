@@ -35,8 +35,9 @@ export const seedCatalogue = async ({ url, products, from, storeCount, signal, s
       source: from ?? 'seed',
       events: () => seedRows(plan, store),
       shipping: 'Free shipping over $50',
-      // A smaller seed after a larger one is meant.
+      // A smaller seed after a larger one is meant, and so are its prices.
       maxShrink: 1,
+      acceptJumps: true,
       reportsDir: null,
       signal,
       say: () => undefined,

@@ -6,7 +6,7 @@ import { cookieName, startingCookie } from './session.ts';
 import { opsToken, postForm, signInAsOps, startOpsShop } from './testing/ops-shop.ts';
 
 const pages = ['/ops', '/ops/rejects/1', '/ops/values', '/ops/prices', '/ops/jobs', '/ops/shoppers'];
-const forms = ['/ops/values', '/ops/jobs/retry', '/ops/sign-out'];
+const forms = ['/ops/values', '/ops/prices', '/ops/jobs/retry', '/ops/sign-out'];
 
 let shop: TestApp;
 beforeAll(async () => {

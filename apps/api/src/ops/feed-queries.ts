@@ -15,6 +15,8 @@ export type FeedHealth = {
   merged: number;
   rejected: number;
   vanished: number;
+  /** Prices that wait for ops. */
+  held: number;
   /** The last run, whose rejects can be looked at. */
   lastId: number | null;
   lastOutcome: string | null;
@@ -33,6 +35,7 @@ export const listFeeds = (db: Database, { offset, limit }: Part): Promise<FeedHe
     coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created, coalesce(good.changed, 0) AS changed,
     coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged, 0) AS merged,
     coalesce(good.rejected, 0) AS rejected, coalesce(good.sold_out, 0) AS vanished,
+    coalesce(waiting.count, 0) AS held,
     last.id AS "lastId", last.outcome AS "lastOutcome", last.reason AS "lastReason",
     coalesce(last.rejected, 0) AS "lastRejected", sample.line, sample.field, sample.value, sample.reason
   FROM store
@@ -45,19 +48,24 @@ export const listFeeds = (db: Database, { offset, limit }: Part): Promise<FeedHe
   LEFT JOIN LATERAL (
     SELECT line, field, value, reason FROM import_reject WHERE import_id = last.id ORDER BY id LIMIT 1
   ) sample ON true
+  LEFT JOIN (
+    SELECT store_id, count(*)::int FROM held_price JOIN import ON import.id = import_id
+    WHERE rejected_at IS NULL GROUP BY store_id
+  ) waiting ON waiting.store_id = store.id
   ORDER BY store.name, store.id LIMIT ${limit} OFFSET ${offset}`;
 
-/** What the first page begins with: rejects of the last good runs, and how many stores have none. */
-export type FeedSums = { stores: number; rejected: number; never: number };
+/** What the first page begins with: rejects of the last good runs, how many stores have none, and prices that wait. */
+export type FeedSums = { stores: number; rejected: number; never: number; held: number };
 
 export const sumFeeds = async (db: Database): Promise<FeedSums> => {
   const [row] = await db.$queryRaw<FeedSums[]>`
     SELECT count(*)::int AS stores, coalesce(sum(rejected), 0)::int AS rejected,
-      count(*) FILTER (WHERE rejected IS NULL)::int AS never
+      count(*) FILTER (WHERE rejected IS NULL)::int AS never,
+      (SELECT count(*)::int FROM held_price WHERE rejected_at IS NULL) AS held
     FROM store LEFT JOIN LATERAL (
       SELECT rejected FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY import.id DESC LIMIT 1
     ) good ON true`;
-  return row ?? { stores: 0, rejected: 0, never: 0 };
+  return row ?? { stores: 0, rejected: 0, never: 0, held: 0 };
 };
 
 /** An import that has not ended; one whose process died holds its store no more. */

@@ -4,12 +4,12 @@ import { type PoolFigures, poolFigures } from '@wearfolio/database/client';
 /** How busy the connections of this process are. */
 export const readPool = (db: Database): PoolFigures => poolFigures(db);
 
-/** A store's feed as those who watch it see it: the age of its last good run, and what the last run refused. */
-export type FeedFigures = { store: string; age: number | null; rejected: number };
+/** A store's feed as those who watch it see it: the age of its last good run, what the last run refused, and prices that wait. */
+export type FeedFigures = { store: string; age: number | null; rejected: number; held: number };
 
 export const readFeedFigures = (db: Database): Promise<FeedFigures[]> => db.$queryRaw<FeedFigures[]>`
   SELECT slug AS store, extract(epoch FROM now() - good.finished_at)::float AS age,
-    coalesce(last.rejected, 0) AS rejected
+    coalesce(last.rejected, 0) AS rejected, coalesce(waiting.count, 0) AS held
   FROM store
   LEFT JOIN LATERAL (
     SELECT finished_at FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
@@ -17,4 +17,8 @@ export const readFeedFigures = (db: Database): Promise<FeedFigures[]> => db.$que
   LEFT JOIN LATERAL (
     SELECT rejected FROM import WHERE store_id = store.id AND outcome <> 'running' ORDER BY id DESC LIMIT 1
   ) last ON true
+  LEFT JOIN (
+    SELECT store_id, count(*)::int FROM held_price JOIN import ON import.id = import_id
+    WHERE rejected_at IS NULL GROUP BY store_id
+  ) waiting ON waiting.store_id = store.id
   ORDER BY slug`;

@@ -18,6 +18,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   const jobs = gauge('wearfolio_jobs', 'Jobs in the queue; dead ones were given up', 'task', 'state');
   const age = gauge('wearfolio_import_age_seconds', "Since the store's last good import", 'store');
   const rejected = gauge('wearfolio_import_rejected_rows', 'Rows that the last run of the store refused', 'store');
+  const held = gauge('wearfolio_import_held_prices', 'Prices of the store that jumped and wait for ops', 'store');
   const delay = gauge(
     'wearfolio_event_loop_delay_seconds',
     'How late the event loop was in the last second, on average',
@@ -57,13 +58,14 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
     for (const feed of feeds) {
       if (feed.age !== null) age.set({ store: feed.store }, feed.age);
       rejected.set({ store: feed.store }, feed.rejected);
+      held.set({ store: feed.store }, feed.held);
     }
   };
 
   return async () => {
     fillProcess();
     // What is gone since the last time must not stay, and what cannot be asked is left out.
-    for (const one of [jobs, age, rejected]) one.reset();
+    for (const one of [jobs, age, rejected, held]) one.reset();
     await fillShop().then(
       () => up.set(1),
       () => up.set(0),

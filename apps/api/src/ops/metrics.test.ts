@@ -64,7 +64,10 @@ describe('/metrics', () => {
   });
 
   it('tells of the index, the pool, the queue, the feeds and the process', async () => {
-    await importText(shop.url, 'Larkfield', 'id,title,link,price\na,Hat,https://hats.example/a,9\nb,Cap,nowhere,9\n');
+    for (const price of [90, 9]) {
+      const feed = `id,title,link,price\na,Hat,https://hats.example/a,${price}\nb,Cap,nowhere,9\n`;
+      await importText(shop.url, 'Larkfield', feed);
+    }
     await shop.app.refreshCatalogue();
     await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
     await addJob(shop.db, 'mail-reset', { customerId: 1 });
@@ -85,6 +88,7 @@ describe('/metrics', () => {
       'wearfolio_jobs{task="mail-reset",state="running"}': 1,
       'wearfolio_jobs{task="mail-reset",state="dead"}': 1,
       'wearfolio_import_rejected_rows{store="larkfield"}': 1,
+      'wearfolio_import_held_prices{store="larkfield"}': 1,
       'wearfolio_database_connections{state="waiting"}': 0,
     });
     for (const name of [

@@ -1,35 +1,95 @@
+import {
+  decidePrices,
+  type PriceChoice,
+  type PriceDecision,
+  priceDecisions,
+} from '@wearfolio/database/catalogue/held-prices';
+import { isStoreJump, jumpPercent } from '@wearfolio/database/catalogue/price-jump';
+import { Refused } from '@wearfolio/database/catalogue/refused';
 import type { Database } from '@wearfolio/database/client';
 
-/** A change of price that is more likely a slip of the store than a sale; in cents. */
+export { isStoreJump, jumpPercent, type PriceDecision, priceDecisions };
+
+type Part = { offset: number; limit: number };
+
+/** What waits for ops, what they rejected and the feed still says, and the jumps that went through lately. */
+export const priceLists = ['held', 'rejected', 'shown'] as const;
+export type PriceList = (typeof priceLists)[number];
+
+/** A price that jumped, in cents: from `before`, which is what the shop shows of those that wait or were rejected. */
 export type PriceJump = {
   productId: number;
   slug: string;
   title: string;
   store: string;
   before: number;
+  beforeRetail: number | null;
   after: number;
-  changedAt: Date;
+  afterRetail: number | null;
+  at: Date;
 };
 
-/** Up or down by more than this share of the price before. */
-export const jumpShare = 0.7;
+/** Prices that one press of a button decides: more take longer than a browser waits, and are for the command line. */
+export const mostAtOnce = 10_000;
 
-/** How far back is looked, in days. */
+/** How far back is looked for jumps that went through, in days. */
 export const jumpDays = 7;
 
-/** The jumps, the last one first. */
-export const listPriceJumps = (
-  db: Database,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<PriceJump[]> => db.$queryRaw<PriceJump[]>`
-  SELECT product.id AS "productId", product.slug, title, store.name AS store, before.price_cents AS before,
-    change.price_cents AS after, change.changed_at AS "changedAt"
+const listHeld = (db: Database, isRejected: boolean, { offset, limit }: Part): Promise<PriceJump[]> =>
+  db.$queryRaw<PriceJump[]>`
+    SELECT product.id AS "productId", product.slug, title, store.name AS store,
+      product.price_cents AS before, product.retail_cents AS "beforeRetail",
+      held.price_cents AS after, held.retail_cents AS "afterRetail", coalesce(rejected_at, since) AS at
+    FROM held_price AS held
+    JOIN product ON product.id = product_id
+    JOIN store ON store.id = store_id
+    WHERE (rejected_at IS NOT NULL) = ${isRejected}
+    ORDER BY at DESC, product.id LIMIT ${limit} OFFSET ${offset}`;
+
+const listShown = (db: Database, { offset, limit }: Part): Promise<PriceJump[]> => db.$queryRaw<PriceJump[]>`
+  SELECT product.id AS "productId", product.slug, title, store.name AS store,
+    before.price_cents AS before, before.retail_cents AS "beforeRetail",
+    change.price_cents AS after, change.retail_cents AS "afterRetail", change.changed_at AS at
   FROM price_change AS change
   JOIN LATERAL (
-    SELECT price_cents FROM price_change
+    SELECT price_cents, retail_cents FROM price_change
     WHERE product_id = change.product_id AND id < change.id ORDER BY id DESC LIMIT 1
-  ) before ON abs(change.price_cents - before.price_cents) > ${jumpShare}::float8 * before.price_cents
+  ) before ON abs(change.price_cents::bigint - before.price_cents) * 100 > before.price_cents::bigint * ${jumpPercent}::int
   JOIN product ON product.id = change.product_id
   JOIN store ON store.id = store_id
   WHERE change.changed_at > now() - make_interval(days => ${jumpDays}::int)
   ORDER BY change.id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+/** The jumps of a list, the last one first. */
+export const listPriceJumps = (db: Database, list: PriceList, part: Part): Promise<PriceJump[]> =>
+  list === 'shown' ? listShown(db, part) : listHeld(db, list === 'rejected', part);
+
+/** What waits of a store: `times` is what the middle price comes to where the shop's is 1; `until` when the last was held. */
+export type HeldStore = { storeId: number; store: string; held: number; times: number | null; until: Date };
+
+/** The stores of which prices wait, those with the most first. */
+export const listHeldStores = (db: Database, limit: number): Promise<HeldStore[]> => db.$queryRaw<HeldStore[]>`
+  SELECT store.id AS "storeId", store.name AS store, count(*)::int AS held, max(since) AS until,
+    percentile_disc(0.5) WITHIN GROUP (ORDER BY held.price_cents / nullif(product.price_cents, 0)::float) AS times
+  FROM held_price AS held
+  JOIN product ON product.id = product_id
+  JOIN store ON store.id = store_id
+  WHERE rejected_at IS NULL
+  GROUP BY store.id ORDER BY held DESC, store.name LIMIT ${limit}`;
+
+/** How many prices wait, and how many are rejected. */
+export const countHeld = async (db: Database): Promise<{ held: number; rejected: number }> => {
+  const [row] = await db.$queryRaw<{ held: number; rejected: number }[]>`
+    SELECT count(*) FILTER (WHERE rejected_at IS NULL)::int AS held, count(rejected_at)::int AS rejected FROM held_price`;
+  return row ?? { held: 0, rejected: 0 };
+};
+
+/** Carries out what ops decided. Answers how many prices that were, or why not. */
+export const decide = async (url: string, decision: PriceDecision, choice: PriceChoice): Promise<number | string> => {
+  try {
+    return await decidePrices(url, decision, choice);
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+};

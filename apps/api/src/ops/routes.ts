@@ -10,6 +10,7 @@ import { privately, requireOps } from './guard.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
+import { priceRoutes } from './price-routes.ts';
 import { endingCookie, isOpsToken, readCookie, startingCookie } from './session.ts';
 import { endSession } from './session-queries.ts';
 
@@ -54,6 +55,7 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
   await app.register(async (scope) => {
     await scope.register(requireOps, options);
     await scope.register(pageRoutes, options);
+    await scope.register(priceRoutes, options);
     scope.post('/ops/sign-out', async ({ headers }, reply) => {
       await endSession(scope.db, readCookie(headers.cookie));
       return reply.header('Set-Cookie', endingCookie).redirect('/ops', 303);

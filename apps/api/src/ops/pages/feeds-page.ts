@@ -42,6 +42,11 @@ const feedColumns = (shown: Feeds['shown']): Column<FeedHealth>[] => [
   { name: 'Merged', show: ({ merged }) => count(merged), isNumber: true },
   { name: 'Rejected', show: ({ rejected }) => count(rejected), isNumber: true },
   { name: 'Vanished', show: ({ vanished }) => count(vanished), isNumber: true },
+  {
+    name: 'Prices held',
+    show: ({ held }) => (held > 0 ? html`<a href="/ops/prices">${count(held)}</a>` : count(held)),
+    isNumber: true,
+  },
   { name: 'Rejects of the last run', show: rejectsOf },
 ];
 
@@ -74,7 +79,7 @@ export const feedsPage = ({ feeds, sums, running, schedules, shown, deadJobs }: 
     title: 'Feeds',
     place: '/ops',
     main: html`<dl class="figures">
-${[figure(products, 'products shown'), figure(sums.stores, 'stores'), figure(sums.rejected, 'rows rejected'), figure(deadJobs, 'jobs given up')]}
+${[figure(products, 'products shown'), figure(sums.stores, 'stores'), figure(sums.rejected, 'rows rejected'), figure(sums.held, 'prices held'), figure(deadJobs, 'jobs given up')]}
 </dl>
 <h2>Stores</h2>
 <p class="quiet">Counts are those of the last good run. Read = created + changed + unchanged + merged + rejected.</p>

@@ -20,3 +20,12 @@ export const signInAsOps = async (shop: TestApp): Promise<string> => {
   const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken }).expect(303);
   return String(headers['set-cookie']).split(';')[0] ?? '';
 };
+
+/** The cells of the rows that hold `text`, without their markup. */
+export const rowsWith = (page: string, text: string): string[][] =>
+  [...page.matchAll(/<tr>(.*?)<\/tr>/gs)]
+    .map(([, row = '']) => row)
+    .filter((row) => row.includes(text))
+    .map((row) =>
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ' ').trim()),
+    );
