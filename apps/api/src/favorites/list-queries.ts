@@ -71,29 +71,40 @@ const orders: Record<FavoriteSort, Sql> = {
 const isOneOf = (column: Sql, ids: readonly number[] | null): Sql =>
   ids === null ? Prisma.sql`true` : Prisma.sql`${column} = ANY(${ids}::int[])`;
 
+// What was saved is looked at three times, however much it is: for the page, for the counts, and for what can be chosen.
 const question = (customerId: number, asked: FavoritesQuestion): Sql => Prisma.sql`
-  WITH saved AS MATERIALIZED (${saved(customerId)}),
-  shown AS (
-    SELECT *, ${isOneOf(Prisma.sql`store_id`, asked.stores)} AS in_store,
+  WITH saved AS MATERIALIZED (
+    SELECT *, ${inTab[asked.tab]} AND ${isOneOf(Prisma.sql`category_id`, asked.categories)} AS is_shown,
+      ${isOneOf(Prisma.sql`store_id`, asked.stores)} AS in_store,
       ${isOneOf(Prisma.sql`brand_id`, asked.brands)} AS in_brand
-    FROM saved WHERE ${inTab[asked.tab]} AND ${isOneOf(Prisma.sql`category_id`, asked.categories)}
+    FROM (${saved(customerId)}) AS kept
   ),
   page AS (
     SELECT product_id AS "productId", color_id AS "colorId", created_at AS "savedAt", saved_cents AS "savedCents",
       is_sold_out AS "isSoldOut", is_low AS "isLow", is_back AS "isBack"
-    FROM shown WHERE in_store AND in_brand
+    FROM saved WHERE is_shown AND in_store AND in_brand
     ORDER BY ${orders[asked.sort]} LIMIT ${asked.limit}::int OFFSET ${asked.offset}
+  ),
+  counted AS (
+    SELECT count(*) FILTER (WHERE is_shown AND in_store AND in_brand)::int AS total,
+      json_build_object(
+        'all_Items', count(*), 'onsale', count(*) FILTER (WHERE is_on_sale), 'lowstock', count(*) FILTER (WHERE is_low),
+        'backinstock', count(*) FILTER (WHERE is_back), 'soldout', count(*) FILTER (WHERE is_sold_out)
+      ) AS counts
+    FROM saved
+  ),
+  choices AS (
+    SELECT category_id, store_id, brand_id, bool_or(is_shown AND in_brand) AS is_store, bool_or(is_shown AND in_store) AS is_brand
+    FROM saved GROUP BY GROUPING SETS ((category_id), (store_id), (brand_id))
   )
   SELECT
     (SELECT coalesce(json_agg(page), '[]') FROM page) AS rows,
-    (SELECT count(*)::int FROM shown WHERE in_store AND in_brand) AS total,
-    (SELECT json_build_object(
-       'all_Items', count(*), 'onsale', count(*) FILTER (WHERE is_on_sale), 'lowstock', count(*) FILTER (WHERE is_low),
-       'backinstock', count(*) FILTER (WHERE is_back), 'soldout', count(*) FILTER (WHERE is_sold_out)
-     ) FROM saved) AS counts,
-    ARRAY(SELECT DISTINCT category_id FROM saved) AS categories,
-    ARRAY(SELECT DISTINCT store_id FROM shown WHERE in_brand) AS stores,
-    ARRAY(SELECT DISTINCT brand_id FROM shown WHERE in_store) AS brands`;
+    total,
+    counts,
+    ARRAY(SELECT category_id FROM choices WHERE category_id IS NOT NULL) AS categories,
+    ARRAY(SELECT store_id FROM choices WHERE store_id IS NOT NULL AND is_store) AS stores,
+    ARRAY(SELECT brand_id FROM choices WHERE brand_id IS NOT NULL AND is_brand) AS brands
+  FROM counted`;
 
 /** Answers what is asked of a customer's favourites, in one statement, so that rows and counts are of one moment. */
 export const findFavorites = async (db: Database, customerId: number, asked: FavoritesQuestion): Promise<Favorites> => {
