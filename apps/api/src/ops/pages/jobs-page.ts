@@ -11,10 +11,12 @@ type Jobs = {
   notice: { text: string; isGood: boolean } | undefined;
 };
 
+const timeOf = (time: Date): Html => html`<time datetime="${time.toISOString()}">${moment(time)}</time>`;
+
 const stateOf = ({ isDead, isRunning, nextAt }: JobRow): Html => {
   if (isDead) return html`<span class="mark bad">Given up</span>`;
   if (isRunning) return html`<span class="mark ok">Under way</span>`;
-  return html`<span class="mark warn">Waiting</span><br /><span class="quiet">next ${moment(nextAt)}</span>`;
+  return html`<span class="mark warn">Waiting</span><br /><span class="quiet">next ${timeOf(nextAt)}</span>`;
 };
 
 const retryOf = ({ id, task, isRunning }: JobRow): Html | null =>
@@ -22,13 +24,16 @@ const retryOf = ({ id, task, isRunning }: JobRow): Html | null =>
     ? null
     : html`<form method="post" action="/ops/jobs/retry"><input type="hidden" name="id" value="${id}" /><button aria-label="Retry ${task} ${id}">Retry</button></form>`;
 
+const errorOf = ({ lastError }: JobRow): Html | null =>
+  lastError === null ? null : html`<span class="long">${oneLine(maskAddresses(lastError))}</span>`;
+
 const columns: Column<JobRow>[] = [
   { name: 'Job', show: ({ id, task }) => html`<b>${task}</b> <span class="quiet">${id}</span>` },
   { name: 'State', show: stateOf },
   { name: 'For', show: ({ email }) => (email ? maskAddress(email) : null) },
   { name: 'Tries', show: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, isNumber: true },
-  { name: 'Since', show: ({ since }) => html`${moment(since)}<br /><span class="quiet">${ago(since)}</span>` },
-  { name: 'Last error', show: ({ lastError }) => oneLine(maskAddresses(lastError ?? '')) },
+  { name: 'Since', show: ({ since }) => html`${timeOf(since)}<br /><span class="quiet">${ago(since)}</span>` },
+  { name: 'Last error', show: errorOf },
   { name: 'Again', show: retryOf },
 ];
 
