@@ -64,6 +64,11 @@ const colorLine = ({ matchedColor, namedColor }: StoreStatus): string =>
     ? 'no row names one'
     : `${percent(matchedColor, namedColor)} of the ${thousands(namedColor)} rows that name one matched`;
 
+const partsOf = ({ created, changed, unchanged, merged, rejected }: StoreStatus): string =>
+  Object.entries({ created, changed, unchanged, merged, rejected })
+    .map(([name, count]) => `${thousands(count)} ${name}`)
+    .join(' + ');
+
 const linesOf = (store: StoreStatus): string[] => {
   const taken = store.read - store.rejected;
   const lines = [
@@ -76,7 +81,7 @@ const linesOf = (store: StoreStatus): string[] => {
   if (store.goodId === null) return lines;
   return [
     ...lines,
-    `  rows        ${thousands(store.read)} read = ${store.created} created + ${store.changed} changed + ${store.unchanged} unchanged + ${store.merged} merged + ${store.rejected} rejected; ${store.vanished} vanished`,
+    `  rows        ${thousands(store.read)} read = ${partsOf(store)}; ${thousands(store.vanished)} vanished`,
     `  categories  ${percent(store.placed, taken)} of rows placed below the fallback`,
     `  colours     ${colorLine(store)}`,
     ...(store.held > 0 ? [`  prices      ${thousands(store.held)} held for review`] : []),
