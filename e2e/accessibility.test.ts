@@ -1,38 +1,56 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './testing/axe.ts';
-import { desktop, phone, type Screen } from './testing/browser.ts';
+import { desktop, phone, untilDrawn } from './testing/browser.ts';
 import { it } from './testing/journey.ts';
 import { main } from './testing/listing.ts';
-import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
+import { isShownAt, pages } from './testing/pages.ts';
 
-/**
- * What floats is looked at by itself: the page below it has its own entry. In the dark only colours differ, so only
- * what is about colours is looked at again, and of the pages that phones show alike only what floats.
- */
-const check = async (page: Page, { isFloating }: ShownPage, screen: Screen): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  const part = isFloating && (await dialog.count()) > 0 ? '[role="dialog"]' : 'html';
+const light = async (page: Page, part = 'html'): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await axeFaults(page, part), 'light').toEqual([]);
-  if (screen === phone && !isFloating) return;
+};
+
+/** In the dark only colours differ, so only what is about colours is looked at. */
+const dark = async (page: Page, part = 'html'): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await axeFaults(page, part, ['color-contrast']), 'dark').toEqual([]);
 };
+
+const forgives = /Failed to load resource/;
 
 // The filtered listing holds all that these hold.
 const alike = ['listing', 'search'];
 const distinct = pages.filter(({ name }) => !alike.includes(name));
 
+describe('axe finds nothing', () => {
+  it.for(distinct.filter(({ isFloating }) => !isFloating))('on $name', async (shown, { openBlank }) => {
+    const page = await openBlank({ forgives });
+    await shown.show(page);
+
+    await dark(page);
+    await light(page);
+    if (!isShownAt(shown, phone)) return;
+    await page.setViewportSize(phone);
+    await untilDrawn(page);
+    await light(page);
+  });
+});
+
+// Looked at by itself, at the size where it was opened: the page below it has its own entry.
 describe.each([
   ['1440', desktop],
   ['390', phone],
-])('axe finds nothing at %s', (_, screen) => {
-  it.for(distinct.filter((shown) => isShownAt(shown, screen)))('on $name', async (shown, { open }) => {
-    const page = await open('/api/health', { screen, forgives: /Failed to load resource/ });
+])('axe finds nothing over the page at %s', (_, screen) => {
+  const floating = distinct.filter((shown) => shown.isFloating && isShownAt(shown, screen));
 
+  it.for(floating)('on $name', async (shown, { openBlank }) => {
+    const page = await openBlank({ screen, forgives });
     await shown.show(page);
+    const part = (await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : 'html';
 
-    await check(page, shown, screen);
+    await light(page, part);
+    await dark(page, part);
   });
 });
 

@@ -221,8 +221,8 @@ const watchShifts = () => {
 };
 
 describe('The first view of the home page', () => {
-  it('needs no call of the API and moves nothing when its pictures arrive', async ({ open }) => {
-    const page = await open('/about');
+  it('needs no call of the API and moves nothing when its pictures arrive', async ({ openFresh }) => {
+    const page = await openFresh();
     await page.addInitScript(watchShifts);
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -49,7 +49,7 @@ const isAsked = ({ name }: { name: string }): boolean => asked.length === 0 || a
 
 if (asked.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const shop = await startShop({ environment: { MAIL_UI_PORT: '0', MAIL_SMTP_PORT: '0' } });
+const shop = await startShop();
 const browser = await launchBrowser();
 try {
   const mails = asked.length === 0 ? await askForMails(shop) : [];

@@ -2,9 +2,10 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askListing, askProduct, askWholeListing } from '../testing/catalogue.ts';
+import { copyDemo } from '../testing/demo.ts';
 import { it } from '../testing/journey.ts';
 import { cards, expectListing, main } from '../testing/listing.ts';
-import { makeFolder, removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
+import { removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
 
 const shopper = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -42,8 +43,8 @@ describe('The way out to a store', () => {
 
   it.for(['/out/999999', '/out/none', '/out/0'])(
     'of no product is the page of what is not found: %s',
-    async (path, { open }) => {
-      const page = await open('/about', { forgives: /status of 404/ });
+    async (path, { openBlank }) => {
+      const page = await openBlank({ forgives: /status of 404/ });
 
       const reply = await page.goto(path);
 
@@ -109,7 +110,7 @@ describe('What ops are told of the ways out', () => {
   let dataDir: string;
   let shop: Shop;
   beforeAll(async () => {
-    dataDir = await makeFolder();
+    dataDir = await copyDemo();
     shop = await startShop({ dataDir });
   });
   afterAll(async () => {

@@ -170,8 +170,8 @@ describe('The contact page', () => {
     expect(await hidden.boundingBox()).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('knows who is signed in', async ({ open }) => {
-    const page = await open('/about');
+  it('knows who is signed in', async ({ openBlank }) => {
+    const page = await openBlank();
     const password = 'tall ships at noon';
     const names = { first_name: 'Mary', last_name: 'Somerville' };
     const email = 'mary@mail.example';

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import {
-  fillIn,
-  formOf,
-  linkTo,
-  newPerson,
-  register,
-  signInHere,
-  startAccountShop,
-  toast,
-} from '../testing/customer.ts';
+import { describe, expect, inject } from 'vitest';
+import { fillIn, formOf, linkTo, newPerson, register, signInHere, toast } from '../testing/customer.ts';
 import { refuseCall } from '../testing/forms.ts';
 import { it, type Open } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startAccountShop();
-});
-afterAll(() => shop.stop());
+const shop = inject('accountShop');
 
 const askForLink = async (open: Open, email: string) => {
   const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });

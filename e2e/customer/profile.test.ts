@@ -1,26 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import {
-  fieldOf,
-  fillIn,
-  formOf,
-  type Person,
-  register,
-  signInHere,
-  startAccountShop,
-  storedText,
-} from '../testing/customer.ts';
+import { describe, expect, inject } from 'vitest';
+import { fieldOf, fillIn, formOf, type Person, register, signInHere, storedText } from '../testing/customer.ts';
 import { toldError } from '../testing/forms.ts';
 import { it, type Open } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startAccountShop();
-});
-afterAll(() => shop.stop());
+const shop = inject('accountShop');
 
 /** A page at /profile-edit, where somebody has just signed in. */
 const openAccount = async (open: Open): Promise<{ page: Page; person: Person }> => {

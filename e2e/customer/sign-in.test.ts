@@ -20,6 +20,7 @@ import type { Shop } from '../testing/shop.ts';
 
 let shop: Shop;
 
+// One of its own, since an address may sign up and sign in so often only.
 beforeAll(async () => {
   shop = await startAccountShop();
 });
@@ -117,9 +118,10 @@ describe('Signing in', () => {
     expect(addressOf(page)).toBe('/login');
   });
 
-  it('A10: fills the address in for whoever asked to be remembered, and keeps no password', async ({ open }) => {
+  it('A10: fills the address in for whoever asked to be remembered, and keeps no password', async ({ openFresh }) => {
     const person = await register(shop);
-    const page = await open('/login', { shopUrl: shop.url });
+    const page = await openFresh({ shopUrl: shop.url });
+    await page.goto('/login');
     await formOf(page, 'Login').getByText('Remember me').click();
     await signInHere(page, person);
     await greeting(page).waitFor();
@@ -282,11 +284,11 @@ describe('A session that the server ended', () => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('that was damaged in the storage is a guest’s', async ({ open }) => {
-    const page = await open('/about', { shopUrl: shop.url });
+  it('that was damaged in the storage is a guest’s', async ({ openBlank }) => {
+    const page = await openBlank({ shopUrl: shop.url });
     await page.evaluate(() => localStorage.setItem('root', '{"auth":true,"userDetails":{"id":7,"token":"x"}}'));
 
-    await page.reload();
+    await page.goto('/about');
 
     await invitation(page).waitFor();
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import {
   fieldOf,
   fillIn,
@@ -8,21 +8,14 @@ import {
   type Person,
   register,
   signInHere,
-  startAccountShop,
   storedText,
   toast,
 } from '../testing/customer.ts';
 import { holdCall } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startAccountShop();
-});
-afterAll(() => shop.stop());
+const shop = inject('accountShop');
 
 const typedBy = ({ first_name, last_name, email, password }: Person): Record<string, string> => ({
   'First name': first_name,

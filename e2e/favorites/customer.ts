@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listFavorites } from '@wearfolio/contracts/favorites';
-import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Open, it as plainIt } from '../testing/journey.ts';
+import { type Open, type OpenBlank, it as plainIt } from '../testing/journey.ts';
 
 export const password = 'long enough 1';
 
@@ -61,18 +60,24 @@ export const publish = async ({ token }: Customer): Promise<string> => {
   return `/shared/${data.address}`;
 };
 
-type OpenAs = (...args: Parameters<Open>) => Promise<Page>;
-
-/** `it` with a customer, who is the same in all journeys of a file, and `openAs`, which opens a path signed in. */
+/** `it` with a customer, who is the same in all journeys of a file, and `openAs` and `openBlankAs`, whose pages are signed in. */
 export const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('customer', { scope: 'file' }, async ({}): Promise<Customer> => signUp())
-  .extend('openAs', async ({ customer, open }): Promise<OpenAs> => {
+  .extend('openBlankAs', async ({ customer, openBlank }): Promise<OpenBlank> => {
     await haveFavorites(customer, []);
-    return async (path, opening) => {
-      const page = await open('/api/health', opening);
+    return async (opening) => {
+      const page = await openBlank(opening);
       await page.evaluate((stored) => localStorage.setItem('root', stored), customer.stored);
-      await page.goto(path);
       return page;
     };
-  });
+  })
+  .extend(
+    'openAs',
+    async ({ openBlankAs }): Promise<Open> =>
+      async (path, opening) => {
+        const page = await openBlankAs(opening);
+        await page.goto(path);
+        return page;
+      },
+  );

@@ -43,10 +43,9 @@ const category = (page: Page, name: string) =>
 
 describe('My Favorites', () => {
   it('shows title, count, and the tabs in their order with their counts', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
     const { counts } = await favoritesOf(customer);
-    await page.goto(path);
+    const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
 
     await main(page).getByRole('heading', { level: 1, name: 'My Favorites', exact: true }).waitFor();
@@ -63,9 +62,8 @@ describe('My Favorites', () => {
   });
 
   it('a tab shows its own and resets brands and category; Back brings the last view', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
-    await page.goto(path);
+    const page = await openAs(path);
     await category(page, 'Women').click();
     await expectTitles(page, await titlesOf(customer, `level=level1&categ=${await categOf(customer, 'Women')}`));
     expect(await category(page, 'Women').getAttribute('aria-current')).toBe('true');
@@ -81,10 +79,9 @@ describe('My Favorites', () => {
   });
 
   it('a category resets the tab and what was ticked', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
     const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
-    await page.goto(`${path}?filterType=onsale&brand=${encodeURIComponent(brand)}&sort=asc`);
+    const page = await openAs(`${path}?filterType=onsale&brand=${encodeURIComponent(brand)}&sort=asc`);
     await main(page)
       .getByRole('tab', { selected: true, name: /On sale/ })
       .waitFor();
@@ -100,11 +97,10 @@ describe('My Favorites', () => {
   });
 
   it('stores and brands are ticked in dropdowns, and Clear all unticks them', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
     const all = await favoritesOf(customer);
     const store = all.stores[0]?.name ?? '';
-    await page.goto(path);
+    const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
     const clear = main(page).getByRole('button', { name: 'Clear all' });
     expect(await clear.isDisabled()).toBe(true);
@@ -125,9 +121,8 @@ describe('My Favorites', () => {
   });
 
   it('is sorted by price, and a reload keeps it', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
-    await page.goto(path);
+    const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
 
     await main(page).getByRole('button', { name: /^Sort/ }).filter({ visible: true }).click();
@@ -139,9 +134,8 @@ describe('My Favorites', () => {
   });
 
   it('Show Information leaves only the pictures when it is switched off', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
-    await page.goto(path);
+    const page = await openAs(path);
     const box = main(page).getByRole('checkbox', { name: 'Show Information' }).filter({ visible: true });
     await expectTitles(page, await titlesOf(customer));
     expect(await box.isChecked()).toBe(true);
@@ -156,12 +150,11 @@ describe('My Favorites', () => {
   });
 
   it('a card leads to the store in a new tab, and says what it is', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
     const soldOut = (await favoritesOf(customer, 'filterType=soldout')).favProducts[0];
     if (!soldOut) throw new Error('Nothing is sold out');
     const { productDetail: detail, color_id } = soldOut;
-    await page.goto(`${path}?filterType=soldout`);
+    const page = await openAs(`${path}?filterType=soldout`);
     const link = cards(page).getByRole('link', { name: `${detail.title} at ${detail.store_name}` });
 
     expect(await link.getAttribute('href')).toBe(`/out/${detail.product_id}`);
@@ -173,8 +166,8 @@ describe('My Favorites', () => {
     expect(text).toContain('Sold out');
   });
 
-  it('says how a price stands against the day it was saved', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
+  it('says how a price stands against the day it was saved', async ({ openBlankAs, customer }) => {
+    const page = await openBlankAs();
     await haveFour(customer);
     await page.route(calls, async (route) => {
       const reply = await route.fetch();
@@ -203,11 +196,10 @@ const categOf = async (customer: Customer, name: string): Promise<string> => {
 
 describe('My Favorites on a phone', () => {
   it('filters in a sheet that Back closes, and sorts in another', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health', { screen: phone });
     await haveFour(customer);
     const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
     const filtered = await titlesOf(customer, `brand[]=${encodeURIComponent(brand)}`);
-    await page.goto(path);
+    const page = await openAs(path, { screen: phone });
     await expectTitles(page, await titlesOf(customer));
 
     await main(page).getByRole('button', { name: 'Filter' }).tap();
@@ -241,9 +233,8 @@ describe('My Favorites without anything to show', () => {
   });
 
   it('offers all of them where only the filter finds none', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     await haveFour(customer);
-    await page.goto(`${path}?filterType=lowstock`);
+    const page = await openAs(`${path}?filterType=lowstock`);
     await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
 
     await main(page).getByRole('button', { name: 'Show all favorites' }).click();
@@ -251,8 +242,8 @@ describe('My Favorites without anything to show', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('says that it could not be read, and Try again reads it', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health', { forgives: brokenCalls });
+  it('says that it could not be read, and Try again reads it', async ({ openBlankAs, customer }) => {
+    const page = await openBlankAs({ forgives: brokenCalls });
     await haveFour(customer);
     await page.route(calls, (route) => route.abort());
     await page.goto(path);
@@ -264,8 +255,8 @@ describe('My Favorites without anything to show', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('shows Loading... until the first answer', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
+  it('shows Loading... until the first answer', async ({ openBlankAs, customer }) => {
+    const page = await openBlankAs();
     await haveFour(customer);
     const gate = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {

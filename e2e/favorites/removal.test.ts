@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
+import { desktop, phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { cards, main, press } from '../testing/listing.ts';
 import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
@@ -27,14 +27,10 @@ const strengthOf = (page: Page, title: string): Promise<number> =>
 
 const removed = 'Product removed successfully.';
 
-describe.each([
-  ['1440', undefined],
-  ['390', phone],
-])('Removing a favourite at %s', (_, screen) => {
+describe('Removing a favourite', () => {
   it('dims the card, says so, and after three seconds it is gone', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health', { screen });
     const { hearts, titles } = await haveThree(customer);
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite', { screen: phone });
     await expect.poll(() => shownTitles(page), patient).toEqual(titles);
 
     await press(page, bin(page, titles[0] ?? ''));
@@ -47,24 +43,29 @@ describe.each([
     await main(page).getByRole('status').getByText('2 items').waitFor();
   });
 
-  it('Undo in the toast brings the card back, and nothing was sent', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health', { screen });
-    const { hearts, titles } = await haveThree(customer);
-    await page.goto('/my-favourite');
-    let calls = 0;
-    await page.route(heartCalls, (route) => {
-      calls += 1;
-      return route.continue();
-    });
+  it.for([
+    ['1440', desktop],
+    ['390', phone],
+  ] as const)(
+    'Undo in the toast brings the card back, and nothing was sent, at %s',
+    async ([, screen], { openAs, customer }) => {
+      const { hearts, titles } = await haveThree(customer);
+      const page = await openAs('/my-favourite', { screen });
+      let calls = 0;
+      await page.route(heartCalls, (route) => {
+        calls += 1;
+        return route.continue();
+      });
 
-    await press(page, bin(page, titles[1] ?? ''));
-    await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
+      await press(page, bin(page, titles[1] ?? ''));
+      await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
 
-    await expect.poll(() => strengthOf(page, titles[1] ?? ''), patient).toBe(1);
-    await toast(page, removed).waitFor({ state: 'detached' });
-    expect(calls).toBe(0);
-    expect(await heartsOf(customer)).toEqual(hearts);
-  });
+      await expect.poll(() => strengthOf(page, titles[1] ?? ''), patient).toBe(1);
+      await toast(page, removed).waitFor({ state: 'detached' });
+      expect(calls).toBe(0);
+      expect(await heartsOf(customer)).toEqual(hearts);
+    },
+  );
 });
 
 describe('Leaving within the three seconds', () => {
@@ -80,9 +81,8 @@ describe('Leaving within the three seconds', () => {
           .click(),
     ],
   ] as const)('%s sends the removal at once', async ([, leave], { openAs, customer }) => {
-    const page = await openAs('/api/health');
     const { hearts, titles } = await haveThree(customer);
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
     await toast(page, removed).waitFor();
 
@@ -92,9 +92,8 @@ describe('Leaving within the three seconds', () => {
   });
 
   it('Undo on the next page saves it anew', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     const { hearts, titles } = await haveThree(customer);
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
     await toast(page, removed).hover();
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
@@ -116,9 +115,8 @@ describe('A removal that goes wrong', () => {
     ['answers status false', deny, 'Failed to remove product. Please try again.'],
     ['is lost', lose, 'Something went wrong.'],
   ] as const)('brings the card back when the call %s', async ([, fail, text], { openAs, customer }) => {
-    const page = await openAs('/api/health', { forgives: brokenCalls });
     const { hearts, titles } = await haveThree(customer);
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite', { forgives: brokenCalls });
     await page.route(heartCalls, fail);
 
     await bin(page, titles[0] ?? '').click();
@@ -130,9 +128,8 @@ describe('A removal that goes wrong', () => {
   });
 
   it('is none where another tab was faster', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     const { hearts, titles } = await haveThree(customer);
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite');
     await expect.poll(() => shownTitles(page), patient).toEqual(titles);
     const [first] = hearts;
     if (first) await letGo(customer, first);
@@ -147,9 +144,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 describe('Removing by keyboard alone', () => {
   it('the bin turns into Undo where the focus is', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     const { hearts, titles } = await haveThree(customer);
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
 
     await page.keyboard.press('Enter');
@@ -162,10 +158,9 @@ describe('Removing by keyboard alone', () => {
   });
 
   it('the next card has the focus once one is gone, and the title once all are', async ({ openAs, customer }) => {
-    const page = await openAs('/api/health');
     const { hearts, titles } = await haveThree(customer);
     await haveFavorites(customer, hearts.slice(1));
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
     await page.keyboard.press('Enter');
 

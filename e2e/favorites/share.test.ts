@@ -10,14 +10,13 @@ describe('A list to share', () => {
     openAs,
     customer,
   }) => {
-    const page = await openAs('/api/health');
     const { data } = await askListing('childCateg=women');
     const two = data.slice(0, 2);
     await haveFavorites(
       customer,
       two.map((card) => heartOf(card, 1)),
     );
-    await page.goto('/my-favourite');
+    const page = await openAs('/my-favourite');
 
     await main(page).getByRole('button', { name: 'Share this list' }).click();
     await main(page).getByText('This list is public', { exact: false }).waitFor();

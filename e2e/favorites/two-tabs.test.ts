@@ -43,9 +43,8 @@ describe('Two tabs of one customer', () => {
 
   it('both remove a favourite from the list at once, and neither complains', async ({ openAs, customer }) => {
     const card = await inOneColor();
-    const one = await openAs('/api/health');
     await haveFavorites(customer, [heartOf(card)]);
-    await one.goto('/my-favourite');
+    const one = await openAs('/my-favourite');
     const other = await openBeside(one);
     const bin = (page: Page) => cards(page).getByRole('button', { name: `Remove ${card.title}`, exact: true });
 

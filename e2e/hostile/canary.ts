@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilDrawn } from '../testing/browser.ts';
 
 /** What a page did that it must not: calls of the canary, dialogs, and requests to the canary's host. */
 export type Canary = { fired: string[] };
@@ -22,8 +23,6 @@ export const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href));
 
 /** Waits until the browser has drawn a few times, unless the page leaves for elsewhere meanwhile. */
-export const untilDrawn = async (page: Page): Promise<void> => {
-  const draw = () =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  for (let times = 0; times < 3; times += 1) await draw().catch(() => undefined);
+export const untilSettled = async (page: Page): Promise<void> => {
+  for (let times = 0; times < 3; times += 1) await untilDrawn(page).catch(() => undefined);
 };

@@ -7,7 +7,7 @@ import { readMails } from '../testing/inbox.ts';
 import { it } from '../testing/journey.ts';
 import { cards, main } from '../testing/listing.ts';
 import { runNode, type Shop } from '../testing/shop.ts';
-import { type Canary, linksOf, untilDrawn, watchCanary } from './canary.ts';
+import { type Canary, linksOf, untilSettled, watchCanary } from './canary.ts';
 import { hostileLinks, vectors } from './vectors.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -71,7 +71,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
   /** What the page itself may say: pictures of the feed stand nowhere, and the policy reports what it stopped. */
   const opening = () => ({ shopUrl: shop.url, forgives: /Failed to load resource|Content Security Policy|violates/ });
   const expectQuiet = async (page: Page, canary: Canary): Promise<void> => {
-    await untilDrawn(page);
+    await untilSettled(page);
     expect(canary.fired).toEqual([]);
     const protocols = (await linksOf(page)).map((href) => new URL(href).protocol);
     expect(protocols.filter((protocol) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol))).toEqual([]);
@@ -89,8 +89,8 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
       expect(reasons.toLowerCase()).toContain(scheme);
   });
 
-  it('runs nothing in a listing, its quick view, and the product pages', async ({ open }) => {
-    const page = await open('/api/health', opening());
+  it('runs nothing in a listing, its quick view, and the product pages', async ({ openFresh }) => {
+    const page = await openFresh(opening());
     const canary = await watchCanary(page);
     for (const number of [1, 2, 3]) {
       await page.goto(`/search?${query}&page=${number}`);
@@ -110,7 +110,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     }
   });
 
-  it('runs nothing in favourites, nor in the mail about a lower price', async ({ open, browser }) => {
+  it('runs nothing in favourites, nor in the mail about a lower price', async ({ openFresh, browser }) => {
     const person = await register(shop, { ...newPerson(), first_name: '<img src=x onerror=canary()>' });
     const headers = { 'Content-Type': 'application/json', Token: person.token };
     const link = await linkTo(shop, person, '/emailVerificaton');
@@ -124,10 +124,10 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
       });
       expect(reply.status).toBe(200);
     }
-    const page = await open('/api/health', opening());
+    const page = await openFresh(opening());
     const canary = await watchCanary(page);
     const stored = { auth: true, userDetails: { ...person, password: '********' }, logoutFlag: true };
-    await page.evaluate((text) => localStorage.setItem('root', text), JSON.stringify(stored));
+    await page.addInitScript((text) => localStorage.setItem('root', text), JSON.stringify(stored));
     await page.goto('/my-favourite');
     await cards(page).first().waitFor();
     await expectQuiet(page, canary);
@@ -143,7 +143,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     const inMail = await watchCanary(reader);
     for (const { html = '' } of await readMails(shop, person.email)) {
       await reader.setContent(html);
-      await untilDrawn(reader);
+      await untilSettled(reader);
       expect(html).toContain('</html>');
     }
     await reader.close();
@@ -157,7 +157,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     for (const vector of vectors) {
       canary.fired.length = 0;
       await page.setContent(`<!doctype html><html><body>${vector}</body></html>`, { waitUntil: 'commit' });
-      await untilDrawn(page);
+      await untilSettled(page);
       if (canary.fired.length > 0) firing += 1;
     }
     await page.close();

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { readLinks } from '../testing/inbox.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
-import { type Shop, startShop } from '../testing/shop.ts';
+
+const shop = inject('accountShop');
 
 const unknown = 'A'.repeat(43);
 
 describe('The newsletter by mail', () => {
-  let shop: Shop;
-
-  beforeAll(async () => {
-    shop = await startShop({ environment: { MAIL_UI_PORT: '0', MAIL_SMTP_PORT: '0', SEED: 'none' } });
-  });
-  afterAll(() => shop.stop());
-
   it('is confirmed by the link of a mail and ended by another', async ({ open }) => {
     const page = await open('/', { shopUrl: shop.url });
     const email = 'grace@mail.example';

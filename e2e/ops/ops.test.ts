@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone, type Screen } from '../testing/browser.ts';
+import { copyDemo } from '../testing/demo.ts';
 import { it } from '../testing/journey.ts';
-import { makeFolder, removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
+import { removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
 
 const token = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
 
@@ -31,7 +32,7 @@ const importFeed = async (price: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  folder = await makeFolder();
+  folder = await copyDemo();
   shop = await startShop({ dataDir: folder, environment: { OPS_TOKEN: token } });
   await importFeed('59.00');
   await importFeed('590.00');
@@ -132,13 +133,6 @@ describe('The pages of ops', () => {
   });
 });
 
-const faults = async (builder: AxeBuilder): Promise<string[]> => {
-  const { violations } = await builder.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`),
-  );
-};
-
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -150,9 +144,9 @@ describe.each<[string, Screen]>([
     const page = await open('/ops', { shopUrl: shop.url, screen, forgives });
     const check = async (name: string): Promise<void> => {
       await page.emulateMedia({ colorScheme: 'light' });
-      expect.soft(await faults(new AxeBuilder({ page })), name).toEqual([]);
+      expect.soft(await axeFaults(page), name).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await faults(new AxeBuilder({ page }).withRules(['color-contrast'])), `${name}, dark`).toEqual([]);
+      expect.soft(await axeFaults(page, 'html', ['color-contrast']), `${name}, dark`).toEqual([]);
       expect.soft(await overflow(page), name).toBe(0);
     };
 

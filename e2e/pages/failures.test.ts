@@ -64,8 +64,9 @@ describe('A page whose code does not arrive', () => {
 });
 
 describe('Without a connection', () => {
-  it('a quiet line says so until it is back, and what was asked meanwhile arrives', async ({ open }) => {
-    const page = await open('/aboutUs', { screen: phone, forgives: lost });
+  it('a quiet line says so until it is back, and what was asked meanwhile arrives', async ({ openFresh }) => {
+    const page = await openFresh({ screen: phone, forgives: lost });
+    await page.goto('/aboutUs');
     const notice = page.getByText('You are offline.');
     await main(page).getByRole('heading', { name: 'Our mission' }).waitFor();
     expect(await notice.count()).toBe(0);

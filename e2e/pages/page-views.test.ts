@@ -88,8 +88,8 @@ describe('What the analytics service is told', () => {
   it.for([
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
-  ] as const)('is nothing where %s says so', async ([name, value], { open }) => {
-    const page = await open('/api/health', { shopUrl: shop.url });
+  ] as const)('is nothing where %s says so', async ([name, value], { open, openFresh }) => {
+    const page = await openFresh({ shopUrl: shop.url });
     await page.addInitScript(
       ([property, set]) => Object.defineProperty(Navigator.prototype, property, { get: () => set }),
       [name, value] as const,
@@ -104,8 +104,9 @@ describe('What the analytics service is told', () => {
     await expect.poll(pages).toEqual(['/aboutUs']);
   });
 
-  it('is a link that leaves the shop', async ({ open }) => {
-    const page = await open('/about', { shopUrl: shop.url });
+  it('is a link that leaves the shop', async ({ openFresh }) => {
+    const page = await openFresh({ shopUrl: shop.url });
+    await page.goto('/about');
     await expect.poll(pages).toEqual(['/about']);
     await page.context().route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'There' }));
 

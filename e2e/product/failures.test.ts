@@ -2,10 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
+import { copyDemo } from '../testing/demo.ts';
 import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, goToCategory, main, press } from '../testing/listing.ts';
-import { makeFolder, removeFolder, type Shop, startShop } from '../testing/shop.ts';
+import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -74,8 +75,8 @@ describe.each([
     return title;
   };
 
-  it('says so over the list, and leads to the page of the product', async ({ open }) => {
-    const page = await open('/about', { screen, forgives: lost });
+  it('says so over the list, and leads to the page of the product', async ({ openBlank }) => {
+    const page = await openBlank({ screen, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);
     const title = await openQuickView(page);
@@ -89,8 +90,8 @@ describe.each([
     expect(addressOf(page)).toBe(path);
   });
 
-  it('closes onto the list', async ({ open }) => {
-    const page = await open('/about', { screen, forgives: lost });
+  it('closes onto the list', async ({ openBlank }) => {
+    const page = await openBlank({ screen, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);
     await openQuickView(page);
@@ -110,7 +111,7 @@ describe('A shop that stops answering', () => {
   let dataDir: string;
   let shop: Shop;
   beforeAll(async () => {
-    dataDir = await makeFolder();
+    dataDir = await copyDemo();
     shop = await startShop({ dataDir });
   });
   afterAll(async () => {

@@ -163,9 +163,9 @@ describe('The page of a product', () => {
     await expectListing(page, brand);
   });
 
-  it('comes with the shell around it, not after it', async ({ open }) => {
+  it('comes with the shell around it, not after it', async ({ openFresh }) => {
     const { card, name } = await inManyColors();
-    const page = await open('/about');
+    const page = await openFresh();
     await page.addInitScript(() => {
       const noteFirst = (_: unknown, observer: MutationObserver) => {
         if (!document.querySelector('header')) return;

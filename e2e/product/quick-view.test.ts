@@ -173,9 +173,9 @@ describe('The quick view by keyboard', () => {
 });
 
 describe('The movement of the quick view', () => {
-  it('takes 300 ms, that of the scrim 150 ms', async ({ open }) => {
+  it('takes 300 ms, that of the scrim 150 ms', async ({ openBlank }) => {
     const details = await firstProduct();
-    const page = await open('/about');
+    const page = await openBlank();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${path}?product=${details.id}`);
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();

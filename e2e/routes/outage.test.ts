@@ -46,8 +46,8 @@ describe.each([
   ['1440', desktop, outages],
   ['390', phone, onPhones],
 ] as const)('While the API does not answer, at %s', (_, screen, met) => {
-  it.for(met)('$path says so, and is there after another try', async (outage, { open }) => {
-    const page = await open('/api/health', { screen, forgives: lost });
+  it.for(met)('$path says so, and is there after another try', async (outage, { openBlank }) => {
+    const page = await openBlank({ screen, forgives: lost });
     if (outage.isForCustomers) await signUpHere(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/about');

@@ -59,8 +59,8 @@ const parts = [
 describe('A part of the page whose code does not arrive', () => {
   it.for(parts)(
     '$name leaves the page as it is, and is there once loaded again',
-    async ({ name, screen, ...own }, { open }) => {
-      const page = await open('/api/health', { forgives: lost, ...(screen && { screen }) });
+    async ({ name, screen, ...own }, { openBlank }) => {
+      const page = await openBlank({ forgives: lost, ...(screen && { screen }) });
       await signUpHere(page);
       const code = `**/assets/${name}-*.js`;
       await page.route(code, (route) => route.abort());
@@ -80,8 +80,8 @@ describe('A part of the page whose code does not arrive', () => {
     },
   );
 
-  it('mega-menu leaves its word a link', async ({ open }) => {
-    const page = await open('/api/health', { forgives: lost });
+  it('mega-menu leaves its word a link', async ({ openBlank }) => {
+    const page = await openBlank({ forgives: lost });
     await page.route('**/assets/mega-menu-*.js', (route) => route.abort());
     const asked = page.waitForRequest('**/assets/mega-menu-*.js');
     await page.goto('/browse/women');
@@ -91,8 +91,8 @@ describe('A part of the page whose code does not arrive', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Men' }).waitFor();
   });
 
-  it.for(['companions', 'pagination'])('%s is missed by nobody', async (name, { open }) => {
-    const page = await open('/api/health', { forgives: lost });
+  it.for(['companions', 'pagination'])('%s is missed by nobody', async (name, { openBlank }) => {
+    const page = await openBlank({ forgives: lost });
     const asked = page.waitForRequest(`**/assets/${name}-*.js`);
     await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 

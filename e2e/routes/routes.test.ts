@@ -30,9 +30,9 @@ const expectPage = async (page: Page, { shows }: WalkedRoute, screen: Screen): P
 };
 
 describe.each(['guest', 'customer'] as const)('Every route, for a %s', (who) => {
-  it.for(table)('$path', async (route, { open }) => {
+  it.for(table)('$path', async (route, { openBlank }) => {
     const seen = seenBy(who, route);
-    const page = await open('/api/health', seen.forgives ? { forgives: seen.forgives } : {});
+    const page = await openBlank(seen.forgives ? { forgives: seen.forgives } : {});
     if (who === 'customer') await signUpHere(page);
 
     const document = await page.goto(route.path);
@@ -57,8 +57,8 @@ plainIt('The table holds every page that has a title of its own', () => {
 });
 
 describe('A guest at /my-favourite', () => {
-  it('sees the spinner, and then /login, which knows where to lead back', async ({ open }) => {
-    const page = await open('/api/health');
+  it('sees the spinner, and then /login, which knows where to lead back', async ({ openFresh }) => {
+    const page = await openFresh();
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const main = document.querySelector('main');

@@ -63,8 +63,8 @@ describe.each([
     expect(addressOf(page)).toBe(pathTo('linen'));
   });
 
-  it('a keyword of two characters is not asked for', async ({ open }) => {
-    const page = await open('/about', { screen });
+  it('a keyword of two characters is not asked for', async ({ openBlank }) => {
+    const page = await openBlank({ screen });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(pathTo('li'));

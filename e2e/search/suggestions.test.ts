@@ -154,8 +154,9 @@ describe.each([
 });
 
 describe('The suggestions', () => {
-  it('are asked for once, 300 ms after the last letter', async ({ open }) => {
-    const page = await open('/about');
+  it('are asked for once, 300 ms after the last letter', async ({ openFresh }) => {
+    const page = await openFresh();
+    await page.goto('/about');
     const asked = watchKeywords(page);
     await page.clock.install();
     await openSearch(page);

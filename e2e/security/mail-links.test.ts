@@ -40,8 +40,8 @@ const recordRequests = async (page: Page): Promise<{ said: (part: string) => str
 };
 
 describe('C6: the secret of a link', () => {
-  it.for(links)('%s goes to the shop alone, and is in its address no longer', async ([path, title], { open }) => {
-    const page = await open('/api/health', { shopUrl: shop.url, forgives: /status of 400/ });
+  it.for(links)('%s goes to the shop alone, and is in its address no longer', async ([path, title], { openFresh }) => {
+    const page = await openFresh({ shopUrl: shop.url, forgives: /status of 400/ });
     const { said, origins } = await recordRequests(page);
 
     const document = await page.goto(`${path}/${secret}`);
@@ -86,10 +86,10 @@ const scan = async (page: Page, link: string): Promise<void> => {
 const forgives = /ERR_NAME_NOT_RESOLVED/;
 
 describe('C7: a link that a scanner opened first', () => {
-  it('still verifies, and signed nobody in', async ({ open }) => {
+  it('still verifies, and signed nobody in', async ({ open, openBlank }) => {
     const person = await register(shop);
     const link = await linkTo(shop, person, '/emailVerificaton/');
-    await scan(await open('/api/health', { shopUrl: shop.url, forgives }), link);
+    await scan(await openBlank({ shopUrl: shop.url, forgives }), link);
 
     const page = await open(link, { shopUrl: shop.url, forgives });
 

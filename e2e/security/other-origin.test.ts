@@ -7,11 +7,10 @@ import type { Endpoint } from '@wearfolio/contracts/endpoint';
 import * as favorites from '@wearfolio/contracts/favorites';
 import * as newsletter from '@wearfolio/contracts/newsletter';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { newPerson, register, startAccountShop } from '../testing/customer.ts';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { newPerson, register } from '../testing/customer.ts';
 import { readMails } from '../testing/inbox.ts';
 import { it } from '../testing/journey.ts';
-import type { Shop } from '../testing/shop.ts';
 
 // A program for mails may press a link's button by a form of its own (RFC 8058); such a call is worth its secret alone.
 const refusals = (path: string): number[] => (path.endsWith('/:id') ? [400, 413, 415] : [401, 415]);
@@ -46,12 +45,12 @@ const body = {
   id: 'A'.repeat(43),
 };
 
-let shop: Shop;
+const shop = inject('accountShop');
+
 let server: Server;
 let evilUrl: string;
 
 beforeAll(async () => {
-  shop = await startAccountShop();
   server = createServer((_, reply) => {
     reply.setHeader('Content-Type', 'text/html').end('<title>Another site</title>');
   }).listen(0, '127.0.0.1');
@@ -59,10 +58,9 @@ beforeAll(async () => {
   // Another name for this machine is another site to the browser.
   evilUrl = `http://localhost:${(server.address() as AddressInfo).port}/`;
 });
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await shop.stop();
 });
 
 type Way = { enctype: string; asJson: boolean };

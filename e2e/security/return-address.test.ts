@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { register, signInHere, startAccountShop } from '../testing/customer.ts';
+import { describe, expect, inject } from 'vitest';
+import { register, signInHere } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf } from '../testing/listing.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startAccountShop();
-});
-afterAll(() => shop.stop());
+const shop = inject('accountShop');
 
 const names = ['from', 'next', 'redirect', 'returnTo', 'return_to', 'continue', 'url'];
 
@@ -17,10 +11,11 @@ const names = ['from', 'next', 'redirect', 'returnTo', 'return_to', 'continue', 
 describe('F5: an address to return to', () => {
   it.for(['//evil.test', '/\\evil.test', '/%2f/evil.test', 'https:evil.test', 'javascript:alert(1)', '/\t/evil.test'])(
     '%j is not taken from the query, nor from a state in parts',
-    async (evil, { open }) => {
+    async (evil, { openFresh }) => {
       const person = await register(shop);
       const query = new URLSearchParams(names.map((name) => [name, evil]));
-      const page = await open(`/login?${query}#${evil}`, { shopUrl: shop.url });
+      const page = await openFresh({ shopUrl: shop.url });
+      await page.goto(`/login?${query}#${evil}`);
       const asked: string[] = [];
       page.context().on('request', (request) => asked.push(request.url()));
       await page.evaluate((pathname) => {

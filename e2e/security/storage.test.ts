@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { formOf, register, signInHere, startAccountShop, toast } from '../testing/customer.ts';
+import { describe, expect, inject } from 'vitest';
+import { formOf, register, signInHere, toast } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
-import type { Shop } from '../testing/shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startAccountShop();
-});
-afterAll(() => shop.stop());
+const shop = inject('accountShop');
 
 /** Everything that a browser keeps of the shop, wherever it may. */
 const dump = async (page: Page): Promise<string> => {

@@ -17,7 +17,7 @@ const stateOf = (page: Page): Promise<string> =>
     ]),
   );
 
-const buttons = (page: Page): Locator => page.getByRole('button', { disabled: false }).filter({ visible: true });
+const buttons = (page: Page): Locator => page.locator('button:enabled:visible');
 
 /** Buttons of one kind do the same for other products: `Quick view: Linen Dress`, the swatches of a card. */
 const kindsOf = async (page: Page): Promise<Map<string, number>> => {
@@ -54,27 +54,37 @@ const show = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+/** What these do happens in their place: the next one can be pressed after them. */
+const inPlace = ['Previous slide', 'Next slide', 'Scroll on', 'Scroll back', 'swatch'];
+
+const expectToAct = async (page: Page, button: Locator, name: string): Promise<void> => {
+  // Reaching a button scrolls, and pointing at it may load or show something: neither is what it does.
+  await button.scrollIntoViewIfNeeded();
+  await button.focus();
+  await pointAt(page, button);
+  await page.waitForLoadState('networkidle');
+  const before = await stateOf(page);
+  await press(page, button);
+  await expect.poll(() => stateOf(page), { message: name }).not.toBe(before);
+};
+
 describe.each<[string, Screen]>([
   ['1440', desktop],
   ['390', phone],
 ])('Every button at %s', (_, screen) => {
-  it.for(Object.keys(pagesOf))('does something on %s', { timeout: 180_000 }, async (path, { open }) => {
-    const page = await open('/api/health', { screen });
+  it.for(Object.keys(pagesOf))('does something on %s', { timeout: 180_000 }, async (path, { openBlank }) => {
+    const page = await openBlank({ screen });
     await show(page, path);
-    const kinds = await kindsOf(page);
-    expect(kinds.size).toBeGreaterThan(0);
 
-    for (const [kind, place] of kinds) {
-      await show(page, path);
-      const button = buttons(page).nth(place);
-      // Reaching a button scrolls, and pointing at it may load or show something: neither is what it does.
-      await button.scrollIntoViewIfNeeded();
-      await button.focus();
-      await pointAt(page, button);
-      await page.waitForLoadState('networkidle');
-      const before = await stateOf(page);
-      await press(page, button);
-      await expect.poll(() => stateOf(page), { message: `${kind} on ${path}` }).not.toBe(before);
+    const pressed = new Set<string>();
+    for (;;) {
+      const [next] = [...(await kindsOf(page))].filter(([kind]) => !pressed.has(kind));
+      if (!next) break;
+      const [kind, place] = next;
+      await expectToAct(page, buttons(page).nth(place), `${kind} on ${path}`);
+      pressed.add(kind);
+      if (!inPlace.includes(kind)) await show(page, path);
     }
+    expect(pressed.size).toBeGreaterThan(0);
   });
 });

@@ -44,8 +44,9 @@ describe('A mega-menu under the mouse', () => {
     }
   });
 
-  it('stays the same while the pointer crosses another word on its way down', async ({ open }) => {
-    const page = await open('/');
+  it('stays the same while the pointer crosses another word on its way down', async ({ openFresh }) => {
+    const page = await openFresh();
+    await page.goto('/');
     await openHome(page);
     await word(page, 'Women').hover();
     const shoes = megaMenu(page, 'Women').getByRole('link', { name: 'Shoes', exact: true });
@@ -66,8 +67,9 @@ describe('A mega-menu under the mouse', () => {
     expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
   });
 
-  it('stays shut when the page scrolls a word below a pointer that stands still', async ({ open }) => {
-    const page = await open('/');
+  it('stays shut when the page scrolls a word below a pointer that stands still', async ({ openFresh }) => {
+    const page = await openFresh();
+    await page.goto('/');
     await openHome(page);
     const { x = 0, y = 0 } = (await word(page, 'Women').boundingBox()) ?? {};
     // So far that the header is out of sight, and not yet so far that it is fixed.

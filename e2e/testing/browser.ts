@@ -35,8 +35,22 @@ export const desktop: Screen = { width: 1440, height: 900 };
 
 export const isPhone = ({ width }: Screen): boolean => width < 500;
 
+/** Waits until the browser has drawn what has just changed. */
+export const untilDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** A page that remembers what it complained about; `complaints` must be empty at the end of a journey. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[] };
+
+/** Listens from now on to what a page complains about. */
+export const watch = (page: Page): WatchedPage => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, context: page.context(), complaints };
+};
 
 /** Opens a fresh profile at the given size, without motion, so that pictures and positions are steady. */
 export const openPage = async (browser: Browser, baseURL: string, screen: Screen): Promise<WatchedPage> => {
@@ -48,11 +62,5 @@ export const openPage = async (browser: Browser, baseURL: string, screen: Screen
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, context, complaints };
+  return watch(await context.newPage());
 };

@@ -14,11 +14,19 @@ const ask = async <T>(path: string): Promise<T> => {
 /** What the shop for all journeys answers to `productList`; `query` as the wire has it. */
 export const askListing = (query: string): Promise<ListingReply> => ask(`/api/productList?${query}`);
 
-/** Every card of a listing, read page by page without a filter of its own. */
-export const askWholeListing = async (query: string): Promise<ProductCard[]> => {
+const readWholeListing = async (query: string): Promise<ProductCard[]> => {
   const { data, total_pages: pageCount } = await askListing(query);
   const others = Array.from({ length: pageCount - 1 }, (_, at) => askListing(`${query}&page=${at + 2}`));
   return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)];
+};
+
+const wholeListings = new Map<string, Promise<ProductCard[]>>();
+
+/** Every card of a listing, read page by page without a filter of its own, and once: no journey changes the demo. */
+export const askWholeListing = (query: string): Promise<readonly ProductCard[]> => {
+  const known = wholeListings.get(query) ?? readWholeListing(query);
+  wholeListings.set(query, known);
+  return known;
 };
 
 /** All that the shop tells of a product. */

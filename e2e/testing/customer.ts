@@ -7,18 +7,9 @@ import { readLinks } from './inbox.ts';
 import { main } from './listing.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** A shop without goods, for journeys of accounts: hashes are cheap there, and its inbox is its own. */
+/** A shop without goods, for journeys of accounts: hashes are cheap there. */
 export const startAccountShop = (environment: Record<string, string> = {}): Promise<Shop> =>
-  startShop({
-    environment: {
-      SEED: 'none',
-      NODE_ENV: 'test',
-      BCRYPT_COST: '4',
-      MAIL_UI_PORT: '0',
-      MAIL_SMTP_PORT: '0',
-      ...environment,
-    },
-  });
+  startShop({ environment: { SEED: 'none', NODE_ENV: 'test', BCRYPT_COST: '4', ...environment } });
 
 export type Person = { first_name: string; last_name: string; email: string; password: string };
 
@@ -30,7 +21,7 @@ export const newPerson = (): Person => ({
   password: 'tulip fan 47',
 });
 
-const post = (shop: Shop, path: string, body: object, token?: string): Promise<Response> =>
+const post = (shop: Pick<Shop, 'url'>, path: string, body: object, token?: string): Promise<Response> =>
   fetch(`${shop.url}/api/customer/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Token: token }) },
@@ -38,7 +29,7 @@ const post = (shop: Shop, path: string, body: object, token?: string): Promise<R
   });
 
 /** Registers somebody without a browser; answers the new customer with a token. */
-export const register = async (shop: Shop, person: Person = newPerson()) => {
+export const register = async (shop: Pick<Shop, 'url'>, person: Person = newPerson()) => {
   const reply = await post(shop, 'signup', { ...person, confirm_password: person.password });
   if (!reply.ok) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`);
   const { data } = (await reply.json()) as Reply<typeof signUp>;
@@ -46,10 +37,15 @@ export const register = async (shop: Shop, person: Person = newPerson()) => {
 };
 
 /** Ends a session behind its browser's back. */
-export const endSession = (shop: Shop, token: string): Promise<Response> => post(shop, 'signout', {}, token);
+export const endSession = (shop: Pick<Shop, 'url'>, token: string): Promise<Response> =>
+  post(shop, 'signout', {}, token);
 
 /** Waits for a mail with a link that begins so; answers the link's path. */
-export const linkTo = async (shop: Shop, { email }: Pick<Person, 'email'>, path: string): Promise<string> => {
+export const linkTo = async (
+  shop: Pick<Shop, 'inboxUrl'>,
+  { email }: Pick<Person, 'email'>,
+  path: string,
+): Promise<string> => {
   const find = async () => (await readLinks(shop, email)).find((link) => link.startsWith(path));
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   return (await find()) ?? '';

@@ -1,3 +1,5 @@
+import type { listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { Page } from 'playwright-core';
 import { desktop } from './browser.ts';
 import { cards, main } from './listing.ts';
@@ -10,15 +12,20 @@ const openListing = async (page: Page, path = listing): Promise<void> => {
 };
 
 /** A word that finds a product of the demo which is sold out. */
-const soldOut = '/search?keyword=suede+ankle+boot';
+const soldOut = 'keyword=suede+ankle+boot';
 
-const hrefOfFirst = async (page: Page): Promise<string> =>
-  (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
+/** The first product that a listing answers with; `query` as the wire has it. */
+const firstOf = async (page: Page, query = 'childCateg=women'): Promise<ProductCard> => {
+  const reply = await page.request.get(`/api/productList?${query}`);
+  const [card] = ((await reply.json()) as Reply<typeof listProducts>).data;
+  if (!card) throw new Error(`There is no product for ${query}`);
+  return card;
+};
 
 /** The page of the first product of a listing, once it says how much there is of it. */
-const openProduct = async (page: Page, path: string, stock = 'In stock'): Promise<void> => {
-  await openListing(page, path);
-  await page.goto(await hrefOfFirst(page));
+const openProduct = async (page: Page, query?: string, stock = 'In stock'): Promise<void> => {
+  const { product_id, slug } = await firstOf(page, query);
+  await page.goto(`/product/${product_id}/${slug}`);
   await main(page).getByRole('status').filter({ hasText: stock }).waitFor();
 };
 
@@ -51,7 +58,7 @@ export const discoveryPages = [
     },
     isFloating: true,
   },
-  { name: 'product', show: (page: Page) => openProduct(page, '/browse/women') },
+  { name: 'product', show: (page: Page) => openProduct(page) },
   { name: 'product-sold-out', show: (page: Page) => openProduct(page, soldOut, 'Out of stock') },
   {
     name: 'product-error',
@@ -66,9 +73,8 @@ export const discoveryPages = [
   {
     name: 'quick-view',
     show: async (page: Page) => {
-      await openListing(page);
-      const [, , id] = (await hrefOfFirst(page)).split('/');
-      await page.goto(`${listing}?product=${id}`);
+      const { product_id } = await firstOf(page);
+      await page.goto(`/browse/women?product=${product_id}`);
       await page.getByRole('dialog').getByText('Sold by').waitFor();
     },
     isFloating: true,

@@ -3,21 +3,15 @@ import type { Shop } from './shop.ts';
 
 type Mail = { to: { address: string }[]; subject: string; text?: string; html?: string };
 
-const inboxOf = ({ output }: Shop): string => {
-  const [, address] = /Inbox\s+(http\S+)/.exec(output()) ?? [];
-  if (address === undefined) throw new Error(`The shop has no inbox:\n${output()}`);
-  return address;
-};
-
 /** The mails to this address in the shop's own inbox. */
-export const readMails = async (shop: Shop, email: string): Promise<Mail[]> => {
-  const reply = await fetch(new URL('/email', inboxOf(shop)));
+export const readMails = async ({ inboxUrl }: Pick<Shop, 'inboxUrl'>, email: string): Promise<Mail[]> => {
+  const reply = await fetch(new URL('/email', inboxUrl));
   const mails = (await reply.json()) as Mail[];
   return mails.filter(({ to }) => to.some(({ address }) => address === email));
 };
 
 /** Waits for a mail to this address in the shop's own inbox; answers the paths of all links in it. */
-export const readLinks = async (shop: Shop, email: string): Promise<string[]> => {
+export const readLinks = async (shop: Pick<Shop, 'inboxUrl'>, email: string): Promise<string[]> => {
   await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0);
   const mails = await readMails(shop, email);
   const links = mails.flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? []);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject, it as plainIt } from 'vitest';
 import { desktop, launchBrowser, openPage, type Screen, type WatchedPage } from './browser.ts';
+import { type Tabs, takeTab } from './tab.ts';
 
 export type Opening = {
   /** 1440 wide by default. */
@@ -11,13 +12,25 @@ export type Opening = {
   forgives?: RegExp;
 };
 
-/** Opens a path of the shop in a fresh profile, as a customer who comes for the first time. */
+/** Opens a path of the shop, as a customer who comes for the first time. */
 export type Open = (path: string, opening?: Opening) => Promise<Page>;
 
-const complaintsOf = (opened: readonly (WatchedPage & Pick<Opening, 'forgives'>)[]): string[] =>
-  opened.flatMap(({ complaints, forgives }) => complaints.filter((text) => !forgives?.test(text)));
+/** Opens nothing yet: for what has to be there before the first page. */
+export type OpenBlank = (opening?: Opening) => Promise<Page>;
 
-/** `it` with `open`. A journey fails when one of its pages complained in the console. */
+type Opened = WatchedPage & Pick<Opening, 'forgives'> & { leave: () => Promise<unknown> };
+
+const leaveAll = async (opened: readonly Opened[]): Promise<void> => {
+  for (const { leave } of opened) await leave();
+  const complaints = opened.flatMap(({ complaints, forgives }) => complaints.filter((text) => !forgives?.test(text)));
+  if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+};
+
+/**
+ * `it` with `open` and `openBlank`, which give a journey an emptied tab, or a second one where it opens two pages, and
+ * with `openFresh`, which gives it a profile of its own: for what an emptied tab would not be rid of. A journey fails when
+ * one of its pages complained in the console.
+ */
 export const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
@@ -25,17 +38,34 @@ export const it = plainIt
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('open', async ({ browser }, { onCleanup }): Promise<Open> => {
-    const opened: (WatchedPage & Pick<Opening, 'forgives'>)[] = [];
-    onCleanup(async () => {
-      await Promise.all(opened.map(({ context }) => context.close()));
-      const complaints = complaintsOf(opened);
-      if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
-    });
-    return async (path, { screen = desktop, shopUrl = inject('shopUrl'), forgives } = {}) => {
-      const watched = await openPage(browser, shopUrl, screen);
-      opened.push({ ...watched, forgives });
-      await watched.page.goto(path);
-      return watched.page;
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
+  .extend('tabs', { scope: 'worker' }, async ({}): Promise<Tabs> => new Map())
+  .extend('openFresh', async ({ browser }, { onCleanup }): Promise<OpenBlank> => {
+    const opened: Opened[] = [];
+    onCleanup(() => leaveAll(opened));
+    return async ({ screen = desktop, shopUrl = inject('shopUrl'), forgives } = {}) => {
+      const fresh = await openPage(browser, shopUrl, screen);
+      opened.push({ ...fresh, forgives, leave: () => fresh.context.close() });
+      return fresh.page;
     };
-  });
+  })
+  .extend('openBlank', async ({ browser, tabs, task }, { onCleanup }): Promise<OpenBlank> => {
+    const opened: Opened[] = [];
+    onCleanup(() => leaveAll(opened));
+    return async ({ screen = desktop, shopUrl = inject('shopUrl'), forgives } = {}) => {
+      const tab = await takeTab(tabs, browser, shopUrl, screen);
+      // What went wrong goes with its tab.
+      const leave = async () => (task.result?.state === 'fail' ? tab.context.close() : tab.giveBack());
+      opened.push({ ...tab, forgives, leave });
+      return tab.page;
+    };
+  })
+  .extend(
+    'open',
+    async ({ openBlank }): Promise<Open> =>
+      async (path, opening) => {
+        const page = await openBlank(opening);
+        await page.goto(path);
+        return page;
+      },
+  );

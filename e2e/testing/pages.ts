@@ -25,15 +25,18 @@ const openListing = async (page: Page, path = listing): Promise<void> => {
   await cards(page).first().waitFor();
 };
 
-const optionsOf = async (page: Page, name: 'Brand' | 'Color' | 'Size' | 'Price'): Promise<void> => {
-  await openListing(page);
-  await openFilter(page, name);
-};
-
 /** Opens a page that is done when a heading of this name stands in it. */
 const openHeaded = async (page: Page, path: string, name: string | RegExp): Promise<void> => {
   await page.goto(path);
   await main(page).getByRole('heading', { name }).first().waitFor();
+};
+
+/** Where there is little besides the header, which leads everywhere. */
+const openAbout = (page: Page): Promise<void> => openHeaded(page, '/about', 'About Page!');
+
+const optionsOf = async (page: Page, name: 'Brand' | 'Color' | 'Size' | 'Price'): Promise<void> => {
+  await openListing(page);
+  await openFilter(page, name);
 };
 
 /** Pages of which nothing is to be said but their heading. */
@@ -85,7 +88,7 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'mega-menu',
     show: async (page) => {
-      await openListing(page, '/');
+      await openAbout(page);
       await word(page, 'Women').hover();
       await megaMenu(page, 'Women').waitFor();
     },
@@ -199,7 +202,7 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'listing-loading',
     show: async (page) => {
-      await openListing(page, '/');
+      await openAbout(page);
       await page.route(calls, () => undefined);
       await goToCategory(page, 'Women');
       await main(page).getByText('Loading...').waitFor();
@@ -216,7 +219,7 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'listing-odd',
     show: async (page) => {
-      await openListing(page, '/');
+      await openAbout(page);
       await page.route(calls, async (route) => {
         const { data, ...reply } = await (await route.fetch()).json();
         await route.fulfill({ json: { ...reply, data: data.map(makeOdd) } });
@@ -228,7 +231,7 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'listing-error',
     show: async (page) => {
-      await openListing(page, '/');
+      await openAbout(page);
       await page.route(calls, (route) => route.abort());
       await goToCategory(page, 'Women');
       await main(page).getByText('We could not load this').waitFor();
@@ -242,7 +245,7 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'menu',
     show: async (page) => {
-      await page.goto('/');
+      await openAbout(page);
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.getByRole('button', { name: 'Women' }).click();

@@ -1,21 +1,57 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { TestProject } from 'vitest/node';
-import { startShop } from './shop.ts';
+import { startAccountShop } from './customer.ts';
+import { copyFolder, makeFolder, removeFolder, type Shop, startShop } from './shop.ts';
+
+/** What a shop said when it started, and the cards of its first page. */
+type Start = { output: string; cards: ProductCard[] };
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Vitest's own.
   export interface ProvidedContext {
+    /** The shop with the demo catalogue for all journeys; none of them changes it. */
     shopUrl: string;
+    /** The shop without goods for all journeys of accounts that need no settings of their own. */
+    accountShop: Pick<Shop, 'url' | 'inboxUrl'>;
+    /** What the first start of the demo shop left, to be copied. */
+    demoDir: string;
+    firstStart: Start;
+    secondStart: Start;
   }
 }
 
-/** One shop with the demo catalogue for all journeys; none of them changes it. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const shop = await startShop();
+const describeStart = async ({ url, output }: Shop): Promise<Start> => {
+  const reply = await fetch(`${url}/api/productList`);
+  return { output: output(), cards: (await reply.json()).data };
+};
+
+const startTwice = async (project: TestProject, stack: AsyncDisposableStack): Promise<void> => {
+  const dataDir = await makeFolder();
+  stack.defer(() => removeFolder(dataDir));
+  const first = await startShop({ dataDir });
+  project.provide('firstStart', await describeStart(first));
+  await first.stop();
+  const demoDir = await copyFolder(dataDir);
+  stack.defer(() => removeFolder(demoDir));
+  project.provide('demoDir', demoDir);
+
+  const second = await startShop({ dataDir });
+  stack.defer(second.stop);
   // Without this every journey would wait in vain for a page that is not there.
-  if (!(await fetch(shop.url)).ok) {
-    await shop.stop();
-    throw new Error('The pages are not built: npm run build');
-  }
-  project.provide('shopUrl', shop.url);
-  return shop.stop;
+  if (!(await fetch(second.url)).ok) throw new Error('The pages are not built: npm run build');
+  project.provide('secondStart', await describeStart(second));
+  project.provide('shopUrl', second.url);
+};
+
+/** The shops for all journeys. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await using stack = new AsyncDisposableStack();
+  const accountShop = async (): Promise<void> => {
+    const { url, inboxUrl, stop } = await startAccountShop();
+    stack.defer(stop);
+    project.provide('accountShop', { url, inboxUrl });
+  };
+  await Promise.all([startTwice(project, stack), accountShop()]);
+  const running = stack.move();
+  return () => running.disposeAsync();
 };

@@ -1,15 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A shop of its own: the real server on a free port, with a database and a demo catalogue of its own. */
-export type Shop = { url: string; dataDir: string; output: () => string; stop: () => Promise<void> };
+/** A shop of its own: the real server on a free port, with a database, a demo catalogue and an inbox of its own. */
+export type Shop = {
+  url: string;
+  inboxUrl: string;
+  dataDir: string;
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 /** A command that runs: what it has printed so far, and its exit code once it has ended. */
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
@@ -37,18 +44,26 @@ export const findFreePort = async (): Promise<number> => {
 
 /** The server as `npm start` runs it after the build, with settings of the test's own. */
 export const runServer = (environment: Record<string, string>): Run =>
-  runNode(['apps/api/src/server.ts'], { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment });
+  runNode(['apps/api/src/server.ts'], {
+    HOST: '127.0.0.1',
+    MAIL_UI_PORT: '0',
+    MAIL_SMTP_PORT: '0',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  });
 
-const isReady = async (url: string): Promise<boolean> =>
-  fetch(`${url}/api/ready`).then(
-    (reply) => reply.ok,
-    () => false,
-  );
+// A page as well, since a process that has only just started may refuse it, being busy with itself.
+const isReady = async (url: string): Promise<boolean> => {
+  const [ready, page] = await Promise.all([fetch(`${url}/api/ready`), fetch(url)]);
+  return ready.ok && page.status !== 503;
+};
 
-const waitUntilReady = async (url: string, { child, output }: Run): Promise<void> => {
+/** Waits until the shop answers; answers where its inbox is. */
+const waitUntilReady = async (url: string, { child, output }: Run): Promise<string> => {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) break;
-    if (await isReady(url)) return;
+    const [, inboxUrl] = /Inbox\s+(http\S+)/.exec(output()) ?? [];
+    if (inboxUrl && (await isReady(url).catch(() => false))) return inboxUrl;
     await wait(200);
   }
   throw new Error(`The shop did not start:\n${output()}`);
@@ -72,6 +87,14 @@ export const makeFolder = async (): Promise<string> => {
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
+/** A copy of the folder of a shop that has stopped, for another one; whoever asks removes it. */
+export const copyFolder = async (folder: string): Promise<string> => {
+  const copy = await makeFolder();
+  // Unlike Node's own it keeps owners, without which PostgreSQL does not start.
+  await promisify(execFile)('cp', ['-Rp', `${folder}/.`, copy]);
+  return copy;
+};
+
 /** Starts a shop and waits until it is ready; `stop` ends it as Ctrl-C does. */
 export const startShop = async ({ dataDir, environment = {}, port: asked }: Settings = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder());
@@ -85,9 +108,9 @@ export const startShop = async ({ dataDir, environment = {}, port: asked }: Sett
     if (dataDir === undefined) await removeFolder(folder);
     if (endedByItself) throw new Error(`The shop ended by itself with ${run.child.exitCode}:\n${run.output()}`);
   };
-  await waitUntilReady(url, run).catch(async (error: unknown) => {
+  const inboxUrl = await waitUntilReady(url, run).catch(async (error: unknown) => {
     await stop().catch(() => undefined);
     throw error;
   });
-  return { url, dataDir: folder, output: run.output, stop };
+  return { url, inboxUrl, dataDir: folder, output: run.output, stop };
 };
