@@ -45,13 +45,17 @@ const startTwice = async (project: TestProject, stack: AsyncDisposableStack): Pr
 
 /** The shops for all journeys. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await using stack = new AsyncDisposableStack();
+  const stack = new AsyncDisposableStack();
   const accountShop = async (): Promise<void> => {
     const { url, inboxUrl, stop } = await startAccountShop();
     stack.defer(stop);
     project.provide('accountShop', { url, inboxUrl });
   };
-  await Promise.all([startTwice(project, stack), accountShop()]);
-  const running = stack.move();
-  return () => running.disposeAsync();
+  try {
+    await Promise.all([startTwice(project, stack), accountShop()]);
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+  return () => stack.disposeAsync();
 };
