@@ -107,6 +107,8 @@ if (process.version !== `v${nodeVersion}` || process.env.WEARFOLIO_PNPM !== pnpm
   process.exit(runPinned([name, ...rest]));
 
 const env = pinnedEnvironment();
+// Tests start some hundred processes that read the same modules. A shop keeps to the memory that was measured without.
+if (name === 'test') env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compiled');
 install(env);
 for (const [index, [command, ...args]] of commands.entries()) {
   const isLast = index === commands.length - 1;

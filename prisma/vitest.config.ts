@@ -11,5 +11,9 @@ export default defineConfig({
     server: { deps: { external: [new RegExp(`^${RegExp.escape(server)}`)] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The room's modules are read once for each worker, not for each file: files are apart by their databases.
+    isolate: false,
+    // By itself Vitest leaves a core to itself, which it hardly uses; more would only wait for the one PostgreSQL.
+    maxWorkers: 2,
   },
 });

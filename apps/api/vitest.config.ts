@@ -12,5 +12,9 @@ export default defineConfig({
     // Starting a server and cloning a database take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The server's modules are read once for each worker, not for each file: files are apart by their databases.
+    isolate: false,
+    // By itself Vitest leaves a core to itself, which it hardly uses; more would only wait for the one PostgreSQL.
+    maxWorkers: 2,
   },
 });

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.faults.ts'],
     testTimeout: 300_000,
     fileParallelism: false,
+    isolate: true,
     reporters: ['default', faultsReporter],
   },
 });

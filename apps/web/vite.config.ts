@@ -20,6 +20,17 @@ const compressed: Plugin = {
   },
 };
 
+const tests = ['src/**/*.test.{ts,tsx}'];
+
+/** They leave toasts, or another copy of a module, to whoever would run after them in the same process. */
+const leavesTraces = [
+  'src/app/error-boundary.test.tsx',
+  'src/features/favorites/favorites-host.test.tsx',
+  'src/features/favorites/list/use-removal.test.tsx',
+  'src/features/favorites/use-favorite.test.tsx',
+  'src/session/session.test.ts',
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressed],
   server: { proxy: { '/api': api, '/pictures': api, '/out': api } },
@@ -53,5 +64,14 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    maxWorkers: 2,
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'apart', include: leavesTraces } },
+      // What these files read is read once for each worker.
+      { extends: true, test: { name: 'shared', include: tests, exclude: leavesTraces, isolate: false } },
+    ],
+  },
 });

@@ -56,7 +56,9 @@ const isFinished = async (url: string): Promise<boolean> =>
   (await ask(url, "SELECT id FROM import WHERE outcome = 'imported'")).length > 1;
 
 describe('J2: an import that is killed', () => {
-  it('leaves the catalogue as it was, whenever that is, and running again finishes the job', async () => {
+  it('leaves the catalogue as it was, whenever that is, and running again finishes the job', {
+    timeout: 180_000,
+  }, async () => {
     const calm = await databaseWithOldFeed();
     const started = performance.now();
     const [code] = await once(startImport(calm), 'exit');

@@ -38,7 +38,10 @@ describe('the SQL behind a listing', () => {
     filters = `parentCateg=women&brand=${brand.id}&store=${store.id}&color=${red.id}&price_range=0-50&sort=asc`;
     statements = watchStatements();
   });
-  afterAll(() => shop.app.close());
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await shop.app.close();
+  });
 
   const statementsFor = async (query: string): Promise<string[]> => {
     statements.forget();

@@ -4,10 +4,11 @@ import { addJob } from '@wearfolio/database/jobs';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashLinkToken, makeLinkToken } from '../mail/link-token.ts';
-import { doJobs, listJobs, makeJobsDue } from '../testing/jobs.ts';
+import { doJobs, listJobs, makeJobsDue, taskContext } from '../testing/jobs.ts';
 import { linkIn, type MailSink, openMailSink } from '../testing/mail-sink.ts';
 import { type SignedInCustomer, signInAs } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startWorker } from '../worker/start-worker.ts';
 import { press } from './testing/favorites-shop.ts';
 
 let shop: TestApp;
@@ -111,7 +112,9 @@ describe('alerts', () => {
     await shop.db.favorite.createMany({ data: saved });
 
     await feed((at) => 4000 + at);
-    await tell();
+    const worker = startWorker({ databaseUrl: shop.url, context: taskContext(shop, sink.url), canMail: true });
+    await expect.poll(async () => await listJobs(shop), { timeout: 60_000, interval: 200 }).toEqual([]);
+    await worker.stop();
 
     expect(sink.received).toHaveLength(200);
     const changes = await shop.db.priceChange.findMany({ orderBy: { id: 'asc' } });

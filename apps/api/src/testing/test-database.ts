@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 /** Makes the database `name` on the server of `url` after the model of `template`, which nobody may be using. */
 export const createDatabase = async (url: string, template: string, name: string): Promise<string> => {
   await withConnection(new URL('/postgres', url).href, (admin) =>
-    admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+    admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
   );
   return new URL(`/${name}`, url).href;
 };
