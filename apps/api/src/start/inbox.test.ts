@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../mail/layout.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { openInbox } from './inbox.ts';
+import { listenNear, openInbox } from './inbox.ts';
 
 const mail = layOut({
   subject: 'Hello',
@@ -39,5 +39,20 @@ describe('the inbox', () => {
     expect(mails).toHaveLength(3);
     expect(mails[0]?.to[0]?.address).toBe('ada-2@shop.test');
     await expect(fetch(inbox.pageUrl)).rejects.toThrow();
+  });
+
+  it('gives way to who takes its port between the look and the listening', async () => {
+    const rival = createServer();
+    const own = createServer();
+    const host = '127.0.0.1';
+    const port = await listenNear(host, 0, (free) => {
+      if (!rival.listening) rival.listen(free, host);
+      return own.listen(free, host);
+    });
+    const taken = (rival.address() as AddressInfo).port;
+    rival.close();
+    own.close();
+
+    expect(port).not.toBe(taken);
   });
 });

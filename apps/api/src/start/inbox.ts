@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,6 +36,22 @@ const findFreePort = async (host: string, wanted: number): Promise<number> => {
   return (await probe(host, 0)) ?? 0;
 };
 
+/**
+ * Has `open` listen on the wanted port or the next free one, and answers which. Another process may take the port between
+ * the look and the listening; then it looks again.
+ */
+export const listenNear = async (host: string, wanted: number, open: (port: number) => Server): Promise<number> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort(host, wanted);
+    try {
+      await once(open(port), 'listening');
+      return port;
+    } catch (error) {
+      if (attempt === portsTried) throw error;
+    }
+  }
+};
+
 /** Where a process on this machine reaches a server that listens on `host`. */
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
@@ -52,18 +68,22 @@ export const openInbox = async ({ host, mailUiPort, mailSmtpPort, mostMails = 20
   ]);
   logger.setLevel(0);
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-inbox-'));
-  const smtpPort = await findFreePort(host, mailSmtpPort);
-  mailserver.create(smtpPort, host, folder);
-  // A client that hangs up is no reason to end the shop, which is what its own listener does.
-  mailserver.smtp.removeAllListeners('error');
-  mailserver.smtp.on('error', () => undefined);
-  await new Promise<void>((resolve) => mailserver.smtp.listen(smtpPort, host, resolve));
+  const smtpPort = await listenNear(host, mailSmtpPort, (port) => {
+    mailserver.create(port, host, folder);
+    // A client that hangs up is no reason to end the shop, which is what its own listener does.
+    mailserver.smtp.removeAllListeners('error');
+    mailserver.smtp.on('error', () => undefined);
+    mailserver.smtp.listen(port, host);
+    return mailserver.smtp.server;
+  });
   mailserver.on('new', () => {
     for (const { id } of mailserver.store.slice(0, -mostMails)) mailserver.deleteEmail(id, () => undefined);
   });
 
-  const uiPort = await findFreePort(host, mailUiPort);
-  web.start(uiPort, host, mailserver, undefined, undefined, '/', {});
+  const uiPort = await listenNear(host, mailUiPort, (port) => {
+    web.start(port, host, mailserver, undefined, undefined, '/', {});
+    return web.server;
+  });
   web.server.on('error', () => undefined);
   return {
     smtpUrl: `smtp://${reachable(host)}:${smtpPort}`,
