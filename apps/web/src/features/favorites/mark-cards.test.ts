@@ -90,4 +90,16 @@ describe('markCards', () => {
 
     expect(client.getQueryData(['product', 12])).toMatchObject({ favorite_color_ids: [2] });
   });
+
+  it('asks once more for favourites that were counted nobody knows when', async () => {
+    const client = new QueryClient();
+    const reply = Promise.withResolvers<object>();
+    const arrived = client.fetchQuery({ queryKey: ['favorites', 7, {}], queryFn: () => reply.promise });
+
+    markCards(client, mark);
+    reply.resolve({ favProducts: [], counts: { all_Items: 0 } });
+    await arrived;
+
+    expect(client.getQueryState(['favorites', 7, {}])?.isInvalidated).toBe(true);
+  });
 });

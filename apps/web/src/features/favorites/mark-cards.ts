@@ -59,16 +59,22 @@ const markQuery = (client: QueryClient, query: Query, mark: Mark, isKnown: boole
   if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
 };
 
+// It may have been made before: whether its count is with the product or without, only the next one tells.
+const markWhatArrived = (client: QueryClient, query: Query, mark: Mark) => {
+  markQuery(client, query, mark, true);
+  if (isFavorites(query, query.state.data)) void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+};
+
 /**
  * Marks a product in everything that is cached, so that every list, the product itself and the favourites agree.
  * `isKnown` says that the favourites may have been counted with it already: then no count changes. An answer that is under
- * way may have been made before: it is marked when it arrives.
+ * way is marked when it arrives.
  */
 export const markCards = (client: QueryClient, mark: Mark, isKnown = false): void => {
   for (const query of client.getQueryCache().getAll()) {
     if (query.state.fetchStatus === 'fetching') {
       void query.promise?.then(
-        () => markQuery(client, query, mark, true),
+        () => markWhatArrived(client, query, mark),
         () => undefined,
       );
     }
