@@ -69,7 +69,8 @@ const expectToAct = async (page: Page, button: Locator, name: string): Promise<v
 /** Presses one button of each kind in a part of the page, and expects each to change something. */
 const pressAll = async (page: Page, path: string, part: string): Promise<void> => {
   await show(page, path);
-  const pressed = new Set<string>();
+  // That one ends the session, for whoever comes after too: customer/sign-in.test.ts presses it.
+  const pressed = new Set(part === 'main' ? ['Logout'] : []);
   for (;;) {
     const [next] = [...(await kindsOf(buttons(page, part)))].filter(([kind]) => !pressed.has(kind));
     if (!next) break;
@@ -78,7 +79,7 @@ const pressAll = async (page: Page, path: string, part: string): Promise<void> =
     pressed.add(kind);
     if (!inPlace.includes(kind)) await show(page, path);
   }
-  expect(pressed.size).toBeGreaterThan(0);
+  expect(pressed.size).toBeGreaterThan(1);
 };
 
 const patience = { timeout: 180_000 };
@@ -114,7 +115,7 @@ describe('Every button of the page itself', () => {
     await pressAll(page, path, 'main');
   });
 
-  itOfCustomer.for(['/my-favourite', '/profile-edit', '/profile'])(
+  itOfCustomer.for(['/my-favourite', '/profile-edit'])(
     'does something on %s, for a customer',
     patience,
     async (path, { openAs, customer }) => {
