@@ -44,11 +44,21 @@ const pointAt = async (page: Page, button: Locator): Promise<void> => {
   await page.mouse.move(x + width / 2, y + height / 2);
 };
 
+/** What comes last on a page that is built in steps. */
+const lastOf: Record<string, (page: Page) => Locator> = {
+  '/': (page) => page.getByRole('article').first(),
+  '/brand': (page) => page.getByRole('link', { name: /^Calder/ }),
+  '/brand/calder': (page) => page.getByRole('article').first(),
+  '/browse/women/shoes': (page) => page.getByRole('article').first(),
+  '/my-favourite': (page) => page.getByRole('article').first(),
+};
+
 const show = async (page: Page, path: string): Promise<void> => {
   // Between them a page of nothing, because the same address again would bring back what was open over it.
   await page.goto('/api/health');
   await page.goto(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await lastOf[path]?.(page).waitFor();
   await page.waitForLoadState('networkidle');
 };
 
@@ -66,20 +76,24 @@ const expectToAct = async (page: Page, button: Locator, name: string): Promise<v
   await expect.poll(() => stateOf(page), { message: name }).not.toBe(before);
 };
 
+// For whoever comes after, too: customer/sign-in.test.ts presses it.
+const endsSession = 'Logout';
+
 /** Presses one button of each kind in a part of the page, and expects each to change something. */
 const pressAll = async (page: Page, path: string, part: string): Promise<void> => {
   await show(page, path);
-  // That one ends the session, for whoever comes after too: customer/sign-in.test.ts presses it.
-  const pressed = new Set(part === 'main' ? ['Logout'] : []);
+  const pressed = new Set<string>();
   for (;;) {
-    const [next] = [...(await kindsOf(buttons(page, part)))].filter(([kind]) => !pressed.has(kind));
+    const [next] = [...(await kindsOf(buttons(page, part)))].filter(
+      ([kind]) => kind !== endsSession && !pressed.has(kind),
+    );
     if (!next) break;
     const [kind, place] = next;
     await expectToAct(page, buttons(page, part).nth(place), `${kind} on ${path}`);
     pressed.add(kind);
     if (!inPlace.includes(kind)) await show(page, path);
   }
-  expect(pressed.size).toBeGreaterThan(1);
+  expect(pressed.size).toBeGreaterThan(0);
 };
 
 const patience = { timeout: 180_000 };
