@@ -8,8 +8,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What comes true does so at once on a quiet machine; asking costs more than waiting.
     expect: { poll: { timeout: 10_000, interval: 100 } },
-    // More browsers than that at once only wait for each other, and for the one shop.
-    maxWorkers: 2,
+    // A journey waits half of its time; more of them at once than this would wait for each other.
+    maxWorkers: 3,
     // One browser for each worker, not for each file: journeys are apart by their profiles.
     isolate: false,
   },
