@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { phone } from './testing/browser.ts';
 import { it } from './testing/journey.ts';
 import { cards, main } from './testing/listing.ts';
@@ -23,7 +23,7 @@ const feed = (lastPrice: string): string =>
 describe('The catalogue tool while the shop runs', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({ environment: { SEED: 'none' } });
+    shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
   });
   afterAll(() => shop.stop());
 

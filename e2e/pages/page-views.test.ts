@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { goTo } from '../testing/router.ts';
@@ -32,7 +32,7 @@ describe('What the analytics service is told', () => {
     await once(service, 'listening');
     const { port } = service.address() as AddressInfo;
     const environment = { ANALYTICS_URL: `http://127.0.0.1:${port}/page-view`, SEED: 'none' };
-    shop = await startShop({ environment });
+    shop = await startShop({ copyOf: inject('emptyDir'), environment });
   });
   beforeEach(() => {
     told = [];

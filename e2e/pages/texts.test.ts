@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
@@ -75,7 +75,8 @@ describe('The texts of ops', () => {
   beforeAll(async () => {
     folder = await makeFolder();
     await mkdir(join(folder, 'content'));
-    shop = await startShop({ environment: { CONTENT_DIR: join(folder, 'content'), SEED: 'none' } });
+    const environment = { CONTENT_DIR: join(folder, 'content'), SEED: 'none' };
+    shop = await startShop({ copyOf: inject('emptyDir'), environment });
   });
   afterAll(async () => {
     await shop.stop();

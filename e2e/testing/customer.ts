@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { signUp } from '@wearfolio/contracts/customer';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { readLinks } from './inbox.ts';
 import { main } from './listing.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** A shop without goods, for journeys of accounts: hashes are cheap there. */
+/** Of a shop without goods, for journeys of accounts: hashes are cheap there. */
+export const accountSettings = { SEED: 'none', NODE_ENV: 'test', BCRYPT_COST: '4' };
+
+/** A shop for journeys of accounts, with settings of the test's own. */
 export const startAccountShop = (environment: Record<string, string> = {}): Promise<Shop> =>
-  startShop({ environment: { SEED: 'none', NODE_ENV: 'test', BCRYPT_COST: '4', ...environment } });
+  startShop({ copyOf: inject('emptyDir'), environment: { ...accountSettings, ...environment } });
 
 export type Person = { first_name: string; last_name: string; email: string; password: string };
 

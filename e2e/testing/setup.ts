@@ -1,6 +1,6 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { TestProject } from 'vitest/node';
-import { startAccountShop } from './customer.ts';
+import { accountSettings } from './customer.ts';
 import { copyFolder, makeFolder, removeFolder, type Shop, startShop } from './shop.ts';
 
 /** What a shop said when it started, and the cards of its first page. */
@@ -13,6 +13,8 @@ declare module 'vitest' {
     shopUrl: string;
     /** The shop without goods for all journeys of accounts that need no settings of their own. */
     accountShop: Pick<Shop, 'url' | 'inboxUrl'>;
+    /** What the first start of a shop without goods left, to be copied. */
+    emptyDir: string;
     /** What the first start of the demo shop left, to be copied. */
     demoDir: string;
     firstStart: Start;
@@ -25,7 +27,7 @@ const describeStart = async ({ url, output }: Shop): Promise<Start> => {
   return { output: output(), cards: (await reply.json()).data };
 };
 
-const startTwice = async (project: TestProject, stack: AsyncDisposableStack): Promise<void> => {
+const openTwice = async (project: TestProject, stack: AsyncDisposableStack): Promise<void> => {
   const dataDir = await makeFolder();
   stack.defer(() => removeFolder(dataDir));
   const first = await startShop({ dataDir });
@@ -43,16 +45,22 @@ const startTwice = async (project: TestProject, stack: AsyncDisposableStack): Pr
   project.provide('shopUrl', second.url);
 };
 
+const openEmpty = async (project: TestProject, stack: AsyncDisposableStack): Promise<void> => {
+  const emptyDir = await makeFolder();
+  stack.defer(() => removeFolder(emptyDir));
+  await (await startShop({ dataDir: emptyDir, environment: accountSettings })).stop();
+  project.provide('emptyDir', emptyDir);
+
+  const { url, inboxUrl, stop } = await startShop({ copyOf: emptyDir, environment: accountSettings });
+  stack.defer(stop);
+  project.provide('accountShop', { url, inboxUrl });
+};
+
 /** The shops for all journeys. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const stack = new AsyncDisposableStack();
-  const accountShop = async (): Promise<void> => {
-    const { url, inboxUrl, stop } = await startAccountShop();
-    stack.defer(stop);
-    project.provide('accountShop', { url, inboxUrl });
-  };
   try {
-    await Promise.all([startTwice(project, stack), accountShop()]);
+    await Promise.all([openTwice(project, stack), openEmpty(project, stack)]);
   } catch (error) {
     await stack.disposeAsync();
     throw error;

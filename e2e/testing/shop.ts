@@ -72,6 +72,8 @@ const waitUntilReady = async (url: string, { child, output }: Run): Promise<stri
 type Settings = {
   /** A folder that outlives the shop; without it the shop has one of its own, which goes with it. */
   dataDir?: string;
+  /** What the shop's own folder is a copy of; without it the shop begins with nothing. */
+  copyOf?: string;
   environment?: Record<string, string>;
   /** The port of a shop that stood there before; any free one by default. */
   port?: number;
@@ -96,8 +98,9 @@ export const copyFolder = async (folder: string): Promise<string> => {
 };
 
 /** Starts a shop and waits until it is ready; `stop` ends it as Ctrl-C does. */
-export const startShop = async ({ dataDir, environment = {}, port: asked }: Settings = {}): Promise<Shop> => {
-  const folder = dataDir ?? (await makeFolder());
+export const startShop = async (settings: Settings = {}): Promise<Shop> => {
+  const { dataDir, copyOf, environment = {}, port: asked } = settings;
+  const folder = dataDir ?? (await (copyOf === undefined ? makeFolder() : copyFolder(copyOf)));
   const port = asked ?? (await findFreePort());
   const run = runServer({ PORT: String(port), DATA_DIR: folder, ...environment });
   const url = `http://127.0.0.1:${port}`;
