@@ -3,8 +3,8 @@ import { Prisma } from '@wearfolio/database/generated/client';
 
 type Sql = Prisma.Sql;
 
-/** The start of what counts as news (decision 23). */
-export const newsSince = Prisma.sql`now() - make_interval(days => ${backInStockDays}::int)`;
+/** The start of what counts as news (decision 23); as a query of its own it is worked out once, not for every row. */
+export const newsSince = Prisma.sql`(SELECT now() - make_interval(days => ${backInStockDays}::int))`;
 
 /** Whether a product can be bought now; a stock that nobody knows is one. */
 export const isInStock = Prisma.sql`product.active AND product.stock IS DISTINCT FROM 0`;
