@@ -1,6 +1,7 @@
 // Whether shoppers notice a flood of sign-ins: `npm run bench -- sign-in`. Each
 // attempt comes from another client for another account, so that no limit but
 // the queue of the hashes holds it back.
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { openShop } from './shop/open-shop.ts';
@@ -11,6 +12,8 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const attackers = 50;
 const required = 100;
+/** Listings that are asked for in a second; a little fewer, since the clock that starts them is coarse. */
+const perSecond = 100;
 
 let attempts = 0;
 
@@ -33,15 +36,31 @@ const flood = (url: string): Promise<autocannon.Result> =>
     ],
   });
 
-// At a steady rate, as shoppers come, whether they are answered or not.
-const browse = (url: string): Promise<autocannon.Result> =>
-  autocannon({
-    url,
-    connections: 4,
-    overallRate: 100,
-    duration: seconds,
-    requests: Array.from({ length: 20 }, (_, at) => ({ path: `/api/productList?page=${at + 1}` })),
-  });
+type Browsed = { p99: number; unanswered: number };
+
+// At a steady rate, as shoppers come, whether those before them are answered or not.
+const browse = async (url: string): Promise<Browsed> => {
+  const latencies: number[] = [];
+  let unanswered = 0;
+  const ask = async (page: number): Promise<void> => {
+    const started = performance.now();
+    const reply = await fetch(`${url}/api/productList?page=${page}`);
+    await reply.arrayBuffer();
+    latencies.push(performance.now() - started);
+    if (!reply.ok) unanswered += 1;
+  };
+  const miss = (): void => {
+    unanswered += 1;
+  };
+  const asked: Promise<void>[] = [];
+  for (let at = 0; at < seconds * perSecond; at += 1) {
+    asked.push(ask(1 + (at % 20)).catch(miss));
+    await wait(1000 / perSecond);
+  }
+  await Promise.all(asked);
+  latencies.sort((one, other) => one - other);
+  return { p99: latencies[Math.floor(latencies.length * 0.99)] ?? Number.POSITIVE_INFINITY, unanswered };
+};
 
 const say = (name: string, figure: string, limit = ''): void =>
   console.log(`  ${name.padEnd(44)}${figure.padStart(12)}   ${limit}`);
@@ -53,11 +72,11 @@ try {
   const [attack, busy] = await Promise.all([flood(shop.url), browse(shop.url)]);
   const statuses = Object.entries(attack.statusCodeStats ?? {}).map(([status, { count }]) => `${count}x ${status}`);
 
-  say('listing, p99, nobody signs in', `${calm.latency.p99} ms`);
-  say(`listing, p99, ${attackers} at once sign in`, `${busy.latency.p99} ms`, `<= ${required}`);
-  say('listings that were not answered', `${busy.non2xx + busy.errors}`, '0');
+  say('listing, p99, nobody signs in', `${calm.p99.toFixed(0)} ms`);
+  say(`listing, p99, ${attackers} at once sign in`, `${busy.p99.toFixed(0)} ms`, `<= ${required}`);
+  say('listings that were not answered', `${busy.unanswered}`, '0');
   say('sign-ins', `${Math.round(attack.requests.average)}/s`, statuses.join(', '));
-  if (busy.latency.p99 > required || busy.non2xx + busy.errors > 0) process.exitCode = 1;
+  if (busy.p99 > required || busy.unanswered > 0) process.exitCode = 1;
 } finally {
   await shop.close();
 }
