@@ -36,7 +36,7 @@ const tasks = {
   start: [build, shop],
   dev: [generate, ['turbo', 'run', 'dev', '--ui=stream']],
   build: [build],
-  test: [...verify, build, ['turbo', 'run', 'test', '--concurrency=2', '--log-order=stream', '--no-update-notifier']],
+  test: [...verify, build, ['turbo', 'run', 'test', '--concurrency=1', '--log-order=stream', '--no-update-notifier']],
   verify,
   format: [['biome', 'check', '--write', '.']],
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
