@@ -1,0 +1,33 @@
+import { describe, expect } from 'vitest';
+import { desktop, phone, type Screen } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/** `/pictures/dress-800.avif` and `/pictures/dress-400.avif` are one picture in two widths. */
+const withoutWidth = (path: string): string => path.replace(/-\d+\.avif$/, '');
+
+// The server names it before any code has come, so the two must agree on which one it is, and in which width.
+describe('The picture that is asked for first', () => {
+  it.for<[string, string, Screen]>(
+    ['/', '/browse/women/clothing'].flatMap((path): [string, string, Screen][] => [
+      [path, '1440', desktop],
+      [path, '390', phone],
+    ]),
+  )('of %s at %s is one that is drawn, in the same width', async ([path, , screen], { openFresh }) => {
+    const page = await openFresh({ screen });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(pathOf(request.url())));
+
+    await page.goto(path);
+
+    const named = await page.locator('head link[rel="preload"][as="image"]').getAttribute('href');
+    const picture = withoutWidth(named ?? 'none is named');
+    const drawn = () =>
+      page.evaluate(() =>
+        [...document.images].filter((image) => image.naturalWidth > 0).map((image) => image.currentSrc),
+      );
+    const first = asked.find((address) => withoutWidth(address) === picture);
+    await expect.poll(async () => (await drawn()).map(pathOf)).toContain(first);
+  });
+});
