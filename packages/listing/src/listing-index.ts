@@ -45,6 +45,26 @@ const results = {
   weigh: (found: Found[]) => found.reduce((sum, { result }) => sum + result.length * 4, 0),
 };
 
+/** How much of an order is remembered: its first ten pages, which hardly anybody leaves. */
+const firstPlaces = 240;
+
+const place = (results: Found[], filter: ListingFilter, sort: SortOrder, offset: number, end: number): number[] => {
+  const [only, ...others] = results.filter(({ count }) => count > 0);
+  if (!only) return [];
+  const between = (found: Found, from: number) => {
+    const inTitle = () => withWords(found.segment, found.segment.titleWords, filter.words, found.result);
+    return placedBetween({ ...found, inTitle }, sort, from, end);
+  };
+  const placed =
+    others.length === 0
+      ? between(only, offset)
+      : [only, ...others]
+          .flatMap((found) => between(found, 0))
+          .sort(comparePlaced(sort))
+          .slice(offset, end);
+  return placed.map(({ id }) => id);
+};
+
 /**
  * The listing, in memory: a large segment that never changes, and a small one
  * with everything that changed since. A changed product is taken out of the
@@ -55,8 +75,9 @@ export class ListingIndex {
   #main: Part;
   #recent: Part;
   readonly #changed = new Map<number, ListingRow | null>();
-  // Both are remembered until the next change.
+  // All three are remembered until the next change.
   readonly #results = new Memory<string, Found[]>(results);
+  readonly #firstPlaces = new Memory<string, number[]>({ most: 2000 });
   readonly #meanings = new Memory<string, string[]>({ most: 500 });
 
   /** `main` comes from a `SegmentBuilder` that has seen every shown product once. */
@@ -81,6 +102,7 @@ export class ListingIndex {
     this.#main = { segment: this.#main.segment, alive };
     this.#recent = this.#buildRecent();
     this.#results.clear();
+    this.#firstPlaces.clear();
     this.#meanings.clear();
   }
 
@@ -88,21 +110,13 @@ export class ListingIndex {
   answer({ filter, sort, offset, limit }: Question): Answer {
     const results = this.#find(filter);
     const total = results.reduce((sum, { count }) => sum + count, 0);
-    const [only, ...others] = results.filter(({ count }) => count > 0);
-    if (limit === 0 || offset >= total || !only) return { ids: [], total };
-    const end = offset + limit;
-    const between = (found: Found, from: number) => {
-      const inTitle = () => withWords(found.segment, found.segment.titleWords, filter.words, found.result);
-      return placedBetween({ ...found, inTitle }, sort, from, end);
-    };
-    const placed =
-      others.length === 0
-        ? between(only, offset)
-        : [only, ...others]
-            .flatMap((found) => between(found, 0))
-            .sort(comparePlaced(sort))
-            .slice(offset, end);
-    return { ids: placed.map(({ id }) => id), total };
+    const end = Math.min(offset + limit, total);
+    if (offset >= end) return { ids: [], total };
+    if (end > firstPlaces) return { ids: place(results, filter, sort, offset, end), total };
+    const key = `${sort} ${JSON.stringify(filter)}`;
+    const first =
+      this.#firstPlaces.get(key) ?? this.#firstPlaces.put(key, place(results, filter, sort, 0, firstPlaces));
+    return { ids: first.slice(offset, end), total };
   }
 
   /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
