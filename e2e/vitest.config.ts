@@ -9,7 +9,7 @@ export default defineConfig({
     // What comes true does so at once on a quiet machine; asking costs more than waiting.
     expect: { poll: { timeout: 10_000, interval: 100 } },
     // A journey waits half of its time; more of them at once than this would wait for each other.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // One browser for each worker, not for each file: journeys are apart by their profiles.
     isolate: false,
   },
