@@ -191,6 +191,32 @@ describe('The suggestions', () => {
   });
 });
 
+describe('The focus', () => {
+  it('stays with a shopper who types before the next page has come', async ({ open }) => {
+    const page = await open('/about');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+
+    // In one task, so that the page cannot come in between.
+    await link.evaluate((one: HTMLElement) => {
+      one.click();
+      document.querySelector<HTMLElement>('header input[name="keyword"]')?.focus();
+    });
+    await main(page).getByRole('heading', { level: 1, name: 'About us' }).waitFor();
+
+    expect(await hasFocus(field(page))).toBe(true);
+  });
+
+  it.for(['/about', '/search?keyword=denim'])('goes on from %s to the results of a search', async (path, { open }) => {
+    const page = await open(path);
+    await field(page).fill('linen');
+    await page.keyboard.press('Enter');
+
+    await main(page).getByRole('heading', { level: 1, name: 'Search Result for: "linen"' }).waitFor();
+
+    await expect.poll(() => hasFocus(main(page))).toBe(true);
+  });
+});
+
 describe('The suggestions by keyboard', () => {
   it('arrows walk through all groups and around, and the focus stays in the field', async ({ open }) => {
     const page = await open('/about');

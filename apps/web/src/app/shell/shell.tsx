@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { QuickViewHost } from '../../features/catalogue/quick-view/quick-view-host.tsx';
 import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
 import { VerifyBanner } from '../../features/customer/verify-banner.tsx';
@@ -16,14 +16,21 @@ const [Companions] = lazyPart(async () => (await import('./companions.tsx')).Com
 
 const mainId = 'main';
 
-/** A new page takes the focus, so that the keyboard and screen readers begin at its top. */
+/**
+ * A new page takes the focus, so that the keyboard and screen readers begin at its top; not from somebody who has gone on
+ * to type while it came.
+ */
 const useFocusOnNewPage = (pathname: string) => {
-  const shown = useRef(pathname);
+  const [query] = useSearchParams();
+  // The results of another search are another page at the same path.
+  const page = `${pathname}?${query.get('keyword') ?? ''}`;
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
+    if (document.activeElement?.matches('input, textarea')) return;
     document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
 };
 
 /** What stands around every page (spec 2, 'Page shell'). */

@@ -54,6 +54,8 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>, onDo
     setActive(-1);
     setOpen(false);
     setRecent(readRecent());
+    // Whoever still has the focus when a new page comes would keep it.
+    field.current?.blur();
     onDone?.();
   };
   /** Spec 5: two characters or fewer only bring the focus back. */
