@@ -23,14 +23,35 @@ export type IndexedRow = {
 /** What became of a product: its row, or null when it is no longer shown. */
 export type IndexedChange = { id: number; row: IndexedRow | null };
 
-// Lists as plain text, since that is by far the quickest to read a million of.
+// Lists as plain text, since that is by far the quickest to read a million of; and most titles have no accents to fold.
 const columns = `
   product_id, store_id, brand_id, array_to_string(category_ids, ','), array_to_string(color_ids, ','),
   array_to_string(size_ids, ','), array_to_string(color_sizes, ','), array_to_string(collection_ids, ','),
   price_cents, on_sale, in_stock, (extract(epoch FROM first_seen) * 1000)::bigint,
-  fold_text(card ->> 'title'), keywords, active`;
+  CASE WHEN octet_length(card ->> 'title') = char_length(card ->> 'title') THEN lower(card ->> 'title')
+    ELSE fold_text(card ->> 'title') END,
+  keywords, active`;
 
-const ids = (list: string | undefined): number[] => (list ? list.split(',').map(Number) : []);
+const comma = 44;
+const zero = 48;
+
+// Digit by digit: to split five lists of each of a million lines takes three times as long.
+const ids = (list: string | undefined): number[] => {
+  if (!list) return [];
+  const found: number[] = [];
+  let id = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    const code = list.charCodeAt(at);
+    if (code === comma) {
+      found.push(id);
+      id = 0;
+    } else {
+      id = id * 10 + code - zero;
+    }
+  }
+  found.push(id);
+  return found;
+};
 
 const pairSize = 2 ** 32;
 

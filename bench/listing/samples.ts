@@ -15,8 +15,8 @@ export const seedCatalogue = async (url: string, products: number): Promise<void
   const pool = new Pool({ connectionString: url });
   await pool.query('CREATE INDEX ON listing USING gin (category_ids)');
   await pool.query('CREATE INDEX ON listing (price_cents ASC NULLS LAST, product_id) WHERE active');
-  await pool.query('VACUUM ANALYZE listing');
-  // A shop does not answer while all of it is still being written to the disk.
+  // A shop does not answer while all of it is still being written to the disk, and looked through for the first time.
+  await pool.query('VACUUM ANALYZE');
   await pool.query('CHECKPOINT');
   await pool.end();
 };

