@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The server's modules are read once for each worker, not for each file: files are apart by their databases.
     isolate: false,
-    // By itself Vitest leaves a core to itself, which it hardly uses; more would only wait for the one PostgreSQL.
-    maxWorkers: 2,
+    // They wait a sixth of their time for mails, time-outs and processes of their own; a fourth would only wait for the others.
+    maxWorkers: 3,
   },
 });
