@@ -7,9 +7,25 @@ const figures = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.replace('.ts', ''));
 
+const help = `Usage: npm run bench [-- <figure> [options]]
+
+  favorites   a page of very many favourites    --products 20000 --favorites 10000
+  import      rows a second, and memory         --rows 200000 --file FEED --url DATABASE
+  listing     replies, facets, search, start    --products 10000,100000 --seconds 5
+  page        what comes before the first paint
+  sign-in     the listing during a flood        --products 10000 --seconds 20
+  timing      whether time tells who is known   --samples 200 --cost 10
+
+Without a figure all of them are measured, which takes long.
+`;
+
 const [name, ...options] = process.argv.slice(2);
+if (name === '--help' || name === '-h') {
+  process.stdout.write(help);
+  process.exit(0);
+}
 if (name && !figures.includes(name)) {
-  console.error(`There is no figure '${name}'; there are ${figures.join(', ')}`);
+  console.error(`There is no figure '${name}'; there are ${figures.join(', ')} (add --help for their options)`);
   process.exit(2);
 }
 
