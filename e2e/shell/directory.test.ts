@@ -44,10 +44,28 @@ describe.each([
     await press(page, main(page).getByRole('link', { name: 'P', exact: true }));
 
     const letters = main(page).getByRole('navigation', { name: 'First letter' });
-    await expect.poll(() => topOf(page, 'P')).toBeLessThan(300);
+    await expect.poll(() => topOf(page, 'P')).toBeLessThan(200);
     const bar = await letters.boundingBox();
     expect(await topOf(page, 'P')).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     expect(await heading(page, 'P').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('marks the letter that was pressed, then the one that one looks at, and none above all', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    await openDirectory(page);
+    const letters = main(page).getByRole('navigation', { name: 'First letter' });
+    const marked = letters.locator('[aria-current]');
+
+    for (const letter of ['P', 'V']) {
+      await press(page, letters.getByRole('link', { name: letter, exact: true }));
+      await expect.poll(() => marked.allTextContents()).toEqual([letter]);
+    }
+    const top = await heading(page, 'C').evaluate((element) => scrollY + element.getBoundingClientRect().top);
+    await page.evaluate((to) => scrollTo(0, to - 180), top);
+    await expect.poll(() => marked.allTextContents()).toEqual(['C']);
+    await page.evaluate(() => scrollTo(0, 0));
+
+    await marked.waitFor({ state: 'detached' });
   });
 
   it('the search answers every key, without regard to accents and case, and is cleared', async ({ open }) => {

@@ -9,9 +9,10 @@ export const useWasNear = <Shown extends Element>(): { ref: RefObject<Shown | nu
   const [wasNear, setWasNear] = useState(false);
   useEffect(() => {
     if (!ref.current || wasNear) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasNear(true), {
-      rootMargin: `${margin}px 0px`,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasNear(true),
+      { rootMargin: `${margin}px 0px` },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [wasNear]);

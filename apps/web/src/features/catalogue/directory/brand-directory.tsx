@@ -15,7 +15,7 @@ export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly
   const find = useMemo(() => brandFinder(brands), [brands]);
   const found = useMemo(() => find(part), [find, part]);
   const groups = useMemo(() => groupBrands(found), [found]);
-  const current = useCurrentLetter(groups);
+  const { current, onJump } = useCurrentLetter(groups);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -46,7 +46,7 @@ export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly
           {part.trim() !== '' && found.length > 0 && countText(found.length)}
         </p>
       </div>
-      <LetterLinks letters={new Set(groups.map(({ letter }) => letter))} current={current} />
+      <LetterLinks letters={new Set(groups.map(({ letter }) => letter))} current={current} onJump={onJump} />
       {groups.map((group) => (
         <LetterSection key={group.letter} {...group} {...row} />
       ))}

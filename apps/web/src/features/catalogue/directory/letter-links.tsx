@@ -7,19 +7,20 @@ export const letterId = (letter: string): string => `brands-${letter === '#' ? '
 const cell =
   'type-small flex h-11 min-w-9 shrink-0 items-center justify-center font-medium -outline-offset-2 md:min-w-0';
 
-type Props = { letters: ReadonlySet<string>; current: string | undefined };
+type Props = { letters: ReadonlySet<string>; current: string | undefined; onJump: (letter: string) => void };
 
-/** Brings the section into view and gives its heading the focus, without an entry in the history. */
-const jump = (event: MouseEvent, letter: string) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+/** Brings the section into view and gives its heading the focus, without an entry in the history; false for a new tab. */
+const jump = (event: MouseEvent, letter: string): boolean => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return false;
   event.preventDefault();
   const section = document.getElementById(letterId(letter));
   section?.scrollIntoView({ behavior: 'instant' });
   section?.querySelector('h2')?.focus({ preventScroll: true });
+  return true;
 };
 
 /** `# A .. Z` under the header; a letter leads to its brands, those without any stand faint. */
-export const LetterLinks = ({ letters, current }: Props) => (
+export const LetterLinks = ({ letters, current, onJump }: Props) => (
   <nav
     aria-label="First letter"
     className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0"
@@ -32,7 +33,7 @@ export const LetterLinks = ({ letters, current }: Props) => (
               className={`${cell} ${letter === current ? 'bg-ink text-on-ink' : 'hover:bg-tint'}`}
               href={`#${letterId(letter)}`}
               aria-current={letter === current ? 'true' : undefined}
-              onClick={(event) => jump(event, letter)}
+              onClick={(event) => jump(event, letter) && onJump(letter)}
             >
               {letter}
             </a>

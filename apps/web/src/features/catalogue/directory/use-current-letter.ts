@@ -4,20 +4,42 @@ import type { LetterGroup } from './group-brands.ts';
 /** Under the header and the letters, in pixels from the top; the section that crosses this line is the current one. */
 const line = 180;
 
-/** The letter whose brands one is looking at. */
-export const useCurrentLetter = (groups: readonly LetterGroup[]): string | undefined => {
-  const [current, setCurrent] = useState<string>();
+const letterOf = ({ target }: IntersectionObserverEntry): string | undefined =>
+  target instanceof HTMLElement ? target.dataset.letter : undefined;
+
+/** The letter that was jumped to, until one scrolls on: the last ones cannot come up to the line. */
+const useJumpedTo = () => {
+  const [jump, setJump] = useState<{ letter: string; top: number }>();
+  useEffect(() => {
+    if (!jump) return;
+    const forget = () => scrollY !== jump.top && setJump(undefined);
+    addEventListener('scroll', forget, { passive: true });
+    return () => removeEventListener('scroll', forget);
+  }, [jump]);
+  return [jump?.letter, (letter: string) => setJump({ letter, top: scrollY })] as const;
+};
+
+/**
+ * The letter whose brands one is looking at, undefined above all of them; `onJump` is to be told a letter when its section
+ * was brought into view.
+ */
+export const useCurrentLetter = (groups: readonly LetterGroup[]) => {
+  const [crossing, setCrossing] = useState<string>();
+  const [jumpedTo, onJump] = useJumpedTo();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other sections.
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-        if (entered instanceof HTMLElement) setCurrent(entered.dataset.letter);
+        const letters = (isOn: boolean) => entries.filter((entry) => entry.isIntersecting === isOn).map(letterOf);
+        const entered = letters(true).at(-1);
+        const left = letters(false);
+        setCrossing((letter) => entered ?? (left.includes(letter) ? undefined : letter));
       },
       { rootMargin: `-${line}px 0px ${line + 1 - innerHeight}px` },
     );
     for (const section of document.querySelectorAll('[data-letter]')) observer.observe(section);
     return () => observer.disconnect();
   }, [groups]);
-  return groups.some(({ letter }) => letter === current) ? current : undefined;
+  const letter = jumpedTo ?? crossing;
+  return { current: groups.some((group) => group.letter === letter) ? letter : undefined, onJump };
 };
