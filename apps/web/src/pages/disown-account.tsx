@@ -3,31 +3,27 @@ import { Link } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
 import { useDisown } from '../features/customer/api.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { useLinkSecret } from '../lib/use-link-secret.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { TextPage } from '../ui/text-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
-/** Decision 20, 'this was not me'. Opening the link asks; only the button deletes, since mail scanners open links. */
-export const DisownAccount = () => {
-  useDocumentTitle(pageTitles.disownAccount);
-  const id = useLinkSecret();
+const DisownButton = ({ id }: { id: string }) => {
   const { data, error, isPending, mutate } = useDisown();
   const message = data?.message ?? error?.message;
   if (message !== undefined) {
     return (
-      <TextPage title="This was not me">
+      <>
         <p className="mt-4 text-ink-2" role="status">
           {message}
         </p>
         <Link className={`mt-8 ${buttonClass()}`} to={routes.home}>
           Home
         </Link>
-      </TextPage>
+      </>
     );
   }
   return (
-    <TextPage title="This was not me">
+    <>
       <p className="mt-4 mb-8 text-ink-2">
         Somebody registered here with your address. If that was not you, we delete the account and all that belongs to
         it.
@@ -35,6 +31,12 @@ export const DisownAccount = () => {
       <BusyButton type="button" isBusy={isPending} onClick={() => mutate(id)}>
         Delete the account
       </BusyButton>
-    </TextPage>
+    </>
   );
+};
+
+/** Decision 20, 'this was not me'. Opening the link asks; only the button deletes, since mail scanners open links. */
+export const DisownAccount = () => {
+  useDocumentTitle(pageTitles.disownAccount);
+  return <MailLinkPage title="This was not me">{(id) => <DisownButton id={id} />}</MailLinkPage>;
 };

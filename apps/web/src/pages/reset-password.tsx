@@ -3,19 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
 import { ResetPasswordForm } from '../features/customer/reset-password-form.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { useLinkSecret } from '../lib/use-link-secret.ts';
-import { TextPage } from '../ui/text-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const ResetPassword = () => {
   useDocumentTitle(pageTitles.resetPassword);
   const navigate = useNavigate();
-  const id = useLinkSecret();
   return (
-    <TextPage title="Reset Password">
-      <p className="mt-4 mb-8 text-ink-2">
-        Choose a new password. Every device that is signed in will have to log in again.
-      </p>
-      <ResetPasswordForm id={id} onReset={() => navigate(routes.login)} />
-    </TextPage>
+    <MailLinkPage title="Reset Password">
+      {(id) => (
+        <>
+          <p className="mt-4 mb-8 text-ink-2">
+            Choose a new password. Every device that is signed in will have to log in again.
+          </p>
+          <ResetPasswordForm id={id} onReset={() => navigate(routes.login)} />
+        </>
+      )}
+    </MailLinkPage>
   );
 };

@@ -5,24 +5,26 @@ import { routes } from '../app/paths.ts';
 import { EndMails } from '../features/newsletter/end-mails.tsx';
 import { call } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { useLinkSecret } from '../lib/use-link-secret.ts';
-import { TextPage } from '../ui/text-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const StopAlerts = () => {
   useDocumentTitle(pageTitles.stopAlerts);
-  const id = useLinkSecret();
   return (
-    <TextPage title="Price alerts">
-      <EndMails
-        sentence="One press, and we send you no more mails about lower prices. Your favourites stay as they are."
-        button="Stop price alerts"
-        end={() => call(stopAlerts, { params: { id } })}
-      />
-      <p className="mt-4">
-        <Link className="inline-flex min-h-11 items-center" to={routes.favorites}>
-          <span className="underlined">My Favorites</span>
-        </Link>
-      </p>
-    </TextPage>
+    <MailLinkPage title="Price alerts">
+      {(id) => (
+        <>
+          <EndMails
+            sentence="One press, and we send you no more mails about lower prices. Your favourites stay as they are."
+            button="Stop price alerts"
+            end={() => call(stopAlerts, { params: { id } })}
+          />
+          <p className="mt-4">
+            <Link className="inline-flex min-h-11 items-center" to={routes.favorites}>
+              <span className="underlined">My Favorites</span>
+            </Link>
+          </p>
+        </>
+      )}
+    </MailLinkPage>
   );
 };

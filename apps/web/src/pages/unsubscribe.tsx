@@ -5,24 +5,26 @@ import { routes } from '../app/paths.ts';
 import { EndMails } from '../features/newsletter/end-mails.tsx';
 import { call } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { useLinkSecret } from '../lib/use-link-secret.ts';
-import { TextPage } from '../ui/text-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const Unsubscribe = () => {
   useDocumentTitle(pageTitles.unsubscribe);
-  const id = useLinkSecret();
   return (
-    <TextPage title="Newsletter">
-      <EndMails
-        sentence="One press, and we send you no more letters."
-        button="Unsubscribe"
-        end={() => call(unsubscribe, { params: { id } })}
-      />
-      <p className="mt-4">
-        <Link className="inline-flex min-h-11 items-center" to={routes.home}>
-          <span className="underlined">Home page</span>
-        </Link>
-      </p>
-    </TextPage>
+    <MailLinkPage title="Newsletter">
+      {(id) => (
+        <>
+          <EndMails
+            sentence="One press, and we send you no more letters."
+            button="Unsubscribe"
+            end={() => call(unsubscribe, { params: { id } })}
+          />
+          <p className="mt-4">
+            <Link className="inline-flex min-h-11 items-center" to={routes.home}>
+              <span className="underlined">Home page</span>
+            </Link>
+          </p>
+        </>
+      )}
+    </MailLinkPage>
   );
 };

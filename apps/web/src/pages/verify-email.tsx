@@ -5,18 +5,15 @@ import { routes } from '../app/paths.ts';
 import { verifyEmailQuery } from '../features/customer/api.ts';
 import { isOutage } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { useLinkSecret } from '../lib/use-link-secret.ts';
 import { buttonClass, TextButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { TextPage } from '../ui/text-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
-/** Spec 2: Loading... until the server's message is there; a refusal is a message too (decision 68). */
-export const VerifyEmail = () => {
-  useDocumentTitle(pageTitles.verifyEmail);
-  const { data, error, refetch } = useQuery(verifyEmailQuery(useLinkSecret()));
+const Verified = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery(verifyEmailQuery(id));
   const message = data?.data.message ?? error?.message;
   return (
-    <TextPage title="Verify your e-mail">
+    <>
       <div className="mt-4 text-ink-2">
         {message === undefined ? <Spinner /> : <p role="status">{message}</p>}
         {isOutage(error) && <TextButton onClick={() => void refetch()}>Try again</TextButton>}
@@ -24,6 +21,12 @@ export const VerifyEmail = () => {
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
         Login
       </Link>
-    </TextPage>
+    </>
   );
+};
+
+/** Spec 2: Loading... until the server's message is there; a refusal is a message too (decision 68). */
+export const VerifyEmail = () => {
+  useDocumentTitle(pageTitles.verifyEmail);
+  return <MailLinkPage title="Verify your e-mail">{(id) => <Verified id={id} />}</MailLinkPage>;
 };

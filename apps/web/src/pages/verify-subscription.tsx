@@ -5,16 +5,13 @@ import { routes } from '../app/paths.ts';
 import { verifySubscriptionQuery } from '../features/newsletter/api.ts';
 import { isOutage } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { useLinkSecret } from '../lib/use-link-secret.ts';
 import { buttonClass, TextButton } from '../ui/button.tsx';
-import { TextPage } from '../ui/text-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
-/** Spec 2: 'Loading...' until the server's message arrives, a refusal included (decision 68). */
-export const VerifySubscription = () => {
-  useDocumentTitle(pageTitles.verifySubscription);
-  const { data, error, refetch } = useQuery(verifySubscriptionQuery(useLinkSecret()));
+const Verified = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery(verifySubscriptionQuery(id));
   return (
-    <TextPage title="Newsletter">
+    <>
       <div className="mt-4 text-ink-2">
         <p role="status">{data?.data.message ?? error?.message ?? 'Loading...'}</p>
         {isOutage(error) && <TextButton onClick={() => void refetch()}>Try again</TextButton>}
@@ -22,6 +19,12 @@ export const VerifySubscription = () => {
       <Link to={routes.home} className={`${buttonClass()} mt-8`}>
         Home
       </Link>
-    </TextPage>
+    </>
   );
+};
+
+/** Spec 2: 'Loading...' until the server's message arrives, a refusal included (decision 68). */
+export const VerifySubscription = () => {
+  useDocumentTitle(pageTitles.verifySubscription);
+  return <MailLinkPage title="Newsletter">{(id) => <Verified id={id} />}</MailLinkPage>;
 };

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useLinkSecret } from '../../lib/use-link-secret.ts';
+import { TextPage } from '../../ui/text-page.tsx';
+
+type Props = { title: string; children: (id: string) => ReactNode };
+
+/** The page that a mail links to; `children` get the link's secret. Loaded again it knows the secret no longer, and says so. */
+export const MailLinkPage = ({ title, children }: Props) => {
+  const id = useLinkSecret();
+  return (
+    <TextPage title={title}>
+      {id === null ? (
+        <p className="mt-4 text-ink-2" role="status">
+          For your safety this page forgets its link once it was read. Open the link in your mail again.
+        </p>
+      ) : (
+        children(id)
+      )}
+    </TextPage>
+  );
+};
