@@ -3,7 +3,7 @@ import { badLink } from '@wearfolio/contracts/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../errors.ts';
 import { hashLinkToken } from '../mail/link-token.ts';
-import { acceptOneClick } from '../mail/one-click.ts';
+import { acceptOneClick, oneClickUrls } from '../mail/one-click.ts';
 import { endAlerts } from './alert-queries.ts';
 import { countStop } from './limits.ts';
 
@@ -11,13 +11,16 @@ import { countStop } from './limits.ts';
 export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   acceptOneClick(app);
 
-  app.route({
-    ...stopAlerts,
-    handler: async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      await countStop(app, request);
-      if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw new RequestRefused(400, badLink);
-      return { message: 'You will get no more mails about prices and stock.' };
-    },
-  });
+  for (const url of oneClickUrls(stopAlerts.url)) {
+    app.route({
+      ...stopAlerts,
+      url,
+      handler: async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        await countStop(app, request);
+        if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw new RequestRefused(400, badLink);
+        return { message: 'You will get no more mails about prices and stock.' };
+      },
+    });
+  }
 };

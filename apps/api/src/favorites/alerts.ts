@@ -35,15 +35,15 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
   const [first] = news;
   if (!first) return;
   await sendWithLinks(context, { owner: { customerId }, purposes: ['alerts-off'], job }, (links) => {
-    const id = links['alerts-off'];
+    const stopHref = `${publicUrl}/alerts/stop/${links['alerts-off']}`;
     return mailer.send({
       to: { name: '', address: listener.email },
       mail: alertsLetter({
         firstName: listener.firstName,
         items: news.map((entry) => itemOf(publicUrl, entry)),
-        stopHref: `${publicUrl}/alerts/stop/${id}`,
+        stopHref,
       }),
-      unsubscribeHref: `${publicUrl}/api/alerts/stop/${id}`,
+      stopHref,
       job,
     });
   });

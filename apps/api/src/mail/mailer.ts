@@ -3,8 +3,8 @@ import { JobHopeless, type JobRun } from '../worker/job.ts';
 import type { Mail } from './letter.ts';
 import { type Mailbox, maskAddresses, readMailbox } from './mailbox.ts';
 
-/** A mail on its way. `unsubscribeHref` is posted to by the reader's mail program (RFC 8058). */
-export type Outgoing = { to: Mailbox; mail: Mail; job: JobRun; replyTo?: Mailbox; unsubscribeHref?: string };
+/** A mail on its way. `stopHref` is opened by its reader, or posted to by the reader's mail program (RFC 8058). */
+export type Outgoing = { to: Mailbox; mail: Mail; job: JobRun; replyTo?: Mailbox; stopHref?: string };
 
 /** Sends one mail. Rejects with MailUnsent, or with JobHopeless where the other side says that it never will take it. */
 export type Mailer = { send: (outgoing: Outgoing) => Promise<void> };
@@ -49,7 +49,7 @@ export const createMailer = ({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const from = readMailbox(mailFrom);
   return {
-    send: async ({ to, mail, job, replyTo, unsubscribeHref }) => {
+    send: async ({ to, mail, job, replyTo, stopHref }) => {
       await transport
         .sendMail({
           ...mail,
@@ -60,8 +60,8 @@ export const createMailer = ({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
           messageId: messageId(job, from),
           headers: {
             'Auto-Submitted': 'auto-generated',
-            ...(unsubscribeHref && {
-              'List-Unsubscribe': `<${unsubscribeHref}>`,
+            ...(stopHref && {
+              'List-Unsubscribe': `<${stopHref}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }),
           },

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * The addresses at which a call ends mails: its own, and that of the page with its button, which mails name as theirs.
+ * Posted by a mail program it ends them; opened by somebody, whose program cannot post, it is the page.
+ */
+export const oneClickUrls = (callUrl: string): string[] => [callUrl, callUrl.replace(/^\/api/, '')];
+
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**

@@ -235,10 +235,13 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
   ])('takes what mail programs post by themselves, as %s (RFC 8058)', async (type, body) => {
     const mail = await subscribed();
     const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
-    const path = /^<https:\/\/shop\.test(\/api\/email-subscription\/unsubscribe\/[\w-]+)>$/.exec(header)?.[1] ?? '';
+    const path = /^<https:\/\/shop\.test(\/email-subscription\/unsubscribe\/[\w-]+)>$/.exec(header)?.[1] ?? '';
 
+    const page = await request(shop.app.server).get(path).expect(200);
+    expect((await stored('ada@shop.test')).unsubscribedAt).toBeNull();
     await request(shop.app.server).post(path).set('Content-Type', type).send(body).expect(200);
 
+    expect(page.headers['content-type']).toContain('text/html');
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
     expect((await stored('ada@shop.test')).unsubscribedAt).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { subscribe, subscriptionCreated, unsubscribe, verifySubscription } from 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../errors.ts';
 import { hashLinkToken } from '../mail/link-token.ts';
-import { acceptOneClick } from '../mail/one-click.ts';
+import { acceptOneClick, oneClickUrls } from '../mail/one-click.ts';
 import { clientKey, mailboxKey } from '../plugins/rate-limit.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from './queries.ts';
 
@@ -17,13 +17,16 @@ const hashMailbox = (email: string): Buffer => createHash('sha256').update(mailb
 
 const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
   acceptOneClick(scope);
-  scope.route({
-    ...unsubscribe,
-    handler: async ({ params }) => {
-      if (!(await endSubscription(scope.db, hashLinkToken(params.id)))) throw new RequestRefused(400, badLink);
-      return { message: 'You are unsubscribed. No more newsletters will come.' };
-    },
-  });
+  for (const url of oneClickUrls(unsubscribe.url)) {
+    scope.route({
+      ...unsubscribe,
+      url,
+      handler: async ({ params }) => {
+        if (!(await endSubscription(scope.db, hashLinkToken(params.id)))) throw new RequestRefused(400, badLink);
+        return { message: 'You are unsubscribed. No more newsletters will come.' };
+      },
+    });
+  }
 };
 
 /** The newsletter's calls (spec 7, `email-subscription`). */

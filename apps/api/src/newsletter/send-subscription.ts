@@ -9,15 +9,13 @@ export const sendSubscription: Task<'mail-subscription'> = async (context, { sub
   const subscription = await findUnconfirmed(db, subscriptionId);
   if (!subscription) return;
   const links = { owner: { subscriptionId }, purposes: ['subscribe', 'unsubscribe'], job } as const;
-  await sendWithLinks(context, links, ({ subscribe, unsubscribe }) =>
-    mailer.send({
+  await sendWithLinks(context, links, ({ subscribe, unsubscribe }) => {
+    const stopHref = `${publicUrl}/email-subscription/unsubscribe/${unsubscribe}`;
+    return mailer.send({
       to: { name: '', address: subscription.email },
-      mail: subscriptionLetter({
-        verifyHref: `${publicUrl}/email-subscription/verify/${subscribe}`,
-        stopHref: `${publicUrl}/email-subscription/unsubscribe/${unsubscribe}`,
-      }),
-      unsubscribeHref: `${publicUrl}/api/email-subscription/unsubscribe/${unsubscribe}`,
+      mail: subscriptionLetter({ verifyHref: `${publicUrl}/email-subscription/verify/${subscribe}`, stopHref }),
+      stopHref,
       job,
-    }),
-  );
+    });
+  });
 };
