@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
+import { phone, untilDrawn } from '../testing/browser.ts';
 import { holdCall, pressButton, refuseCall, shownErrors, toldError } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
@@ -21,6 +21,8 @@ const good: Record<Label, string> = {
   Subject: 'A wrong price',
   Message: 'The red dress costs less at the store.',
 };
+
+const nowhere = { x: 0, y: 0, width: 0 };
 
 const fillIn = async (page: Page, values: Partial<Record<Label, string>> = {}): Promise<void> => {
   for (const label of labels) await field(page, label).fill(values[label] ?? good[label]);
@@ -57,6 +59,20 @@ describe('The contact page', () => {
     await expect.poll(() => shownErrors(form(page))).toContain('Please enter your name');
     await alert.getByRole('button', { name: 'Close' }).click();
     await alert.waitFor({ state: 'hidden' });
+  });
+
+  it('takes a slow press of the button, though a field that is left may move it', async ({ open }) => {
+    const page = await open('/contact-us');
+    await fillIn(page, { Subject: 'Hey' });
+    await field(page, 'Subject').focus();
+    const { x, y, width } = (await form(page).getByRole('button', { name: 'SUBMIT' }).boundingBox()) ?? nowhere;
+
+    await page.mouse.move(x + width / 2, y + 2);
+    await page.mouse.down();
+    await untilDrawn(page);
+    await page.mouse.up();
+
+    await main(page).getByRole('alert').getByText('One field needs another look.').waitFor();
   });
 
   it.for([

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from './button.tsx';
 
 const Ring = () => (
@@ -9,9 +9,18 @@ const Ring = () => (
 
 type Props = ComponentProps<typeof Button> & { isBusy: boolean };
 
+// A field that is left may say what is wrong with it, which would move the button away from under the press.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** The button of a form: while `isBusy` it says 'Loading...', keeps its width and takes no press (spec 4). */
 export const BusyButton = ({ isBusy, className = '', children, ...rest }: Props) => (
-  <Button type="submit" disabled={isBusy} className={`disabled:opacity-100 ${className}`} {...rest}>
+  <Button
+    type="submit"
+    disabled={isBusy}
+    className={`disabled:opacity-100 ${className}`}
+    onMouseDown={keepFocus}
+    {...rest}
+  >
     <span className="grid place-items-center">
       <span className={`col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>
       <span
