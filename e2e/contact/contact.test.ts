@@ -57,6 +57,7 @@ describe('The contact page', () => {
     await expect.poll(() => shownErrors(form(page))).toContain('Please enter your name');
     await alert.getByRole('button', { name: 'Close' }).click();
     await alert.waitFor({ state: 'hidden' });
+    expect(await field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   it('leaves no field when the button is pressed, since what it then says would move the button away', async ({
