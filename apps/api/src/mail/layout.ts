@@ -37,7 +37,7 @@ const page = (letter: Letter): string => `<!doctype html>
 <body class="paper" style="margin:0;padding:0;background-color:#fbfaf7">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}</div>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbfaf7" style="background-color:#fbfaf7"><tr><td align="center">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td align="left" style="padding:40px 24px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td align="left" style="padding:40px 24px;overflow-wrap:anywhere;word-break:break-word">
 <p class="ink" style="margin:0 0 40px;color:#1b1a18;${serif};font-size:26px;line-height:32px;letter-spacing:-.035em">Wearfolio</p>
 <h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${escapeHtml(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
