@@ -42,7 +42,7 @@ describe('The contact page', () => {
 
     const alert = main(page).getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('Error! 4 fields need another look.');
+    expect(await alert.textContent()).toContain('Error! Four fields need another look.');
     expect(await field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true);
     // What has the focus is told, and shown once it is left.
     expect(await toldError(field(page, 'Full Name'))).toBe('Please enter your name');

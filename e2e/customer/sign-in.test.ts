@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
+import { phone, untilDrawn } from '../testing/browser.ts';
 import {
   endSession,
   fieldOf,
@@ -307,6 +307,10 @@ describe('A toast', () => {
     await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
     expect(await time.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
     await page.keyboard.press('Tab');
+    expect(await time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
+    await said.hover();
+    await page.mouse.move(0, 0);
+    await untilDrawn(page);
     expect(await time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
     await page.keyboard.press('Enter');
     await said.waitFor({ state: 'hidden' });

@@ -56,6 +56,19 @@ describe('Signing up', () => {
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
   });
 
+  it('leads back in the end to where the customer came from', async ({ open }) => {
+    const page = await open('/about', { shopUrl: shop.url });
+    await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).click();
+    const form = formOf(page, 'Register');
+    await fillIn(form, typedBy(newPerson()));
+    await form.getByRole('button', { name: 'Register' }).click();
+    await main(page).getByText('A verification e-mail was sent to').waitFor();
+
+    await main(page).getByRole('link', { name: 'Login' }).click();
+
+    await main(page).getByText('About Page!').waitFor();
+  });
+
   it('says in the form alone that an address is taken', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 400/ });

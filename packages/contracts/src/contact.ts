@@ -14,7 +14,7 @@ const fullNameField = z
     z.trim(),
     rules(
       atLeast(lengths.contactName.min, 'Full Name must be at least 3 characters'),
-      atMost(lengths.contactName.max, 'Full Name must be at most 100 characters'),
+      atMost(lengths.contactName.max, 'Full Name must be at most 101 characters'),
     ),
   );
 

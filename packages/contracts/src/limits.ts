@@ -15,8 +15,8 @@ export const lengths = {
   passwordBytes: 72,
   contactSubject: { min: 5 },
   contactMessage: { min: 5, max: 100 },
-  /** The server takes longer names than the page's input lets one type. */
-  contactName: { min: 3, max: 100 },
+  /** The server takes longer names than the page's input lets one type: a first and a last name of a customer. */
+  contactName: { min: 3, max: 101 },
   phoneDigits: 15,
   /** With its plus sign and dashes. */
   phone: 40,

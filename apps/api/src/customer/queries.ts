@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { hasVerified, useLink } from './links.ts';
@@ -48,14 +49,18 @@ export const updateAlerts = async (db: Database, id: number, wantsAlerts: boolea
   await db.customer.updateMany({ where: { id }, data: { wantsAlerts } });
 };
 
+// By the address, since one that nobody has must be asked for just the same.
+const hashAddress = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
+
 /**
  * Asks for a reset mail. For an address that nobody has, the same is read and written, with a customer that there is not:
- * the time it takes tells nothing of who has an account (decision 59), and the job finds nobody and does nothing.
+ * the time it takes tells nothing of who has an account (decision 59), and the job finds nobody and does nothing. Requests
+ * that still wait are one, so that a mail that was late does not come after the link of another was used.
  */
 export const requestReset = async (db: Database, email: string): Promise<void> => {
   const [{ customerId }] = await db.$queryRaw<[{ customerId: number }]>`
     SELECT coalesce((SELECT id FROM customer WHERE email = ${email}::citext), 0) AS "customerId"`;
-  await addJob(db, 'mail-reset', { customerId });
+  await addJob(db, 'mail-reset', { customerId }, { key: `mail-reset:${hashAddress(email)}` });
 };
 
 /** Asks for another verification mail; requests that still wait are one. */

@@ -16,7 +16,7 @@ export const Login = () => {
   const { userDetails } = useSession();
   const { state } = useLocation();
   const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);
-  if (userDetails) return <Navigate to={next} replace />;
+  if (userDetails) return <Navigate to={next} replace state={state} />;
   return (
     <div className="page-margins pt-6 pb-16 md:pt-16">
       <h1 className="sr-only">Login or register</h1>

@@ -1,5 +1,5 @@
 import { pageTitles } from '@wearfolio/contracts/page-titles';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useSession } from '../session/session.ts';
@@ -9,13 +9,14 @@ import { TextPage } from '../ui/text-page.tsx';
 export const RegisterSuccess = () => {
   useDocumentTitle(pageTitles.registerSuccess);
   const { userDetails } = useSession();
+  const { state } = useLocation();
   return (
     <TextPage title="Check your e-mail">
       <p className="mt-4 wrap-anywhere text-ink-2">
         A verification e-mail was sent to {userDetails?.email ?? 'your address'}. Follow the link in it, and your
         account is complete.
       </p>
-      <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
+      <Link className={`mt-8 ${buttonClass()}`} to={routes.login} state={state}>
         Login
       </Link>
     </TextPage>

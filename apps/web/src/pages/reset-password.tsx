@@ -1,5 +1,5 @@
 import { pageTitles } from '@wearfolio/contracts/page-titles';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
 import { ResetPasswordForm } from '../features/customer/reset-password-form.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -16,6 +16,11 @@ export const ResetPassword = () => {
             Choose a new password. Every device that is signed in will have to log in again.
           </p>
           <ResetPasswordForm id={id} onReset={() => navigate(routes.login)} />
+          <p className="mt-6">
+            <Link className="inline-flex min-h-11 items-center" to={routes.forgotPassword}>
+              <span className="underlined">Send me a new link</span>
+            </Link>
+          </p>
         </>
       )}
     </MailLinkPage>

@@ -14,7 +14,7 @@ export const SignUp = () => {
   const { userDetails } = useSession();
   const { state } = useLocation();
   const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);
-  if (userDetails) return <Navigate to={next} replace />;
+  if (userDetails) return <Navigate to={next} replace state={state} />;
   return (
     <TextPage title="Register">
       <div className="mt-8">

@@ -4,6 +4,7 @@ import { contactInputs } from '@wearfolio/contracts/limits';
 import { useState } from 'react';
 import { type SubmitHandler, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
+import { faultsText } from '../../lib/faults-text.ts';
 import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -58,11 +59,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={handleSubmit(send, () => setIsAlertShown(true))}>
-      {isAlertShown && faults > 0 && (
-        <FormAlert onClose={() => setIsAlertShown(false)}>
-          {faults === 1 ? 'One field needs another look.' : `${faults} fields need another look.`}
-        </FormAlert>
-      )}
+      {isAlertShown && faults > 0 && <FormAlert onClose={() => setIsAlertShown(false)}>{faultsText(faults)}</FormAlert>}
       <Field
         label="Full Name"
         autoComplete="name"

@@ -8,7 +8,7 @@ export const EmailField = (
   <Field
     label="Email"
     type="email"
-    autoComplete="email"
+    autoComplete="username"
     inputMode="email"
     autoCapitalize="none"
     isRequired

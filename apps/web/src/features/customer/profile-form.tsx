@@ -38,6 +38,16 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
     <form noValidate onSubmit={submit} className="max-w-120">
       {alert}
       {attempt.data && <Notice>{attempt.data.message}</Notice>}
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="email"
+        autoComplete="username"
+        className="sr-only"
+        value={customer.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <div className="grid gap-5">
         <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         <Field

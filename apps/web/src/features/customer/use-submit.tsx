@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
+import { faultsText } from '../../lib/faults-text.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { faultsText } from './faults-text.ts';
 
 type Form<Typed extends FieldValues, Sent> = Pick<
   UseFormReturn<Typed, unknown, Sent>,

@@ -36,6 +36,8 @@ const Banner = ({ email }: { email: string }) => {
   const dismiss = () => {
     keepDismissed();
     setIsDismissed(true);
+    // The button would take the focus away with it.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <section className="page-margins flex min-h-11 items-center gap-4 bg-soft-warn text-warn" aria-label="Your e-mail">

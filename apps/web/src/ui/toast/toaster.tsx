@@ -3,7 +3,7 @@ import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import type { Toast } from './toast.ts';
 import { ToastBody } from './toast-body.tsx';
 
-const boxOf = ({ target }: FocusEvent) => (target instanceof Element ? target.closest('[data-in]') : null);
+const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest('[data-in]') : null);
 
 const hold = (event: FocusEvent) => {
   const toast = boxOf(event);
@@ -14,6 +14,12 @@ const release = (event: FocusEvent) => {
   const toast = boxOf(event);
   const isStill = toast?.matches(':hover') || toast?.contains(event.relatedTarget as Node | null);
   if (toast && !isStill) toastify.play({ id: toast.id });
+};
+
+// The pointer that leaves lets the time go on, though whoever is here by keyboard still reads.
+const holdOn = (event: Event) => {
+  const toast = boxOf(event);
+  if (toast?.contains(document.activeElement)) toastify.pause({ id: toast.id });
 };
 
 const box =
@@ -45,6 +51,9 @@ document.body.append(place);
 place.addEventListener('focusin', hold);
 place.addEventListener('focusout', release);
 createRoot(place).render(<Toaster />);
+// After React's own, which it comes after.
+place.addEventListener('mouseout', holdOn);
+place.addEventListener('pointerout', holdOn);
 
 export const raise = (toast: Toast): void => {
   toastify(<ToastBody toast={toast} />, {
