@@ -182,9 +182,9 @@ describe('My Favorites', () => {
 
     await page.goto(path);
 
-    await cards(page).nth(0).getByText('Then $168, now $148').waitFor();
-    await cards(page).nth(1).getByText('Then $120, now $148').waitFor();
-    expect(await cards(page).filter({ hasText: 'Then' }).count()).toBe(2);
+    await cards(page).nth(0).getByText('$20 less than when you saved it').waitFor();
+    await cards(page).nth(1).getByText('$28 more than when you saved it').waitFor();
+    expect(await cards(page).filter({ hasText: 'when you saved it' }).count()).toBe(2);
   });
 });
 

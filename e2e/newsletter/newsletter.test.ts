@@ -39,6 +39,7 @@ describe('The newsletter on the home page', () => {
     await submit(page);
 
     await expect.poll(() => toldError(field(page))).toBe('Email must be a valid email');
+    await page.getByRole('alert').getByText('Error! Email must be a valid email').waitFor();
   });
 
   it('asks for an address that mails can reach', async ({ open }) => {

@@ -113,5 +113,6 @@ describe('The texts of ops', () => {
 
     await main(page).getByText('Be kind to each other.').waitFor();
     expect(await page.title()).toBe('Terms of use | Wearfolio');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).waitFor();
   });
 });

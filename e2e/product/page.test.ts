@@ -70,6 +70,16 @@ describe.each([
     expect(await shownSizes(main(page))).not.toContainEqual(expect.not.stringContaining('not available'));
   });
 
+  it('in stock shows more of its brand, and then what is similar', async ({ open }) => {
+    const { card } = await inManyColors();
+    const page = await open(pathOf(card), { screen });
+
+    await main(page).getByRole('region', { name: 'Similar' }).getByRole('article').first().waitFor();
+
+    const strips = main(page).getByRole('heading', { level: 2 });
+    expect((await strips.allTextContents()).slice(-2)).toEqual([`More from ${card.brand_name}`, 'Similar']);
+  });
+
   it('the notes open and close in place', async ({ open }) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen });

@@ -53,6 +53,7 @@ describe.each([
     await openFromCard(page);
     expect(addressOf(page)).toBe(`${path}?product=${details.id}`);
     await expect.poll(() => shownPicture(quickView(page)), patient).toBe(details.card.image_path);
+    await quickView(page).getByRole('region', { name: 'Description' }).getByText('Made of:').waitFor();
     await press(page, colorButton(quickView(page), second.color_name));
     await expect.poll(() => shownPicture(quickView(page)), patient).toBe(second.product_image[0]);
     expect(await chosenColor(quickView(page))).toBe(second.color_name);

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { cards, main, press } from '../testing/listing.ts';
+import { tooWide } from '../testing/width.ts';
 
 const heading = (page: Page, letter: string) =>
   main(page).getByRole('heading', { level: 2, name: letter, exact: true });
@@ -100,9 +101,11 @@ describe.each([
   });
 });
 
+const long = `${'Wennerstroem-'.repeat(7)}Daughters`;
+
 const thousands: Brand[] = Array.from({ length: 12_000 }, (_, at) => ({
   id: at + 1,
-  display_name: `${String.fromCodePoint(65 + (at % 26))}${(at * 7919).toString(36)} House`,
+  display_name: at === 7777 ? long : `${String.fromCodePoint(65 + (at % 26))}${(at * 7919).toString(36)} House`,
   slug: `house-${at}`,
   count: (at % 90) + 1,
 }));
@@ -134,11 +137,12 @@ describe('A directory of 12,000 brands', () => {
   it('finds one of them', async ({ open }) => {
     const page = await open('/brand');
     await openThousands(page);
-    const wanted = thousands[7777]?.display_name ?? '';
+    const wanted = long;
 
     await search(page).fill(wanted);
 
     await main(page).getByText('1 brand', { exact: true }).waitFor();
     await brand(page, wanted).waitFor();
+    expect(await tooWide(page)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { Database } from '@wearfolio/database/client';
 import Fastify, {
@@ -91,6 +92,8 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
     bodyLimit,
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Several processes answer for one shop, and each begins anew after a start.
+    genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     rewriteUrl: checkAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384, querystringParser: parseQuery },

@@ -60,19 +60,30 @@ type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socia
 /** Terms of use are a page only where ops supply them (decision 28). */
 const hasTerms = (contentDir: string): boolean => existsSync(join(contentDir, 'terms.html'));
 
-const settingsOf = ({ google, socialUrls, analyticsUrl, contentDir }: Options): Settings => ({
+const settingsOf = ({ google, socialUrls, analyticsUrl }: Options, hasTerms: boolean): Settings => ({
   googleClientId: google.clientId,
   googleScriptUrl: google.scriptUrl,
   socialUrls,
   analyticsUrl,
-  hasTerms: hasTerms(contentDir),
+  hasTerms,
+});
+
+// Ops may write the terms, and take them away, while the shop runs.
+const kindNow = (contentDir: string): keyof Html => (hasTerms(contentDir) ? 'withTerms' : 'without');
+
+/** The built page as the web app wants it while there are no terms, and while there are. */
+type Html = { withTerms: string; without: string };
+
+const htmlOf = (built: string, options: Options): Html => ({
+  withTerms: withSettings(built, settingsOf(options, true)),
+  without: withSettings(built, settingsOf(options, false)),
 });
 
 const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
 /** The routes of the pages that the web app has, written into its built `html`. */
-const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
+const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
   app,
   { html, webDir, publicUrl, currency, contentDir },
 ) => {
@@ -97,18 +108,19 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
     paths: pageRoutes[kind],
     isSecret: false,
   }));
-  // Ops may write the terms, and take them away, while the shop runs.
   const withTerms = plainKinds.map((kind) => {
     const makeFace: MakeFace = async (shop, asked) => (hasTerms(contentDir) ? kind.makeFace(shop, asked) : null);
     return kind.page === 'terms' ? { ...kind, makeFace } : kind;
   });
   for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...withTerms]) {
-    const write = pageWriter(html, codeOf(manifest, source));
+    const code = codeOf(manifest, source);
+    const writers = { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const kind = kindNow(contentDir);
       // A database that does not answer costs a page its face, and nothing else.
-      const page = await makePage(makeFace, write, request).catch((error: unknown) => {
+      const page = await makePage(makeFace, writers[kind], request).catch((error: unknown) => {
         request.log.warn({ err: error }, 'A page went out without its face');
-        return html;
+        return html[kind];
       });
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       if (page !== null) return sendHtml(reply, 200, page);
@@ -128,8 +140,11 @@ const knownPages: FastifyPluginAsync<Options & { html: string }> = async (
  */
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
   const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
-  const html = built === null ? null : withSettings(built, settingsOf(options));
-  const notFoundPage = html === null ? null : pageWriter(html)(notFoundFace);
+  const html = built === null ? null : htmlOf(built, options);
+  const notFoundPages = html && {
+    withTerms: pageWriter(html.withTerms)(notFoundFace),
+    without: pageWriter(html.without)(notFoundFace),
+  };
   if (html !== null) await app.register(knownPages, { ...options, html });
 
   app.all(malformedAddress, () => {
@@ -138,7 +153,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
 
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
-    if (notFoundPage === null) throw new RequestRefused(404, 'The pages are not built');
-    return sendHtml(reply, 404, notFoundPage);
+    if (notFoundPages === null) throw new RequestRefused(404, 'The pages are not built');
+    return sendHtml(reply, 404, notFoundPages[kindNow(options.contentDir)]);
   });
 };

@@ -44,6 +44,19 @@ const Shown = ({ details }: { details: ProductDetails }) => {
     void navigate(`${pathname}?${query}`, { replace: true, state });
   };
 
+  const isSoldOut = details.quantity === 0;
+  const similar = parentCateg !== undefined && (
+    <ProductStrip
+      title="Similar"
+      href={browsePath(slugs)}
+      scope={subCateg === undefined ? { childCateg: parentCateg } : { parentCateg, subCateg, childCateg }}
+      listing={plainListing}
+      besides={details.id}
+      actions={cardHeart}
+      isInStock
+    />
+  );
+
   return (
     <>
       <div className="page-margins">
@@ -85,17 +98,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
           </div>
         </div>
       </div>
-      {details.quantity === 0 && parentCateg !== undefined && (
-        <ProductStrip
-          title="Similar"
-          href={browsePath(slugs)}
-          scope={subCateg === undefined ? { childCateg: parentCateg } : { parentCateg, subCateg, childCateg }}
-          listing={plainListing}
-          besides={details.id}
-          actions={cardHeart}
-          isInStock
-        />
-      )}
+      {isSoldOut && similar}
       <ProductStrip
         title={`More from ${card.brand_name}`}
         href={brandHref}
@@ -104,6 +107,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
         besides={details.id}
         actions={cardHeart}
       />
+      {!isSoldOut && similar}
       <BuyBar details={details} isShown={isPastBuying} />
     </>
   );

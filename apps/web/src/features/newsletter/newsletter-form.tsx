@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { subscribe, subscriptionCreated } from '@wearfolio/contracts/newsletter';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { descriptionOf, FieldFrame, fieldClass } from '../../ui/field-frame.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { type Subscription, useSubscribe } from './api.ts';
 
@@ -21,18 +22,22 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
     defaultValues: emptyForm,
   });
   const ask = useSubscribe();
+  const [isRefused, setIsRefused] = useState(false);
   const error = formState.errors.email?.message;
   const isCreated = ask.data?.message === subscriptionCreated && !formState.isDirty;
 
-  const send = (subscription: Subscription) =>
+  const send = (subscription: Subscription) => {
+    setIsRefused(false);
     ask.mutate(subscription, {
       onSuccess: ({ message }) => {
         if (message === subscriptionCreated) reset();
       },
     });
+  };
 
   return (
-    <form noValidate onSubmit={handleSubmit(send)}>
+    <form noValidate onSubmit={handleSubmit(send, () => setIsRefused(true))}>
+      {isRefused && error !== undefined && <FormAlert onClose={() => setIsRefused(false)}>{error}</FormAlert>}
       <FieldFrame id={id} label="E-mail address" error={error}>
         <span className="flex">
           <input

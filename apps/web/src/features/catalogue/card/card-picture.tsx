@@ -68,7 +68,8 @@ export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: P
       className={`frame dimmed-in-dark ${isNatural ? '' : shapeClass(card)} ${originClass(src)}`}
       style={isNatural ? { aspectRatio: ratioOf(card) } : undefined}
     >
-      <div className={isDimmed ? 'opacity-50' : ''}>
+      {/* The name that stands for a missing picture is read in any case. */}
+      <div className={isDimmed ? '[&_.frame-edges]:opacity-50 [&_img]:opacity-50' : ''}>
         <Layer {...props} key={covered} src={covered} />
         {covered !== src && <Layer {...props} key={src} isFirst onCovering={() => setCovered(src)} />}
       </div>

@@ -36,7 +36,7 @@ export const LetterSection = ({ letter, brands, ...row }: LetterGroup & RowProps
       id={letterId(letter)}
       data-letter={letter}
       aria-labelledby={headingId}
-      className="border-b border-line pt-6 pb-4 last:border-b-0 md:grid md:grid-cols-[96px_1fr] md:py-8"
+      className="border-b border-line pt-6 pb-4 last:border-b-0 md:grid md:grid-cols-[96px_minmax(0,1fr)] md:py-8"
     >
       <h2 id={headingId} tabIndex={-1} className="type-heading mb-2 md:mb-0">
         {letter}

@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BuyColumn } from '../product/buy-column.tsx';
 import { BuyLink } from '../product/buy-link.tsx';
+import { Description } from '../product/description.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { chosenColor, type ProductDetails, picturesOf } from '../product/offer.ts';
 import { productPath } from '../product-url.ts';
@@ -45,6 +46,11 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
             favorite={favorite}
             buyLink={<div className="grid max-md:hidden">{buyLink}</div>}
           >
+            {details.description !== '' && (
+              <section className="mt-6 border-t border-line pt-5" aria-label="Description">
+                <Description html={details.description} />
+              </section>
+            )}
             <Link
               className="mt-2 inline-flex min-h-11 items-center"
               to={productPath(card, color?.color_id)}

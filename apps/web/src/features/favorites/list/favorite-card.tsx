@@ -21,17 +21,20 @@ type Props = {
   onUndo: () => void;
 };
 
-const changeLooks = { fell: ['text-ok', 'chevron-down'], rose: ['text-ink-2', 'chevron-up'] } as const;
+const changeLooks = {
+  fell: { color: 'text-ok', icon: 'chevron-down', word: 'less' },
+  rose: { color: 'text-ink-2', icon: 'chevron-up', word: 'more' },
+} as const;
 
 /** How the price stands against the day it was saved; nothing where it stands the same. */
-const ThenAndNow = ({ saved_price: saved, productDetail: { price } }: FavoriteProduct) => {
+const SinceSaved = ({ saved_price: saved, productDetail: { price } }: FavoriteProduct) => {
   const change = priceChange(saved, price);
   if (change === null) return null;
-  const [color, icon] = changeLooks[change];
+  const { color, icon, word } = changeLooks[change < 0 ? 'fell' : 'rose'];
   return (
     <p className={`type-small figures mt-0.5 flex items-center gap-1.5 ${color}`}>
       <Icon name={icon} size={14} />
-      Then ${formatPrice(saved)}, now ${formatPrice(price)}
+      {`$${formatPrice(Math.abs(change))} ${word} than when you saved it`}
     </p>
   );
 };
@@ -77,7 +80,7 @@ export const FavoriteCard = ({ favorite, picture, outHref, href, hasInformation,
             <div className={`mt-1 ${isSoldOut ? 'text-ink-3' : ''}`}>
               <Price price={card.price} retailPrice={card.retail_price} />
             </div>
-            <ThenAndNow {...favorite} />
+            <SinceSaved {...favorite} />
             <ColorAndStore {...favorite} />
           </div>
         )}

@@ -36,7 +36,7 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
     onClose: () => setOpen(null),
   });
   return (
-    <div data-dropdown-bar className="hidden h-14 items-center gap-7 md:flex">
+    <div data-dropdown-bar className="hidden h-14 items-center gap-4 md:flex lg:gap-7">
       {(['store', 'brand'] as const).map((group) => (
         <BarButton key={group} {...shared(group)} count={state[group].length}>
           {groupTexts[group].label}
@@ -45,7 +45,7 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
       <TextButton disabled={nameCount(state) === 0} onClick={() => onChange(clearNames(state))}>
         Clear all
       </TextButton>
-      <div className="ml-auto flex items-center gap-7">
+      <div className="ml-auto flex items-center gap-4 lg:gap-7">
         <BarButton {...shared('sort')}>
           <span className="text-ink-3">Sort</span>
           <span className="whitespace-nowrap">{sortName(state.sort)}</span>

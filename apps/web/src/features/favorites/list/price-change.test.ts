@@ -3,12 +3,12 @@ import { priceChange } from './price-change.ts';
 
 describe('priceChange', () => {
   it.each([
-    [168, 148, 'fell'],
-    [150, 165, 'rose'],
+    [168, 148, -20],
+    [150, 165, 15],
     [148, 148, null],
     [null, 148, null],
     [148, null, null],
-    [0, 10, 'rose'],
+    [39.95, 59.9, 19.95],
   ])('from %s to %s is %s', (saved, now, expected) => {
     expect(priceChange(saved, now)).toBe(expected);
   });
