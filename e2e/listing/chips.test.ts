@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
+import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import {
   addressOf,
@@ -42,6 +43,18 @@ describe.each([
     await showItems(page, (await askListing(scope)).total);
     expect(await chipNames(page)).toEqual([]);
     expect(addressOf(page)).toBe(path);
+  });
+
+  it('are taken away by keyboard, and the focus stays among them', async ({ open }) => {
+    const page = await open(`${path}?price_range=50-100&price_range=100-500`, { screen });
+    await chip(page, '$50-$100').focus();
+
+    await page.keyboard.press('Enter');
+    await expect.poll(() => chipNames(page)).toEqual(['$100-$500']);
+    await expect.poll(() => focusedName(page)).toBe('Remove $100-$500');
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   it('CLEAR ALL takes every filter away and sets the order back to Newest', async ({ open }) => {

@@ -14,6 +14,7 @@ import { comparePlaced, type Found, placedBetween } from './order.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
 import { findSlot, type Segment, SegmentBuilder } from './segment.ts';
+import { formsOf } from './word-forms.ts';
 
 /** A question: which products, in which order, which stretch of them (0-based). */
 export type Question = { filter: ListingFilter; sort: SortOrder; offset: number; limit: number };
@@ -89,6 +90,12 @@ export class ListingIndex {
   /** Products that changed since the large segment was made: when there are many, make a new index. */
   get recentSize(): number {
     return this.#changed.size;
+  }
+
+  /** Whether some product has this folded word, in singular or plural. */
+  knows(word: string): boolean {
+    const forms = formsOf(word);
+    return [this.#main, this.#recent].some(({ segment }) => forms.some((form) => segment.dictionary.idOf.has(form)));
   }
 
   /** Takes a batch of changes in; the last word on a product counts. */

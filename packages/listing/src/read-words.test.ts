@@ -28,6 +28,7 @@ describe('readWord', () => {
     ['dress', false, ['dress']],
     ['dresses', false, ['dress']],
     ['scarf', false, ['scarf', 'scarves']],
+    ['sacrf', false, ['scarf', 'scarves']],
     ['lady', false, ['ladies']],
     ['tan', false, ['tan']],
     ['tan', true, ['tan', 'tank']],

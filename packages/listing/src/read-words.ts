@@ -40,5 +40,6 @@ export const readWord = (segments: readonly Segment[], word: string, isTyping: b
   if (!areFew(segments, near)) return near;
   const errors = forgiven(word);
   if (errors === 0) return near;
-  return unique([...near, ...segments.flatMap(({ dictionary }) => similarWords(dictionary.words, word, errors))]);
+  const similar = segments.flatMap(({ dictionary }) => similarWords(dictionary.words, word, errors));
+  return unique([...near, ...similar.flatMap(formsOf).filter(known)]);
 };

@@ -20,7 +20,7 @@ describe('POST /api/customer/forgotpassword', () => {
     expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-reset']);
   });
 
-  it('C2: has one mail sent for requests that still wait, so that none comes after the link of another was used', async () => {
+  it('has one mail sent for requests that still wait, so that none comes after the link of another was used', async () => {
     const { id, email } = await shop.signUp();
 
     await forgot(email).expect(200);

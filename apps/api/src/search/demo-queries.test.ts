@@ -22,6 +22,13 @@ describe('a search of the demo catalogue', () => {
   });
   afterAll(() => shop.app.close());
 
+  it('takes no word that a product says for the misspelt name of a color', async () => {
+    const { body } = await request(shop.app.server).get('/api/productList').query({ keyword: 'pine' }).expect(200);
+
+    expect(body.understood).toEqual([]);
+    expect(body.data.map(({ store_name }: { store_name: string }) => store_name)).toContain('Pocket & Pine');
+  });
+
   it.each(demoQueries)('for %j shows %j first', async (keyword, first) => {
     const { body } = await request(shop.app.server).get('/api/productList').query({ keyword }).expect(200);
 

@@ -67,9 +67,10 @@ const byWords = (catalogue: Catalogue, question: ListingQuestion, keyword: strin
 const countFound = ({ index }: Catalogue, { question }: Reading): number =>
   index.answer({ ...question, limit: 0 }).total;
 
-// Names first, then names with a typing error, each only where that finds something.
+// Names first, then names with a typing error, each only where that finds something. What some product says is no error.
 const read = (catalogue: Catalogue, question: ListingQuestion, keyword: string): Reading => {
-  for (const forgives of [false, true]) {
+  const isNobodys = (word: string): boolean => !catalogue.index.knows(word);
+  for (const forgives of [() => false, isNobodys]) {
     const meant = understand(catalogue.dictionary, keyword, forgives);
     const reading = byNames(catalogue, question, meant);
     if (meant.understood.length > 0 && countFound(catalogue, reading) > 0) return reading;

@@ -22,7 +22,7 @@ const dictionary: Dictionary = {
 };
 
 const read = (keyword: string, forgives = false) => {
-  const { understood, words } = understand(dictionary, keyword, forgives);
+  const { understood, words } = understand(dictionary, keyword, () => forgives);
   return [...understood.map(({ kind, name }) => `${kind}:${name}`), ...words];
 };
 

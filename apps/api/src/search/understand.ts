@@ -15,9 +15,11 @@ export type Understood = {
   words: string[];
 };
 
+type Forgives = (word: string) => boolean;
+
 type Named = { phrase: Phrase; words: readonly PlacedWord[] };
 
-const findNamed = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: boolean): Named | null => {
+const findNamed = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: Forgives): Named | null => {
   const phrases = phrasesOf(dictionary);
   for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1) {
     const run = words.slice(0, length);
@@ -25,12 +27,12 @@ const findNamed = (dictionary: Dictionary, words: readonly PlacedWord[], forgive
     if (phrase) return { phrase, words: run };
   }
   const [first] = words;
-  const color = forgives && first ? findMisspeltColor(dictionary, first.word) : null;
+  const color = first && forgives(first.word) ? findMisspeltColor(dictionary, first.word) : null;
   return color && { phrase: color, words: words.slice(0, 1) };
 };
 
 // The longest name wins, from left to right, and of each kind the first.
-const takeApart = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: boolean) => {
+const takeApart = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: Forgives) => {
   const named = new Map<Phrase['kind'], Named>();
   const left: PlacedWord[] = [];
   for (let at = 0; at < words.length; ) {
@@ -50,9 +52,9 @@ const blankOut = (keyword: string, price: SaidPrice | null): string =>
 /**
  * Reads 'red vael dress under 50' as a colour, a brand, a category and a price. A
  * second name of one kind stays a word, so that no part of a keyword is ever lost.
- * `forgives` takes a word that is nearly a colour's name for that colour.
+ * A word that is nearly a colour's name is taken for that colour where `forgives` says so of it; no word by default.
  */
-export const understand = (dictionary: Dictionary, keyword: string, forgives = false): Understood => {
+export const understand = (dictionary: Dictionary, keyword: string, forgives: Forgives = () => false): Understood => {
   const price = findPrice(keyword);
   const { named, left } = takeApart(dictionary, placedWords(blankOut(keyword, price)), forgives);
   const understood: Understanding[] = named.map(({ phrase: { kind, name }, words }) => ({

@@ -1,4 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import { useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { filterCount, filterGroups, type ListingState, plainListing, toggleOption } from '../listing-url.ts';
@@ -26,18 +27,41 @@ const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove:
   </li>
 );
 
+/** A chip would take the focus away with it: the one in its place gets it, or the page once there is none. */
+const useFocusAfterRemoval = (shown: string) => {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<number | null>(null);
+  const buttons = () => [...(box.current?.querySelectorAll('button') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what changes.
+  useEffect(() => {
+    if (place.current === null) return;
+    const next = buttons()[place.current] ?? buttons().at(-1) ?? document.getElementById('main');
+    next?.focus({ preventScroll: true });
+    place.current = null;
+  }, [shown]);
+  const leave = () => {
+    place.current = buttons().indexOf(document.activeElement as HTMLButtonElement);
+  };
+  return { box, leave };
+};
+
 /**
  * What is ticked and what was understood of the keyword, each with a cross, and CLEAR ALL, which resets the order to
  * Newest too (spec 4) but leaves the keyword.
  */
 export const Chips = ({ facets, understood, state, onChange, onMisunderstood }: Props) => {
   const ticked = filterCount(state);
+  const { box, leave } = useFocusAfterRemoval(`${understood.map(({ text }) => text)} ${JSON.stringify(state)}`);
   if (ticked === 0 && understood.length === 0) return null;
   const chips = filterGroups.flatMap((group) =>
     tickedOptions(group, facets, state[group]).map((option) => ({ group, ...option })),
   );
   return (
-    <div className="no-scrollbar -mx-(--margin) flex items-center gap-3 overflow-x-auto px-(--margin) pt-3 md:mx-0 md:flex-wrap md:gap-y-1 md:overflow-visible md:px-0">
+    <div
+      ref={box}
+      onClickCapture={leave}
+      className="no-scrollbar -mx-(--margin) flex items-center gap-3 overflow-x-auto px-(--margin) pt-3 md:mx-0 md:flex-wrap md:gap-y-1 md:overflow-visible md:px-0"
+    >
       <h2 className="type-small shrink-0 text-ink-2">Filtered By</h2>
       <ul className="contents">
         {understood.map((part) => (
