@@ -18,14 +18,14 @@ const Box = ({
 }) => (
   <button
     type="button"
-    className="h-11 min-w-11 border border-line px-2 figures hover:not-disabled:border-ink disabled:text-ink-3 disabled:line-through aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink md:h-10"
+    className="group h-11 min-w-11 border border-line px-2 figures hover:not-disabled:border-ink disabled:text-ink-3 disabled:line-through aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink md:h-10"
     aria-pressed={isTicked}
     aria-label={`${spokenName(option)}, ${option.count} ${option.count === 1 ? 'item' : 'items'}`}
     disabled={disabled}
     onClick={onToggle}
   >
     {option.name}
-    <span className="type-small ml-1.5 opacity-75">{option.count}</span>
+    <span className="type-small ml-1.5 text-ink-3 group-aria-pressed:text-on-ink">{option.count}</span>
   </button>
 );
 
