@@ -25,7 +25,9 @@ const Box = ({
     onClick={onToggle}
   >
     {option.name}
-    <span className="type-small ml-1.5 text-ink-3 group-aria-pressed:text-on-ink">{option.count}</span>
+    <span aria-hidden="true" className="type-small ml-1.5 text-ink-3 group-aria-pressed:text-on-ink">
+      {option.count}
+    </span>
   </button>
 );
 
