@@ -20,14 +20,11 @@ const Box = ({
     type="button"
     className="group h-11 min-w-11 border border-line px-2 figures hover:not-disabled:border-ink disabled:text-ink-3 disabled:line-through aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink md:h-10"
     aria-pressed={isTicked}
-    aria-label={`${spokenName(option)}, ${option.count} ${option.count === 1 ? 'item' : 'items'}`}
+    aria-label={`${spokenName(option)} ${option.count} ${option.count === 1 ? 'item' : 'items'}`}
     disabled={disabled}
     onClick={onToggle}
   >
-    {option.name}
-    <span aria-hidden="true" className="type-small ml-1.5 text-ink-3 group-aria-pressed:text-on-ink">
-      {option.count}
-    </span>
+    {option.name} <span className="type-small ml-1 text-ink-3 group-aria-pressed:text-on-ink">{option.count}</span>
   </button>
 );
 
