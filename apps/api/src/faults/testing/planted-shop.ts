@@ -22,6 +22,7 @@ app.get<Query<'keyword' | 'show'>>('/planted', async ({ query: { keyword = '', s
   reply.type('text/html; charset=utf-8').removeHeader('Content-Security-Policy');
   const sql = `SELECT ${show} AS shown FROM product WHERE name ILIKE '%${keyword}%' LIMIT 5`;
   try {
+    // The planted hole itself, which the scanners must find; nothing but their test starts this shop.
     const rows = await db.$queryRawUnsafe<{ shown: unknown }[]>(sql);
     return `<h1>${keyword}</h1>${rows.map(({ shown }) => `<p>${shown}</p>`).join('')}`;
   } catch (error) {

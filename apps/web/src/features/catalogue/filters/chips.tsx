@@ -1,5 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { filterCount, filterGroups, type ListingState, plainListing, toggleOption } from '../listing-url.ts';
@@ -39,8 +39,10 @@ const useFocusAfterRemoval = (shown: string) => {
     next?.focus({ preventScroll: true });
     place.current = null;
   }, [shown]);
-  const leave = () => {
-    place.current = buttons().indexOf(document.activeElement as HTMLButtonElement);
+  const leave = ({ target }: MouseEvent) => {
+    // A click beside the chips changes nothing, and must not wait for what does.
+    const button = target instanceof Element ? target.closest('button') : null;
+    place.current = button && buttons().indexOf(button);
   };
   return { box, leave };
 };
