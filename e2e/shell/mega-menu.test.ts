@@ -126,16 +126,29 @@ describe('A mega-menu under the mouse', () => {
 });
 
 describe('A mega-menu by keyboard', () => {
-  it('opens by Enter, is passed by Tab, and Escape gives its word the focus back', async ({ open }) => {
+  it('opens when the focus comes to its word, and is passed by Tab, which opens the next one', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+
+    await word(page, 'Women').focus();
+    await megaMenu(page, 'Women').waitFor();
+    await page.keyboard.press('Tab');
+
+    await megaMenu(page, 'Men').waitFor();
+    expect(await focusedName(page)).toBe('Men');
+    expect(await megaMenu(page, 'Women').isVisible()).toBe(false);
+  });
+
+  it('is entered by Enter, gone through by Tab, and Escape gives its word the focus back', async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
+    await megaMenu(page, 'Women').waitFor();
 
     await page.keyboard.press('Enter');
-    await megaMenu(page, 'Women').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Clothing');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => focusedName(page)).toBe('Dresses');
+    expect(await focusedName(page)).toBe('Dresses');
     await page.keyboard.press('Escape');
 
     await megaMenu(page, 'Women').waitFor({ state: 'hidden' });
@@ -162,15 +175,21 @@ describe('A mega-menu by keyboard', () => {
     await page.keyboard.press('ArrowUp');
 
     expect(await focusedName(page)).toBe('Women');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusedName(page)).toBe('Clothing');
   });
 
-  it('the arrows go from word to word, and a second Enter follows one', async ({ open }) => {
+  it('the arrows go from word to word, and Enter follows one whose menu was closed and opened again', async ({
+    open,
+  }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
 
     await page.keyboard.press('ArrowRight');
     expect(await focusedName(page)).toBe('Men');
+    await megaMenu(page, 'Men').waitFor();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await megaMenu(page, 'Men').waitFor();
     await page.keyboard.press('Enter');
@@ -182,6 +201,7 @@ describe('A mega-menu by keyboard', () => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Beauty').focus();
+    await megaMenu(page, 'Beauty').waitFor();
     await page.keyboard.press('Enter');
     await megaMenu(page, 'Beauty').getByRole('link', { name: 'All Beauty' }).focus();
 

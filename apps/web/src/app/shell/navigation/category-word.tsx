@@ -6,7 +6,7 @@ import { plainListing } from '../../../features/catalogue/listing-url.ts';
 import { usePrefetch } from '../../../features/catalogue/use-prefetch.ts';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { browsePath } from '../../paths.ts';
-import type { useMegaMenu } from './use-mega-menu.ts';
+import type { Opened, useMegaMenu } from './use-mega-menu.ts';
 import { moveAlong, wordClass } from './word.ts';
 
 // Without it the word is still a link.
@@ -19,33 +19,46 @@ type Props = { category: CategoryEntry; menu: ReturnType<typeof useMegaMenu> };
 
 /**
  * A top category and its mega-menu. A mouse opens the menu by resting on the word and follows the word by pressing it;
- * a finger, Enter and screen readers open the menu first, and follow the word when they press it again.
+ * the keyboard opens it by coming to the word, and enters it by Enter or the arrow down; a finger opens it first, and
+ * follows the word by pressing it again.
  */
 export const CategoryWord = ({ category: { name, slug, subCateg }, category, menu }: Props) => {
   const id = useId();
   const word = useRef<HTMLAnchorElement>(null);
   const pressedBy = useRef('');
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [opened, setOpened] = useState<Opened>('held');
   const prefetch = usePrefetch();
   const hasMenu = subCateg.length > 0;
   const isOpen = menu.open === slug;
   const ask = () => prefetch.start(productListQuery({ childCateg: slug }, plainListing));
   const close = () => menu.show(null);
+  const openAs = (way: Opened) => {
+    setOpened(way);
+    menu.show(slug);
+  };
 
   const press = (event: MouseEvent) => {
     const isByMouse = pressedBy.current === 'mouse';
     pressedBy.current = '';
-    if (!hasMenu || isOpen || isByMouse || !isPlain(event)) return close();
+    const isSeen = isOpen && opened === 'seen';
+    if (!hasMenu || (isOpen && !isSeen) || isByMouse || !isPlain(event)) return close();
     event.preventDefault();
-    setTakesFocus(false);
-    menu.show(slug);
+    openAs(isSeen ? 'entered' : 'held');
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     moveAlong(event);
     if (event.key !== 'ArrowDown' || !hasMenu) return;
     event.preventDefault();
-    setTakesFocus(true);
-    menu.show(slug);
+    openAs('entered');
+  };
+  const focus = ({ currentTarget }: FocusEvent) => {
+    ask();
+    // A mouse and a finger bring the focus too, without showing it.
+    if (hasMenu && !isOpen && currentTarget.matches(':focus-visible')) openAs('seen');
+  };
+  const goBackToWord = () => {
+    setOpened('held');
+    word.current?.focus();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && !currentTarget.contains(relatedTarget)) close();
@@ -55,7 +68,7 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
     <li
       className="flex"
       onPointerEnter={(event) => {
-        setTakesFocus(false);
+        setOpened('held');
         menu.point(event, target);
       }}
       onPointerMove={(event) => target && menu.cross(event, target)}
@@ -70,7 +83,7 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={ask}
         onPointerLeave={prefetch.stop}
-        onFocus={ask}
+        onFocus={focus}
         onBlur={prefetch.stop}
         onPointerDown={({ pointerType }) => {
           pressedBy.current = pointerType;
@@ -80,15 +93,7 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
       >
         {name}
       </NavLink>
-      {isOpen && (
-        <MegaMenu
-          id={id}
-          category={category}
-          takesFocus={takesFocus}
-          onTop={() => word.current?.focus()}
-          onLeave={close}
-        />
-      )}
+      {isOpen && <MegaMenu id={id} category={category} opened={opened} onTop={goBackToWord} onLeave={close} />}
     </li>
   );
 };

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { browsePath } from '../../paths.ts';
 import { columnsOf, type Group } from './columns.ts';
 import { moveInColumns } from './move-in-columns.ts';
+import type { Opened } from './use-mega-menu.ts';
 
 /** With so many columns there is no room left for a picture. */
 const fullFrom = 5;
@@ -33,9 +34,9 @@ const Newest = ({ category: { name, slug } }: { category: CategoryEntry }) => {
   );
 };
 
-type ColumnProps = { groups: readonly Group[]; parentSlug: string; onLeave: () => void };
+type ColumnProps = { groups: readonly Group[]; parentSlug: string; tabIndex: -1 | undefined; onLeave: () => void };
 
-const Column = ({ groups, parentSlug, onLeave }: ColumnProps) => (
+const Column = ({ groups, parentSlug, tabIndex, onLeave }: ColumnProps) => (
   <div className="flex min-w-0 flex-col gap-8" data-column>
     {groups.map(({ sub, hasHead, children }) => (
       <ul key={sub.slug} className={hasHead ? '' : 'pt-8'} aria-label={sub.name}>
@@ -44,6 +45,7 @@ const Column = ({ groups, parentSlug, onLeave }: ColumnProps) => (
             <Link
               className="block truncate leading-8 font-medium hover:underline hover:underline-offset-4"
               to={browsePath([parentSlug, sub.slug])}
+              tabIndex={tabIndex}
               onClick={onLeave}
             >
               {sub.name}
@@ -55,6 +57,7 @@ const Column = ({ groups, parentSlug, onLeave }: ColumnProps) => (
             <Link
               className="block truncate text-[0.8125rem] leading-8 text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
               to={browsePath([parentSlug, sub.slug, slug])}
+              tabIndex={tabIndex}
               onClick={onLeave}
             >
               {name}
@@ -69,18 +72,18 @@ const Column = ({ groups, parentSlug, onLeave }: ColumnProps) => (
 type Props = {
   id: string;
   category: CategoryEntry;
-  /** Opened by the arrow key: the first link takes the focus. */
-  takesFocus: boolean;
+  opened: Opened;
   onTop: () => void;
   onLeave: () => void;
 };
 
 /** Spec 2 and decision 5: what lies below a top category, 400 high under the header. Loaded when first pointed at. */
-export const MegaMenu = ({ id, category, takesFocus, onTop, onLeave }: Props) => {
+export const MegaMenu = ({ id, category, opened, onTop, onLeave }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) menu.current?.querySelector('a')?.focus();
-  }, [takesFocus]);
+    if (opened === 'entered') menu.current?.querySelector('a')?.focus();
+  }, [opened]);
+  const tabIndex = opened === 'seen' ? -1 : undefined;
   const { name, slug, subCateg } = category;
   const columns = columnsOf(subCateg);
   return (
@@ -101,13 +104,19 @@ export const MegaMenu = ({ id, category, takesFocus, onTop, onLeave }: Props) =>
               key={groups.map(({ sub, hasHead }) => `${sub.slug} ${hasHead}`).join()}
               groups={groups}
               parentSlug={slug}
+              tabIndex={tabIndex}
               onLeave={onLeave}
             />
           ))}
         </div>
         {columns.length < fullFrom && <Newest category={category} />}
       </div>
-      <Link className="group inline-flex h-12 items-center gap-2 font-medium" to={browsePath([slug])} onClick={onLeave}>
+      <Link
+        className="group inline-flex h-12 items-center gap-2 font-medium"
+        to={browsePath([slug])}
+        tabIndex={tabIndex}
+        onClick={onLeave}
+      >
         <span className="group-hover:underline group-hover:underline-offset-4">All {name}</span>
         <Icon name="arrow-right" size={16} />
       </Link>

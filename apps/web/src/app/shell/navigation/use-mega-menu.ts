@@ -1,5 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+/**
+ * How the menu was opened. `seen`: by focus, so Tab goes on to the next word instead of through dozens of links.
+ * `held`: Tab goes through it. `entered`: its first link takes the focus.
+ */
+export type Opened = 'seen' | 'held' | 'entered';
+
 /** Milliseconds that the pointer rests on a word before its menu opens, and may be away before it closes. */
 const openDelay = 100;
 const closeDelay = 200;
