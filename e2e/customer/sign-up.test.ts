@@ -112,7 +112,7 @@ describe('Signing up', () => {
     // It is answered as if all were well, with a token that opens nothing.
     await expect.poll(() => addressOf(page)).not.toBe('/signup');
 
-    await page.goto('/login');
+    await page.goto('/api/health');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await signInHere(page, person);
