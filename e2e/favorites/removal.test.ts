@@ -170,4 +170,39 @@ describe('Removing by keyboard alone', () => {
 
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My Favorites');
   });
+
+  it.for(['Undo', 'Close'])('%s in the toast gives the focus back to the bin', async (name, { openAs, customer }) => {
+    const { titles } = await haveThree(customer);
+    const page = await openAs('/my-favourite');
+    await bin(page, titles[0] ?? '').focus();
+    await page.keyboard.press('Enter');
+    await toast(page, removed).waitFor();
+
+    await page.keyboard.press('Alt+t');
+    const button = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name, exact: true });
+    while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    await toast(page, removed).waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain(titles[0]);
+  });
+});
+
+describe('Removing many at once', () => {
+  it('says so of each at once, so that each can be undone in its time', async ({ openAs, customer }) => {
+    const { data } = await askListing('childCateg=women');
+    await haveFavorites(
+      customer,
+      data.slice(0, 5).map((card) => heartOf(card)),
+    );
+    const page = await openAs('/my-favourite');
+    const bins = cards(page).getByRole('button', { name: /^Remove / });
+    await expect.poll(() => bins.count(), patient).toBe(5);
+
+    await bins.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+
+    await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).count(), patient).toBe(5);
+  });
 });

@@ -19,10 +19,20 @@ const usePauses = (isPaused: boolean, { onPause, onResume }: Toast) => {
 /** What the container adds to what it shows. */
 type Added = Partial<Pick<ToastContentProps, 'isPaused' | 'closeToast'>>;
 
+type Props = Added & {
+  toast: Toast;
+  /** One of the buttons was pressed; called before the toast goes. */
+  onLeave: () => void;
+};
+
 /** One line, or more where it must; 44 px to press. */
-export const ToastBody = ({ toast, isPaused = true, closeToast }: { toast: Toast } & Added) => {
+export const ToastBody = ({ toast, onLeave, isPaused = true, closeToast }: Props) => {
   usePauses(isPaused, toast);
   const { text, kind = 'success', action } = toast;
+  const leave = () => {
+    onLeave();
+    closeToast?.(true);
+  };
   return (
     <>
       <Icon name={kind === 'error' ? 'cross' : 'check'} size={18} />
@@ -33,7 +43,7 @@ export const ToastBody = ({ toast, isPaused = true, closeToast }: { toast: Toast
           className="inline-flex min-h-11 items-center font-medium focus-visible:outline-on-ink"
           onClick={() => {
             action.perform();
-            closeToast?.(true);
+            leave();
           }}
         >
           <span className="underlined">{action.label}</span>
@@ -43,7 +53,7 @@ export const ToastBody = ({ toast, isPaused = true, closeToast }: { toast: Toast
         type="button"
         className="hit-44 -ml-3 focus-visible:outline-on-ink focus-visible:-outline-offset-4"
         aria-label="Close"
-        onClick={() => closeToast?.(true)}
+        onClick={leave}
       >
         <Icon name="cross" size={14} />
       </button>

@@ -1,11 +1,23 @@
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import type { Toast } from './toast.ts';
 import { ToastBody } from './toast-body.tsx';
 
 const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest('[data-in]') : null);
 
+/** What had the focus before it came here. */
+let cameFrom: HTMLElement | null = null;
+
+const giveFocusBack = () => {
+  const target = cameFrom?.isConnected ? cameFrom : document.querySelector('main');
+  if (cameFrom) target?.focus({ preventScroll: true });
+};
+
 const hold = (event: FocusEvent) => {
+  const { relatedTarget } = event;
+  if (!place.contains(relatedTarget as Node | null)) {
+    cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
   const toast = boxOf(event);
   if (toast) toastify.pause({ id: toast.id });
 };
@@ -25,7 +37,7 @@ const holdOn = (event: Event) => {
 const box =
   'pointer-events-auto relative flex min-h-14 w-full animate-arrive touch-none items-center gap-3 overflow-hidden border border-float-edge bg-ink pl-4 text-on-ink shadow-float [&>.Toastify__progress-bar--wrp]:absolute';
 
-/** The place where toasts stand (spec 8): at the top right under the header, on phones over it, three at most. */
+/** The place where toasts stand (spec 8): at the top right under the header, on phones over it. */
 const Toaster = () => (
   <ToastContainer
     className={() =>
@@ -36,7 +48,6 @@ const Toaster = () => (
     position="top-right"
     draggable
     draggablePercent={80}
-    limit={3}
     pauseOnFocusLoss={false}
     transition={false}
     closeButton={false}
@@ -55,11 +66,19 @@ createRoot(place).render(<Toaster />);
 place.addEventListener('mouseout', holdOn);
 place.addEventListener('pointerout', holdOn);
 
+/** Toasts that only say something, the oldest first. More of them than this would hide the page on a phone. */
+const plain: Id[] = [];
+const mostPlain = 3;
+
 export const raise = (toast: Toast): void => {
-  toastify(<ToastBody toast={toast} />, {
+  const id = toastify(<ToastBody toast={toast} onLeave={giveFocusBack} />, {
     type: toast.kind ?? 'success',
     role: toast.kind === 'error' ? 'alert' : 'status',
     ...(toast.duration !== undefined && { autoClose: toast.duration }),
     ...(toast.onClose && { onClose: toast.onClose }),
   });
+  // What can be undone keeps its time.
+  if (toast.action) return;
+  plain.push(id);
+  if (plain.length > mostPlain) toastify.dismiss(plain.shift());
 };
