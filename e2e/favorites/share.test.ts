@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askListing } from '../testing/catalogue.ts';
 import { cardTitles, main } from '../testing/listing.ts';
@@ -35,5 +36,22 @@ describe('A list to share', () => {
 
     await main(guest).getByRole('heading', { name: 'This list is not shared' }).waitFor();
     expect(await main(guest).getByRole('article').count()).toBe(0);
+  });
+
+  it('is published and withdrawn by keyboard, and the focus stays where one was', async ({ openAs, customer }) => {
+    const [card] = (await askListing('childCateg=women')).data;
+    await haveFavorites(customer, card ? [heartOf(card)] : []);
+    const page = await openAs('/my-favourite');
+    const share = main(page).getByRole('button', { name: 'Share this list' });
+    const address = main(page).getByRole('textbox', { name: 'Address of your public list' });
+    const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
+    await share.press('Enter');
+    await address.waitFor();
+    await expect.poll(() => hasFocus(address), patient).toBe(true);
+    await main(page).getByRole('button', { name: 'Withdraw' }).press('Enter');
+    await share.waitFor();
+
+    await expect.poll(() => hasFocus(share), patient).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shareFavorites } from '@wearfolio/contracts/favorites';
 import type { shareActions } from '@wearfolio/contracts/limits';
+import { useEffect, useRef } from 'react';
 import { generatePath } from 'react-router-dom';
 import { call } from '../../../lib/api-client.ts';
 import { TextButton } from '../../../ui/button.tsx';
@@ -34,20 +35,36 @@ const copy = async (text: string) => {
   }
 };
 
+/** Once the server has answered, gives the focus that a button lost to what stands in its place. */
+const useFocusAfter = (isPending: boolean) => {
+  const place = useRef<HTMLDivElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) {
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    }
+    wasPending.current = isPending;
+  }, [isPending]);
+  return place;
+};
+
 /** Publishes one's favourites under an address of their own, says so while they are public, and withdraws them. */
 export const ShareList = ({ customerId }: { customerId: number }) => {
   const { address, change, isPending } = useShare(customerId);
+  const place = useFocusAfter(isPending);
   if (address === undefined) return <div className="h-11" />;
   if (address === null) {
     return (
-      <TextButton disabled={isPending} onClick={() => change('publish')}>
-        Share this list
-      </TextButton>
+      <div ref={place}>
+        <TextButton disabled={isPending} onClick={() => change('publish')}>
+          Share this list
+        </TextButton>
+      </div>
     );
   }
   const link = new URL(generatePath(sharedListRoute, { address }), window.location.origin).href;
   return (
-    <section aria-label="Your public list" className="max-w-full text-ink-2">
+    <section ref={place} aria-label="Your public list" className="max-w-full text-ink-2">
       <p>This list is public: whoever has its address sees it, without your name.</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <input
