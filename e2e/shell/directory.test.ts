@@ -69,6 +69,21 @@ describe.each([
     await marked.waitFor({ state: 'detached' });
   });
 
+  it('the search is still there for who comes back from a brand', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    await openDirectory(page);
+    await search(page).fill('cal');
+    await brand(page, 'Abbot Thorne').waitFor({ state: 'hidden' });
+    await press(page, brand(page, 'Calder'));
+    await main(page).getByRole('heading', { level: 1, name: 'Calder' }).waitFor();
+
+    await page.goBack();
+
+    await brand(page, 'Calder').waitFor();
+    expect(await search(page).inputValue()).toBe('cal');
+    expect(await brand(page, 'Abbot Thorne').count()).toBe(0);
+  });
+
   it('the search answers every key, without regard to accents and case, and is cleared', async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);

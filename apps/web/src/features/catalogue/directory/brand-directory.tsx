@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { groupTexts } from '../filters/options.ts';
 import { type BrandEntry, brandFinder, groupBrands } from './group-brands.ts';
@@ -8,9 +9,17 @@ import { useCurrentLetter } from './use-current-letter.ts';
 
 const countText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'brand' : 'brands'}`;
 
-/** Every brand by its first letter, with a search that answers every key (decision 24). */
+/**
+ * Every brand by its first letter, with a search that answers every key (decision 24). `?q=` keeps what was typed for who
+ * comes back from a brand.
+ */
 export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly BrandEntry[] }) => {
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState(query.get('q') ?? '');
+  const type = (text: string) => {
+    setTyped(text);
+    setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  };
   const part = useDeferredValue(typed);
   const find = useMemo(() => brandFinder(brands), [brands]);
   const found = useMemo(() => find(part), [find, part]);
@@ -29,15 +38,10 @@ export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
           {typed !== '' && (
-            <button
-              type="button"
-              className="hit-44 -mr-3 text-ink"
-              aria-label="Clear search"
-              onClick={() => setTyped('')}
-            >
+            <button type="button" className="hit-44 -mr-3 text-ink" aria-label="Clear search" onClick={() => type('')}>
               <Icon name="cross" size={16} />
             </button>
           )}
