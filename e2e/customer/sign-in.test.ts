@@ -242,7 +242,7 @@ describe('A session that the server ended', () => {
     await page.waitForLoadState('networkidle');
     await endSession(shop, await storedToken(page));
 
-    await main(page).getByText('Tell me about lower prices').click();
+    await main(page).getByText('Tell me when a favorite costs less or is back in stock').click();
 
     await toast(page, ended).waitFor();
     await expect.poll(() => addressOf(page)).toBe('/login');

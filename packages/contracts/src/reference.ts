@@ -258,7 +258,7 @@ const customerCalls = [
     { body: { wants_alerts: false } },
     {
       group: 'Customer',
-      summary: 'Switches mails about lower prices on or off',
+      summary: 'Switches mails about lower prices and returned stock on or off',
       token: 'required',
       refusals: [401],
     },

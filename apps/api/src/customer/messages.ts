@@ -13,7 +13,7 @@ export const messages = {
   verified: 'Your e-mail address has been verified',
   verificationOnItsWay: 'A verification e-mail is on its way',
   disowned: 'The account has been deleted',
-  alertsOn: 'You will hear of lower prices and returned stock',
+  alertsOn: 'You will hear when a favorite costs less or is back in stock',
   alertsOff: 'You will get no more mails about prices and stock',
   invalidCredential: 'Invalid token specified',
   otherGoogleAccount: 'This e-mail belongs to an account with another Google sign-in',

@@ -309,7 +309,7 @@ describe('alerts', () => {
     const [mail] = sink.received;
     const { id, slug } = await shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
 
-    expect(mail?.subject).toBe('News of a favourite');
+    expect(mail?.subject).toBe('News of a favorite');
     expect(mail?.html).toContain('https://img.larkfield.example/a.jpg');
     expect(mail?.html).toContain(`https://shop.test/product/${id}/${slug}"`);
   });

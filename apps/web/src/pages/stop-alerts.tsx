@@ -14,7 +14,7 @@ export const StopAlerts = () => {
       {(id) => (
         <>
           <EndMails
-            sentence="One press, and we send you no more mails about lower prices. Your favourites stay as they are."
+            sentence="One press, and we send you no more mails about your favorites. Your favorites stay as they are."
             button="Stop price alerts"
             end={() => call(stopAlerts, { params: { id } })}
           />

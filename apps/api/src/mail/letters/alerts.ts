@@ -6,7 +6,7 @@ type Words = { firstName: string; items: readonly LetterProduct[]; stopHref: str
 
 /** A digest of favourites that became cheaper or came back. `items` are the customer's, in the order to show them. */
 export const alertsLetter = ({ firstName, items, stopHref }: Words): Mail => {
-  const title = items.length === 1 ? 'News of a favourite' : `News of ${items.length} favourites`;
+  const title = items.length === 1 ? 'News of a favorite' : `News of ${items.length} favorites`;
   return layOut({
     subject: title,
     preheader: items

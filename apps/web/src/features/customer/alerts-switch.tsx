@@ -9,7 +9,12 @@ export const AlertsSwitch = ({ wantsAlerts }: Props) => {
   return (
     <section className="mt-12 max-w-120 border-t border-line pt-6">
       <h2 className="type-small-heading">E-mails</h2>
-      <Switch label="Tell me about lower prices" isOn={wantsAlerts} isDisabled={isPending} onSwitch={mutate} />
+      <Switch
+        label="Tell me when a favorite costs less or is back in stock"
+        isOn={wantsAlerts}
+        isDisabled={isPending}
+        onSwitch={mutate}
+      />
       <p className="type-small text-ink-3">One e-mail at most a day, about your favorites only.</p>
     </section>
   );

@@ -121,7 +121,7 @@ export const resend = () => call(resendVerification, { body: {} });
 /** Decision 20, 'this was not me'. */
 export const useDisown = () => useMutation({ mutationFn: (id: string) => call(disownAccount, { body: { id } }) });
 
-/** Mails about lower prices, on or off. */
+/** Mails about lower prices and returned stock, on or off. */
 export const useSetAlerts = () =>
   useMutation({
     mutationFn: (wants_alerts: boolean) => call(setAlerts, { body: { wants_alerts } }),
