@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest';
 import { askListing } from '../testing/catalogue.ts';
 import { cardTitles, main } from '../testing/listing.ts';
-import { it } from './customer.ts';
-import { brokenCalls, patient, toast } from './hearts.ts';
-
-const about = 'About the brand';
+import { it, signIn } from './customer.ts';
+import { brokenCalls, cardOf, patient, toast } from './hearts.ts';
 
 describe('Following a brand', () => {
   it('from the page of a product brings its newest products to the home page', async ({ openAs }) => {
@@ -13,7 +11,6 @@ describe('Following a brand', () => {
     if (!card) throw new Error('The demo has no product');
     const newest = await askListing(`brand[]=${card.brand_id}`);
     const page = await openAs(`/product/${card.product_id}`);
-    await main(page).getByText(about).click();
     const follow = main(page).getByRole('button', { name: `Follow ${card.brand_name}` });
     const following = main(page).getByRole('button', { name: `Following ${card.brand_name}` });
     await follow.click();
@@ -29,7 +26,6 @@ describe('Following a brand', () => {
       .poll(() => strip.getByRole('article').getByRole('heading').allInnerTexts(), patient)
       .toEqual(newest.data.slice(0, 12).map(({ title }) => title));
     await page.goBack();
-    await main(page).getByText(about).click();
     await following.click();
     await toast(page, 'You no longer follow this brand.').waitFor();
 
@@ -42,7 +38,6 @@ describe('Following a brand', () => {
     const [card] = (await askListing('childCateg=women')).data;
     const page = await openAs(`/product/${card?.product_id}`, { forgives: brokenCalls });
     await page.route('**/api/follow-brand', (route) => route.abort());
-    await main(page).getByText(about).click();
     const follow = main(page).getByRole('button', { name: `Follow ${card?.brand_name}` });
 
     await follow.click();
@@ -51,16 +46,38 @@ describe('Following a brand', () => {
     await follow.waitFor();
   });
 
-  it('asks a guest to sign in', async ({ open }) => {
+  it('from the menu of a card, which closes and gives its button the focus back', async ({ openAs }) => {
+    const [card] = (await askListing('childCateg=men')).data;
+    if (!card) throw new Error('The demo has no product');
+    const page = await openAs('/browse/men');
+    const menu = cardOf(page, card).getByRole('button', { name: `More: ${card.title}` });
+    const row = (name: string) => page.getByRole('dialog').getByRole('button', { name: `${name} ${card.brand_name}` });
+
+    await menu.press('Enter');
+    await row('Follow').press('Enter');
+    await toast(page, 'You follow this brand now.').waitFor();
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement), patient).toBe(true);
+    await menu.click();
+    await row('Unfollow').click();
+
+    await toast(page, 'You no longer follow this brand.').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('as a guest comes true after signing in', async ({ open, customer }) => {
     const [card] = (await askListing('childCateg=women')).data;
     const page = await open(`/product/${card?.product_id}`);
-    await main(page).getByText(about).click();
-
     await main(page)
       .getByRole('button', { name: `Follow ${card?.brand_name}` })
       .click();
-
     await toast(page, 'Login Required!').waitFor();
     await expect.poll(() => new URL(page.url()).pathname, patient).toBe('/login');
+
+    await signIn(page, customer);
+
+    await toast(page, 'You follow this brand now.').waitFor();
+    const following = main(page).getByRole('button', { name: `Following ${card?.brand_name}` });
+    await following.click();
+    await toast(page, 'You no longer follow this brand.').waitFor();
   });
 });

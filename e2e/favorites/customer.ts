@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listFavorites } from '@wearfolio/contracts/favorites';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Open, type OpenBlank, it as plainIt } from '../testing/journey.ts';
 
-export const password = 'long enough 1';
+const password = 'long enough 1';
 
 /** Somebody who signed up; `stored` is what the browser keeps of them. */
 export type Customer = { id: number; email: string; token: string; stored: string };
@@ -58,6 +59,17 @@ export const letGo = (customer: Customer, heart: Heart): Promise<unknown> => tel
 export const publish = async ({ token }: Customer): Promise<string> => {
   const { data } = await post<{ data: { address: string } }>('/api/favorites/share', { action: 'publish' }, token);
   return `/shared/${data.address}`;
+};
+
+/** Signs in by the form of the page. */
+export const signIn = async (page: Page, { email }: Customer): Promise<void> => {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('Remember me') });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Password', { exact: true }).press('Enter');
 };
 
 /** `it` with a customer, who is the same in all journeys of a file, and `openAs` and `openBlankAs`, whose pages are signed in. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addressOf, cards, main } from '../testing/listing.ts';
-import { haveFavorites, heartsOf, it, password } from './customer.ts';
+import { haveFavorites, heartsOf, it, signIn } from './customer.ts';
 import {
   cardOf,
   colorAt,
@@ -38,12 +38,7 @@ describe('A guest', () => {
     await atLogin(page);
 
     await page.reload();
-    const form = main(page)
-      .locator('form')
-      .filter({ has: page.getByLabel('Remember me') });
-    await form.getByLabel('Email').fill(customer.email);
-    await form.getByLabel('Password', { exact: true }).fill(password);
-    await form.getByLabel('Password', { exact: true }).press('Enter');
+    await signIn(page, customer);
 
     await toast(page, '2 products added to favorites.').waitFor();
     expect(addressOf(page)).toBe(searchFor(plain).replaceAll('%20', '+'));

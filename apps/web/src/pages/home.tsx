@@ -11,7 +11,7 @@ import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import { EditorsChoice } from '../features/home/editors-choice.tsx';
 import { Scenes } from '../features/home/scenes.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { cardHeart } from './parts/card-heart.tsx';
+import { cardActions } from './parts/card-actions.tsx';
 import { FollowedBrandsStrip } from './parts/followed-brands-strip.tsx';
 import { NewsletterBand } from './parts/newsletter-band.tsx';
 import { RecentlyViewedStrip } from './parts/recently-viewed-strip.tsx';
@@ -48,7 +48,7 @@ export const Home = () => {
           title="Shop The Newest Finds"
           href={shopPath(newest)}
           cards={collection.data?.data}
-          actions={cardHeart}
+          actions={cardActions}
         />
       )}
       <FollowedBrandsStrip />
@@ -69,7 +69,7 @@ export const Home = () => {
           href={shopPath('favorites')}
           cards={homepage.data?.favorites.map(({ productDetail }) => productDetail)}
           width="narrow"
-          actions={cardHeart}
+          actions={cardActions}
         />
       )}
       <RecentlyViewedStrip />

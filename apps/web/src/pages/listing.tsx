@@ -20,7 +20,7 @@ import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
-import { cardHeart } from './parts/card-heart.tsx';
+import { cardActions } from './parts/card-actions.tsx';
 import { OwnerNote } from './parts/owner-note.tsx';
 
 // Stands below every first view, so its code may come after it.
@@ -97,7 +97,7 @@ const ListingPage = () => {
         )}
         {state === 'filled' && data && (
           <Dimmed isPending={isPending}>
-            <ProductGrid cards={data.data} askedColors={askedColors(listing.color, data)} actions={cardHeart} />
+            <ProductGrid cards={data.data} askedColors={askedColors(listing.color, data)} actions={cardActions} />
           </Dimmed>
         )}
         {state !== 'failed' && data && data.total_pages > 1 && (

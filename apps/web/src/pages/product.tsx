@@ -21,7 +21,7 @@ import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
 import { NotFound } from './not-found.tsx';
-import { cardHeart } from './parts/card-heart.tsx';
+import { cardActions } from './parts/card-actions.tsx';
 import { DetailsHeart } from './parts/details-heart.tsx';
 
 const Shown = ({ details }: { details: ProductDetails }) => {
@@ -52,7 +52,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
       scope={subCateg === undefined ? { childCateg: parentCateg } : { parentCateg, subCateg, childCateg }}
       listing={plainListing}
       besides={details.id}
-      actions={cardHeart}
+      actions={cardActions}
       isInStock
     />
   );
@@ -86,15 +86,11 @@ const Shown = ({ details }: { details: ProductDetails }) => {
               onColor={chooseColor}
               brandHref={brandHref}
               titleAs="h1"
+              follow={<FollowButton brand={{ id: card.brand_id, display_name: card.brand_name }} />}
               favorite={<DetailsHeart details={details} colorId={colorId} />}
               buyRef={buy}
             />
-            <ProductNotes
-              details={details}
-              brandHref={brandHref}
-              storeHref={storePath(details.store_slug)}
-              follow={<FollowButton brand={{ id: card.brand_id, display_name: card.brand_name }} />}
-            />
+            <ProductNotes details={details} brandHref={brandHref} storeHref={storePath(details.store_slug)} />
           </div>
         </div>
       </div>
@@ -105,7 +101,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
         scope={{}}
         listing={{ ...plainListing, brand: [String(card.brand_id)] }}
         besides={details.id}
-        actions={cardHeart}
+        actions={cardActions}
       />
       {!isSoldOut && similar}
       <BuyBar details={details} isShown={isPastBuying} />

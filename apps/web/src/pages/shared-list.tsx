@@ -7,7 +7,7 @@ import { FailedListing, FirstLoad } from '../features/catalogue/listing/listing-
 import { sharedListQuery } from '../features/favorites/api.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { cardHeart } from './parts/card-heart.tsx';
+import { cardActions } from './parts/card-actions.tsx';
 
 const sizes = '(width >= 1680px) 298px, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
 
@@ -53,7 +53,7 @@ const Cards = ({ address }: { address: string }) => {
               sizes={sizes}
               isFirst={at < firstRow}
               colorId={color_id}
-              actions={cardHeart}
+              actions={cardActions}
             />
           </li>
         ))}

@@ -7,6 +7,8 @@ type Props = {
   /** What the dropdown hangs from; its surroundings marked `data-dropdown-bar` answer presses on themselves. */
   anchor: HTMLElement | null;
   align: 'start' | 'end';
+  /** Whether it stands above its word where there is no room below. */
+  flips?: boolean;
   className: string;
   onClose: () => void;
   children: ReactNode;
@@ -18,8 +20,8 @@ const isOnBar = (anchor: HTMLElement | null, event: Event): boolean => {
   return target instanceof Node && bar?.contains(target) === true;
 };
 
-/** A floating panel below a word of a bar. Escape and a press elsewhere close it and give the word the focus back. */
-export const Dropdown = ({ label, isOpen, anchor, align, className, onClose, children }: Props) => (
+/** A floating panel below a word of a bar or a button. Escape and a press elsewhere close it and give the word the focus back. */
+export const Dropdown = ({ label, isOpen, anchor, align, flips = false, className, onClose, children }: Props) => (
   <Popover.Root
     open={isOpen}
     onOpenChange={(_, { reason, event, cancel }) => {
@@ -33,7 +35,7 @@ export const Dropdown = ({ label, isOpen, anchor, align, className, onClose, chi
         anchor={anchor}
         align={align}
         collisionPadding={16}
-        collisionAvoidance={{ side: 'none' }}
+        collisionAvoidance={{ side: flips ? 'flip' : 'none' }}
       >
         <Popover.Popup
           className={`flex max-h-[min(480px,var(--available-height))] flex-col border border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-200 ease-arrive data-ending-style:opacity-0 data-ending-style:ease-leave data-starting-style:-translate-y-1 data-starting-style:opacity-0 ${className}`}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
 import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
+import { PopoverButton } from '../../ui/popover-button.tsx';
 import type { AccountPaths } from './account-links.tsx';
 
 const [AccountPopover, prepare] = lazyPart(
@@ -18,27 +19,15 @@ type Props = {
 /** The button of the account menu; there while somebody is signed in (spec 2, 'Page shell'). */
 export const AccountMenu = ({ paths, children, className = '' }: Props) => {
   const { userDetails } = useSession();
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!userDetails) return null;
   return (
-    <span className="contents" data-dropdown-bar="">
-      <button
-        ref={setAnchor}
-        type="button"
-        className={`hit-44 ${className}`}
-        aria-label="Account menu"
-        aria-haspopup="dialog"
-        aria-expanded={menu === 'open'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setMenu(menu === 'open' ? 'closed' : 'open')}
-      >
-        {children}
-      </button>
-      {menu !== 'unused' && (
-        <AccountPopover paths={paths} anchor={anchor} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
-      )}
-    </span>
+    <PopoverButton
+      label="Account menu"
+      className={className}
+      prepare={prepare}
+      popover={(hanging) => <AccountPopover paths={paths} {...hanging} />}
+    >
+      {children}
+    </PopoverButton>
   );
 };

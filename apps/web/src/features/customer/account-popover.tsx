@@ -1,7 +1,8 @@
 import { Dropdown } from '../../ui/dropdown.tsx';
+import type { Hanging } from '../../ui/popover-button.tsx';
 import { AccountLinks, type AccountPaths } from './account-links.tsx';
 
-type Props = { paths: AccountPaths; anchor: HTMLElement | null; isOpen: boolean; onClose: () => void };
+type Props = Hanging & { paths: AccountPaths };
 
 /** The account menu as it hangs from its button. */
 export const AccountPopover = ({ paths, anchor, isOpen, onClose }: Props) => (

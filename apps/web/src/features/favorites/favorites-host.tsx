@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { forgetWish, guestWishes } from './guest-wishes.ts';
+import { saveFollow } from './brands/save-follow.ts';
+import { forgetWish, guestWishes, isFollow } from './guest-wishes.ts';
 import { saveFavorite } from './save-favorite.ts';
 
 /** What will be refused tomorrow as it is today. A lost connection, a limit and an ended session pass. */
@@ -12,24 +13,30 @@ const isHopeless = (error: unknown): boolean =>
 
 let isUnderWay = false;
 
+const say = (messages: readonly string[], sum: string) => {
+  const [first] = messages;
+  if (first !== undefined) showToast({ text: messages.length === 1 ? first : sum });
+};
+
 /** Saves what a guest wished for, one after the other, and says so once. What failed for now is kept. */
 const fulfilWishes = async (client: QueryClient): Promise<void> => {
   if (isUnderWay) return;
   isUnderWay = true;
-  const messages: string[] = [];
+  const saved: string[] = [];
+  const followed: string[] = [];
   for (const wish of guestWishes()) {
     try {
-      messages.push(await saveFavorite(client, wish, true));
+      if (isFollow(wish)) followed.push(await saveFollow(client, wish.brand_id, true));
+      else saved.push(await saveFavorite(client, wish, true));
       forgetWish(wish);
     } catch (error) {
       if (isHopeless(error)) forgetWish(wish);
     }
   }
   isUnderWay = false;
-  const [first] = messages;
-  if (first === undefined) return;
-  showToast({ text: messages.length === 1 ? first : `${messages.length} products added to favorites.` });
-  await client.invalidateQueries({ queryKey: ['favorites'] });
+  say(saved, `${saved.length} products added to favorites.`);
+  say(followed, `You follow ${followed.length} brands now.`);
+  if (saved.length > 0) await client.invalidateQueries({ queryKey: ['favorites'] });
 };
 
 /** Stands once in the shell and shows nothing: whoever signs in gets what was wished for as a guest. */

@@ -5,7 +5,7 @@ import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
 import { plainListing, printListing } from '../../features/catalogue/listing-url.ts';
 import { followedBrandsQuery } from '../../features/favorites/api.ts';
 import { useSession } from '../../session/session.ts';
-import { cardHeart } from './card-heart.tsx';
+import { cardActions } from './card-actions.tsx';
 
 /** As many as anybody scrolls through. */
 const most = 12;
@@ -22,7 +22,7 @@ const Newest = ({ brandIds }: { brandIds: readonly number[] }) => {
       title="From brands you follow"
       href={routes.search + printListing(listing)}
       cards={data?.data.slice(0, most)}
-      actions={cardHeart}
+      actions={cardActions}
     />
   );
 };

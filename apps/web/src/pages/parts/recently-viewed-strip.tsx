@@ -4,7 +4,7 @@ import { productQuery } from '../../features/catalogue/api.ts';
 import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
 import { readRecentlyViewed } from '../../features/catalogue/recently-viewed.ts';
 import { useWasNear } from '../../lib/use-was-near.ts';
-import { cardHeart } from './card-heart.tsx';
+import { cardActions } from './card-actions.tsx';
 
 /** What a returning customer looked at, as it is today; what has gone meanwhile is left out. */
 export const RecentlyViewedStrip = () => {
@@ -16,7 +16,7 @@ export const RecentlyViewedStrip = () => {
   const cards = replies.flatMap(({ data }) => data?.card ?? []);
   return (
     <div ref={ref}>
-      <CardStrip title="Recently viewed" cards={isKnown ? cards : undefined} width="narrow" actions={cardHeart} />
+      <CardStrip title="Recently viewed" cards={isKnown ? cards : undefined} width="narrow" actions={cardActions} />
     </div>
   );
 };

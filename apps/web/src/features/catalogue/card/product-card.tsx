@@ -10,8 +10,15 @@ import { colorPicture, mainColor, mainPicture } from './picture-source.ts';
 import { QuickViewBar } from './quick-view-bar.tsx';
 import { Swatches } from './swatches.tsx';
 
-/** What stands on a card's picture, for the colour that the card shows. */
-export type CardActions = (card: Card, color: CardColor) => ReactNode;
+type Action = (card: Card, color: CardColor) => ReactNode;
+
+/** What a card lets one do, for the colour that it shows. */
+export type CardActions = {
+  /** Stands at the picture's top right. */
+  onPicture: Action;
+  /** Stands at the end of the line of the brand. */
+  besideBrand: Action;
+};
 
 type Props = {
   card: Card;
@@ -19,7 +26,6 @@ type Props = {
   sizes: string;
   /** Whether the card stands in the first row, whose pictures are asked for at once. */
   isFirst?: boolean;
-  /** What stands at the picture's top right, such as the heart of the colour that the card shows. */
   actions?: CardActions;
   /** The `color_id` that the card shows before another one is chosen. */
   colorId?: number;
@@ -63,6 +69,7 @@ export const ProductCard = ({
   const main = mainColor(card) ?? colors[0];
   const chosen = selected ?? asked;
   const shown = previewed ?? chosen;
+  const acting = chosen ?? main;
   const { open } = useQuickView();
   const openQuickView = () => open(card.product_id, chosen?.color_id ?? null);
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
@@ -72,10 +79,13 @@ export const ProductCard = ({
       <div className="relative">
         <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} />
         <QuickViewBar card={card} onOpen={openQuickView} />
-        {actions && main && <div className="absolute top-1 right-1 z-1">{actions(card, chosen ?? main)}</div>}
+        {actions && acting && <div className="absolute top-1 right-1 z-1">{actions.onPicture(card, acting)}</div>}
       </div>
       <div className="type-card mt-3">
-        <p className="truncate font-semibold">{card.brand_name}</p>
+        <div className="flex items-center gap-1">
+          <p className="min-w-0 flex-1 truncate font-semibold">{card.brand_name}</p>
+          {acting && actions?.besideBrand(card, acting)}
+        </div>
         <h3 className="truncate text-ink-2" title={card.title}>
           <Link
             className="outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
@@ -96,7 +106,7 @@ export const ProductCard = ({
           <div className="-mt-1 md:mt-1.5">
             <Swatches
               colors={colors}
-              selectedId={(chosen ?? main)?.color_id ?? null}
+              selectedId={acting?.color_id ?? null}
               onPreview={setPreviewed}
               onSelect={setSelected}
             />

@@ -15,6 +15,8 @@ type Props = {
   brandHref: string;
   /** The name's element: the page's heading, or the dialog's title. */
   titleAs: ElementType;
+  /** The button that follows the brand. */
+  follow?: ReactNode;
   /** The heart with its words, below the link to the store. */
   favorite?: ReactNode;
   /** The link to the store, where it has a place of its own; `null` where another stands in for it. */
@@ -30,6 +32,7 @@ export const BuyColumn = ({
   onColor,
   brandHref,
   titleAs: Title,
+  follow,
   favorite,
   buyLink,
   buyRef,
@@ -45,11 +48,15 @@ export const BuyColumn = ({
         Sold by {card.store_name}
         {card.shipping_policy && ` · ${card.shipping_policy}`}
       </p>
-      <p className="mt-3">
-        <Link className="inline-flex min-h-11 items-center font-semibold hover:underline md:min-h-6" to={brandHref}>
-          {card.brand_name}
+      <div className="mt-3 flex items-center gap-x-4">
+        <Link
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold hover:underline md:min-h-6"
+          to={brandHref}
+        >
+          <span className="wrap-anywhere">{card.brand_name}</span>
         </Link>
-      </p>
+        {follow}
+      </div>
       <Title className="type-heading text-balance wrap-anywhere">{name}</Title>
       <div className="mt-3">
         <Price price={details.price} retailPrice={details.compare_price} isLarge />

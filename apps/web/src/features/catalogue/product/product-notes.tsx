@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccordionRow } from '../../../ui/accordion.tsx';
 import { Description } from './description.tsx';
 import type { ProductDetails } from './offer.ts';
 
-type Props = {
-  details: ProductDetails;
-  brandHref: string;
-  storeHref: string;
-  /** The button that follows the brand. */
-  follow?: ReactNode;
-};
+type Props = { details: ProductDetails; brandHref: string; storeHref: string };
 
 /** What one may want to read before leaving for the store. */
-export const ProductNotes = ({ details: { card, description }, brandHref, storeHref, follow }: Props) => (
+export const ProductNotes = ({ details: { card, description }, brandHref, storeHref }: Props) => (
   <div className="mt-8 border-t border-line">
     {description.trim() !== '' && (
       <AccordionRow title="Description" isOpen>
@@ -41,7 +34,6 @@ export const ProductNotes = ({ details: { card, description }, brandHref, storeH
         </Link>
         , from every store that has it.
       </p>
-      {follow}
     </AccordionRow>
   </div>
 );

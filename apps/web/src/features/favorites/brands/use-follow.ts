@@ -1,27 +1,23 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { followBrand } from '@wearfolio/contracts/favorites';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { followedBrandsQuery } from '../api.ts';
+import { rememberWish } from '../guest-wishes.ts';
 import { lastWord } from '../last-word.ts';
+import { saveFollow } from './save-follow.ts';
 
 /** A brand as a button to follow it needs it. */
 export type Brand = { id: number; display_name: string };
 
 const { subscribe, wish, want } = lastWord();
 
-const tellServer = async (client: QueryClient, customerId: number, brandId: number, isFollowed: boolean) => {
-  const actionType = isFollowed ? 'add' : 'remove';
-  const reply = await call(followBrand, { body: { brand_id: brandId, actionType } });
-  if (!reply.status) throw new ApiError(200, reply.message);
-  await client.invalidateQueries({ queryKey: followedBrandsQuery(customerId).queryKey });
-  return reply.message;
-};
-
-/** Whether the customer follows a brand, and the way to change it: at once, and back when the call fails. */
+/**
+ * Whether the customer follows a brand, and the way to change it: at once, and back when the call fails. A guest's wish is
+ * remembered, and sign-in opens.
+ */
 export const useFollow = ({ id }: Brand) => {
   const { auth, userDetails } = useSession();
   const customerId = userDetails?.id ?? 0;
@@ -39,17 +35,20 @@ export const useFollow = ({ id }: Brand) => {
     let message = '';
     try {
       const isLastWord = await want(String(id), isWanted, async (isNowWanted) => {
-        message = await tellServer(client, customerId, id, isNowWanted);
+        message = await saveFollow(client, id, isNowWanted);
       });
       if (isLastWord) showToast({ text: message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // Whoever ended the session says so, and leads to sign-in.
       if (error.status !== 401) showToast({ text: error.message, kind: 'error' });
+      else if (isWanted) rememberWish({ brand_id: id });
     }
   };
 
   const toggle = () => {
     if (auth) return void tell(!isFollowed);
+    rememberWish({ brand_id: id });
     showToast({ text: 'Login Required!', kind: 'error' });
     signInFirst();
   };

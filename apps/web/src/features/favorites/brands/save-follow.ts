@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followBrand } from '@wearfolio/contracts/favorites';
+import { ApiError, call } from '../../../lib/api-client.ts';
+
+/**
+ * Tells the server to follow a brand or to let go of it, and everything that is cached agrees afterwards; answers its
+ * message. A reply whose `status` is false is a refusal, thrown as an ApiError with status 200.
+ */
+export const saveFollow = async (client: QueryClient, brandId: number, isFollowed: boolean): Promise<string> => {
+  const actionType = isFollowed ? 'add' : 'remove';
+  const reply = await call(followBrand, { body: { brand_id: brandId, actionType } });
+  if (!reply.status) throw new ApiError(200, reply.message);
+  await client.invalidateQueries({ queryKey: ['followedBrands'] });
+  return reply.message;
+};

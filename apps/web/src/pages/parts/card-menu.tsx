@@ -1,0 +1,18 @@
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
+import { PopoverButton } from '../../ui/popover-button.tsx';
+
+const [CardPopover, prepare] = lazyPart(async () => (await import('./card-popover.tsx')).CardPopover, NotLoaded);
+
+/** The button of a card's menu, at the end of the line of its brand. */
+export const CardMenu = ({ card, color }: { card: ProductCard; color: CardColor }) => (
+  <PopoverButton
+    label={`More: ${card.title}`}
+    className="relative z-1 -my-[13px] -mr-3 shrink-0 text-ink-2 hover:text-ink"
+    prepare={prepare}
+    popover={(hanging) => <CardPopover card={card} color={color} {...hanging} />}
+  >
+    <Icon name="more" size={16} />
+  </PopoverButton>
+);

@@ -1,0 +1,47 @@
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { Link } from 'react-router-dom';
+import { outPath, productPath } from '../../features/catalogue/product-url.ts';
+import { useFollow } from '../../features/favorites/brands/use-follow.ts';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import type { Hanging } from '../../ui/popover-button.tsx';
+
+const row = 'flex min-h-11 w-full items-center px-5 py-2 text-left wrap-anywhere -outline-offset-2 hover:bg-tint';
+
+type Props = Hanging & { card: ProductCard; color: CardColor };
+
+/** A card's menu as it hangs from its button. */
+export const CardPopover = ({ card, color, ...hanging }: Props) => {
+  const { isFollowed, toggle } = useFollow({ id: card.brand_id, display_name: card.brand_name });
+  const followAndLeave = () => {
+    hanging.onClose();
+    toggle();
+  };
+  return (
+    <Dropdown label={`More: ${card.title}`} align="end" flips className="w-60 py-2" {...hanging}>
+      <ul>
+        <li>
+          <button type="button" className={row} onClick={followAndLeave}>
+            {isFollowed ? 'Unfollow' : 'Follow'} {card.brand_name}
+          </button>
+        </li>
+        <li>
+          <Link className={row} to={productPath(card, color.color_id)} onClick={hanging.onClose}>
+            All details
+          </Link>
+        </li>
+        <li>
+          <a
+            className={row}
+            href={outPath(card.product_id)}
+            target="_blank"
+            rel="sponsored noopener"
+            onClick={hanging.onClose}
+          >
+            See it at {card.store_name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      </ul>
+    </Dropdown>
+  );
+};
