@@ -3,7 +3,9 @@ import { BarButton } from '../../ui/bar-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogCross, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PopoverButton } from '../../ui/popover-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Specimen } from './specimen.tsx';
@@ -33,6 +35,18 @@ const Dropdowns = () => {
       >
         Anything that floats.
       </Dropdown>
+      <PopoverButton
+        label="More"
+        className="text-ink-2"
+        prepare={doNothing}
+        popover={(hanging) => (
+          <Dropdown label="More" align="start" flips className="w-60 p-6" {...hanging}>
+            Above its button where there is no room below.
+          </Dropdown>
+        )}
+      >
+        <Icon name="more" />
+      </PopoverButton>
     </Specimen>
   );
 };
