@@ -62,3 +62,8 @@ export const claimOnce = async (
     RETURNING 1 AS claimed`;
   return rows.length > 0;
 };
+
+/** Lets go of a claim, so that the next caller hears yes again. */
+export const releaseClaim = async (db: Pick<Database, '$executeRaw'>, bucket: string, key: Buffer): Promise<void> => {
+  await db.$executeRaw`DELETE FROM rate_limit WHERE bucket = ${bucket} AND key_hash = ${key}`;
+};

@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
-import { claimOnce } from '../mail/queries.ts';
+import { claimOnce, releaseClaim } from '../mail/queries.ts';
 
 /** A mailbox is asked to confirm once within this many seconds, however often somebody types its address (C8). */
 const mailWindow = { bucket: 'newsletter-mail', seconds: 3600 };
@@ -51,9 +51,14 @@ export const confirmSubscription = async (db: Database, tokenHash: Buffer): Prom
 
 /**
  * Ends the subscription that a link was mailed for, and voids every link that would confirm it: only one mailed after this
- * brings it back. Says whether the link was good; a second time it still is.
+ * brings it back. Says whether the link was good; a second time it still is. Who ends one may want it back at once, so the
+ * mailbox is asked again whenever its address is next typed.
  */
-export const endSubscription = (db: Database, tokenHash: Buffer): Promise<boolean> =>
+export const endSubscription = (
+  db: Database,
+  tokenHash: Buffer,
+  hashMailbox: (email: string) => Buffer,
+): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [link] = await tx.$queryRaw<{ id: number }[]>`
       UPDATE mail_token SET used_at = coalesce(used_at, now())
@@ -63,7 +68,9 @@ export const endSubscription = (db: Database, tokenHash: Buffer): Promise<boolea
     await tx.$executeRaw`
       UPDATE mail_token SET expires_at = now()
       WHERE subscription_id = ${link.id} AND purpose = 'subscribe' AND expires_at > now()`;
-    await tx.$executeRaw`
-      UPDATE subscription SET unsubscribed_at = coalesce(unsubscribed_at, now()) WHERE id = ${link.id}`;
+    const [ended] = await tx.$queryRaw<{ email: string }[]>`
+      UPDATE subscription SET unsubscribed_at = now() WHERE id = ${link.id} AND unsubscribed_at IS NULL
+      RETURNING email::text`;
+    if (ended) await releaseClaim(tx, mailWindow.bucket, hashMailbox(ended.email));
     return true;
   });

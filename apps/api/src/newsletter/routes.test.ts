@@ -246,6 +246,18 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
     expect((await stored('ada@shop.test')).unsubscribedAt).not.toBeNull();
   });
 
+  it('lets who comes back within the hour have a new mail, and no more than that one', async () => {
+    const stop = stopIdOf(await subscribed());
+    await unsubscribe(stop).expect(200);
+
+    await subscribeAndRead('ada@shop.test');
+    expect(sink.received).toHaveLength(2);
+    await unsubscribe(stop).expect(200);
+    await subscribeAndRead('ada@shop.test');
+
+    expect(sink.received).toHaveLength(2);
+  });
+
   it('is final for every link that was mailed before it (C8)', async () => {
     const mail = await subscribed();
     await unsubscribe(stopIdOf(mail)).expect(200);

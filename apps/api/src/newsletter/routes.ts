@@ -22,7 +22,8 @@ const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
       ...unsubscribe,
       url,
       handler: async ({ params }) => {
-        if (!(await endSubscription(scope.db, hashLinkToken(params.id)))) throw new RequestRefused(400, badLink);
+        const isGood = await endSubscription(scope.db, hashLinkToken(params.id), hashMailbox);
+        if (!isGood) throw new RequestRefused(400, badLink);
         return { message: 'You are unsubscribed. No more newsletters will come.' };
       },
     });
