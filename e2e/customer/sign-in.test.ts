@@ -139,6 +139,21 @@ describe('Signing in', () => {
     expect(await formOf(page, 'Login').getByLabel('Remember me').isChecked()).toBe(true);
     expect(await fieldOf(formOf(page, 'Login'), 'Password').inputValue()).toBe('');
   });
+
+  it('moves nothing while an error comes and goes below a field', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url });
+    const form = formOf(page, 'Login');
+    const top = async () => (await fieldOf(form, 'Password').boundingBox())?.y;
+    const before = await top();
+
+    await fieldOf(form, 'Email').pressSequentially('a');
+    await expect.poll(() => fieldOf(form, 'Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await top()).toBe(before);
+    await page.keyboard.press('Tab');
+    await form.getByText('Email must be a valid email').waitFor();
+
+    expect(await top()).toBe(before);
+  });
 });
 
 describe('Signing out', () => {

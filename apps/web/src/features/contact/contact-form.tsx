@@ -58,7 +58,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
   };
 
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={handleSubmit(send, () => setIsAlertShown(true))}>
+    <form className="flex flex-col gap-8" noValidate onSubmit={handleSubmit(send, () => setIsAlertShown(true))}>
       {isAlertShown && faults > 0 && <FormAlert onClose={() => setIsAlertShown(false)}>{faultsText(faults)}</FormAlert>}
       <Field
         label="Full Name"

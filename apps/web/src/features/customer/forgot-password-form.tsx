@@ -19,7 +19,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
     <form noValidate onSubmit={submit}>
       {alert}
       <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
-      <BusyButton className="mt-6" isBusy={attempt.isPending}>
+      <BusyButton className="mt-8" isBusy={attempt.isPending}>
         Send the link
       </BusyButton>
     </form>

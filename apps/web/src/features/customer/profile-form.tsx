@@ -48,7 +48,7 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <div className="grid gap-5">
+      <div className="grid gap-8">
         <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         <Field
           label={customer.has_password ? 'Password' : 'Set a password'}

@@ -28,7 +28,7 @@ export const ResetPasswordForm = ({ id, onReset }: Props) => {
   return (
     <form noValidate onSubmit={submit}>
       {alert}
-      <div className="grid gap-5">
+      <div className="grid gap-8">
         <NewPasswordFields
           password={form.register('password', { onChange: judgeConfirmation })}
           confirmation={form.register('confirm_password')}
@@ -36,7 +36,7 @@ export const ResetPasswordForm = ({ id, onReset }: Props) => {
           errors={errors}
         />
       </div>
-      <BusyButton className="mt-6" isBusy={attempt.isPending}>
+      <BusyButton className="mt-8" isBusy={attempt.isPending}>
         Reset Password
       </BusyButton>
     </form>

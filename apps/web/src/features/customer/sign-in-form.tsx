@@ -23,7 +23,7 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
   return (
     <form noValidate onSubmit={submit}>
       {alert}
-      <div className="grid gap-5">
+      <div className="grid gap-8">
         <EmailField error={errors.email?.message} {...form.register('email')} />
         <Field
           label="Password"
@@ -34,7 +34,7 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
           {...form.register('password')}
         />
       </div>
-      <div className="mt-2 mb-3 flex items-center justify-between gap-4">
+      <div className="mt-5 mb-3 flex items-center justify-between gap-4">
         <CheckBox label="Remember me" {...form.register('isRemember')} />
         <Link className="inline-flex min-h-11 items-center" to={forgotHref}>
           <span className="underlined">Forgot password</span>

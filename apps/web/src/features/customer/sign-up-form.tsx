@@ -28,8 +28,8 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
   return (
     <form noValidate onSubmit={submit}>
       {alert}
-      <div className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid gap-8">
+        <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2">
           <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         </div>
         <EmailField error={errors.email?.message} {...form.register('email')} />
@@ -41,7 +41,7 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
         />
         <Honeypot {...form.register('leave_empty')} />
       </div>
-      <BusyButton className="mt-6 w-full" look={look} isBusy={attempt.isPending}>
+      <BusyButton className="mt-8 w-full" look={look} isBusy={attempt.isPending}>
         Register
       </BusyButton>
     </form>
