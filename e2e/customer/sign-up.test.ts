@@ -128,11 +128,13 @@ describe('The banner of an unverified customer', () => {
     const banner = page.getByRole('region', { name: 'Your e-mail' });
     await banner.getByText('Please verify your e-mail address').waitFor();
 
-    await banner.getByRole('button', { name: 'Send again' }).click();
+    await banner.getByRole('button', { name: 'Send again' }).press('Enter');
     await toast(page, 'A verification e-mail is on its way').waitFor();
-    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send again');
+    await banner.getByRole('button', { name: 'Dismiss' }).press('Enter');
 
     await banner.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).waitFor();
     expect(await banner.count()).toBe(0);

@@ -48,8 +48,9 @@ const Banner = ({ email }: { email: string }) => {
       <button
         type="button"
         className="inline-flex min-h-11 shrink-0 items-center font-medium"
-        disabled={isPending}
-        onClick={() => mutate()}
+        // Disabled, it would lose the focus.
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
       >
         <span className="underlined">{isPending ? 'Loading...' : 'Send again'}</span>
       </button>
