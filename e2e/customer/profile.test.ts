@@ -141,8 +141,9 @@ describe('Editing the profile', () => {
     expect(await alerts.isChecked()).toBe(true);
     const saved = page.waitForResponse('**/api/customer/alerts');
 
-    await main(page).getByText('Tell me when a favorite costs less or is back in stock').click();
+    await alerts.press('Space');
     expect((await saved).status()).toBe(200);
+    expect(await alerts.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
 
     await expect.poll(() => alerts.isChecked()).toBe(false);

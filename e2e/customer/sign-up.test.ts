@@ -36,10 +36,12 @@ describe('Signing up', () => {
     const form = formOf(page);
     await fillIn(form, typedBy(person));
 
-    await form.getByRole('button', { name: 'Register' }).click();
+    await form.getByRole('button', { name: 'Register' }).press('Enter');
     const button = form.getByRole('button', { name: 'Loading...' });
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
+    await button.press('Enter');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     release();
 
     await main(page).getByText(`A verification e-mail was sent to ${person.email}`).waitFor();

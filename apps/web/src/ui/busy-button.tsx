@@ -12,13 +12,17 @@ type Props = ComponentProps<typeof Button> & { isBusy: boolean };
 // A field that is left may say what is wrong with it, which would move the button away from under the press.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The button of a form: while `isBusy` it says 'Loading...', keeps its width and takes no press (spec 4). */
-export const BusyButton = ({ isBusy, className = '', children, ...rest }: Props) => (
+/**
+ * The button of a form: while `isBusy` it says 'Loading...', keeps its width and takes no press (spec 4). It keeps the focus
+ * too, which a disabled one would lose.
+ */
+export const BusyButton = ({ isBusy, children, onClick, ...rest }: Props) => (
   <Button
     type="submit"
-    disabled={isBusy}
-    className={`disabled:opacity-100 ${className}`}
+    aria-disabled={isBusy}
     onMouseDown={keepFocus}
+    // Enter in a field comes as a press of this button.
+    onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     {...rest}
   >
     <span className="grid place-items-center">

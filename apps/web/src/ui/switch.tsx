@@ -1,7 +1,7 @@
-type Props = { label: string; isOn: boolean; isDisabled?: boolean; onSwitch: (isOn: boolean) => void };
+type Props = { label: string; isOn: boolean; isBusy?: boolean; onSwitch: (isOn: boolean) => void };
 
-/** A switch with its label, 44 high to press: it acts at once, without a button. */
-export const Switch = ({ label, isOn, isDisabled = false, onSwitch }: Props) => (
+/** A switch with its label, 44 high to press: it acts at once, without a button, and keeps the focus while `isBusy`. */
+export const Switch = ({ label, isOn, isBusy = false, onSwitch }: Props) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3">
     <input
       type="checkbox"
@@ -9,10 +9,10 @@ export const Switch = ({ label, isOn, isDisabled = false, onSwitch }: Props) => 
       className="peer sr-only"
       checked={isOn}
       aria-checked={isOn}
-      disabled={isDisabled}
-      onChange={(event) => onSwitch(event.target.checked)}
+      aria-disabled={isBusy}
+      onChange={(event) => isBusy || onSwitch(event.target.checked)}
     />
-    <span className="relative h-5 w-9 shrink-0 border border-line-2 transition-colors after:absolute after:top-0.75 after:left-0.75 after:size-3 after:bg-line-2 after:transition-transform peer-checked:border-ink peer-checked:bg-ink peer-checked:after:translate-x-4 peer-checked:after:bg-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:opacity-40" />
+    <span className="relative h-5 w-9 shrink-0 border border-line-2 transition-colors after:absolute after:top-0.75 after:left-0.75 after:size-3 after:bg-line-2 after:transition-transform peer-checked:border-ink peer-checked:bg-ink peer-checked:after:translate-x-4 peer-checked:after:bg-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-aria-disabled:opacity-40" />
     {label}
   </label>
 );

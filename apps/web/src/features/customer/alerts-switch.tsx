@@ -12,7 +12,7 @@ export const AlertsSwitch = ({ wantsAlerts }: Props) => {
       <Switch
         label="Tell me when a favorite costs less or is back in stock"
         isOn={wantsAlerts}
-        isDisabled={isPending}
+        isBusy={isPending}
         onSwitch={mutate}
       />
       <p className="type-small text-ink-3">One e-mail at most a day, about your favorites only.</p>

@@ -85,8 +85,8 @@ const Choices = () => {
       </div>
       <div className="w-40">
         <Switch label="Switched" isOn={isOn} onSwitch={setOn} />
-        <Switch label="On, disabled" isOn isDisabled onSwitch={doNothing} />
-        <Switch label="Off, disabled" isOn={false} isDisabled onSwitch={doNothing} />
+        <Switch label="On, busy" isOn isBusy onSwitch={doNothing} />
+        <Switch label="Off, busy" isOn={false} isBusy onSwitch={doNothing} />
       </div>
       <div className="flex gap-0.5">
         {colours.map(({ name, hexa }) => (
