@@ -3,7 +3,20 @@ import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { cards, chipNames, expectListing, goToCategory, main, openFilter, press, tick } from '../testing/listing.ts';
+import {
+  cards,
+  chip,
+  chipNames,
+  expectListing,
+  expectTotal,
+  goToCategory,
+  main,
+  openFilter,
+  press,
+  readOptions,
+  showItems,
+  tick,
+} from '../testing/listing.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -23,6 +36,11 @@ const holdListing = async (page: Page): Promise<{ release: () => Promise<void> }
     },
   };
 };
+
+const outages = [
+  ['a failing server', (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } })],
+  ['a lost connection', (route: Route) => route.abort()],
+] as const;
 
 const loading = (page: Page) => main(page).getByText('Loading...');
 
@@ -95,10 +113,7 @@ describe.each([
     await expectListing(page, await askListing(scope));
   });
 
-  it.for([
-    ['a failing server', (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } })],
-    ['a lost connection', (route: Route) => route.abort()],
-  ] as const)('after %s says so, and Try again brings the listing', async ([, fail], { open }) => {
+  it.for(outages)('after %s says so, and Try again brings the listing', async ([, fail], { open }) => {
     const page = await open('/', { screen, forgives: /Failed to load resource/ });
     await cards(page).first().waitFor();
     await page.route(calls, fail);
@@ -110,5 +125,63 @@ describe.each([
     await press(page, main(page).getByRole('button', { name: 'Try again' }));
 
     await expectListing(page, await askListing(scope));
+  });
+
+  it.for(outages)(
+    'after %s keeps list, chips and options, and says that the shop cannot be reached',
+    async (way, { open }) => {
+      const [, fail] = way;
+      const reply = await askListing(scope);
+      const page = await open(path, { screen, forgives: /Failed to load resource/ });
+      await expectListing(page, reply);
+      await page.route(calls, fail);
+      const panel = await openFilter(page, 'Color');
+      const options = await readOptions(panel);
+
+      await tick(page, panel, 'Pink');
+
+      await panel.getByRole('alert').filter({ hasText: 'The shop cannot be reached' }).waitFor();
+      expect(await readOptions(panel)).toEqual(options);
+      expect(await panel.getByRole('button', { name: 'Show items', exact: true }).count()).toBe(1);
+      expect(await chipNames(page)).toEqual(['Pink']);
+      await expectTotal(page, reply.total);
+      expect(await cards(page).count()).toBe(reply.data.length);
+      expect(await strengthOf(page)).toBeLessThan(0.6);
+      await page.unroute(calls);
+      await press(page, panel.getByRole('button', { name: 'Try again' }));
+
+      const pink = await askListing(`${scope}&color[]=${idOf(reply.facets, 'color', 'Pink')}`);
+      await expectListing(page, pink);
+      expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await showItems(page, pink.total);
+      await expect.poll(() => strengthOf(page)).toBe(1);
+    },
+  );
+
+  it('keeps the focus at Try again while it fails, and brings it to the list with the products', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const pink = idOf(facets, 'color', 'Pink');
+    const page = await open(`${path}?color=${pink}`, { screen, forgives: /Failed to load resource/ });
+    await expectListing(page, await askListing(`${scope}&color[]=${pink}`));
+    let asked = 0;
+    await page.route(calls, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await press(page, chip(page, 'Pink'));
+    const again = main(page).getByRole('button', { name: 'Try again' });
+    await again.focus();
+
+    asked = 0;
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toBe(2);
+    await expect
+      .poll(() => again.evaluate((button) => button === document.activeElement).catch(() => false))
+      .toBe(true);
+    await page.unroute(calls);
+    await page.keyboard.press('Enter');
+
+    await expectListing(page, await askListing(scope));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('products');
   });
 });

@@ -1,6 +1,7 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Component, type ReactNode } from 'react';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
+import { useRetryFocus } from '../lib/use-retry-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { routes } from './paths.ts';
@@ -28,6 +29,12 @@ const PlainSearch = () => (
       </button>
     </form>
   </search>
+);
+
+const LoadAgain = ({ onPress }: { onPress: () => void }) => (
+  <Button ref={useRetryFocus()} onClick={onPress}>
+    Load again
+  </Button>
 );
 
 type Props = { children: ReactNode };
@@ -80,7 +87,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <h1 className="type-title">Unexpected Application Error!</h1>
         <p className="mt-4 max-w-[60ch] text-ink-2">{sentenceOf(error)}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-          <Button onClick={this.retry}>Load again</Button>
+          <LoadAgain onPress={this.retry} />
           <a className="inline-flex min-h-11 items-center" href={routes.home}>
             <span className="underlined">Home page</span>
           </a>

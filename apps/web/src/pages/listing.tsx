@@ -9,7 +9,7 @@ import { Filters } from '../features/catalogue/filters/filters.tsx';
 import { onlyChosenName, storeCount } from '../features/catalogue/filters/options.ts';
 import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
-import { Dimmed, FailedListing, FirstLoad } from '../features/catalogue/listing/listing-states.tsx';
+import { Dimmed, FirstLoad, Outage } from '../features/catalogue/listing/listing-states.tsx';
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
@@ -40,12 +40,12 @@ const ListingPage = () => {
   const owner = useOwner(params);
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
-  const { data, state, isPending, retry } = useListedProducts(scope.query, listing, owner);
+  const { reply, state, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const title = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
   const navigate = useNavigate();
   // All products filtered by one brand or store alone are that brand's or store's own page.
-  const only = Object.keys(scope.query).length === 0 && data ? onlyChosenName(data.facets, listing) : null;
+  const only = Object.keys(scope.query).length === 0 && reply ? onlyChosenName(reply.facets, listing) : null;
   const heading = only ?? scope.heading;
   useDocumentTitle(titleOf(heading));
 
@@ -62,17 +62,20 @@ const ListingPage = () => {
     void navigate(routes.search + printListing(atPage(listing, 1), rest));
   };
 
+  const outage = hasFailed && <Outage isOverList={state === 'filled'} onRetry={retry} />;
+
   return (
     <div className="page-margins">
       <ListingHead
         ref={title}
         heading={heading}
         crumbs={crumbs.length > 0 ? crumbs : [top]}
-        count={data && { total: data.total, stores: storeCount(data.facets, scope.query.store ?? listing.store) }}
+        count={reply && { total: reply.total, stores: storeCount(reply.facets, scope.query.store ?? listing.store) }}
         note={owner && <OwnerNote owner={owner} />}
       />
       <Filters
-        reply={data}
+        reply={reply}
+        outage={outage}
         state={listing}
         without={owner?.group}
         sheet={sheet}
@@ -80,30 +83,30 @@ const ListingPage = () => {
         onChange={change}
         onMisunderstood={undo}
       />
-      <section className="pt-8" aria-labelledby="products">
+      <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
         <h2 id="products" className="sr-only">
           Products
         </h2>
-        {state === 'failed' && <FailedListing onRetry={retry} />}
+        {state === 'failed' && <div className="min-h-80 pt-8">{outage}</div>}
         {state === 'loading' && <FirstLoad />}
         {state === 'empty' && (
           <EmptyResult
-            reply={data}
+            reply={reply}
             listing={listing}
             hrefOf={searchPath}
             onChange={change}
             onFirstPage={() => turnTo(1)}
           />
         )}
-        {state === 'filled' && data && (
-          <Dimmed isPending={isPending}>
-            <ProductGrid cards={data.data} askedColors={askedColors(listing.color, data)} actions={cardActions} />
+        {state === 'filled' && reply && (
+          <Dimmed isPending={isPending} notice={outage}>
+            <ProductGrid cards={reply.data} askedColors={askedColors(listing.color, reply)} actions={cardActions} />
           </Dimmed>
         )}
-        {state !== 'failed' && data && data.total_pages > 1 && (
+        {reply && reply.total_pages > 1 && (
           <Pagination
             page={listing.page}
-            pageCount={data.total_pages}
+            pageCount={reply.total_pages}
             hrefAt={hrefAt}
             onPage={turnTo}
             onIntent={(page) =>

@@ -5,7 +5,8 @@ import { routes } from '../app/paths.ts';
 import { verifyEmailQuery } from '../features/customer/api.ts';
 import { isOutage } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { buttonClass, TextButton } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { TryAgain } from '../ui/failed-load.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
@@ -16,7 +17,7 @@ const Verified = ({ id }: { id: string }) => {
     <>
       <div className="mt-4 text-ink-2">
         {message === undefined ? <Spinner /> : <p role="status">{message}</p>}
-        {isOutage(error) && <TextButton onClick={() => void refetch()}>Try again</TextButton>}
+        {isOutage(error) && <TryAgain onRetry={refetch} />}
       </div>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
         Login

@@ -5,7 +5,8 @@ import { routes } from '../app/paths.ts';
 import { verifySubscriptionQuery } from '../features/newsletter/api.ts';
 import { isOutage } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { buttonClass, TextButton } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { TryAgain } from '../ui/failed-load.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const Verified = ({ id }: { id: string }) => {
@@ -14,7 +15,7 @@ const Verified = ({ id }: { id: string }) => {
     <>
       <div className="mt-4 text-ink-2">
         <p role="status">{data?.data.message ?? error?.message ?? 'Loading...'}</p>
-        {isOutage(error) && <TextButton onClick={() => void refetch()}>Try again</TextButton>}
+        {isOutage(error) && <TryAgain onRetry={refetch} />}
       </div>
       <Link to={routes.home} className={`${buttonClass()} mt-8`}>
         Home

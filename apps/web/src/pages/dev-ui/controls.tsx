@@ -3,6 +3,7 @@ import { ArrowButton } from '../../ui/arrow-button.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame, fieldClass } from '../../ui/field-frame.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -56,6 +57,7 @@ const Fields = () => (
     <div className="w-100 max-w-full">
       <FormAlert onClose={doNothing}>Two fields need another look.</FormAlert>
       <Notice>It is saved.</Notice>
+      <FailedLoad onRetry={doNothing} />
     </div>
   </Specimen>
 );

@@ -4,7 +4,7 @@ import { routes } from '../../app/paths.ts';
 import { productPath } from '../../features/catalogue/product-url.ts';
 import { favoritesQuery } from '../../features/favorites/api.ts';
 import { useSession } from '../../session/session.ts';
-import { TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FavoritePicture } from './favorite-picture.tsx';
 
@@ -13,13 +13,7 @@ const shownCount = 3;
 
 const Closet = ({ customerId }: { customerId: number }) => {
   const { data, error, refetch } = useQuery(favoritesQuery(customerId));
-  if (!data && error) {
-    return (
-      <p role="alert">
-        We could not load this. <TextButton onClick={() => void refetch()}>Try again</TextButton>
-      </p>
-    );
-  }
+  if (!data && error) return <FailedLoad onRetry={refetch} />;
   if (!data) return <Spinner />;
   const count = data.counts.all_Items;
   if (count === 0)

@@ -1,9 +1,8 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
 import { useRef, useState } from 'react';
 import { BarButton } from '../../../ui/bar-button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type FilterGroup, type ListingState, sortBy } from '../listing-url.ts';
-import { groupTexts } from './options.ts';
+import { groupTexts, type Offer } from './options.ts';
 import { useSortName } from './sort.ts';
 
 const [FilterDropdown, prepareFilter] = lazyPart(
@@ -14,8 +13,7 @@ const [SortDropdown, prepareSort] = lazyPart(async () => (await import('./sort-d
 
 type Props = {
   groups: readonly FilterGroup[];
-  facets: Facets;
-  total: number;
+  offer: Offer;
   state: ListingState;
   onChange: (state: ListingState) => void;
 };
@@ -23,7 +21,7 @@ type Props = {
 type Dropdown = FilterGroup | 'sort';
 
 /** A dropdown for each filter and one for the order of wide screens. */
-export const FilterBar = ({ groups, facets, total, state, onChange }: Props) => {
+export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
   const [open, setOpen] = useState<Dropdown | null>(null);
   const [lastGroup, setLastGroup] = useState<FilterGroup | null>(null);
   const sortName = useSortName(state.sort);
@@ -70,8 +68,7 @@ export const FilterBar = ({ groups, facets, total, state, onChange }: Props) => 
           group={lastGroup}
           isOpen={open === lastGroup}
           anchor={buttons.current.get(lastGroup) ?? null}
-          facets={facets}
-          total={total}
+          offer={offer}
           state={state}
           onChange={onChange}
           onClose={close}

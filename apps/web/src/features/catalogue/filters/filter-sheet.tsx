@@ -6,14 +6,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type FilterGroup, filterCount, type ListingState, plainListing } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { groupTexts, tickedOptions } from './options.ts';
+import { groupTexts, type Offer, tickedOptions } from './options.ts';
 import { itemsText } from './show-items.ts';
 
 type Props = {
   isOpen: boolean;
   groups: readonly FilterGroup[];
-  facets: Facets;
-  total: number;
+  offer: Offer;
   state: ListingState;
   onChange: (state: ListingState) => void;
   onClose: () => void;
@@ -33,7 +32,7 @@ const Chosen = ({ group, facets, state }: { group: FilterGroup; facets: Facets; 
 };
 
 /** The filters of phones: one row for each, opening in place. Loaded when first pointed at. */
-export const FilterSheet = ({ isOpen, groups, facets, total, state, onChange, onClose }: Props) => {
+export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClose }: Props) => {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const count = filterCount(state);
   return (
@@ -47,12 +46,15 @@ export const FilterSheet = ({ isOpen, groups, facets, total, state, onChange, on
         </TextButton>
       }
       foot={
-        <div className="flex items-center gap-5">
-          <span className="type-small text-ink-2 figures">{count === 1 ? '1 filter' : `${count} filters`}</span>
-          <Button className="flex-1" onClick={onClose}>
-            Show {itemsText(total)}
-          </Button>
-        </div>
+        <>
+          {offer.note && <div className="pb-3">{offer.note}</div>}
+          <div className="flex items-center gap-5">
+            <span className="type-small text-ink-2 figures">{count === 1 ? '1 filter' : `${count} filters`}</span>
+            <Button className="flex-1" onClick={onClose}>
+              Show {itemsText(offer.total)}
+            </Button>
+          </div>
+        </>
       }
     >
       {groups.map((group) => {
@@ -68,14 +70,14 @@ export const FilterSheet = ({ isOpen, groups, facets, total, state, onChange, on
               >
                 <span className="flex-1 text-left font-medium">{groupTexts[group].label}</span>
                 <span className="flex max-w-1/2 items-center gap-2 truncate text-ink-3">
-                  <Chosen group={group} facets={facets} state={state} />
+                  {offer.facets && <Chosen group={group} facets={offer.facets} state={state} />}
                 </span>
                 <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} size={14} />
               </button>
             </h3>
-            {isExpanded && (
+            {isExpanded && offer.facets && (
               <div className="pt-1 pb-4">
-                <FilterPanel group={group} facets={facets} state={state} onChange={onChange} />
+                <FilterPanel group={group} facets={offer.facets} state={state} onChange={onChange} />
               </div>
             )}
           </section>

@@ -1,15 +1,20 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { ReactNode } from 'react';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
 import { type FilterGroup, filterGroups, type ListingState } from '../listing-url.ts';
 import type { Understanding } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import type { Offer } from './options.ts';
 import { PhoneBar, type SheetName } from './phone-bar.tsx';
 
 type Props = {
   /** Undefined until the first answer; the bar keeps its place meanwhile. */
   reply: Reply<typeof listProducts> | undefined;
+  /** What is to be said while the answer to what is ticked cannot be had. */
+  outage: ReactNode;
   state: ListingState;
   /** The group that all products of the page share, which is no filter there. */
   without?: FilterGroup;
@@ -23,11 +28,14 @@ type Props = {
 const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
 
 /** The bar that stays under the header, and what is ticked below it. */
-export const Filters = ({ reply, state, without, sheet, onSheet, onChange, onMisunderstood }: Props) => {
-  const facets = reply?.facets ?? noFacets;
-  const total = reply?.total ?? 0;
+export const Filters = ({ reply, outage, state, without, sheet, onSheet, onChange, onMisunderstood }: Props) => {
   const groups = filterGroups.filter((group) => group !== without);
-  const shared = { groups, facets, total, state, onChange };
+  const offer: Offer = {
+    facets: reply?.facets,
+    total: outage ? undefined : reply?.total,
+    note: outage || (!reply && <Spinner />),
+  };
+  const shared = { groups, offer, state, onChange };
   return (
     <>
       {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}
@@ -37,7 +45,7 @@ export const Filters = ({ reply, state, without, sheet, onSheet, onChange, onMis
         <PhoneBar {...shared} sheet={sheet} onSheet={onSheet} />
       </div>
       <Chips
-        facets={facets}
+        facets={reply?.facets ?? noFacets}
         understood={reply?.understood ?? []}
         state={state}
         onChange={onChange}

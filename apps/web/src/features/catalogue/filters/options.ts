@@ -1,8 +1,19 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { ReactNode } from 'react';
 import { type FilterGroup, filterCount, type ListingState } from '../listing-url.ts';
 
 /** One thing to tick. `kind` heads sizes of one ladder; `hexa` is a colour's dot. A missing count is not known. */
 export type Option = { value: string; name: string; count?: number; hexa?: string; kind?: string };
+
+/** What there is to tick. */
+export type Offer = {
+  /** Undefined until a first answer. */
+  facets: Facets | undefined;
+  /** How many products what is ticked leaves; undefined while that is not known. */
+  total: number | undefined;
+  /** What is to be said where options or their counts are not those of what is ticked. */
+  note: ReactNode;
+};
 
 /** The words of each filter, its empty text as specified (spec 8). */
 export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: string; empty: string }>> = {

@@ -1,9 +1,9 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
 import { CountBadge } from '../../../ui/bar-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type FilterGroup, filterCount, type ListingState, sortBy } from '../listing-url.ts';
+import type { Offer } from './options.ts';
 import { useSortName } from './sort.ts';
 
 const [FilterSheet, prepareFilters] = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, NotLoaded);
@@ -14,8 +14,7 @@ export type SheetName = 'filter' | 'sort';
 
 type Props = {
   groups: readonly FilterGroup[];
-  facets: Facets;
-  total: number;
+  offer: Offer;
   state: ListingState;
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
@@ -25,7 +24,7 @@ type Props = {
 const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
 /** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
-export const PhoneBar = ({ groups, facets, total, state, sheet, onSheet, onChange }: Props) => {
+export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange }: Props) => {
   const sortName = useSortName(state.sort);
   const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
   const isUsed = (name: SheetName) => used.has(name) || sheet === name;
@@ -63,8 +62,7 @@ export const PhoneBar = ({ groups, facets, total, state, sheet, onSheet, onChang
         <FilterSheet
           isOpen={sheet === 'filter'}
           groups={groups}
-          facets={facets}
-          total={total}
+          offer={offer}
           state={state}
           onChange={onChange}
           onClose={() => onSheet(null)}

@@ -1,38 +1,48 @@
 import type { ReactNode } from 'react';
-import { TextButton } from '../../../ui/button.tsx';
+import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { GridSkeleton } from '../card/grid-skeleton.tsx';
 
-/** The specified spinner, over the first row of what is below it. */
-const OverFirstRow = () => (
-  <div className="pointer-events-none absolute inset-x-0 top-0 z-1 flex justify-center">
-    <div className="sticky top-40 mt-40 h-12 bg-paper px-6 py-3 shadow-float">
-      <Spinner />
-    </div>
+/** Over the first row of what is below it: the specified spinner, or what went wrong. */
+const OverFirstRow = ({ children }: { children: ReactNode }) => (
+  <div className="pointer-events-none absolute inset-0 z-1 flex items-start justify-center">
+    <div className="pointer-events-auto sticky top-40 mt-40 min-h-12 bg-paper px-6 py-3 shadow-float">{children}</div>
   </div>
 );
 
 /** Spec 2 and decision 47: the first load. */
 export const FirstLoad = () => (
   <div className="relative">
-    <OverFirstRow />
+    <OverFirstRow>
+      <Spinner />
+    </OverFirstRow>
     <GridSkeleton />
   </div>
 );
 
-/** Decision 47: while a later load is under way the last list stays, dimmed, so that nothing jumps. */
-export const Dimmed = ({ isPending, children }: { isPending: boolean; children: ReactNode }) => (
+type DimmedProps = {
+  isPending: boolean;
+  /** Why the next list did not come. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** Decision 47: while a later load is under way, or has failed, the last list stays, dimmed, so that nothing jumps. */
+export const Dimmed = ({ isPending, notice, children }: DimmedProps) => (
   <div className="relative" aria-busy={isPending}>
-    {isPending && <OverFirstRow />}
-    <div className={isPending ? 'opacity-45 transition-opacity' : ''}>{children}</div>
+    {(isPending || notice) && <OverFirstRow>{notice || <Spinner />}</OverFirstRow>}
+    <div className={isPending || notice ? 'opacity-45 transition-opacity' : ''}>{children}</div>
   </div>
 );
 
-/** A listing that could not be read. */
+/** A listing that could not be read; `isOverList` where the last one is still there. */
+export const Outage = ({ isOverList, onRetry }: { isOverList: boolean; onRetry: () => void }) => (
+  <FailedLoad onRetry={onRetry}>{isOverList && 'The shop cannot be reached; this is still the last list.'}</FailedLoad>
+);
+
+/** What a page could not read. */
 export const FailedListing = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="min-h-80 pt-8" role="alert">
-    <p>
-      We could not load this. <TextButton onClick={onRetry}>Try again</TextButton>
-    </p>
+  <div className="min-h-80 pt-8">
+    <FailedLoad onRetry={onRetry} />
   </div>
 );

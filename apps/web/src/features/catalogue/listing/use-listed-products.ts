@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import { useState } from 'react';
 import { productListQuery } from '../api.ts';
 import type { ListingState } from '../listing-url.ts';
 import type { Owner } from './use-owner.ts';
 
-/** How a listing stands: nothing yet, nothing to be had, or products, which may be those of the last question. */
+/**
+ * How a listing stands: nothing yet, nothing to be had, or products. While another question is under way (`isPending`),
+ * and when it has failed, `reply` is that of the last one, if there was any.
+ */
 export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owner: Owner | null) => {
   const products = productListQuery(scope, listing);
   const isOwnerKnown = owner === null || owner.shop !== null;
@@ -12,11 +16,16 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
     ...products,
     enabled: products.enabled !== false && isOwnerKnown,
   });
+  // What is shown in the place of a reply under way is gone when there will be none.
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const hasFailed = isLoadingError || owner?.hasFailed === true;
+  const reply = data ?? (hasFailed ? last : undefined);
   const state = () => {
-    if (isLoadingError || owner?.hasFailed) return 'failed';
-    if (isLoading || !isOwnerKnown) return 'loading';
-    return data?.data.length ? 'filled' : 'empty';
+    if (reply?.data.length) return 'filled';
+    if (hasFailed) return 'failed';
+    return isLoading || !isOwnerKnown ? 'loading' : 'empty';
   };
   const retry = () => (owner?.hasFailed ? owner.retry() : void refetch());
-  return { data, state: state(), isPending: isPlaceholderData, retry };
+  return { reply, state: state(), isPending: isPlaceholderData, hasFailed, retry };
 };

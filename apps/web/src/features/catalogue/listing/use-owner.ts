@@ -33,7 +33,7 @@ export const useOwner = ({ brandSlug, storeSlug }: Params): Owner | null => {
     shop: named ?? null,
     shippingPolicy: store.data?.shipping_policy ?? null,
     isMissing,
-    hasFailed: error !== null && !isMissing,
+    hasFailed: error !== null && !isMissing && !named,
     retry: () => void refetch(),
   };
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { TextButton } from '../../../ui/button.tsx';
 import { Dialog, DialogCross, DialogTitle } from '../../../ui/dialog.tsx';
+import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { productQuery } from '../api.ts';
 import type { ProductDetails } from '../product/offer.ts';
 import { BuyColumnSkeleton, PictureSkeleton } from '../product/product-skeleton.tsx';
@@ -28,13 +28,11 @@ const Loading = () => (
 );
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <div className="flex min-h-80 flex-1 flex-col items-center justify-center px-8" role="alert">
+  <div className="flex min-h-80 flex-1 flex-col items-center justify-center px-8">
     {error instanceof ApiError && error.status === 404 ? (
-      <p>This product is no longer here.</p>
+      <p role="alert">This product is no longer here.</p>
     ) : (
-      <p>
-        We could not load this. <TextButton onClick={onRetry}>Try again</TextButton>
-      </p>
+      <FailedLoad onRetry={onRetry} />
     )}
   </div>
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { TextButton } from '../../../ui/button.tsx';
+import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { followedBrandsQuery } from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
 
@@ -21,13 +21,7 @@ export const FollowedBrandsList = ({ customerId, hrefOf, directoryHref }: Props)
   const { data, error, refetch } = useQuery(followedBrandsQuery(customerId));
   const [first, setFirst] = useState<typeof data>(undefined);
   if (first === undefined && data !== undefined) setFirst(data);
-  if (error && !data) {
-    return (
-      <p role="alert">
-        We could not load this. <TextButton onClick={() => void refetch()}>Try again</TextButton>
-      </p>
-    );
-  }
+  if (error && !data) return <FailedLoad onRetry={refetch} />;
   const added = (data ?? []).filter(({ id }) => !first?.some((brand) => brand.id === id));
   const brands = [...(first ?? []), ...added];
   if (data && brands.length === 0) {

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FailedLoad } from '../ui/failed-load.tsx';
+
+afterEach(cleanup);
+
+const page = (hasFailed: boolean) => (
+  <main tabIndex={-1}>
+    <section tabIndex={-1} aria-label="Products">
+      {hasFailed && <FailedLoad onRetry={() => undefined} />}
+    </section>
+    <input aria-label="Search" />
+  </main>
+);
+
+const button = () => screen.getByRole('button', { name: 'Try again' });
+const list = () => screen.getByRole('region', { name: 'Products' });
+
+describe('The focus of a button that tries again', () => {
+  it('goes to the region around it when the button goes', () => {
+    const { rerender } = render(page(true));
+    button().focus();
+
+    rerender(page(false));
+
+    expect(document.activeElement).toBe(list());
+  });
+
+  it('comes back to the button when it fails once more', () => {
+    const { rerender } = render(page(true));
+    button().focus();
+
+    rerender(page(false));
+    rerender(page(true));
+
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('stays where the customer took it meanwhile', () => {
+    const { rerender } = render(page(true));
+    button().focus();
+    rerender(page(false));
+    screen.getByLabelText('Search').focus();
+
+    rerender(page(true));
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  });
+
+  it('is nobody’s business while the button has it not', () => {
+    const { rerender } = render(page(true));
+
+    rerender(page(false));
+    rerender(page(true));
+
+    expect(document.activeElement).toBe(document.body);
+  });
+});

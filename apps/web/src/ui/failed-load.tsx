@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useRetryFocus } from '../lib/use-retry-focus.ts';
+import { TextButton } from './button.tsx';
+
+/** Asks once more for what failed; the focus stays near (`useRetryFocus`). */
+export const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
+  <TextButton ref={useRetryFocus()} onClick={() => onRetry()}>
+    Try again
+  </TextButton>
+);
+
+/** What stands where something could not be read (decision 47). */
+export const FailedLoad = ({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) => (
+  <p role="alert">
+    {children || 'We could not load this.'} <TryAgain onRetry={onRetry} />
+  </p>
+);
