@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
-import { askListing, askProduct } from '../testing/catalogue.ts';
+import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
 import {
@@ -8,9 +8,12 @@ import {
   chosenColor,
   colorAt,
   colorButton,
+  colorsIn,
   findProduct,
   inManyColors,
+  nearlyGone,
   pathOf,
+  shownColors,
   shownPicture,
   shownSizes,
   sizesIn,
@@ -138,11 +141,7 @@ describe('The page of a product', () => {
   });
 
   it('says how few are left, and of a color that is gone that others are there', async ({ open }) => {
-    const { product_id: id } = await findProduct(
-      ({ stock, product_color_data: colors }) => stock === 1 && colors.length > 1,
-      'of which one is left',
-    );
-    const { card, sizes } = await askProduct(id);
+    const { card, sizes } = await nearlyGone();
     const last = sizes.find(({ quantity }) => quantity === 1);
     const isLast = ({ color_id }: { color_id: number }) => color_id === last?.color_id;
     const [left, gone] = [card.product_color_data.find(isLast), card.product_color_data.find((one) => !isLast(one))];
@@ -155,6 +154,13 @@ describe('The page of a product', () => {
     await press(page, colorButton(main(page), left?.color_name ?? ''));
 
     await main(page).getByRole('status').filter({ hasText: 'In stock, only 1 left' }).waitFor();
+  });
+
+  it('crosses out the colors that are gone, before one is chosen', async ({ open }) => {
+    const details = await nearlyGone();
+    const page = await open(pathOf(details.card));
+
+    await expect.poll(() => shownColors(main(page))).toEqual(colorsIn(details));
   });
 
   it('leads to everything of its brand, also by the strip below', async ({ open }) => {

@@ -17,19 +17,47 @@ export const findProduct = async (isSo: (card: ProductCard) => boolean, what: st
 export const inManyColors = async (): Promise<ProductDetails> =>
   askProduct((await findProduct((card) => card.product_color_data.length > 2, 'in three colors')).product_id);
 
+/** A product of which one piece is left, in one of its colors. */
+export const nearlyGone = async (): Promise<ProductDetails> => {
+  const isNearlyGone = ({ stock, product_color_data: colors }: ProductCard) => stock === 1 && colors.length > 1;
+  return askProduct((await findProduct(isNearlyGone, 'of which one is left')).product_id);
+};
+
 export const colorAt = ({ card }: ProductDetails, at: number) => {
   const color = card.product_color_data[at];
   if (!color) throw new Error(`${card.title} has no color ${at + 1}`);
   return color;
 };
 
-/** The buttons that choose a color, in a page or a quick view. */
-export const colorButton = (place: Locator, name: string): Locator =>
-  place.getByRole('region', { name: 'Color' }).getByRole('button', { name, exact: true });
+const soldOut = ', sold out';
+
+/** The buttons that choose a color, in a page or a quick view; one that is gone says so. */
+export const colorButton = (place: Locator, name: string): Locator => {
+  const buttons = place.getByRole('region', { name: 'Color' });
+  return buttons
+    .getByRole('button', { name, exact: true })
+    .or(buttons.getByRole('button', { name: name + soldOut, exact: true }));
+};
 
 /** The color that is chosen. */
-export const chosenColor = (place: Locator): Promise<string | null> =>
-  place.getByRole('region', { name: 'Color' }).getByRole('button', { pressed: true }).getAttribute('aria-label');
+export const chosenColor = async (place: Locator): Promise<string | undefined> => {
+  const button = place.getByRole('region', { name: 'Color' }).getByRole('button', { pressed: true });
+  return (await button.getAttribute('aria-label'))?.replace(soldOut, '');
+};
+
+/** What is said of the colors, in the order of the page. */
+export const shownColors = (place: Locator): Promise<string[]> =>
+  place
+    .getByRole('region', { name: 'Color' })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+
+/** The same, as the catalogue has it. */
+export const colorsIn = ({ card, sizes }: ProductDetails): string[] =>
+  card.product_color_data.map(({ color_id, color_name }) => {
+    const isThere = sizes.some((size) => [color_id, null].includes(size.color_id) && size.quantity !== 0);
+    return isThere ? color_name : color_name + soldOut;
+  });
 
 /** The address of the picture in sight, once it is there. */
 export const shownPicture = (place: Locator): Promise<string | null> =>

@@ -5,7 +5,17 @@ import { askListing, askProduct } from '../testing/catalogue.ts';
 import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
-import { buyLink, chosenColor, colorAt, colorButton, pathOf, shownPicture } from './product.ts';
+import {
+  buyLink,
+  chosenColor,
+  colorAt,
+  colorButton,
+  colorsIn,
+  nearlyGone,
+  pathOf,
+  shownColors,
+  shownPicture,
+} from './product.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -158,6 +168,23 @@ describe('The quick view by keyboard', () => {
 
     await quickView(page).waitFor({ state: 'hidden' });
     await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
+  });
+
+  it('crosses out the colors that are gone, and shows them all the same', async ({ open }) => {
+    const details = await nearlyGone();
+    const gone = colorsIn(details).findIndex((text) => text.endsWith(', sold out'));
+    const { color_name: name } = colorAt(details, gone);
+    const page = await open(`${path}?product=${details.id}`);
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+
+    expect(await shownColors(quickView(page))).toEqual(colorsIn(details));
+    await colorButton(quickView(page), name).click();
+
+    await expect.poll(() => chosenColor(quickView(page))).toBe(name);
+    await quickView(page)
+      .getByRole('status')
+      .filter({ hasText: `Out of stock in ${name}` })
+      .waitFor();
   });
 
   it('chooses a color', async ({ open }) => {

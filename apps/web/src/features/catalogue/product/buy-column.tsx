@@ -66,6 +66,7 @@ export const BuyColumn = ({
           card={card}
           colors={shownColors(details)}
           chosen={color}
+          isSoldOut={(one) => stockOf(details, one).kind === 'out'}
           onChoose={({ color_id }) => onColor(color_id)}
         />
         {sizes.length > 0 && <SizeList sizes={sizes} />}

@@ -1,15 +1,38 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ReactNode } from 'react';
 import { ColorPicture } from '../card/color-picture.tsx';
 
 type Props = {
   card: ProductCard;
   colors: readonly CardColor[];
   chosen: CardColor | undefined;
+  isSoldOut: (color: CardColor) => boolean;
   onChoose: (color: CardColor) => void;
 };
 
-/** The colours as pictures; of one colour only the name. */
-export const ColorChoice = ({ card, colors, chosen, onChoose }: Props) => {
+type ChoiceProps = { name: string; isChosen: boolean; isSoldOut: boolean; onChoose: () => void; children: ReactNode };
+
+const Choice = ({ name, isChosen, isSoldOut, onChoose, children }: ChoiceProps) => {
+  const label = isSoldOut ? `${name}, sold out` : name;
+  return (
+    <button
+      type="button"
+      className="block w-14 border-b-2 border-transparent pb-1 hover:border-line-2 aria-pressed:border-ink"
+      aria-label={label}
+      aria-pressed={isChosen}
+      title={label}
+      onClick={onChoose}
+    >
+      <div className="relative">
+        <div className={isSoldOut ? 'opacity-45' : ''}>{children}</div>
+        {isSoldOut && <div className="crossed-out absolute inset-0" />}
+      </div>
+    </button>
+  );
+};
+
+/** The colours as pictures, crossed out where they are gone; of one colour only the name. */
+export const ColorChoice = ({ card, colors, chosen, isSoldOut, onChoose }: Props) => {
   if (colors.length === 0) return null;
   return (
     <section aria-label="Color">
@@ -21,16 +44,14 @@ export const ColorChoice = ({ card, colors, chosen, onChoose }: Props) => {
         <ul className="mt-2.5 flex flex-wrap gap-2">
           {colors.map((color) => (
             <li key={color.color_id}>
-              <button
-                type="button"
-                className="block w-14 border-b-2 border-transparent pb-1 hover:border-line-2 aria-pressed:border-ink"
-                aria-label={color.color_name}
-                aria-pressed={color.color_id === chosen?.color_id}
-                title={color.color_name}
-                onClick={() => onChoose(color)}
+              <Choice
+                name={color.color_name}
+                isChosen={color.color_id === chosen?.color_id}
+                isSoldOut={isSoldOut(color)}
+                onChoose={() => onChoose(color)}
               >
                 <ColorPicture card={card} color={color} />
-              </button>
+              </Choice>
             </li>
           ))}
         </ul>

@@ -1,8 +1,5 @@
 import type { SizeOffer } from './offer.ts';
 
-const diagonal =
-  'text-ink-3 bg-[linear-gradient(to_top_right,transparent_calc(50%_-_0.6px),var(--color-line-2)_50%,transparent_calc(50%_+_0.6px))]';
-
 /** The sizes that the store lists; one chooses there. What is not to be had in the chosen colour is crossed out. */
 export const SizeList = ({ sizes }: { sizes: readonly SizeOffer[] }) => (
   <section aria-label="Size">
@@ -14,7 +11,7 @@ export const SizeList = ({ sizes }: { sizes: readonly SizeOffer[] }) => (
       {sizes.map(({ id, name, isAvailable }) => (
         <li
           key={id}
-          className={`figures flex min-h-11 min-w-0 items-center justify-center border border-line px-1 py-1 text-center wrap-anywhere ${isAvailable ? '' : diagonal}`}
+          className={`figures flex min-h-11 min-w-0 items-center justify-center border border-line px-1 py-1 text-center wrap-anywhere ${isAvailable ? '' : 'crossed-out text-ink-3'}`}
         >
           {name}
           {!isAvailable && <span className="sr-only"> not available</span>}
