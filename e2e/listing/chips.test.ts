@@ -45,6 +45,16 @@ describe.each([
     expect(addressOf(page)).toBe(path);
   });
 
+  it('tell two sizes of the same name apart', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const twins = facets.size.filter(({ name }) => facets.size.filter((other) => other.name === name).length > 1);
+    expect(twins.length).toBeGreaterThan(1);
+
+    const page = await open(`${path}?${twins.map(({ id }) => `size=${id}`).join('&')}`, { screen });
+
+    await expect.poll(() => chipNames(page)).toEqual(twins.map((size) => `${size.attribute_name} ${size.name}`));
+  });
+
   it('are taken away by keyboard, and the focus stays among them', async ({ open }) => {
     const page = await open(`${path}?price_range=50-100&price_range=100-500`, { screen });
     await chip(page, '$50-$100').focus();

@@ -49,6 +49,15 @@ describe('tickedOptions', () => {
   it('names what is ticked and leaves out what the result does not know', () => {
     expect(tickedOptions('store', facets, ['2', '77']).map(({ name }) => name)).toEqual(['vael']);
   });
+
+  it('tells sizes of the same name apart by their ladders', () => {
+    const shoe = { id: 40, name: 'M', count: 1, attribute_name: 'Shoe Size (US)' };
+    const both = { ...facets, size: [...facets.size, shoe] };
+
+    expect(tickedOptions('size', both, ['12', '30', '40']).map(({ name }) => name)).toEqual([
+      ...['XS', 'Clothing M', 'Shoe Size (US) M'],
+    ]);
+  });
 });
 
 describe('storeCount', () => {

@@ -53,9 +53,20 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
 export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>
   option.count === 0 && !ticked.includes(option.value);
 
-/** The ticked options of a group that this result knows by name, in the order of the group. */
-export const tickedOptions = (group: FilterGroup, facets: Facets, ticked: readonly string[]): Option[] =>
-  optionsOf(group, facets).filter(({ value }) => ticked.includes(value));
+/** What is said of a size where its ladder's heading is not in sight: a 40 may be a shoe or a waist. */
+export const spokenName = ({ kind, name }: Option): string => (kind && kind !== name ? `${kind} ${name}` : name);
+
+/**
+ * The ticked options of a group that this result knows by name, in the order of the group. A size that another ladder
+ * has too is told apart by its ladder.
+ */
+export const tickedOptions = (group: FilterGroup, facets: Facets, ticked: readonly string[]): Option[] => {
+  const options = optionsOf(group, facets);
+  const hasTwin = (option: Option) => options.some((other) => other !== option && other.name === option.name);
+  return options
+    .filter(({ value }) => ticked.includes(value))
+    .map((option) => (hasTwin(option) ? { ...option, name: spokenName(option) } : option));
+};
 
 /** How many stores the result comes from: those ticked, or else all that hold something. */
 export const storeCount = (facets: Facets, ticked: readonly string[]): number =>

@@ -1,9 +1,6 @@
-import { isDisabled, type Option } from './options.ts';
+import { isDisabled, type Option, spokenName } from './options.ts';
 
 type Props = { options: readonly Option[]; ticked: readonly string[]; onToggle: (value: string) => void };
-
-/** What is said of a size where its ladder's heading is not in sight: a 40 may be a shoe or a waist. */
-const spokenName = ({ kind, name }: Option): string => (kind && kind !== name ? `${kind} ${name}` : name);
 
 const Box = ({
   option,
