@@ -51,6 +51,22 @@ describe.each([
     await expectListing(page, await askListing(`${asked('linen')}&brand[]=${idOf(facets, 'brand', 'Monday Linen')}`));
   });
 
+  it('go by relevance, by age or by price', async ({ open }) => {
+    const page = await open(pathTo('linen'), { screen });
+    const order = (name: string) => main(page).getByRole('button', { name }).filter({ visible: true });
+    await press(page, order('Relevance'));
+    const orders = page.getByRole('dialog', { name: 'Sort' }).getByRole('listitem');
+    await expect
+      .poll(() => orders.allInnerTexts())
+      .toEqual(['Relevance', 'Newest', 'Price high to low', 'Price low to high']);
+
+    await press(page, orders.getByRole('button', { name: 'Newest' }));
+
+    await expectListing(page, await askListing(`${asked('linen')}&sort=newest`));
+    expect(addressOf(page)).toBe(`${pathTo('linen')}&sort=newest`);
+    await order('Newest').waitFor();
+  });
+
   it('where nothing is found the nearest search is offered', async ({ open }) => {
     const { total, nearest } = await askListing(asked('linen spacesuit'));
     expect([total, nearest]).toEqual([0, 'linen']);

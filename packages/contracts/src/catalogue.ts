@@ -89,7 +89,7 @@ const listingQuery = z.pipe(
     subCateg: textParam,
     childCateg: textParam,
     homepageKey: textParam,
-    sort: z._default(z.enum(sortOrders, 'Sort must be empty, desc or asc'), ''),
+    sort: z._default(z.enum(sortOrders, 'Sort must be empty, desc, asc or newest'), ''),
     store: idListParam,
     brand: idListParam,
     color: idListParam,

@@ -66,8 +66,11 @@ export const priceBuckets = [
 
 export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 } as const;
 
-/** Spec 9: Newest is the default and empty. */
-export const sortOrders = ['', 'desc', 'asc'] as const;
+/**
+ * Spec 9: Newest is the default and empty; of a keyword the default is what fits it best, and `newest` says Newest there
+ * as well.
+ */
+export const sortOrders = ['', 'desc', 'asc', 'newest'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 

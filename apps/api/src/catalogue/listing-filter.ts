@@ -14,7 +14,15 @@ export const toCents = ({ min, max }: UnitRange): PriceRange => {
   return { from: min * 100, below: max * 100 + (max === inclusiveEnd ? 1 : 0) };
 };
 
-const sortOf = { '': 'newest', asc: 'price-asc', desc: 'price-desc' } as const;
+/** The keyword of a query. Decision 45: `keyword` and `searchKeyword` mean the same, so both hold when both are there. */
+export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();
+
+const sorts = { newest: 'newest', asc: 'price-asc', desc: 'price-desc' } as const;
+
+const sortOf = (query: ListingQuery): SortOrder => {
+  if (query.sort !== '') return sorts[query.sort];
+  return keywordOf(query) === '' ? 'newest' : 'relevance';
+};
 
 // Pages past the end of any catalogue are empty all the same.
 const largestOffset = 2_000_000_000;
@@ -29,10 +37,7 @@ export const questionOf = (query: ListingQuery): ListingQuestion => ({
     sizes: query.size,
     prices: query.price_range.map(toCents),
   },
-  sort: sortOf[query.sort],
+  sort: sortOf(query),
   offset: Math.min((query.page - 1) * pageSize, largestOffset),
   limit: pageSize,
 });
-
-/** The keyword of a query. Decision 45: `keyword` and `searchKeyword` mean the same, so both hold when both are there. */
-export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();

@@ -23,6 +23,8 @@ describe('search', () => {
     await addProduct(db, { ...common, name: 'Cable Jumper', categories: jumpers });
     await addProduct(db, { ...common, name: 'Wool Coat', categories: coats });
     await addProduct(db, { ...common, brand: bound, name: 'Down Coat', categories: coats, colors: [blue] });
+    const hats = await addCategories(db, 'Women/Accessories/Hats');
+    await addProduct(db, { ...common, name: 'Bobble Hat', brand: await addBrand(db, 'Cable Works'), categories: hats });
     await addProduct(db, { ...common, store: unused, name: 'Jumper Gone', categories: jumpers, active: false });
     await publishAll(shop);
   });
@@ -35,6 +37,16 @@ describe('search', () => {
     const ask = async (path: string) => (await request(shop.app.server).get(path).expect(200)).body;
 
     expect(await ask('/api/search?keyword=wool')).toEqual(await ask('/api/productList?keyword=wool'));
+  });
+
+  it('sorts by how well a product fits, or by how new it is', async () => {
+    const titles = async (sort: string) => {
+      const { body } = await request(shop.app.server).get(`/api/search?keyword=cable&sort=${sort}`).expect(200);
+      return body.data.map(({ title }: { title: string }) => title);
+    };
+
+    expect(await titles('')).toEqual(['Cable Jumper', 'Bobble Hat']);
+    expect(await titles('newest')).toEqual(['Bobble Hat', 'Cable Jumper']);
   });
 
   it('counts a search once, with what it found, and not the ticks and pages that follow', async () => {

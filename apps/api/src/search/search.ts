@@ -84,12 +84,11 @@ const read = (catalogue: Catalogue, question: ListingQuestion, keyword: string):
  */
 export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: string): SearchAnswer => {
   if (keyword === '') return { ...answerListing(catalogue, question), colors: question.filter.colors };
-  const sorted: ListingQuestion = question.sort === 'newest' ? { ...question, sort: 'relevance' } : question;
-  const reading = read(catalogue, sorted, keyword);
+  const reading = read(catalogue, question, keyword);
   const answer = answerListing(catalogue, reading.question);
   const found = { ...answer, colors: reading.question.filter.colors, understood: reading.understood };
   if (answer.total > 0) return found;
-  const total = (words: readonly string[]): number => countFound(catalogue, read(catalogue, sorted, words.join(' ')));
+  const total = (words: readonly string[]): number => countFound(catalogue, read(catalogue, question, words.join(' ')));
   const nearest = nearestKeyword(keywordWords(keyword), total);
   return nearest === null ? found : { ...found, nearest };
 };
