@@ -70,6 +70,21 @@ describe.each([
     expect(addressOf(page)).toBe(path);
   });
 
+  it('the next one is there before it is asked for', async ({ openBlank }) => {
+    const page = await openBlank({ screen, forgives: /Failed to load resource/ });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).search));
+    await page.goto(path);
+    await expect.poll(() => asked).toContain(`?page=2&${scope}`);
+    await expectListing(page, await askListing(scope));
+    await page.route('**/api/productList?**', (route) => route.abort());
+
+    await press(page, pagination(page).getByRole('button', { name: 'Next page' }));
+
+    await expectListing(page, await askListing(`${scope}&page=2`));
+    await page.unroute('**/api/productList?**');
+  });
+
   it('turning a page shows the title again', async ({ open }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
@@ -82,6 +97,18 @@ describe.each([
     const title = await main(page).getByRole('heading', { level: 1 }).boundingBox();
     expect(title?.y).toBeGreaterThanOrEqual(0);
     expect(title?.y).toBeLessThan(screen.height);
+  });
+
+  it('the next one is not asked for ahead by somebody who saves data', async ({ openFresh }) => {
+    const page = await openFresh({ screen });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await expectListing(page, await askListing(scope));
+    await page.waitForLoadState('networkidle');
+
+    expect(asked.filter((address) => address.includes('page=2'))).toEqual([]);
   });
 
   it('a filter leads back to page 1', async ({ open }) => {

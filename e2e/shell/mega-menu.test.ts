@@ -44,6 +44,17 @@ describe('A mega-menu under the mouse', () => {
     }
   });
 
+  it('has the listing of a link ready by the time it is pressed', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    await word(page, 'Women').hover();
+    const asked = page.waitForResponse(/productList\?.*subCateg=shoes&childCateg=boots/);
+
+    await megaMenu(page, 'Women').getByRole('link', { name: 'Boots', exact: true }).hover();
+
+    expect((await asked).status()).toBe(200);
+  });
+
   it('stays the same while the pointer crosses another word on its way down', async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto('/');

@@ -6,6 +6,7 @@ import { productListQuery } from '../../../features/catalogue/api.ts';
 import { CardPicture } from '../../../features/catalogue/card/card-picture.tsx';
 import { mainPicture } from '../../../features/catalogue/card/picture-source.ts';
 import { plainListing } from '../../../features/catalogue/listing-url.ts';
+import { usePrefetch } from '../../../features/catalogue/use-prefetch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { browsePath } from '../../paths.ts';
 import { columnsOf, type Group } from './columns.ts';
@@ -34,6 +35,34 @@ const Newest = ({ category: { name, slug } }: { category: CategoryEntry }) => {
   );
 };
 
+type MenuLinkProps = {
+  slugs: readonly [parent: string, sub: string, child?: string];
+  name: string;
+  look: string;
+  tabIndex: -1 | undefined;
+  onLeave: () => void;
+};
+
+const MenuLink = ({ slugs, name, look, tabIndex, onLeave }: MenuLinkProps) => {
+  const prefetch = usePrefetch();
+  const [parentCateg, subCateg, childCateg] = slugs;
+  const ask = () => prefetch.start(productListQuery({ parentCateg, subCateg, childCateg }, plainListing));
+  return (
+    <Link
+      className={`block truncate leading-8 hover:underline hover:underline-offset-4 ${look}`}
+      to={browsePath(slugs.filter((slug) => slug !== undefined))}
+      onPointerEnter={ask}
+      onPointerLeave={prefetch.stop}
+      onFocus={ask}
+      onBlur={prefetch.stop}
+      tabIndex={tabIndex}
+      onClick={onLeave}
+    >
+      {name}
+    </Link>
+  );
+};
+
 type ColumnProps = { groups: readonly Group[]; parentSlug: string; tabIndex: -1 | undefined; onLeave: () => void };
 
 const Column = ({ groups, parentSlug, tabIndex, onLeave }: ColumnProps) => (
@@ -42,26 +71,24 @@ const Column = ({ groups, parentSlug, tabIndex, onLeave }: ColumnProps) => (
       <ul key={sub.slug} className={hasHead ? '' : 'pt-8'} aria-label={sub.name}>
         {hasHead && (
           <li>
-            <Link
-              className="block truncate leading-8 font-medium hover:underline hover:underline-offset-4"
-              to={browsePath([parentSlug, sub.slug])}
+            <MenuLink
+              slugs={[parentSlug, sub.slug]}
+              name={sub.name}
+              look="font-medium"
               tabIndex={tabIndex}
-              onClick={onLeave}
-            >
-              {sub.name}
-            </Link>
+              onLeave={onLeave}
+            />
           </li>
         )}
         {children.map(({ name, slug }) => (
           <li key={slug}>
-            <Link
-              className="block truncate text-[0.8125rem] leading-8 text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
-              to={browsePath([parentSlug, sub.slug, slug])}
+            <MenuLink
+              slugs={[parentSlug, sub.slug, slug]}
+              name={name}
+              look="text-[0.8125rem] text-ink-2 hover:text-ink"
               tabIndex={tabIndex}
-              onClick={onLeave}
-            >
-              {name}
-            </Link>
+              onLeave={onLeave}
+            />
           </li>
         ))}
       </ul>

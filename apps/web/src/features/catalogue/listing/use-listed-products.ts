@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { useState } from 'react';
 import { productListQuery } from '../api.ts';
-import type { ListingState } from '../listing-url.ts';
+import { atPage, type ListingState } from '../listing-url.ts';
+import { usePrefetchWhenIdle } from '../use-prefetch-when-idle.ts';
 import type { Owner } from './use-owner.ts';
 
 /**
  * How a listing stands: nothing yet, nothing to be had, or products. While another question is under way (`isPending`),
- * and when it has failed, `reply` is that of the last one, if there was any.
+ * and when it has failed, `reply` is that of the last one, if there was any. The next page is asked for ahead.
  */
 export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owner: Owner | null) => {
   const products = productListQuery(scope, listing);
@@ -16,6 +17,8 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
     ...products,
     enabled: products.enabled !== false && isOwnerKnown,
   });
+  const hasNext = data !== undefined && !isPlaceholderData && listing.page < data.total_pages;
+  usePrefetchWhenIdle(hasNext ? productListQuery(scope, atPage(listing, listing.page + 1)) : null);
   // What is shown in the place of a reply under way is gone when there will be none.
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
