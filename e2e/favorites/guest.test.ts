@@ -46,6 +46,23 @@ describe('A guest', () => {
     expect(await heartsOf(customer)).toEqual([heartOf(colorful, 1), heartOf(plain)]);
   });
 
+  it('comes back by Back to the list, not to the colors that were open over it', async ({ open }) => {
+    const card = await inColors();
+    const page = await open('/brand');
+    await page.goto('/browse/women');
+    await heart(cardOf(page, card)).click();
+    await heart(popup(page)).first().click();
+    await atLogin(page);
+
+    await page.goBack();
+    await cardOf(page, card).waitFor();
+    expect(addressOf(page)).toBe('/browse/women');
+    expect(await popup(page).count()).toBe(0);
+    await page.goBack();
+
+    await expect.poll(() => addressOf(page), patient).toBe('/brand');
+  });
+
   it('sees no heart in the header, and My Favorites leads to sign-in and back', async ({ open, customer }) => {
     await haveFavorites(customer, []);
     const page = await open('/');

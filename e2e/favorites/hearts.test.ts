@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
-import { main, press } from '../testing/listing.ts';
+import { cards, main, press } from '../testing/listing.ts';
 import { haveFavorites, heartsOf, it } from './customer.ts';
 import {
   brokenCalls,
@@ -76,6 +76,23 @@ describe.each([
     expect(await labelOf(button)).toBe(add);
     await press(page, cardOf(page, card).getByRole('button', { name: second.color_name, exact: true }));
     expect(await labelOf(button)).toBe(remove);
+  });
+
+  it('the colors of a card are closed by Back, and the list stays where it is', async ({ openAs }) => {
+    const page = await openAs('/browse/women', { screen });
+    const button = heart(cards(page).nth(8));
+    await button.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await press(page, button);
+    await popup(page).waitFor();
+    const readAgain = page.waitForRequest(/\/api\/favorites\?/);
+
+    await page.goBack();
+
+    await readAgain;
+    await popup(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/browse/women');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });
 

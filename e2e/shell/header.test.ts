@@ -64,6 +64,28 @@ describe.each([
   });
 });
 
+describe('The search of phones', () => {
+  it('is closed by Back, and is not on the way back from what it found', async ({ open }) => {
+    const page = await open('/brand', { screen: phone });
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await search.waitFor();
+
+    await page.goBack();
+    await search.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/brand');
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await search.getByRole('combobox').fill('linen');
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('heading', { level: 1, name: 'linen' }).waitFor();
+    await search.waitFor({ state: 'hidden' });
+    await page.goBack();
+
+    await main(page).getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+    expect(await search.count()).toBe(0);
+  });
+});
+
 describe('The menu of phones', () => {
   const openMenu = async (page: Page) => {
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -93,6 +115,51 @@ describe('The menu of phones', () => {
     await (await openMenu(page)).getByRole('link', { name: 'Login / Register' }).tap();
 
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('is closed by Back, and what is behind it stays', async ({ open }) => {
+    const page = await open('/', { screen: phone });
+    await page.goto('/brand');
+    const menu = await openMenu(page);
+
+    await page.goBack();
+
+    await menu.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/brand');
+    await openMenu(page);
+    await menu.getByRole('button', { name: 'Close' }).tap();
+    await menu.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('is not on the way back from where its link led', async ({ open }) => {
+    const page = await open('/', { screen: phone });
+    await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();
+    await main(page).getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+
+    await page.goBack();
+
+    await cards(page).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('leaves the address of a mail’s link without its secret', async ({ open }) => {
+    const page = await open('/emailVerificaton/no-such-secret', { screen: phone, forgives: /status of 400/ });
+    const said = main(page).getByText('This link is not valid or has expired');
+    await said.waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/emailVerificaton/read');
+
+    const menu = await openMenu(page);
+    expect(new URL(page.url()).pathname).toBe('/emailVerificaton/read');
+    await menu.getByRole('button', { name: 'Close' }).tap();
+    await menu.waitFor({ state: 'hidden' });
+
+    expect(await said.isVisible()).toBe(true);
+    await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();
+    await main(page).getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
   });
 
   it('keeps the focus inside, and Escape gives the button it back', async ({ open }) => {

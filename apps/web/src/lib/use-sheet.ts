@@ -1,21 +1,50 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 // An entry of the history keeps its state through a reload, at which a sheet closes as whatever floats does.
 const loadedKey: unknown = globalThis.history?.state?.key;
 
 type SheetEntry<Name> = { sheet?: Name; under?: string } | null;
 
+const entryOf = <Name>({ key, state }: Pick<Location, 'key' | 'state'>): SheetEntry<Name> =>
+  key === loadedKey ? null : state;
+
+/** Whether an entry of the history stands for what lies over a page: what leads away from there takes its place. */
+export const isSheetEntry = (location: Location): boolean => entryOf(location)?.sheet !== undefined;
+
 /**
- * A sheet over a list whose filters are its address. It has an entry of its own in the history, so that Back closes it;
- * what was changed below it by `navigate(address, within)` is kept and stays one step that Back can undo.
+ * What lies over a page, by its name; null while nothing does. It has an entry of its own in the history, so that Back
+ * closes it. A link in it takes the place of that entry (`replace`).
+ */
+export const useOverlay = <Name extends string>() => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [unlisted, setUnlisted] = useState<{ name: Name | null; key: string } | null>(null);
+  const { pathname, search, key } = location;
+  const entry = entryOf<Name>(location);
+  const { sheet = null, under } = entry ?? {};
+  const address = pathname + search;
+
+  const showSheet = (name: Name | null) => {
+    // Decision 62: an address that has forgotten its secret is not to get it back, so there Back closes nothing.
+    if (pathname !== window.location.pathname) setUnlisted({ name, key });
+    else if (name !== null) void navigate(address, { state: { sheet: name, under: address } });
+    else if (under === address) void navigate(-1);
+    else if (sheet !== null) void navigate(address, { replace: true });
+  };
+
+  return { sheet: unlisted?.key === key ? unlisted.name : sheet, showSheet, entry };
+};
+
+/**
+ * A sheet over a list whose filters are its address: what was changed below it by `navigate(address, within)` is kept and
+ * stays one step that Back can undo.
  */
 export const useSheet = <Name extends string>() => {
-  const { pathname, search, state, key } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  const entry: unknown = key === loadedKey ? null : state;
-  const { sheet = null, under } = (entry as SheetEntry<Name>) ?? {};
+  const { sheet, showSheet, entry } = useOverlay<Name>();
   const address = pathname + search;
 
   const last = useRef({ sheet, address, pathname });
@@ -25,12 +54,6 @@ export const useSheet = <Name extends string>() => {
     const wasClosedByBack = navigationType === 'POP' && before.sheet !== null && sheet === null;
     if (wasClosedByBack && before.pathname === pathname && before.address !== address) void navigate(before.address);
   }, [sheet, address, pathname, navigationType, navigate]);
-
-  const showSheet = (name: Name | null) => {
-    if (name !== null) void navigate(address, { state: { sheet: name, under: address } });
-    else if (under === address) void navigate(-1);
-    else if (sheet !== null) void navigate(address, { replace: true });
-  };
 
   return { sheet, showSheet, within: { replace: true, state: entry } };
 };

@@ -40,7 +40,7 @@ const Level = ({ nodes, path, onEnter, onLeave }: LevelProps) => (
             <Icon name="chevron-right" size={14} />
           </button>
         ) : (
-          <Link className={row} to={browsePath([...path, node].map(({ slug }) => slug))} onClick={onLeave}>
+          <Link className={row} to={browsePath([...path, node].map(({ slug }) => slug))} onClick={onLeave} replace>
             {node.name}
           </Link>
         )}
@@ -52,10 +52,7 @@ const Level = ({ nodes, path, onEnter, onLeave }: LevelProps) => (
 /** The category tree of phones, one level at a time. Loaded when first pointed at. */
 export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
   const [path, setPath] = useState<readonly Node[]>([]);
-  const done = () => {
-    onClose();
-    setPath([]);
-  };
+  const startOver = () => setPath([]);
   const parent = path.at(-1);
   return (
     <Sheet
@@ -65,10 +62,10 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
       onClose={onClose}
       foot={
         <>
-          <GuestLink className={row} onLeave={done}>
+          <GuestLink className={row} onLeave={startOver} replace>
             Login / Register
           </GuestLink>
-          <AccountLinks paths={accountPaths} rowClass={row} onLeave={done} />
+          <AccountLinks paths={accountPaths} rowClass={row} onLeave={startOver} onSignOut={onClose} replace />
         </>
       }
     >
@@ -82,7 +79,12 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
             <Icon name="chevron-left" size={14} />
             Back
           </button>
-          <Link className={`${row} font-medium`} to={browsePath(path.map(({ slug }) => slug))} onClick={done}>
+          <Link
+            className={`${row} font-medium`}
+            to={browsePath(path.map(({ slug }) => slug))}
+            onClick={startOver}
+            replace
+          >
             All {parent.name}
           </Link>
         </>
@@ -92,10 +94,10 @@ export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
         nodes={parent?.children ?? nodesOf(categories)}
         path={path}
         onEnter={(node) => setPath([...path, node])}
-        onLeave={done}
+        onLeave={startOver}
       />
       {!parent && (
-        <Link className={row} to={routes.brands} onClick={done}>
+        <Link className={row} to={routes.brands} onClick={startOver} replace>
           Brands
         </Link>
       )}

@@ -1,5 +1,6 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
+import { useOverlay } from '../../lib/use-sheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
 
@@ -9,12 +10,17 @@ const [SearchScreen, prepareSearch] = lazyPart(
   NotLoaded,
 );
 
-type Opened = 'unused' | 'open' | 'closed';
+type Name = 'menu' | 'search';
 
 /** The menu and the search of phones, each behind a button. Their code is loaded when they are first pointed at. */
 export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntry[] }) => {
-  const [menu, setMenu] = useState<Opened>('unused');
-  const [search, setSearch] = useState<Opened>('unused');
+  const { sheet, showSheet } = useOverlay<Name>();
+  const [used, setUsed] = useState<ReadonlySet<Name>>(new Set());
+  const show = (name: Name) => {
+    setUsed(new Set([...used, name]));
+    showSheet(name);
+  };
+  const close = () => showSheet(null);
   return (
     <div className="-ml-3 flex md:hidden">
       <button
@@ -24,7 +30,7 @@ export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntr
         aria-haspopup="dialog"
         onPointerEnter={prepareMenu}
         onFocus={prepareMenu}
-        onClick={() => setMenu('open')}
+        onClick={() => show('menu')}
       >
         <Icon name="menu" />
       </button>
@@ -35,14 +41,12 @@ export const PhoneButtons = ({ categories }: { categories: readonly CategoryEntr
         aria-haspopup="dialog"
         onPointerEnter={prepareSearch}
         onFocus={prepareSearch}
-        onClick={() => setSearch('open')}
+        onClick={() => show('search')}
       >
         <Icon name="search" />
       </button>
-      {search !== 'unused' && <SearchScreen isOpen={search === 'open'} onClose={() => setSearch('closed')} />}
-      {menu !== 'unused' && (
-        <MobileMenu categories={categories} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
-      )}
+      {used.has('search') && <SearchScreen isOpen={sheet === 'search'} onClose={close} />}
+      {used.has('menu') && <MobileMenu categories={categories} isOpen={sheet === 'menu'} onClose={close} />}
     </div>
   );
 };

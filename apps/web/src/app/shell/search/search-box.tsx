@@ -11,7 +11,6 @@ type Props = {
   fieldRef?: RefObject<HTMLInputElement | null>;
   /** Stands beside the field, such as the button that closes the screen. */
   action?: ReactNode;
-  onDone?: () => void;
 };
 
 const looks = {
@@ -35,9 +34,9 @@ const looks = {
 } as const;
 
 /** The search of the header (spec 2 and 5): a field whose suggestions the arrow keys choose from. */
-export const SearchBox = ({ layout, fieldRef, action, onDone }: Props) => {
+export const SearchBox = ({ layout, fieldRef, action }: Props) => {
   const listId = useId();
-  const box = useSearchBox(fieldRef, onDone);
+  const box = useSearchBox(fieldRef);
   const { typed, keyword, active, isShown } = box;
   const look = looks[layout];
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {

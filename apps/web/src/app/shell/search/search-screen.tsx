@@ -10,7 +10,6 @@ export const SearchScreen = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <SearchBox
         layout="screen"
         fieldRef={field}
-        onDone={onClose}
         action={<DialogClose className="-mr-2 inline-flex h-11 shrink-0 items-center px-2">Cancel</DialogClose>}
       />
     </Dialog>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isSheetEntry } from '../../../lib/use-sheet.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -72,6 +73,8 @@ const Option = ({ id, row, typed, isActive, isLast = false, onFollow }: OptionPr
     aria-selected={isActive}
     tabIndex={-1}
     to={row.href}
+    // Of phones the search is a screen over the page.
+    replace={isSheetEntry(useLocation()) || undefined}
     className={`-mx-3 flex items-center gap-3 px-3 hover:bg-tint aria-selected:bg-tint ${row.product ? 'min-h-18' : 'min-h-11 md:min-h-10'}`}
     onClick={onFollow}
   >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isSheetEntry } from '../../../lib/use-sheet.ts';
 import { routes } from '../../paths.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { type Row, type RowGroup, searchRow } from './suggestion-rows.ts';
@@ -24,7 +25,8 @@ const useTyped = () => {
 };
 
 /** The search of the header without its looks: what is typed, what it may mean, and which row is chosen. */
-export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>, onDone?: () => void) => {
+export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
+  const location = useLocation();
   const navigate = useNavigate();
   const own = useRef<HTMLInputElement>(null);
   const field = fieldRef ?? own;
@@ -56,13 +58,12 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>, onDo
     setRecent(readRecent());
     // Whoever still has the focus when a new page comes would keep it.
     field.current?.blur();
-    onDone?.();
   };
   /** Spec 5: two characters or fewer only bring the focus back. */
   const submit = () => {
     const row = rows[active] ?? last;
     if (!row) return focus();
-    void navigate(row.href);
+    void navigate(row.href, { replace: isSheetEntry(location) });
     leave(row);
   };
   const isShown = isOpen && rows.length > 0;

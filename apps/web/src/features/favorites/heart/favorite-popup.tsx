@@ -1,5 +1,5 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
 import { useFavorite } from '../use-favorite.ts';
 import { useFreshFavorites } from '../use-fresh-favorites.ts';
@@ -35,12 +35,10 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
 /** One heart for each colour of a product: a modal, on phones a sheet from below. Loaded when a heart first needs it. */
 export const FavoritePopup = ({ card, picture, isOpen, onClose }: Props) => {
   const refetchFavorites = useFreshFavorites();
-  const close = () => {
-    onClose();
-    refetchFavorites();
-  };
+  // Spec 4: whatever closes it.
+  useEffect(() => (isOpen ? refetchFavorites : undefined), [isOpen, refetchFavorites]);
   return (
-    <Dialog look="small" isOpen={isOpen} onClose={close}>
+    <Dialog look="small" isOpen={isOpen} onClose={onClose}>
       <DialogHead>{card.title}</DialogHead>
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]">
         {card.product_color_data.map((color) => (

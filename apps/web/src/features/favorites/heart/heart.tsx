@@ -1,5 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useOverlay } from '../../../lib/use-sheet.ts';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { useFavorite } from '../use-favorite.ts';
 import { favoriteLabel } from './favorite-label.ts';
@@ -24,7 +25,13 @@ type Props = {
  */
 export const Heart = ({ card, color, picture }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);
-  const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
+  const popup = useId();
+  const { sheet, showSheet } = useOverlay();
+  const [isUsed, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    showSheet(popup);
+  };
   const hasColors = card.product_color_data.length > 1;
   const prepare = hasColors ? preparePopup : undefined;
   return (
@@ -36,12 +43,12 @@ export const Heart = ({ card, color, picture }: Props) => {
         aria-haspopup={hasColors ? 'dialog' : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={hasColors ? () => setPopup('open') : toggle}
+        onClick={hasColors ? open : toggle}
       >
         <HeartIcon isFilled={isFavorite} filledClass="text-picture-accent" />
       </button>
-      {popup !== 'unused' && (
-        <FavoritePopup card={card} picture={picture} isOpen={popup === 'open'} onClose={() => setPopup('closed')} />
+      {isUsed && (
+        <FavoritePopup card={card} picture={picture} isOpen={sheet === popup} onClose={() => showSheet(null)} />
       )}
     </>
   );
