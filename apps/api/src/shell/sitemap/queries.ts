@@ -21,3 +21,21 @@ export const listSitemapProducts = (db: Database, part: number): Promise<Sitemap
   FROM product JOIN listing ON product_id = product.id AND listing.active
   WHERE product.active AND product.id > ${(part - 1) * partSize}::int AND product.id <= ${part * partSize}::int
   ORDER BY product.id`;
+
+type ListingChange = {
+  categoryId: number | null;
+  brandId: number | null;
+  storeId: number | null;
+  lastChanged: Date;
+};
+
+/**
+ * The newest change among the active products of each category (those below it not counted), each brand and each store:
+ * rows of one id each, from one pass over the products.
+ */
+export const listListingChanges = (db: Database): Promise<ListingChange[]> => db.$queryRaw`
+  SELECT product.category_id AS "categoryId", product.brand_id AS "brandId", product.store_id AS "storeId",
+    max(last_changed) AS "lastChanged"
+  FROM product JOIN listing ON product_id = product.id AND listing.active
+  WHERE product.active
+  GROUP BY GROUPING SETS ((product.category_id), (product.brand_id), (product.store_id))`;

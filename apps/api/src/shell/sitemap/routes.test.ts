@@ -19,8 +19,12 @@ describe('the sitemap', () => {
     // Ids are given out in leaps by imports that were rolled back.
     await db.$executeRaw`SELECT setval('product_id_seq', 19999)`;
     for (let index = 0; index < 3; index += 1) await addProduct(db, boot);
+    const loafers = await addCategories(db, 'Men/Shoes/Loafers');
+    await addProduct(db, { ...boot, brand: await addBrand(db, 'Ostra'), categories: loafers });
     await db.$executeRaw`UPDATE product SET last_changed = '2026-03-04T05:06:07Z' WHERE id = 2`;
     await db.$executeRaw`UPDATE product SET last_changed = '2026-01-01Z' WHERE id <> 2`;
+    // What nobody sees has not changed for anybody.
+    await db.$executeRaw`UPDATE product SET last_changed = '2026-05-05Z' WHERE NOT active`;
     await publishAll(shop);
   });
   afterAll(() => shop.app.close());
@@ -34,7 +38,7 @@ describe('the sitemap', () => {
 
   it('names its parts, each as old as its youngest change', async () => {
     expect(await get('/sitemap.xml')).toEqual([
-      { path: '/sitemaps/listings.xml', lastChanged: undefined },
+      { path: '/sitemaps/listings.xml', lastChanged: '2026-03-04T05:06:07.000Z' },
       { path: '/sitemaps/products-1.xml', lastChanged: '2026-03-04T05:06:07.000Z' },
       { path: '/sitemaps/products-2.xml', lastChanged: '2026-01-01T00:00:00.000Z' },
       { path: '/sitemaps/products-3.xml', lastChanged: '2026-01-01T00:00:00.000Z' },
@@ -52,16 +56,23 @@ describe('the sitemap', () => {
     for (const { path } of products) await request(shop.app.server).get(path).expect(200);
   });
 
-  it('holds the listings of categories, stores and brands that have products', async () => {
+  it('holds the listings of categories, stores and brands that have products, each as old as its youngest change', async () => {
     await addBrand(shop.db, 'Nobody');
     await addStore(shop.db, 'Empty');
     await shop.app.refreshCatalogue();
 
-    const paths = (await get('/sitemaps/listings.xml')).map(({ path }) => path);
-
-    expect(paths).toEqual([
-      ...['/', '/browse/women', '/browse/women/shoes', '/browse/women/shoes/boots'],
-      ...['/store/northbound', '/brand/acne'],
+    const [young, old] = ['2026-03-04T05:06:07.000Z', '2026-01-01T00:00:00.000Z'];
+    expect(await get('/sitemaps/listings.xml')).toEqual([
+      { path: '/', lastChanged: young },
+      { path: '/browse/men', lastChanged: old },
+      { path: '/browse/men/shoes', lastChanged: old },
+      { path: '/browse/men/shoes/loafers', lastChanged: old },
+      { path: '/browse/women', lastChanged: young },
+      { path: '/browse/women/shoes', lastChanged: young },
+      { path: '/browse/women/shoes/boots', lastChanged: young },
+      { path: '/store/northbound', lastChanged: young },
+      { path: '/brand/acne', lastChanged: young },
+      { path: '/brand/ostra', lastChanged: old },
     ]);
   });
 

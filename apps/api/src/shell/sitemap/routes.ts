@@ -6,9 +6,10 @@ import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryTree } from '../category-tree.ts';
 import { escapeHtml } from '../page-html.ts';
 import { brandPath, browsePath, productPath, storePath } from '../page-paths.ts';
+import { listingChanges } from './listing-changes.ts';
 import { listSitemapParts, listSitemapProducts } from './queries.ts';
 
-type Entry = { path: string; lastChanged?: Date };
+type Entry = { path: string; lastChanged?: Date | undefined };
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -25,21 +26,21 @@ const xmlOf = (
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">\n${lines.join('\n')}\n</${list}>\n`;
 };
 
-const listingsOf = (tree: readonly CategoryEntry[]): Entry[] =>
+const listingsOf = (tree: readonly CategoryEntry[]): string[] =>
   tree.flatMap((top) => [
-    { path: browsePath([top.slug]) },
+    browsePath([top.slug]),
     ...top.subCateg.flatMap((middle) => [
-      { path: browsePath([top.slug, middle.slug]) },
-      ...middle.childSubCateg.map((leaf) => ({ path: browsePath([top.slug, middle.slug, leaf.slug]) })),
+      browsePath([top.slug, middle.slug]),
+      ...middle.childSubCateg.map((leaf) => browsePath([top.slug, middle.slug, leaf.slug])),
     ]),
   ]);
 
-const shopsOf = (catalogue: Catalogue): Entry[] => {
+const shopsOf = (catalogue: Catalogue): string[] => {
   const { brand, store } = catalogue.countAll();
   const { brands, stores } = catalogue.dictionary;
   return [
-    ...[...stores.values()].filter(({ id }) => store.get(id)).map(({ slug }) => ({ path: storePath(slug) })),
-    ...[...brands.values()].filter(({ id }) => brand.get(id)).map(({ slug }) => ({ path: brandPath(slug) })),
+    ...[...stores.values()].filter(({ id }) => store.get(id)).map(({ slug }) => storePath(slug)),
+    ...[...brands.values()].filter(({ id }) => brand.get(id)).map(({ slug }) => brandPath(slug)),
   ];
 };
 
@@ -65,17 +66,17 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl)));
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await listSitemapParts(app.db);
+    const [products, changes] = await Promise.all([listSitemapParts(app.db), listingChanges(app.db, app.catalogue())]);
     const parts = products.map(({ part, lastChanged }) => ({ path: `/sitemaps/products-${part}.xml`, lastChanged }));
-    return reply
-      .type(xml)
-      .send(xmlOf('sitemapindex', 'sitemap', publicUrl, [{ path: '/sitemaps/listings.xml' }, ...parts]));
+    const listings = { path: '/sitemaps/listings.xml', lastChanged: changes.get('/') };
+    return reply.type(xml).send(xmlOf('sitemapindex', 'sitemap', publicUrl, [listings, ...parts]));
   });
 
   app.get('/sitemaps/listings.xml', async (_request, reply) => {
     const catalogue = app.catalogue();
-    const tree = await categoryTree(app.db, catalogue);
-    const entries = [{ path: '/' }, ...listingsOf(tree), ...shopsOf(catalogue)];
+    const [tree, changes] = await Promise.all([categoryTree(app.db, catalogue), listingChanges(app.db, catalogue)]);
+    const paths = ['/', ...listingsOf(tree), ...shopsOf(catalogue)];
+    const entries = paths.map((path) => ({ path, lastChanged: changes.get(path) }));
     return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
   });
 
