@@ -56,6 +56,12 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 
+const loadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const faces = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
+    return faces.map(({ family }) => family.replaceAll('"', '')).sort();
+  });
+
 // The form of who is not signed in comes with status 401.
 const forgives = /status of 401/;
 
@@ -68,6 +74,7 @@ describe('The pages of ops', () => {
     await signIn(page);
 
     await heading(page, 'Feeds').waitFor();
+    expect(await loadedFonts(page)).toEqual(['Instrument Sans', 'Newsreader']);
     expect(await row(page, 'Quillmoor').textContent()).toMatch(/Good[\s\S]*1 rejectedline 3, price: -19/);
     await goTo(page, 'Unmapped values');
     await page.getByRole('link', { name: 'Colours' }).click();

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -13,8 +11,9 @@ import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
 import { endingCookie, isOpsToken, readCookie, startingCookie } from './session.ts';
 import { endSession } from './session-queries.ts';
+import { readStyle } from './style.ts';
 
-export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken'> & {
+export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
   tokenSecret: string;
   databaseUrl: string;
 };
@@ -39,7 +38,7 @@ const showRefusal = (error: FastifyError, request: FastifyRequest, reply: Fastif
 const signIn = { body: z.object({ token: z.string().check(z.maxLength(1000)) }) };
 
 const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
-  const style = await readFile(join(import.meta.dirname, 'ops.css'), 'utf8');
+  const style = await readStyle(options.webDir);
   app.setErrorHandler(showRefusal);
   await app.register(privately, options);
 
