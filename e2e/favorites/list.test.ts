@@ -242,6 +242,23 @@ describe('My Favorites without anything to show', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
+  it('keeps the last list where a filter gets no answer, and Try again gets it', async ({ openAs, customer }) => {
+    await haveFour(customer);
+    const titles = await titlesOf(customer);
+    const page = await openAs(path, { forgives: brokenCalls });
+    await expectTitles(page, titles);
+    await page.route(calls, (route) => route.abort());
+
+    await press(page, tab(page, 'On sale'));
+    await main(page).getByText('this is still the last list').waitFor();
+    await expectTitles(page, titles);
+    await page.unroute(calls);
+    await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
+
+    await expectTitles(page, await titlesOf(customer, 'filterType=onsale'));
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+  });
+
   it('says that it could not be read, and Try again reads it', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ forgives: brokenCalls });
     await haveFour(customer);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageTitles } from '@wearfolio/contracts/page-titles';
 import { useEffect, useRef } from 'react';
 import { routes, shopPath } from '../app/paths.ts';
-import { Dimmed, FailedListing, FirstLoad } from '../features/catalogue/listing/listing-states.tsx';
+import { Dimmed, FailedListing, FirstLoad, Outage } from '../features/catalogue/listing/listing-states.tsx';
 import { outPath, productPath } from '../features/catalogue/product-url.ts';
 import { favoritesQuery } from '../features/favorites/api.ts';
 import { EmptyFavorites } from '../features/favorites/list/empty-favorites.tsx';
@@ -12,6 +12,7 @@ import { FavoritesFrame } from '../features/favorites/list/favorites-frame.tsx';
 import { ShareList } from '../features/favorites/list/share-list.tsx';
 import { useFavoritesList } from '../features/favorites/list/use-favorites-list.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { useLastReply } from '../lib/use-last-reply.ts';
 import { useSession } from '../session/session.ts';
 import { useSignInFirst } from '../session/sign-in-first.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -26,21 +27,22 @@ const Shown = ({ customerId }: { customerId: number }) => {
   const { data, error, isPlaceholderData, refetch } = useQuery(favoritesQuery(customerId, state));
   const title = useRef<HTMLHeadingElement>(null);
   const hasFailed = error !== null && (data === undefined || isPlaceholderData);
+  const reply = useLastReply(data, hasFailed);
   const turnTo = (page: number) => {
     change({ ...state, page });
     title.current?.focus({ preventScroll: true });
   };
   return (
-    <FavoritesFrame ref={title} list={list} reply={data} action={<ShareList customerId={customerId} />}>
-      {hasFailed && <FailedListing onRetry={refetch} />}
-      {!hasFailed && !data && <FirstLoad />}
-      {!hasFailed && data?.favProducts.length === 0 && (
+    <FavoritesFrame ref={title} list={list} reply={reply} action={<ShareList customerId={customerId} />}>
+      {hasFailed && !reply && <FailedListing onRetry={refetch} />}
+      {!hasFailed && !reply && <FirstLoad />}
+      {!hasFailed && reply?.favProducts.length === 0 && (
         <EmptyFavorites state={state} shopHref={shopPath('weekly_product')} onChange={change} />
       )}
-      {!hasFailed && data && data.favProducts.length > 0 && (
-        <Dimmed isPending={isPlaceholderData}>
+      {reply && reply.favProducts.length > 0 && (
+        <Dimmed isPending={isPlaceholderData} notice={hasFailed && <Outage isOverList onRetry={refetch} />}>
           <FavoriteGrid
-            favorites={data.favProducts}
+            favorites={reply.favProducts}
             hasInformation={hasInformation}
             picture={(favorite, isFirst) => (
               <FavoritePicture
@@ -56,10 +58,10 @@ const Shown = ({ customerId }: { customerId: number }) => {
           />
         </Dimmed>
       )}
-      {!hasFailed && data && data.total_pages > 1 && (
+      {reply && reply.total_pages > 1 && (
         <Pagination
           page={state.page}
-          pageCount={data.total_pages}
+          pageCount={reply.total_pages}
           hrefAt={(page) => hrefOf({ ...state, page })}
           onPage={turnTo}
         />

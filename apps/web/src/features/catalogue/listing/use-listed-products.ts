@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
-import { useState } from 'react';
+import { useLastReply } from '../../../lib/use-last-reply.ts';
 import { productListQuery } from '../api.ts';
 import { atPage, type ListingState } from '../listing-url.ts';
 import { usePrefetchWhenIdle } from '../use-prefetch-when-idle.ts';
@@ -19,11 +19,8 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
   });
   const hasNext = data !== undefined && !isPlaceholderData && listing.page < data.total_pages;
   usePrefetchWhenIdle(hasNext ? productListQuery(scope, atPage(listing, listing.page + 1)) : null);
-  // What is shown in the place of a reply under way is gone when there will be none.
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
   const hasFailed = isLoadingError || owner?.hasFailed === true;
-  const reply = data ?? (hasFailed ? last : undefined);
+  const reply = useLastReply(data, hasFailed);
   const state = () => {
     if (reply?.data.length) return 'filled';
     if (hasFailed) return 'failed';

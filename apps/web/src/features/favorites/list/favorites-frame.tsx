@@ -69,7 +69,11 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
               shown={shownCount(reply, state)}
               hrefOf={hrefOf}
             />
-            <section className="pt-2 [--columns:2] sm:[--columns:3] xl:[--columns:4]" aria-labelledby={listHeadId}>
+            <section
+              className="pt-2 [--columns:2] sm:[--columns:3] xl:[--columns:4]"
+              aria-labelledby={listHeadId}
+              tabIndex={-1}
+            >
               <h2 id={listHeadId} className="sr-only">
                 Your favorites
               </h2>
