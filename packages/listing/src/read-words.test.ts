@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWord } from './read-words.ts';
 import { SegmentBuilder } from './segment.ts';
+import { wordsOf } from './words.ts';
 
 const titles = [
   ...Array.from({ length: 4 }, () => 'linen dress'),
@@ -11,6 +12,8 @@ const titles = [
   'two scarves',
   'canvas sneakers',
   'ladies boots',
+  'gold jewellery',
+  'grey pyjamas',
 ];
 
 const segmentOf = (texts: string[]) => {
@@ -38,6 +41,9 @@ describe('readWord', () => {
     ['zebra', false, []],
     ['top', false, ['top']],
     ['tpo', false, []],
+    ['jewelry', false, ['jewellery']],
+    ['gray', false, ['grey']],
+    ['pajama', false, ['pyjamas']],
   ])('reads %s (typing: %s) as %j', (word, isTyping, expected) => {
     const segments = [segmentOf(titles)];
 
@@ -48,5 +54,13 @@ describe('readWord', () => {
     const segments = [segmentOf(['red dress']), segmentOf(['blue coats'])];
 
     expect(readWord(segments, 'coat', false)).toEqual(['coats']);
+  });
+
+  it.each(['t-shirt', 'tshirt', 'tshirts', 't shirt'])('meets every spelling of a t-shirt in %s', (typed) => {
+    const segment = segmentOf(['cotton t-shirt', 'cotton tshirt', 'white t shirts', 'sweatshirt']);
+
+    const meant = wordsOf(typed).map((word) => readWord([segment], word, false));
+
+    expect(meant).toEqual([['t'], expect.arrayContaining(['shirt', 'shirts'])]);
   });
 });

@@ -30,8 +30,36 @@ const irregularForms = (word: string): string[] =>
     return word === many ? [one] : [];
   });
 
-/** A folded word and its forms in the other number, as far as English spells them by rule; not all are words. */
+// What America and Britain spell in two ways.
+const spelledTwice = [
+  ['gray', 'grey'],
+  ['jewelry', 'jewellery'],
+  ['color', 'colour'],
+  ['colored', 'coloured'],
+  ['pajama', 'pyjama'],
+  ['woolen', 'woollen'],
+  ['fiber', 'fibre'],
+].flatMap(([american, british]) => [[american, british] as const, [`${american}s`, `${british}s`] as const]);
+
+const otherSpelling = new Map<string, string>(
+  spelledTwice.flatMap(([american = '', british = '']) => [
+    [american, british],
+    [british, american],
+  ]),
+);
+
+/** A folded word, and the way in which it is spelled across the ocean, if any. */
+export const spellingsOf = (word: string): string[] => {
+  const other = otherSpelling.get(word);
+  return other === undefined ? [word] : [word, other];
+};
+
+/**
+ * A folded word in its spellings, and its forms in the other number, as far as English spells them by rule; not all are
+ * words.
+ */
 export const formsOf = (word: string): string[] => {
   if (word.length < 3) return [word];
-  return [...new Set([word, ...singulars(word), ...plurals(word), ...irregularForms(word)])];
+  const forms = [word, ...singulars(word), ...plurals(word), ...irregularForms(word)];
+  return [...new Set(forms.flatMap(spellingsOf))];
 };

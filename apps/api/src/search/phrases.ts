@@ -1,5 +1,5 @@
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
-import { formsOf } from '@wearfolio/listing/word-forms';
+import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
 import type { Dictionary } from '../listing/dictionary.ts';
 import { placedWords } from './keyword-words.ts';
 
@@ -11,15 +11,12 @@ export type Phrases = ReadonlyMap<string, Phrase>;
 /** The longest name that is looked for, in words. */
 export const longestPhrase = 4;
 
-const american: Readonly<Record<string, string>> = { grey: 'gray', jewellery: 'jewelry' };
-
 const wordsIn = (name: string): string[] => placedWords(name).map(({ word }) => word);
 
 const formsOfName = (words: readonly string[], hasNumber: boolean): string[] => {
-  const last = words.at(-1);
-  const forms = last !== undefined && hasNumber ? formsOf(last) : [last ?? ''];
-  const all = forms.flatMap((form) => [form, american[form] ?? form]);
-  return all.map((form) => [...words.slice(0, -1), form].join(' '));
+  const last = words.at(-1) ?? '';
+  const forms = hasNumber ? formsOf(last) : spellingsOf(last);
+  return forms.map((form) => [...words.slice(0, -1), form].join(' '));
 };
 
 const spellings = (name: string, hasNumber: boolean): Set<string> =>
