@@ -18,7 +18,8 @@ export const cardColor = z.object({
 /**
  * A product as lists show it (spec 3, 'Product (list item)'). Prices are decimal
  * numbers in currency units, null when unknown. What follows `is_favorite` is
- * ours: it saves the page a second question or a layout jump.
+ * ours: it saves the page a second question or a layout jump. So is `asked_color_id`,
+ * the `color_id` in which a filter or a search asks to see it; absent where none of its colours was asked for.
  */
 export const productCard = z.object({
   product_id: z.number(),
@@ -45,6 +46,7 @@ export const productCard = z.object({
   product_color_images: z.array(z.string()),
   product_color_data: z.array(cardColor),
   color_primary_image: z.nullable(z.string()),
+  asked_color_id: z.optional(z.number()),
   is_favorite: z.number(),
   favorite_color_ids: z.array(z.number()),
   slug: z.string(),
@@ -103,12 +105,14 @@ export type ListingQuery = z.output<typeof listingQuery>;
 
 /**
  * A part of a search's keyword that was taken for more than a word: 'under 50' for
- * a price. `text` is that part as typed, so that taking it out of the keyword undoes it.
+ * a price. `text` is that part as typed, so that taking it out of the keyword undoes it; `values` are the options of
+ * the filter of its kind that it ticks, none where it is no option.
  */
 export const understanding = z.object({
   kind: z.enum(['color', 'brand', 'store', 'category', 'price']),
   name: z.string(),
   text: z.string(),
+  values: z.array(z.string()),
 });
 
 /** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets.

@@ -10,7 +10,7 @@ export const searchProducts = endpoint({ method: 'GET', url: '/api/search', sche
 
 /**
  * Spec 7, `GET /api/search/keyword`: suggestions in groups (decision 44), each
- * with what its link is made of. `keyword` and `searchKeyword` mean the same
+ * with what its link is made of; a product in the color that was asked for, `color_id`, where one was. `keyword` and `searchKeyword` mean the same
  * (decision 45); what is not longer than the search threshold suggests nothing.
  */
 export const suggest = endpoint({
@@ -27,6 +27,7 @@ export const suggest = endpoint({
             slug: z.string(),
             brand_name: z.string(),
             primary_image: z.nullable(z.string()),
+            color_id: z.nullable(z.number()),
             price: z.nullable(z.number()),
             retail_price: z.nullable(z.number()),
           }),

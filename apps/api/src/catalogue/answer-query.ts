@@ -6,7 +6,7 @@ import type { Catalogue } from '../listing/follow-listing.ts';
 import { recordSearch } from '../search/queries.ts';
 import { search } from '../search/search.ts';
 import { keywordOf } from './listing-filter.ts';
-import { withAskedColorsFirst } from './product-card.ts';
+import { inAskedColors } from './product-card.ts';
 import { listCards } from './queries.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -24,9 +24,8 @@ export const answerQuery = async (
 ): Promise<Reply<typeof listProducts>> => {
   const keyword = keywordOf(query);
   const question = await readQuestion(db, catalogue, query);
-  const { ids, colors, ...answer } = search(catalogue, question, keyword);
+  const { ids, asked, ...answer } = search(catalogue, question, keyword);
   if (keyword !== '' && isNewSearch(query)) afterwards(() => recordSearch(db, { keyword, total: answer.total }));
-  const cards = await listCards(db, catalogue, ids);
-  const data = cards.map((card) => withAskedColorsFirst(card, colors));
+  const data = inAskedColors(await listCards(db, catalogue, ids), asked);
   return { data, total_pages: Math.ceil(answer.total / pageSize), ...answer };
 };

@@ -1,4 +1,7 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+import { wordsOf } from '@wearfolio/listing/words';
+import { fold } from '../search/fold.ts';
 
 type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 
@@ -13,25 +16,44 @@ export const forGuest = (card: StoredCard): ProductCard => ({
   favorite_color_ids: [],
 });
 
+/** What a listing asks of colours: palette colours, and words with everything that they may mean, of which some name a shade. */
+export type AskedColors = Pick<ListingFilter, 'colors' | 'words'>;
+
+/** How well a colour answers: one of the palette's that was asked for before any other, then the one that most words name. */
+const fitOf = ({ parent_color_id, color_name }: CardColor, { colors, words }: AskedColors): number => {
+  const name = wordsOf(fold(color_name));
+  const named = words.filter((meanings) => meanings.some((meaning) => name.includes(meaning))).length;
+  return (colors.includes(parent_color_id) ? words.length + 1 : 0) + named;
+};
+
+const putFirst = (card: ProductCard, asked: AskedColors): ProductCard => {
+  const fits = new Map(card.product_color_data.map((color) => [color, fitOf(color, asked)]));
+  const [first, ...others] = card.product_color_data.toSorted(
+    (one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0),
+  );
+  if (!first || fits.get(first) === 0) return card;
+  return { ...card, asked_color_id: first.color_id, product_color_data: [first, ...others] };
+};
+
 const recolored = new WeakMap<ProductCard, { asked: string; card: ProductCard }>();
 
-const putFirst = (card: ProductCard, asked: readonly number[]): ProductCard => {
-  const { true: first = [], false: others = [] } = Object.groupBy(card.product_color_data, (color) =>
-    asked.includes(color.parent_color_id) ? 'true' : 'false',
-  );
-  return { ...card, product_color_data: [...first, ...others] };
+/**
+ * The cards with the colours that a listing asks for first, told to show themselves in the very first of them; where a card
+ * has none of them it stays as it is. The same colours asked for again give the same objects again, whose text is known
+ * (`listingText`).
+ */
+export const inAskedColors = (cards: readonly ProductCard[], { colors, words }: AskedColors): ProductCard[] => {
+  if (colors.length === 0 && words.length === 0) return [...cards];
+  const asked = JSON.stringify([colors, words]);
+  return cards.map((card) => {
+    const known = recolored.get(card);
+    if (known?.asked === asked) return known.card;
+    const shown = putFirst(card, { colors, words });
+    recolored.set(card, { asked, card: shown });
+    return shown;
+  });
 };
 
-/**
- * Puts the colours that the filter asks for first; each part keeps its order. `asked` are palette colours. The same colours
- * asked for again give the same object again, whose text is known (`listingText`).
- */
-export const withAskedColorsFirst = (card: ProductCard, asked: readonly number[]): ProductCard => {
-  if (asked.length === 0) return card;
-  const key = asked.join();
-  const known = recolored.get(card);
-  if (known?.asked === key) return known.card;
-  const shown = putFirst(card, asked);
-  recolored.set(card, { asked: key, card: shown });
-  return shown;
-};
+/** The picture that a card shows: of the colour that was asked for where that has one, else the main one; null without any. */
+export const shownPicture = ({ asked_color_id, product_color_data, image_path }: ProductCard): string | null =>
+  product_color_data.find(({ color_id }) => color_id === asked_color_id)?.product_image[0] ?? image_path;

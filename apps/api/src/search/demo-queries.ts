@@ -55,6 +55,8 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   // Categories.
   ['running shoes', 'Track Running Shoe, Everyday Supply'],
   ['jewelry', 'Teardrop Chain Necklace, Net & Thread'],
+  ["women's jewelry", 'Teardrop Chain Necklace, Net & Thread'],
+  ['tshirt', 'Heavy Cotton T-Shirt, Everyday Supply'],
   ["women's boots", 'Block-Heel Ankle Boot, Maison Direct'],
   ['mens loafers', 'Country Loafer, Maison Direct'],
   ['dresses for girls', 'Birthday Dot Dress, Pocket & Pine'],

@@ -12,19 +12,25 @@ describe('search', () => {
     const { db } = shop;
     const [store, unused] = [await addStore(db, 'Northbound'), await addStore(db, 'Northern Lights')];
     const [ostra, bound] = [await addBrand(db, 'Ostra Noir'), await addBrand(db, 'Northbound')];
-    const [red, blue] = [await addColor(db, 'Red'), await addColor(db, 'Blue')];
+    const [red, blue, white] = [await addColor(db, 'Red'), await addColor(db, 'Blue'), await addColor(db, 'White')];
+    const [rust, navy] = [await addColor(db, 'Rust', red), await addColor(db, 'Navy', blue)];
     const colors = [red];
     const [jumpers, coats] = [
       await addCategories(db, 'Women/Clothing/Jumpers'),
       await addCategories(db, 'Women/Clothing/Coats'),
     ];
     await addCategories(db, 'Women/Clothing/Jumpsuits');
+    const shirts = await addCategories(db, 'Men/Clothing/Shirts');
     const common = { brand: ostra, store, colors, priceCents: 5000 };
     await addProduct(db, { ...common, name: 'Cable Jumper', categories: jumpers });
     await addProduct(db, { ...common, name: 'Wool Coat', categories: coats });
     await addProduct(db, { ...common, brand: bound, name: 'Down Coat', categories: coats, colors: [blue] });
     const hats = await addCategories(db, 'Women/Accessories/Hats');
     await addProduct(db, { ...common, name: 'Bobble Hat', brand: await addBrand(db, 'Cable Works'), categories: hats });
+    await addProduct(db, {
+      ...{ ...common, name: 'Oxford Shirt', categories: shirts },
+      colors: [rust, blue, navy, white],
+    });
     await addProduct(db, { ...common, store: unused, name: 'Jumper Gone', categories: jumpers, active: false });
     await publishAll(shop);
   });
@@ -33,10 +39,13 @@ describe('search', () => {
   const suggest = async (keyword: string) =>
     (await request(shop.app.server).get('/api/search/keyword').query({ keyword }).expect(200)).body;
 
-  it('answers GET /api/search as productList answers', async () => {
-    const ask = async (path: string) => (await request(shop.app.server).get(path).expect(200)).body;
+  const ask = async (query: object) =>
+    (await request(shop.app.server).get('/api/search').query(query).expect(200)).body;
 
-    expect(await ask('/api/search?keyword=wool')).toEqual(await ask('/api/productList?keyword=wool'));
+  it('answers GET /api/search as productList answers', async () => {
+    const { body } = await request(shop.app.server).get('/api/productList?keyword=wool').expect(200);
+
+    expect(await ask({ keyword: 'wool' })).toEqual(body);
   });
 
   it('sorts by how well a product fits, or by how new it is', async () => {
@@ -60,16 +69,14 @@ describe('search', () => {
   });
 
   it('finds a brand by another name as soon as ops give it that name', async () => {
-    const ask = async (keyword: string) =>
-      (await request(shop.app.server).get('/api/search').query({ keyword }).expect(200)).body;
-    const before = await ask('NB coat');
+    const before = await ask({ keyword: 'NB coat' });
 
     await setMapping(shop.url, { kind: 'brand', from: 'NB', to: 'northbound' });
     await setMapping(shop.url, { kind: 'brand', from: 'Boundless', to: 'Northbound' });
     await shop.app.refreshCatalogue();
 
     expect(before).toMatchObject({ total: 0, nearest: 'coat' });
-    expect(await ask('NB coat')).toMatchObject({
+    expect(await ask({ keyword: 'NB coat' })).toMatchObject({
       data: [{ title: 'Down Coat' }],
       understood: [{ kind: 'brand', name: 'Northbound', text: 'NB' }, { kind: 'category' }],
     });
@@ -77,18 +84,70 @@ describe('search', () => {
 
     await setMapping(shop.url, { kind: 'brand', from: 'NB', to: 'Ostra Noir' });
     await shop.app.refreshCatalogue();
-    expect(await ask('NB coat')).toMatchObject({ data: [{ title: 'Wool Coat' }] });
+    expect(await ask({ keyword: 'NB coat' })).toMatchObject({ data: [{ title: 'Wool Coat' }] });
   });
 
-  it('finds with a ticked option what its count promised, whatever the keyword named', async () => {
-    const ask = async (query: object) => (await request(shop.app.server).get('/api/search').query(query)).body;
-    const { facets, understood } = await ask({ keyword: 'red coat' });
+  it('finds beside what the keyword names what is ticked in the same facet', async () => {
+    const { facets, understood, total } = await ask({ keyword: 'red coat' });
+    const [blue, red] = facets.color;
 
-    expect(understood).toMatchObject([{ kind: 'color', name: 'Red' }, { kind: 'category' }]);
-    for (const { id, count } of facets.color) {
-      expect((await ask({ keyword: 'red coat', color: id })).total).toBe(count);
-    }
-    expect(facets.color).toMatchObject([{ count: 1 }, { count: 1 }]);
+    expect(understood).toMatchObject([{ kind: 'color', values: [String(red.id)] }, { kind: 'category' }]);
+    expect([total, blue.count, red.count]).toEqual([1, 1, 1]);
+    expect(await ask({ keyword: 'red coat', color: blue.id })).toMatchObject({ total: 2, understood });
+    expect(await ask({ keyword: 'red coat', color: red.id })).toMatchObject({ total: 1, understood: [understood[1]] });
+    expect((await ask({ keyword: 'coat under 40', price_range: '50-100' })).total).toBe(2);
+  });
+
+  it.each([
+    ['navy', 'Navy'],
+    ['nvay shirt', 'Navy'],
+    ['navy blue shirt', 'Navy'],
+    ['blue shirt', 'Blue'],
+    ['wite shirt', 'White'],
+    ['red shirt', 'Rust'],
+  ])('shows what %s finds in %s, and opens it so', async (keyword, color) => {
+    const { data } = await ask({ keyword });
+
+    const [shirt] = data;
+    expect(data).toMatchObject([{ title: 'Oxford Shirt' }]);
+    expect(shirt.product_color_data[0]).toMatchObject({ color_id: shirt.asked_color_id, color_name: color });
+  });
+
+  it('shows a product in its main color where no word names one', async () => {
+    const { data } = await ask({ keyword: 'oxford' });
+
+    expect(data[0]).not.toHaveProperty('asked_color_id');
+    expect(data[0].product_color_data[0]).toMatchObject({ color_name: 'Rust' });
+  });
+
+  it.each(['red shirt', 'red shi', 'navy shi', 'oxford shirt under 60', 'mens shirt'])(
+    'suggests for %s the products that a search finds, in the color that was asked for',
+    async (keyword) => {
+      const [found] = (await ask({ keyword })).data;
+      const { products } = await suggest(keyword);
+
+      expect(products).toMatchObject([{ id: found.product_id, color_id: found.asked_color_id ?? null }]);
+      expect(products[0].primary_image).toBe(
+        found.asked_color_id ? found.product_color_data[0].product_image[0] : found.image_path,
+      );
+    },
+  );
+
+  it.each([
+    ['wool spaceship', 'wool'],
+    ['red wool spaceship zeppelin', 'red wool'],
+    ['wool coat under 20 dollars', 'wool coat'],
+    ['wool spaceship under $60', 'wool under $60'],
+    ['a zeppelin lands wool near ostra coat under the submarine noir', 'wool ostra coat noir'],
+    ['jumper coat spaceship', 'coat'],
+    ['coat cable jumper spaceship', 'cable jumper'],
+    [`${'spaceship zeppelin '.repeat(3)} oxford cable wool down jumper shirt coat tank`, 'down coat'],
+    ['spaceship zeppelin', undefined],
+  ])('offers for %s the nearest search that finds something: %s', async (keyword, nearest) => {
+    const reply = await ask({ keyword });
+
+    expect([reply.total, reply.nearest]).toEqual([0, nearest]);
+    if (nearest) expect((await ask({ keyword: nearest })).total).toBeGreaterThan(0);
   });
 
   it('suggests products, brands, stores and categories that begin as typed and have products', async () => {

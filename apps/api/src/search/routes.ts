@@ -2,6 +2,7 @@ import { searchProducts, suggest as suggestContract } from '@wearfolio/contracts
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerRequest } from '../catalogue/answer-request.ts';
 import { listingText } from '../catalogue/listing-text.ts';
+import { inAskedColors, shownPicture } from '../catalogue/product-card.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { suggest } from './suggest.ts';
 
@@ -18,14 +19,15 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ query }) => {
       const catalogue = app.catalogue();
       // Decision 45: both names of the parameter mean the same.
-      const { productIds, ...groups } = suggest(catalogue, query.keyword || query.searchKeyword);
-      const cards = await listCards(app.db, catalogue, productIds);
+      const { productIds, asked, ...groups } = suggest(catalogue, query.keyword || query.searchKeyword);
+      const cards = inAskedColors(await listCards(app.db, catalogue, productIds), asked);
       const products = cards.map((card) => ({
         productName: card.title,
         id: card.product_id,
         slug: card.slug,
         brand_name: card.brand_name,
-        primary_image: card.image_path,
+        primary_image: shownPicture(card),
+        color_id: card.asked_color_id ?? null,
         price: card.price,
         retail_price: card.retail_price,
       }));

@@ -2,20 +2,23 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
 import { openFilter } from '@wearfolio/listing/filter';
+import type { ListingQuestion } from '../catalogue/listing-filter.ts';
+import type { AskedColors } from '../catalogue/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { fold } from './fold.ts';
 import { keywordWords } from './keyword-words.ts';
+import { readKeyword } from './search.ts';
 
 type Suggestions = Reply<typeof endpoint>;
 
 /** How many of each group are shown under the search box. */
 const most = { categories: 3, brands: 3, stores: 2, products: 5 } as const;
 
-/** What a keyword that is being typed may lead to; of products only the ids are known here. */
-export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[] };
+/** What a keyword that is being typed may lead to; of products only the ids are known here, and the colors asked for. */
+export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[]; asked: AskedColors };
 
-const nothing: Suggested = { productIds: [], brands: [], stores: [], categories: [] };
+const nothing: Suggested = { productIds: [], asked: openFilter, brands: [], stores: [], categories: [] };
 
 // Every word typed must begin a word of the name; names that begin with the keyword come first.
 const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: string, limit: number): T[] => {
@@ -41,22 +44,22 @@ const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used:
 };
 
 /**
- * What a shopper who is typing `keyword` may be looking for (decision 44), nothing
- * that has no products. A keyword no longer than the threshold suggests nothing.
+ * What a shopper who is typing `keyword` may be looking for (decision 44): the products that a search would find, and
+ * nothing that has no products. A keyword no longer than the threshold suggests nothing.
  */
-export const suggest = ({ index, dictionary, countAll }: Catalogue, keyword: string): Suggested => {
-  const words = keywordWords(keyword);
-  if (keyword.trim().length <= searchThreshold || words.length === 0) return nothing;
+export const suggest = (catalogue: Catalogue, keyword: string): Suggested => {
+  const { index, dictionary, countAll } = catalogue;
+  if (keyword.trim().length <= searchThreshold || keywordWords(keyword).length === 0) return nothing;
   const counts = countAll();
-  const meant = index.readWords(words, true);
-  const filter = { ...openFilter, words: meant };
-  const isHopeless = meant.some((meanings) => meanings.length === 0);
+  const first: ListingQuestion = { filter: openFilter, sort: 'relevance', offset: 0, limit: most.products };
+  const { question } = readKeyword(catalogue, first, keyword, true);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));
   const holdsProducts = ({ id }: Category): boolean =>
     index.answer({ filter: { ...openFilter, categories: [id] }, sort: 'newest', offset: 0, limit: 0 }).total > 0;
   return {
-    productIds: isHopeless ? [] : index.answer({ filter, sort: 'relevance', offset: 0, limit: most.products }).ids,
+    productIds: index.answer(question).ids,
+    asked: question.filter,
     brands: brandsLike(dictionary, keyword, counts.brand).map(({ id, name, slug }) => ({
       id,
       display_name: name,

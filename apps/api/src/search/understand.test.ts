@@ -17,6 +17,9 @@ const dictionary: Dictionary = {
     { id: 1, name: 'Women', slug: 'women', path: 'women', level: 1 },
     { id: 2, name: 'Dresses', slug: 'dresses', path: 'women/clothing/dresses', level: 3 },
     { id: 3, name: 'Dresses', slug: 'dresses', path: 'kids/girls/dresses', level: 3 },
+    { id: 4, name: 'Men', slug: 'men', path: 'men', level: 1 },
+    { id: 5, name: 'Jewelry', slug: 'jewelry', path: 'women/jewelry', level: 2 },
+    { id: 6, name: 'Jewelry', slug: 'jewelry', path: 'men/jewelry', level: 2 },
   ],
   collections: new Map(),
 };
@@ -43,7 +46,10 @@ describe('understand', () => {
     ['%%% --', []],
     ['bora bora', ['brand:Bora Bora']],
     ['net and thread', ['store:Net & Thread']],
-    ["women's dresses for rent", ['category:Women', 'dresses', 'rent']],
+    ["women's dresses for rent", ['category:Women', 'category:Dresses', 'rent']],
+    ["men's dresses", ['category:Men', 'dresses']],
+    ['dress jewellery', ['category:Dresses', 'jewellery']],
+    ['jewellery for women', ['category:Jewelry', 'category:Women']],
     ['gray dress', ['color:Grey', 'category:Dresses']],
     ['belt under $1,049.50', ['price:Under $1049.50', 'belt']],
     ['belt below 20 dollars', ['price:Under $20', 'belt']],
@@ -60,7 +66,7 @@ describe('understand', () => {
   it('reads an alias as the brand, and finds a brand that is called so as well', () => {
     const { understood, ids } = understand(dictionary, 'VL dress');
 
-    expect(understood[0]).toEqual({ kind: 'brand', name: 'Vael', text: 'VL' });
+    expect(understood[0]).toEqual({ kind: 'brand', name: 'Vael', text: 'VL', values: ['1', '5'] });
     expect(ids.brand).toEqual([1, 5]);
   });
 
@@ -68,6 +74,19 @@ describe('understand', () => {
     const { understood } = understand(dictionary, "Red  CAFÉ  noir, Women's  Under $50!");
 
     expect(understood.map(({ text }) => text)).toEqual(['Under $50', 'Red', 'CAFÉ  noir', "Women's"]);
+  });
+
+  it("takes of two categories' names what stands below either", () => {
+    expect(understand(dictionary, "women's jewelry").ids.category).toEqual([5]);
+    expect(understand(dictionary, 'dresses for women').ids.category).toEqual([2]);
+  });
+
+  it.each([
+    ['red dress under 50', ['0-50', '7']],
+    ['dress under 40', []],
+    ['belt over 5000', ['5000-']],
+  ])('tells which options of the filters %s ticks', (keyword, expected) => {
+    expect(understand(dictionary, keyword).understood.flatMap(({ values }) => values)).toEqual(expected);
   });
 
   it('unites all categories of one name, and reads prices in cents', () => {

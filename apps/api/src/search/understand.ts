@@ -1,11 +1,15 @@
 import type { PriceRange } from '@wearfolio/listing/filter';
-import type { Dictionary } from '../listing/dictionary.ts';
+import { bucketOf } from '../catalogue/price-facet.ts';
+import type { Category, Dictionary } from '../listing/dictionary.ts';
 import { isFiller, type PlacedWord, placedWords } from './keyword-words.ts';
 import { findMisspeltColor, longestPhrase, type Phrase, phrasesOf } from './phrases.ts';
 import { findPrice, type SaidPrice } from './prices.ts';
 
-/** A part of a keyword that names something, as it is told to the shopper; `text` as it stands in the keyword. */
-export type Understanding = { kind: Phrase['kind'] | 'price'; name: string; text: string };
+/**
+ * A part of a keyword that names something, as it is told to the shopper; `text` as it stands in the keyword. `values` are
+ * the options of a filter that it stands for; none of a category, which is no filter, and of a price that is no bucket.
+ */
+export type Understanding = { kind: Phrase['kind'] | 'price'; name: string; text: string; values: string[] };
 
 /** A keyword taken apart: what it names, and the words that are left. */
 export type Understood = {
@@ -31,18 +35,36 @@ const findNamed = (dictionary: Dictionary, words: readonly PlacedWord[], forgive
   return color && { phrase: color, words: words.slice(0, 1) };
 };
 
-// The longest name wins, from left to right, and of each kind the first.
+// Of the categories of two names those that stand below one of the other name.
+const nested = ({ categories }: Dictionary, some: readonly number[], others: readonly number[]): number[] => {
+  const [these, those] = [some, others].map((ids) => categories.filter(({ id }) => ids.includes(id)));
+  const below = (inner: Category[] = [], outer: Category[] = []): Category[] =>
+    inner.filter(({ path }) => outer.some((above) => path.startsWith(`${above.path}/`)));
+  return [...below(these, those), ...below(those, these)].map(({ id }) => id);
+};
+
+// The longest name wins, from left to right, and of each kind the first; of categories all that lie within each other.
 const takeApart = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: Forgives) => {
-  const named = new Map<Phrase['kind'], Named>();
+  const named: Named[] = [];
   const left: PlacedWord[] = [];
+  const ids: Understood['ids'] = { brand: [], store: [], color: [], category: [] };
+  const idsWith = ({ kind, ids: found }: Phrase): number[] => {
+    if (ids[kind].length === 0) return found;
+    return kind === 'category' ? nested(dictionary, ids.category, found) : [];
+  };
   for (let at = 0; at < words.length; ) {
     const found = findNamed(dictionary, words.slice(at), forgives);
-    const isFirst = found !== null && !named.has(found.phrase.kind);
-    if (isFirst) named.set(found.phrase.kind, found);
-    else left.push(...words.slice(at, at + 1));
-    at += isFirst ? found.words.length : 1;
+    const meant = found ? idsWith(found.phrase) : [];
+    if (found && meant.length > 0) {
+      ids[found.phrase.kind] = meant;
+      named.push(found);
+      at += found.words.length;
+    } else {
+      left.push(...words.slice(at, at + 1));
+      at += 1;
+    }
   }
-  return { named: [...named.values()], left };
+  return { named, left, ids };
 };
 
 // Left in place, so that the words behind it stand where they stood.
@@ -50,25 +72,28 @@ const blankOut = (keyword: string, price: SaidPrice | null): string =>
   price ? keyword.replace(price.text, (text) => ' '.repeat(text.length)) : keyword;
 
 /**
- * Reads 'red vael dress under 50' as a colour, a brand, a category and a price. A
- * second name of one kind stays a word, so that no part of a keyword is ever lost.
+ * Reads 'red vael dress under 50' as a colour, a brand, a category and a price, and 'women's jewelry' as the jewelry below
+ * women. Any other second name of one kind stays a word, so that no part of a keyword is ever lost.
  * A word that is nearly a colour's name is taken for that colour where `forgives` says so of it; no word by default.
  */
 export const understand = (dictionary: Dictionary, keyword: string, forgives: Forgives = () => false): Understood => {
   const price = findPrice(keyword);
-  const { named, left } = takeApart(dictionary, placedWords(blankOut(keyword, price)), forgives);
-  const understood: Understanding[] = named.map(({ phrase: { kind, name }, words }) => ({
+  const { named, left, ids } = takeApart(dictionary, placedWords(blankOut(keyword, price)), forgives);
+  const understood: Understanding[] = named.map(({ phrase: { kind, name, ids }, words }) => ({
     kind,
     name,
     text: keyword.slice(words[0]?.from, words.at(-1)?.to),
+    values: kind === 'category' ? [] : ids.map(String),
   }));
-  if (price) understood.unshift({ kind: 'price', name: price.name, text: price.text });
-  const idsOf = (kind: Phrase['kind']): number[] => named.find(({ phrase }) => phrase.kind === kind)?.phrase.ids ?? [];
+  if (price) {
+    const bucket = bucketOf(price.range);
+    understood.unshift({ kind: 'price', name: price.name, text: price.text, values: bucket ? [bucket] : [] });
+  }
   const read = new Set(named.flatMap(({ words }) => words.map(({ word }) => word)));
   const words = left.map(({ word }) => word).filter((word) => !read.has(word) && !isFiller(word));
   return {
     understood,
-    ids: { brand: idsOf('brand'), store: idsOf('store'), color: idsOf('color'), category: idsOf('category') },
+    ids,
     prices: price ? [price.range] : [],
     words: [...new Set(words)],
   };

@@ -6,6 +6,7 @@ import { shopName, titleOf } from '@wearfolio/contracts/page-titles';
 import { gridSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/answer-query.ts';
 import { listingText } from '../../catalogue/listing-text.ts';
+import { shownPicture } from '../../catalogue/product-card.ts';
 import { categoryTree } from '../category-tree.ts';
 import { browsePath, listingPath } from '../page-paths.ts';
 import { type Face, type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
@@ -42,12 +43,11 @@ const describe = (heading: string, reply: ListingReply | undefined, isOfOneStore
   return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shopName}.`;
 };
 
-/** The picture of the first card, where it is the main one: who asks for a colour sees the cards in it. */
-const firstPicture = (reply: ListingReply | undefined, { filters }: ListingState): Face['firstPicture'] => {
-  const isColorAsked =
-    filters.some(({ group }) => group === 'color') || reply?.understood?.some(({ kind }) => kind === 'color');
-  const src = reply?.data[0]?.image_path;
-  return src && !isColorAsked && /^(https?:|\/)/.test(src) ? { src, sizes: gridSizes } : undefined;
+/** The picture of the first card, in the colour in which it shows itself. */
+const firstPicture = (reply: ListingReply | undefined): Face['firstPicture'] => {
+  const [card] = reply?.data ?? [];
+  const src = card && shownPicture(card);
+  return src && /^(https?:|\/)/.test(src) ? { src, sizes: gridSizes } : undefined;
 };
 
 const wayTo = ({ publicUrl }: Shop, crumbs: ListingScope['crumbs']): { name: string; url: string }[] =>
@@ -89,7 +89,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
     type: 'website',
     image: wholeAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
     structuredData,
-    firstPicture: firstPicture(reply, state),
+    firstPicture: firstPicture(reply),
     firstData,
   };
 };
