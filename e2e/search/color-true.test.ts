@@ -1,19 +1,20 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
-import { askListing, idOf } from '../testing/catalogue.ts';
+import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
 
-/** The first result that is sold in red beside other colors, and is not shown in red elsewhere. */
-const inRedToo = async (keyword: string) => {
+/** The first result that is sold in this color of the palette, or shade, beside others, and is not shown in it elsewhere. */
+const alsoIn = async (name: string, keyword: string) => {
   const { data, facets } = await askListing(`keyword=${keyword}`);
-  const red = idOf(facets, 'color', 'Red');
-  const redOf = (card: ProductCard) => card.product_color_data.find(({ parent_color_id }) => parent_color_id === red);
-  const at = data.findIndex((card) => redOf(card)?.is_primary === 0 && card.product_color_data.length > 1);
+  const inPalette = facets.color.find((color) => color.name === name)?.id;
+  const askedOf = (card: ProductCard) =>
+    card.product_color_data.find((color) => color.color_name === name || color.parent_color_id === inPalette);
+  const at = data.findIndex((card) => askedOf(card)?.is_primary === 0 && card.product_color_data.length > 1);
   const card = data[at];
-  const color = card && redOf(card);
-  if (!card || !color) throw new Error(`Nothing that '${keyword}' finds has another color than red in front`);
+  const color = card && askedOf(card);
+  if (!card || !color) throw new Error(`Nothing that '${keyword}' finds has another color than ${name} in front`);
   return { at, card, color };
 };
 
@@ -21,10 +22,14 @@ describe.each([
   ['1440', desktop],
   ['390', phone],
 ])('Who searches for a color at %s', (_, screen) => {
-  it('sees it: in the picture, in the chosen swatch, and in what opens', async ({ open }) => {
-    const { at, card, color } = await inRedToo('red');
-    const page = await open('/search?keyword=red', { screen });
-    await expectListing(page, await askListing('keyword=red'));
+  it.for([
+    ['Red', 'red'],
+    ['Navy', 'navy'],
+    ['White', 'wite+shirt'],
+  ] as const)('sees %s: in the picture, in the chosen swatch, and in what opens', async ([name, keyword], { open }) => {
+    const { at, card, color } = await alsoIn(name, keyword);
+    const page = await open(`/search?keyword=${keyword}`, { screen });
+    await expectListing(page, await askListing(`keyword=${keyword}`));
     const shown = cards(page).nth(at);
     await shown.scrollIntoViewIfNeeded();
 
@@ -46,7 +51,7 @@ describe.each([
   });
 
   it('sees it as well where more was understood', async ({ open }) => {
-    const { at, color } = await inRedToo('red+dress');
+    const { at, color } = await alsoIn('Red', 'red+dress');
     const page = await open('/search?keyword=red+dress', { screen });
 
     await expectListing(page, await askListing('keyword=red+dress'));

@@ -1,10 +1,27 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { addressOf, cards, chip, chipNames, expectListing, main, openFilter, press, tick } from '../testing/listing.ts';
+import {
+  addressOf,
+  cards,
+  chip,
+  chipNames,
+  expectListing,
+  expectTotal,
+  main,
+  openFilter,
+  press,
+  showItems,
+  tick,
+} from '../testing/listing.ts';
 
 const asked = (keyword: string): string => `keyword=${encodeURIComponent(keyword)}`;
+const tickedNames = async (panel: Locator): Promise<string[]> => {
+  const boxes = panel.getByRole('listitem').filter({ has: panel.page().getByRole('checkbox', { checked: true }) });
+  return (await boxes.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+};
 const pathTo = (keyword: string): string => `/search?${new URLSearchParams({ keyword })}`;
 
 describe.each([
@@ -41,6 +58,34 @@ describe.each([
     await page.goBack();
     await expectListing(page, await askListing(asked('red dress')));
     expect(await chipNames(page)).toEqual(['Red', 'Dresses']);
+  });
+
+  it('what was understood is ticked, and stays so beside what else is ticked', async ({ open }) => {
+    const page = await open(pathTo('red dress under 50'), { screen });
+    const { facets } = await askListing(asked('red dress under 50'));
+    const [red, blue] = ['Red', 'Blue'].map((name) => idOf(facets, 'color', name));
+
+    const panel = await openFilter(page, 'Color');
+    await tick(page, panel, 'Blue');
+
+    const both = await askListing(`${asked('red dress under 50')}&color[]=${blue}`);
+    await expectTotal(page, both.total);
+    expect(both.total).toBe((await askListing(`${asked('dress under 50')}&color[]=${blue}&color[]=${red}`)).total);
+    await expect.poll(() => tickedNames(panel)).toEqual(['Blue', 'Red']);
+    expect(await chipNames(page)).toEqual(['Under $50', 'Red', 'Dresses', 'Blue']);
+
+    await press(page, panel.getByText('Red', { exact: true }).last());
+
+    const blueOnes = await askListing(`${asked('dress under 50')}&color[]=${blue}`);
+    await expectTotal(page, blueOnes.total);
+    await expect.poll(() => tickedNames(panel)).toEqual(['Blue']);
+    expect(addressOf(page)).toBe(`${pathTo('dress under 50')}&color=${blue}`);
+    await showItems(page, blueOnes.total);
+    expect(await chipNames(page)).toEqual(['Under $50', 'Dresses', 'Blue']);
+
+    await press(page, main(page).getByRole('button', { name: 'Clear all', exact: true }));
+    await expectListing(page, await askListing(asked('dress')));
+    expect(await chipNames(page)).toEqual(['Dresses']);
   });
 
   it('filters narrow them like any other listing', async ({ open }) => {

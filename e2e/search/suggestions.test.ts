@@ -98,6 +98,21 @@ describe.each([
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
+  it('a product is suggested in the color that was asked for, and opens in it', async ({ open }) => {
+    const { data } = await askListing('keyword=red+dress+under+200');
+    const [card] = data;
+    const page = await open('/about', { screen });
+    await openSearch(page);
+    await field(page).fill('red dress under 200');
+    const product = suggestions(page).getByRole('group', { name: 'Products' }).getByRole('option').first();
+
+    expect(await product.locator('img').getAttribute('src')).toBe(card?.product_color_data[0]?.product_image[0]);
+    await press(page, product);
+
+    await main(page).getByRole('heading', { level: 1, name: card?.title }).waitFor();
+    expect(addressOf(page)).toBe(`/product/${card?.product_id}/${card?.slug}?color=${card?.asked_color_id}`);
+  });
+
   it('the cross takes the text away and keeps the focus', async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);

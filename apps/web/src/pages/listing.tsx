@@ -1,7 +1,7 @@
 import { scopeOf } from '@wearfolio/contracts/listing-scope';
 import { titleOf } from '@wearfolio/contracts/page-titles';
 import { useRef } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
@@ -13,8 +13,8 @@ import { Dimmed, FirstLoad, Outage } from '../features/catalogue/listing/listing
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
-import { atPage, printListing } from '../features/catalogue/listing-url.ts';
-import { askedColors, type Understanding, withoutUnderstood } from '../features/catalogue/understood.ts';
+import { atPage } from '../features/catalogue/listing-url.ts';
+import { withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -41,9 +41,11 @@ const ListingPage = () => {
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
   const { reply, state, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
+  // While another answer is on its way the last one may speak of words that were taken back since.
+  const understood = (reply?.understood ?? []).filter(({ text }) => keyword.includes(text));
+  const { store } = withUnderstood(listing, understood);
   const title = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
-  const navigate = useNavigate();
   // All products filtered by one brand or store alone are that brand's or store's own page.
   const only = Object.keys(scope.query).length === 0 && reply ? onlyChosenName(reply.facets, listing) : null;
   const heading = only ?? scope.heading;
@@ -56,12 +58,6 @@ const ListingPage = () => {
     title.current?.focus({ preventScroll: true });
   };
 
-  const undo = (part: Understanding) => {
-    const rest = new URLSearchParams(query);
-    rest.set('keyword', withoutUnderstood(keyword, part));
-    void navigate(routes.search + printListing(atPage(listing, 1), rest));
-  };
-
   const outage = hasFailed && <Outage isOverList={state === 'filled'} onRetry={retry} />;
 
   return (
@@ -70,7 +66,7 @@ const ListingPage = () => {
         ref={title}
         heading={heading}
         crumbs={crumbs.length > 0 ? crumbs : [top]}
-        count={reply && { total: reply.total, stores: storeCount(reply.facets, scope.query.store ?? listing.store) }}
+        count={reply && { total: reply.total, stores: storeCount(reply.facets, scope.query.store ?? store) }}
         note={owner && <OwnerNote owner={owner} />}
       />
       <Filters
@@ -80,8 +76,10 @@ const ListingPage = () => {
         without={owner?.group}
         sheet={sheet}
         onSheet={showSheet}
-        onChange={change}
-        onMisunderstood={undo}
+        understood={understood}
+        onChange={(state, undone) =>
+          change(state, undone.length > 0 ? undone.reduce(withoutUnderstood, keyword) : undefined)
+        }
       />
       <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
         <h2 id="products" className="sr-only">
@@ -100,7 +98,7 @@ const ListingPage = () => {
         )}
         {state === 'filled' && reply && (
           <Dimmed isPending={isPending} notice={outage}>
-            <ProductGrid cards={reply.data} askedColors={askedColors(listing.color, reply)} actions={cardActions} />
+            <ProductGrid cards={reply.data} actions={cardActions} />
           </Dimmed>
         )}
         {reply && reply.total_pages > 1 && (

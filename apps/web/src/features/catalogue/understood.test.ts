@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedColors, type Understanding, withoutUnderstood } from './understood.ts';
+import { plainListing, toggleOption } from './listing-url.ts';
+import { apartFromUnderstood, type Understanding, withoutUnderstood, withUnderstood } from './understood.ts';
 
 describe('withoutUnderstood', () => {
   it.each([
@@ -14,17 +15,37 @@ describe('withoutUnderstood', () => {
   });
 });
 
-describe('askedColors', () => {
-  const facets = { color: [{ id: 6, name: 'Red', count: 3, hexa: '#C62828' }] };
-  const red: Understanding = { kind: 'color', name: 'Red', text: 'red' };
+const red: Understanding = { kind: 'color', name: 'Red', text: 'red', values: ['6'] };
+const vael: Understanding = { kind: 'brand', name: 'Vael', text: 'vael', values: ['1', '5'] };
+const dresses: Understanding = { kind: 'category', name: 'Dresses', text: 'dress', values: [] };
+const under40: Understanding = { kind: 'price', name: 'Under $40', text: 'under 40', values: [] };
+const understood = [red, vael, dresses, under40];
 
-  it('joins the ticked colors and those of the keyword, each once', () => {
-    expect(askedColors(['11'], { facets, understood: [red] })).toEqual(['11', '6']);
-    expect(askedColors(['6'], { facets, understood: [red] })).toEqual(['6']);
+describe('withUnderstood', () => {
+  it('ticks what was understood beside what is ticked, each once', () => {
+    const listing = { ...plainListing, color: ['6', '11'], store: ['2'], sort: 'asc' as const };
+
+    expect(withUnderstood(listing, understood)).toEqual({ ...listing, brand: ['1', '5'] });
+  });
+});
+
+describe('apartFromUnderstood', () => {
+  it('leaves in the keyword what is still ticked', () => {
+    const listing = { ...plainListing, color: ['11'], page: 2 };
+
+    expect(apartFromUnderstood(withUnderstood(listing, understood), understood)).toEqual({ listing, undone: [] });
   });
 
-  it('takes no other understanding for a color', () => {
-    expect(askedColors([], { facets, understood: [{ ...red, kind: 'brand' }] })).toEqual([]);
-    expect(askedColors([], { facets })).toEqual([]);
+  it('takes back a part that was unticked, and keeps the other options of it', () => {
+    const ticked = toggleOption(withUnderstood(plainListing, understood), 'brand', '5');
+
+    expect(apartFromUnderstood(ticked, understood)).toEqual({
+      listing: { ...plainListing, brand: ['1'] },
+      undone: [vael],
+    });
+  });
+
+  it('takes back all options, and no category, when nothing is ticked any more', () => {
+    expect(apartFromUnderstood(plainListing, understood)).toEqual({ listing: plainListing, undone: [red, vael] });
   });
 });

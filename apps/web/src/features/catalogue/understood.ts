@@ -1,5 +1,6 @@
-import type { Facets, listProducts } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { type FilterGroup, filterGroups, type ListingState } from './listing-url.ts';
 
 /** A part of a keyword that was taken for a colour, brand, store, category or price. */
 export type Understanding = NonNullable<Reply<typeof listProducts>['understood']>[number];
@@ -13,12 +14,44 @@ export const withoutUnderstood = (keyword: string, { text }: Pick<Understanding,
   return keyword.replace(whole, ' ').replace(/\s+/g, ' ').trim();
 };
 
-/** The palette colours that filter or keyword ask for, as the filter's values: cards show themselves in these. */
-export const askedColors = (
-  ticked: readonly string[],
-  reply: { facets: Pick<Facets, 'color'>; understood?: readonly Understanding[] | undefined },
-): readonly string[] => {
-  const names = new Set(reply.understood?.filter(({ kind }) => kind === 'color').map(({ name }) => name));
-  const understood = reply.facets.color.filter(({ name }) => names.has(name)).map(({ id }) => String(id));
-  return [...new Set([...ticked, ...understood])];
+const groupOf = {
+  store: 'store',
+  brand: 'brand',
+  color: 'color',
+  price: 'price_range',
+  category: null,
+} as const satisfies Record<Understanding['kind'], FilterGroup | null>;
+
+const valuesIn = (understood: readonly Understanding[], group: FilterGroup): string[] =>
+  understood.filter(({ kind }) => groupOf[kind] === group).flatMap(({ values }) => values);
+
+const changeGroups = (
+  listing: ListingState,
+  change: (values: readonly string[], group: FilterGroup) => readonly string[],
+): ListingState => ({
+  ...listing,
+  ...Object.fromEntries(filterGroups.map((group) => [group, change(listing[group], group)])),
+});
+
+/** A listing with what was understood of its keyword ticked as well: so the filters show it. */
+export const withUnderstood = (listing: ListingState, understood: readonly Understanding[]): ListingState =>
+  changeGroups(listing, (values, group) => [...new Set([...values, ...valuesIn(understood, group)])]);
+
+/**
+ * Takes what is ticked apart again: into what the address has to say, and the parts of the keyword of which a tick was
+ * taken away.
+ */
+export const apartFromUnderstood = (
+  ticked: ListingState,
+  understood: readonly Understanding[],
+): { listing: ListingState; undone: Understanding[] } => {
+  const isUndone = ({ kind, values }: Understanding): boolean => {
+    const group = groupOf[kind];
+    return group !== null && values.some((value) => !ticked[group].includes(value));
+  };
+  const kept = understood.filter((part) => !isUndone(part));
+  const listing = changeGroups(ticked, (values, group) =>
+    values.filter((value) => !valuesIn(kept, group).includes(value)),
+  );
+  return { listing, undone: understood.filter(isUndone) };
 };

@@ -13,6 +13,7 @@ const full = {
     slug: 'dress',
     brand_name: 'Vael',
     primary_image: null,
+    color_id: null,
     price: 147,
     retail_price: 210,
   })),

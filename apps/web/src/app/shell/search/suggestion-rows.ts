@@ -42,7 +42,7 @@ export const suggestionGroups = ({ categories, brands, stores, products }: Reply
       title: 'Products',
       rows: products.slice(0, most.products).map((one) => ({
         name: one.productName,
-        href: productPath({ product_id: one.id, slug: one.slug }),
+        href: productPath({ product_id: one.id, slug: one.slug }, one.color_id ?? undefined),
         product: {
           brand: one.brand_name,
           picture: one.primary_image,

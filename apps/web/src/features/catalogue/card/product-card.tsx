@@ -27,10 +27,8 @@ type Props = {
   /** Whether the card stands in the first row, whose pictures are asked for at once. */
   isFirst?: boolean;
   actions?: CardActions;
-  /** The `color_id` that the card shows before another one is chosen. */
+  /** The `color_id` that the card shows before another one is chosen; by default what the listing asked for. */
   colorId?: number;
-  /** The palette colours that the filter asks for; the card shows the first of its own that is among them. */
-  askedColors?: readonly string[];
   /** The strips of the home page may leave out the line of store and shipping and the swatches. */
   isPlain?: boolean;
 };
@@ -56,16 +54,13 @@ export const ProductCard = ({
   sizes,
   isFirst = false,
   actions,
-  colorId,
-  askedColors = [],
+  colorId = card.asked_color_id,
   isPlain = false,
 }: Props) => {
   const [selected, setSelected] = useState<CardColor | null>(null);
   const [previewed, setPreviewed] = useState<CardColor | null>(null);
   const colors = card.product_color_data;
-  const asked = colors.find(
-    ({ color_id, parent_color_id }) => color_id === colorId || askedColors.includes(String(parent_color_id)),
-  );
+  const asked = colors.find(({ color_id }) => color_id === colorId);
   const main = mainColor(card) ?? colors[0];
   const chosen = selected ?? asked;
   const shown = previewed ?? chosen;

@@ -7,24 +7,17 @@ const firstRow = 5;
 
 type Props = {
   cards: readonly Card[];
-  askedColors: readonly string[];
   actions?: CardActions;
 };
 
 /** The grid of a listing. Products with a falsy `is_active` are not rendered (spec 2). */
-export const ProductGrid = ({ cards, askedColors, actions }: Props) => (
+export const ProductGrid = ({ cards, actions }: Props) => (
   <ul className="product-columns gap-y-8 sm:gap-y-12">
     {cards
       .filter((card) => card.is_active)
       .map((card, index) => (
         <li key={card.product_id} className="min-w-0">
-          <ProductCard
-            card={card}
-            sizes={gridSizes}
-            isFirst={index < firstRow}
-            askedColors={askedColors}
-            actions={actions}
-          />
+          <ProductCard card={card} sizes={gridSizes} isFirst={index < firstRow} actions={actions} />
         </li>
       ))}
   </ul>

@@ -2,8 +2,8 @@ import type { Facets } from '@wearfolio/contracts/catalogue';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { filterCount, filterGroups, type ListingState, plainListing, toggleOption } from '../listing-url.ts';
-import type { Understanding } from '../understood.ts';
+import { filterCount, filterGroups, type ListingState, toggleOption } from '../listing-url.ts';
+import { type Understanding, withUnderstood } from '../understood.ts';
 import { tickedOptions } from './options.ts';
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
   state: ListingState;
   onChange: (state: ListingState) => void;
   onMisunderstood: (part: Understanding) => void;
+  onClear: () => void;
 };
 
 const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove: () => void }) => (
@@ -49,10 +50,10 @@ const useFocusAfterRemoval = (shown: string) => {
 
 /**
  * What is ticked and what was understood of the keyword, each with a cross, and CLEAR ALL, which resets the order to
- * Newest too (spec 4) but leaves the keyword.
+ * Newest too (spec 4) and leaves of the keyword what is no option of a filter.
  */
-export const Chips = ({ facets, understood, state, onChange, onMisunderstood }: Props) => {
-  const ticked = filterCount(state);
+export const Chips = ({ facets, understood, state, onChange, onMisunderstood, onClear }: Props) => {
+  const ticked = filterCount(withUnderstood(state, understood));
   const { box, leave } = useFocusAfterRemoval(`${understood.map(({ text }) => text)} ${JSON.stringify(state)}`);
   if (ticked === 0 && understood.length === 0) return null;
   const chips = filterGroups.flatMap((group) =>
@@ -84,7 +85,7 @@ export const Chips = ({ facets, understood, state, onChange, onMisunderstood }: 
         ))}
       </ul>
       {ticked > 0 && (
-        <button type="button" className="type-eyebrow h-11 shrink-0" onClick={() => onChange(plainListing)}>
+        <button type="button" className="type-eyebrow h-11 shrink-0" onClick={onClear}>
           <span className="underlined">Clear all</span>
         </button>
       )}

@@ -3,8 +3,8 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
-import { type FilterGroup, filterGroups, type ListingState } from '../listing-url.ts';
-import type { Understanding } from '../understood.ts';
+import { atPage, type FilterGroup, filterGroups, type ListingState, plainListing } from '../listing-url.ts';
+import { apartFromUnderstood, type Understanding, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Offer } from './options.ts';
@@ -20,22 +20,27 @@ type Props = {
   without?: FilterGroup;
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
-  onChange: (state: ListingState) => void;
-  /** Takes back what was understood of a keyword. */
-  onMisunderstood: (part: Understanding) => void;
+  /** What was understood of a keyword. */
+  understood: readonly Understanding[];
+  /** `undone` is what of it the shopper took back. */
+  onChange: (state: ListingState, undone: readonly Understanding[]) => void;
 };
 
 const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
 
 /** The bar that stays under the header, and what is ticked below it. */
-export const Filters = ({ reply, outage, state, without, sheet, onSheet, onChange, onMisunderstood }: Props) => {
+export const Filters = ({ reply, outage, state, without, sheet, onSheet, understood, onChange }: Props) => {
   const groups = filterGroups.filter((group) => group !== without);
   const offer: Offer = {
     facets: reply?.facets,
     total: outage ? undefined : reply?.total,
     note: outage || (!reply && <Spinner />),
   };
-  const shared = { groups, offer, state, onChange };
+  const change = (ticked: ListingState) => {
+    const { listing, undone } = apartFromUnderstood(ticked, understood);
+    onChange(listing, undone);
+  };
+  const shared = { groups, offer, state: withUnderstood(state, understood), onChange: change };
   return (
     <>
       {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}
@@ -46,10 +51,11 @@ export const Filters = ({ reply, outage, state, without, sheet, onSheet, onChang
       </div>
       <Chips
         facets={reply?.facets ?? noFacets}
-        understood={reply?.understood ?? []}
+        understood={understood}
         state={state}
-        onChange={onChange}
-        onMisunderstood={onMisunderstood}
+        onChange={(listing) => onChange(listing, [])}
+        onMisunderstood={(part) => onChange(atPage(state, 1), [part])}
+        onClear={() => change(plainListing)}
       />
     </>
   );

@@ -8,7 +8,8 @@ export const headId = 'listing-head';
 export const filtersId = 'listing-filters';
 
 /**
- * The listing that the address describes, and the ways to change it. What is ticked in an open sheet acts at once.
+ * The listing that the address describes, and the ways to change it, and with it the keyword where one is given. What is
+ * ticked in an open sheet acts at once.
  * `fixed` is what all products of the page share, which is no filter there.
  */
 export const useListing = (fixed?: FilterGroup) => {
@@ -16,12 +17,17 @@ export const useListing = (fixed?: FilterGroup) => {
   const navigate = useNavigate();
   const { sheet, showSheet, within } = useSheet<SheetName>();
 
-  const hrefOf = (state: ListingState) => pathname + printListing(state, new URLSearchParams(search));
+  const hrefOf = (state: ListingState, keyword?: string) => {
+    const query = new URLSearchParams(search);
+    if (keyword) query.set('keyword', keyword);
+    else if (keyword === '') query.delete('keyword');
+    return pathname + printListing(state, query);
+  };
 
   // Deep in a list that is no more one would stand in the middle of another: its beginning is shown instead.
-  const change = (state: ListingState) => {
-    if (sheet === 'filter') void navigate(hrefOf(state), within);
-    else void navigate(hrefOf(state), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
+  const change = (state: ListingState, keyword?: string) => {
+    if (sheet === 'filter') void navigate(hrefOf(state, keyword), within);
+    else void navigate(hrefOf(state, keyword), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
   };
 
   const asked = parseListing(new URLSearchParams(search));
