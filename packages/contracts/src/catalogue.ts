@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alphabet } from './alphabet.ts';
 import { endpoint } from './endpoint.ts';
 import { imageShapes, sortOrders } from './limits.ts';
 import { gatherLists, idListParam, idParam, pageParam, priceRangeListParam, textParam } from './query-fields.ts';
@@ -62,13 +63,20 @@ export type CardColor = z.output<typeof cardColor>;
 
 const option = { id: z.number(), name: z.string(), count: z.number() };
 
-/** How many products of the whole result each option would leave, its own facet left out (decision 22). */
+// What a facet tells of all of its options where it carries only the largest (decision 22).
+const whole = z.object({ count: z.number(), letters: z.array(z.string()) });
+
+/**
+ * How many products of the whole result each option would leave, its own facet left out (decision 22). `whole` tells of
+ * stores or brands that are more than the facet carries how many they are, and under which letters they stand.
+ */
 export const facets = z.object({
   store: z.array(z.object(option)),
   brand: z.array(z.object(option)),
   color: z.array(z.object({ ...option, hexa: z.string() })),
   size: z.array(z.object({ ...option, attribute_name: z.string() })),
   price_range: z.array(z.object({ value: z.string(), name: z.string(), count: z.number() })),
+  whole: z.optional(z.object({ store: z.optional(whole), brand: z.optional(whole) })),
 });
 
 export type Facets = z.output<typeof facets>;
@@ -81,24 +89,23 @@ const plainFilters = [
   ...['page[', 'sort['],
 ];
 
-const listingQuery = z.pipe(
-  gatherLists(listFilters, plainFilters),
-  z.object({
-    page: pageParam,
-    keyword: textParam,
-    searchKeyword: textParam,
-    parentCateg: textParam,
-    subCateg: textParam,
-    childCateg: textParam,
-    homepageKey: textParam,
-    sort: z._default(z.enum(sortOrders, 'Sort must be empty, desc, asc or newest'), ''),
-    store: idListParam,
-    brand: idListParam,
-    color: idListParam,
-    size: idListParam,
-    price_range: priceRangeListParam,
-  }),
-);
+const listing = {
+  page: pageParam,
+  keyword: textParam,
+  searchKeyword: textParam,
+  parentCateg: textParam,
+  subCateg: textParam,
+  childCateg: textParam,
+  homepageKey: textParam,
+  sort: z._default(z.enum(sortOrders, 'Sort must be empty, desc, asc or newest'), ''),
+  store: idListParam,
+  brand: idListParam,
+  color: idListParam,
+  size: idListParam,
+  price_range: priceRangeListParam,
+};
+
+const listingQuery = z.pipe(gatherLists(listFilters, plainFilters), z.object(listing));
 
 /** The cleaned question behind every listing; prices in currency units, page 1-based. */
 export type ListingQuery = z.output<typeof listingQuery>;
@@ -194,20 +201,34 @@ export const listMedia = endpoint({
 const brandEntry = z.object({ id: z.number(), display_name: z.string(), slug: z.string(), count: z.number() });
 const storeEntry = z.object({ id: z.number(), store_name: z.string(), slug: z.string(), count: z.number() });
 
-const nameFilter = z.pipe(gatherLists([], ['filter']), z.object({ filter: textParam }));
+const optionQuery = z.pipe(
+  gatherLists(listFilters, [...plainFilters, 'filter', 'letter']),
+  z.object({
+    ...listing,
+    filter: textParam,
+    letter: z.optional(z.enum(alphabet, 'Letter must be # or one from A to Z')),
+  }),
+);
 
-/** Spec 7, `GET /api/brandList`: every brand with products, by name; `filter` keeps names that contain it. */
+/** The cleaned question for the stores or brands of a listing. */
+export type OptionQuery = z.output<typeof optionQuery>;
+
+/**
+ * Spec 7, `GET /api/brandList`: every brand with products, by name. `filter` keeps names that contain it, `letter` those
+ * that stand under it. Beside them whatever `listProducts` takes: then the brands are those of that listing, and each
+ * count is what ticking the brand would leave there, as in its facets (decision 22).
+ */
 export const listBrands = endpoint({
   method: 'GET',
   url: '/api/brandList',
-  schema: { querystring: nameFilter, response: { 200: z.object({ data: z.array(brandEntry) }) } },
+  schema: { querystring: optionQuery, response: { 200: z.object({ data: z.array(brandEntry) }) } },
 });
 
 /** Spec 7, `GET /api/storeList`: as `listBrands`, for stores. */
 export const listStores = endpoint({
   method: 'GET',
   url: '/api/storeList',
-  schema: { querystring: nameFilter, response: { 200: z.object({ data: z.array(storeEntry) }) } },
+  schema: { querystring: optionQuery, response: { 200: z.object({ data: z.array(storeEntry) }) } },
 });
 
 const slugParam = z.object({

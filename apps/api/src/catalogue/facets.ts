@@ -3,6 +3,7 @@ import { facetOptionsMax, priceBucketOver } from '@wearfolio/contracts/limits';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import type { Dictionary } from '../listing/dictionary.ts';
+import { foldedNames } from './folded-names.ts';
 import { buckets } from './price-facet.ts';
 
 type Option = { id: number; name: string };
@@ -30,6 +31,20 @@ const priceOptions = (counts: Counts): Facets['price_range'] =>
     .map(({ value, name }, position) => ({ value, name, count: counts.get(position) ?? 0 }))
     .filter(({ value, count }) => value !== priceBucketOver.value || count > 0);
 
+const wholeOf = (
+  rows: ReadonlyMap<number, Option>,
+  counts: Counts,
+): { count: number; letters: string[] } | undefined => {
+  if (counts.size <= facetOptionsMax) return undefined;
+  const letters = new Set(foldedNames(rows).flatMap(({ id, letter }) => (counts.has(id) ? letter : [])));
+  return { count: counts.size, letters: [...letters].sort() };
+};
+
+const wholeFacets = ({ stores, brands }: Dictionary, counts: FacetCounts): Pick<Facets, 'whole'> => {
+  const [store, brand] = [wholeOf(stores, counts.store), wholeOf(brands, counts.brand)];
+  return store || brand ? { whole: { store, brand } } : {};
+};
+
 /**
  * Puts names to the counts. Store and brand show what is there; colour, size and price keep their zero options. Of
  * sizes those of the listing's scope are kept, since all sizes of all stores would be an endless list.
@@ -43,5 +58,6 @@ export const nameFacets = (dictionary: Dictionary, counts: FacetCounts, filter: 
     color: withCounts([...colors.values()], counts.color),
     size: withCounts([...sizes.values()].filter(isOption), counts.size),
     price_range: priceOptions(counts.price),
+    ...wholeFacets(dictionary, counts),
   };
 };

@@ -14,26 +14,6 @@ export const listCards = async (db: Database, { cards }: Catalogue, ids: readonl
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 
-type BrandRow = { id: number; display_name: string; slug: string; count: number };
-type StoreRow = { id: number; store_name: string; slug: string; count: number };
-
-/**
- * Brands with active products, by name. `filter` keeps the names that hold it as plain text, without regard to case
- * and accents; empty keeps all.
- */
-export const listBrandsByName = (db: Database, filter: string): Promise<BrandRow[]> => db.$queryRaw`
-  SELECT brand.id, display_name, slug, count(*)::int AS count
-  FROM brand JOIN listing ON brand_id = brand.id AND active
-  WHERE ${filter} = '' OR (fold_text(${filter}) <> '' AND strpos(fold_text(display_name), fold_text(${filter})) > 0)
-  GROUP BY brand.id ORDER BY fold_text(display_name), brand.id`;
-
-/** As `listBrandsByName`, for stores. */
-export const listStoresByName = (db: Database, filter: string): Promise<StoreRow[]> => db.$queryRaw`
-  SELECT store.id, name AS store_name, slug, count(*)::int AS count
-  FROM store JOIN listing ON store_id = store.id AND active
-  WHERE ${filter} = '' OR (fold_text(${filter}) <> '' AND strpos(fold_text(name), fold_text(${filter})) > 0)
-  GROUP BY store.id ORDER BY fold_text(name), store.id`;
-
 /** What a store says of its shipping, or null where it says nothing. */
 export const findShippingPolicy = async (db: Database, storeId: number): Promise<string | null> => {
   const store = await db.store.findUnique({ where: { id: storeId }, select: { shippingPolicy: true } });

@@ -13,11 +13,12 @@ import { RequestRefused } from '../errors.ts';
 import { answerRequest } from './answer-request.ts';
 import { brandRoutes } from './brand-routes.ts';
 import { listingText } from './listing-text.ts';
+import { listOptions } from './options.ts';
 import { personalise } from './personal.ts';
 import type { StoredCard } from './product-card.ts';
 import { toDetails, toMediaEntry } from './product-details.ts';
 import { findMedia, findProduct } from './product-queries.ts';
-import { listBrandsByName, listCategoryTree, listSizeIdsInUse, listStoresByName } from './queries.ts';
+import { listCategoryTree, listSizeIdsInUse } from './queries.ts';
 
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
 
@@ -51,12 +52,18 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...listBrands,
-    handler: async ({ query }) => ({ data: await listBrandsByName(app.db, query.filter) }),
+    handler: async ({ query }) => {
+      const brands = await listOptions(app.db, app.catalogue(), 'brand', query);
+      return { data: brands.map(({ id, name, slug, count }) => ({ id, display_name: name, slug, count })) };
+    },
   });
 
   app.route({
     ...listStores,
-    handler: async ({ query }) => ({ data: await listStoresByName(app.db, query.filter) }),
+    handler: async ({ query }) => {
+      const stores = await listOptions(app.db, app.catalogue(), 'store', query);
+      return { data: stores.map(({ id, name, slug, count }) => ({ id, store_name: name, slug, count })) };
+    },
   });
 
   app.route({

@@ -2,7 +2,8 @@ import type { Client } from 'pg';
 import { fold } from '../search/fold.ts';
 
 type Named = { id: number; name: string };
-type Linked = Named & { slug: string };
+/** A store or a brand. */
+export type Linked = Named & { slug: string };
 
 /** A node of the category tree. */
 export type Category = Linked & { path: string; level: number };

@@ -14,7 +14,7 @@ import { useListedProducts } from '../features/catalogue/listing/use-listed-prod
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
 import { atPage } from '../features/catalogue/listing-url.ts';
-import { withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
+import { understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -41,8 +41,7 @@ const ListingPage = () => {
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
   const { reply, state, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
-  // While another answer is on its way the last one may speak of words that were taken back since.
-  const understood = (reply?.understood ?? []).filter(({ text }) => keyword.includes(text));
+  const understood = understoodIn(keyword, reply);
   const { store } = withUnderstood(listing, understood);
   const title = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
@@ -72,6 +71,7 @@ const ListingPage = () => {
       <Filters
         reply={reply}
         outage={outage}
+        scope={scope.query}
         state={listing}
         without={owner?.group}
         sheet={sheet}

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf, lettersOf, nameContains } from './alphabet.ts';
-
-describe('letterOf', () => {
-  it.each([
-    ['Maison Aube', 'M'],
-    ['adidas', 'A'],
-    ['Élan', 'E'],
-    ['Åsgård', 'A'],
-    ['Ærø', 'A'],
-    ['ørsted', 'O'],
-    ['7 For Autumn', '#'],
-    ['& Other', '#'],
-    ['Яр', '#'],
-    [' Vael', 'V'],
-    ['', '#'],
-  ])('puts %s under %s', (name, letter) => {
-    expect(letterOf(name)).toBe(letter);
-  });
-});
+import { lettersOf, nameContains } from './alphabet.ts';
 
 describe('lettersOf', () => {
   it('tells which cells hold a name', () => {

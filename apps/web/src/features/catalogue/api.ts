@@ -14,7 +14,7 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
 import { guestReplyMadeAt } from '../../session/reply-age.ts';
-import type { ListingState } from './listing-url.ts';
+import { type ListingState, sortBy } from './listing-url.ts';
 
 const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword.trim().length <= searchThreshold;
 
@@ -64,19 +64,30 @@ export const categoriesQuery = queryOptions({
   initialDataUpdatedAt: firstReplyMadeAt,
 });
 
-/** Stores and brands beyond the largest that a listing carries, by a part of their name (decision 22). */
-export const optionNamesQuery = (group: 'store' | 'brand', filter: string) =>
-  queryOptions({
-    queryKey: ['optionNames', group, filter],
+/**
+ * The stores or brands of a listing that stand under a letter and hold a text in their names: all of them, where its
+ * facets carry but the largest (decision 22).
+ */
+export const optionsQuery = (
+  group: 'store' | 'brand',
+  scope: ScopeQuery,
+  state: ListingState,
+  named: { letter?: string; filter: string },
+) => {
+  const querystring = { ...sortBy(state, ''), ...scope, ...named };
+  return queryOptions({
+    queryKey: ['options', group, querystring],
     queryFn: async ({ signal }) => {
       if (group === 'brand') {
-        const { data } = await call(listBrands, { querystring: { filter } }, signal);
-        return data.map(({ id, display_name }) => ({ id, name: display_name }));
+        const { data } = await call(listBrands, { querystring }, signal);
+        return data.map(({ id, display_name, count }) => ({ id, name: display_name, count }));
       }
-      const { data } = await call(listStores, { querystring: { filter } }, signal);
-      return data.map(({ id, store_name }) => ({ id, name: store_name }));
+      const { data } = await call(listStores, { querystring }, signal);
+      return data.map(({ id, store_name, count }) => ({ id, name: store_name, count }));
     },
+    placeholderData: keepPreviousData,
   });
+};
 
 /** Every brand with products. */
 export const brandsQuery = queryOptions({

@@ -5,6 +5,13 @@ import { type FilterGroup, filterGroups, type ListingState } from './listing-url
 /** A part of a keyword that was taken for a colour, brand, store, category or price. */
 export type Understanding = NonNullable<Reply<typeof listProducts>['understood']>[number];
 
+/**
+ * What a reply understood of the keyword. While another answer is on its way the last one may speak of words that were taken
+ * back since; they are left out.
+ */
+export const understoodIn = (keyword: string, reply: Reply<typeof listProducts> | undefined): Understanding[] =>
+  reply?.understood?.filter(({ text }) => keyword.includes(text)) ?? [];
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The keyword without what was understood of it, so that the understanding is undone. */

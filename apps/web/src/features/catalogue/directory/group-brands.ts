@@ -1,6 +1,7 @@
+import { alphabet, letterOf } from '@wearfolio/contracts/alphabet';
 import type { listBrands } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { alphabet, foldName, letterOf } from '../alphabet.ts';
+import { foldName } from '../alphabet.ts';
 
 export type BrandEntry = Reply<typeof listBrands>['data'][number];
 

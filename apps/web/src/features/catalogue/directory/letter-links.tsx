@@ -1,5 +1,5 @@
+import { alphabet } from '@wearfolio/contracts/alphabet';
 import type { MouseEvent } from 'react';
-import { alphabet } from '../alphabet.ts';
 
 /** The id of a letter's section; `#` needs a word, since an address cannot say it. */
 export const letterId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter.toLowerCase()}`;

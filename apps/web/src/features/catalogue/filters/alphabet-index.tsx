@@ -1,7 +1,7 @@
+import { alphabet } from '@wearfolio/contracts/alphabet';
 import type { KeyboardEvent } from 'react';
-import { alphabet, lettersOf } from '../alphabet.ts';
 
-type Props = { names: readonly string[]; current: string | null; onChoose: (letter: string | null) => void };
+type Props = { present: ReadonlySet<string>; current: string | null; onChoose: (letter: string | null) => void };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -15,9 +15,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault();
 };
 
-/** `# A .. Z` above a list of names. Pressing the current letter again shows all. */
-export const AlphabetIndex = ({ names, current, onChoose }: Props) => {
-  const present = lettersOf(names);
+/** `# A .. Z` above a list of names, of which letters that are `present` can be pressed. Pressing the current letter again shows all. */
+export const AlphabetIndex = ({ present, current, onChoose }: Props) => {
   const entry = current ?? alphabet.find((letter) => present.has(letter));
   return (
     <div

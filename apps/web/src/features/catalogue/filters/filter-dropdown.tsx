@@ -29,7 +29,14 @@ export const FilterDropdown = ({ group, isOpen, anchor, offer, state, onChange, 
   >
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-5 pb-4">
       {offer.facets && (
-        <FilterPanel key={group} group={group} facets={offer.facets} state={state} onChange={onChange} />
+        <FilterPanel
+          key={group}
+          group={group}
+          facets={offer.facets}
+          scope={offer.scope}
+          state={state}
+          onChange={onChange}
+        />
       )}
     </div>
     {offer.note && <div className="border-t border-line px-6 pt-2">{offer.note}</div>}

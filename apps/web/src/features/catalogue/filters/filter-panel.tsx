@@ -1,4 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { type FilterGroup, type ListingState, toggleOption } from '../listing-url.ts';
 import { CheckRow } from './check-row.tsx';
 import { NamedPanel } from './named-panel.tsx';
@@ -8,18 +9,20 @@ import { SizePanel } from './size-panel.tsx';
 type Props = {
   group: FilterGroup;
   facets: Facets;
+  /** What the listing is of, for what its facets do not carry. */
+  scope: ScopeQuery;
   state: ListingState;
   onChange: (state: ListingState) => void;
 };
 
 /** What one filter offers, the same in the dropdown and in the sheet of phones. Every tick acts at once. */
-export const FilterPanel = ({ group, facets, state, onChange }: Props) => {
+export const FilterPanel = ({ group, facets, scope, state, onChange }: Props) => {
   const options = optionsOf(group, facets);
   const ticked = state[group];
   const toggle = (value: string) => onChange(toggleOption(state, group, value));
   if (options.length === 0) return <p className="py-3 text-ink-2">{groupTexts[group].empty}</p>;
   if (group === 'store' || group === 'brand') {
-    return <NamedPanel group={group} options={options} ticked={ticked} onToggle={toggle} />;
+    return <NamedPanel group={group} facets={facets} scope={scope} state={state} onToggle={toggle} />;
   }
   if (group === 'size') return <SizePanel options={options} ticked={ticked} onToggle={toggle} />;
   return (

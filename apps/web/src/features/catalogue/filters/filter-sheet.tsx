@@ -77,7 +77,13 @@ export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClose }:
             </h3>
             {isExpanded && offer.facets && (
               <div className="pt-1 pb-4">
-                <FilterPanel group={group} facets={offer.facets} state={state} onChange={onChange} />
+                <FilterPanel
+                  group={group}
+                  facets={offer.facets}
+                  scope={offer.scope}
+                  state={state}
+                  onChange={onChange}
+                />
               </div>
             )}
           </section>

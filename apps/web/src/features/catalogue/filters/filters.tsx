@@ -1,5 +1,6 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
@@ -15,6 +16,7 @@ type Props = {
   reply: Reply<typeof listProducts> | undefined;
   /** What is to be said while the answer to what is ticked cannot be had. */
   outage: ReactNode;
+  scope: ScopeQuery;
   state: ListingState;
   /** The group that all products of the page share, which is no filter there. */
   without?: FilterGroup;
@@ -29,10 +31,11 @@ type Props = {
 const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
 
 /** The bar that stays under the header, and what is ticked below it. */
-export const Filters = ({ reply, outage, state, without, sheet, onSheet, understood, onChange }: Props) => {
+export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, understood, onChange }: Props) => {
   const groups = filterGroups.filter((group) => group !== without);
   const offer: Offer = {
     facets: reply?.facets,
+    scope,
     total: outage ? undefined : reply?.total,
     note: outage || (!reply && <Spinner />),
   };

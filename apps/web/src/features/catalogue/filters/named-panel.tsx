@@ -1,50 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { facetOptionsMax } from '@wearfolio/contracts/limits';
+import { letterOf } from '@wearfolio/contracts/alphabet';
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { useDeferredValue, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { letterOf, nameContains } from '../alphabet.ts';
-import { optionNamesQuery } from '../api.ts';
+import { lettersOf, nameContains } from '../alphabet.ts';
+import { optionsQuery } from '../api.ts';
+import type { ListingState } from '../listing-url.ts';
 import { AlphabetIndex } from './alphabet-index.tsx';
 import { CheckRow } from './check-row.tsx';
-import { groupTexts, type Option } from './options.ts';
+import { groupTexts, named, optionsOf } from './options.ts';
 
 /** Lists shorter than this are read at a glance. */
 const searchableFrom = 10;
 
+/** More rows than these nobody reads. */
+const mostRows = 500;
+
 type Props = {
   group: 'store' | 'brand';
-  options: readonly Option[];
-  ticked: readonly string[];
+  facets: Facets;
+  scope: ScopeQuery;
+  state: ListingState;
   onToggle: (value: string) => void;
 };
 
-/** Names beyond the largest, when the listing does not carry them all (decision 22); their counts are not known. */
-const useFurtherOptions = (group: Props['group'], options: readonly Option[], typed: string): Option[] => {
-  const isPartial = options.length >= facetOptionsMax;
-  const { data = [] } = useQuery({ ...optionNamesQuery(group, typed), enabled: isPartial && typed !== '' });
-  const known = new Set(options.map(({ value }) => value));
-  return data.map(({ id, name }) => ({ value: String(id), name })).filter(({ value }) => !known.has(value));
+type Choice = { letter: string | null; typed: string };
+
+/** The options under a letter and with a text in their names; those that the listing does not carry are asked for. */
+const useNamedOptions = ({ group, facets, scope, state }: Props, { letter, typed }: Choice) => {
+  const filter = useDeferredValue(typed.trim());
+  const isWanted = facets.whole?.[group] !== undefined && (letter !== null || filter !== '');
+  const query = optionsQuery(group, scope, state, { letter: letter ?? undefined, filter });
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({ ...query, enabled: isWanted });
+  const known = isWanted && data ? named(data) : optionsOf(group, facets);
+  // Until the answer is there what is known of it will do.
+  const isAnswered = isWanted && data !== undefined && !isPlaceholderData;
+  const options = known.filter(
+    ({ name }) => isAnswered || (nameContains(name, typed) && (letter === null || letterOf(name) === letter)),
+  );
+  return { options, isComing: isWanted && isFetching, hasFailed: isWanted && isError };
+};
+
+const noteOf = (group: Props['group'], isComing: boolean, hasFailed: boolean): string => {
+  if (isComing) return 'Loading...';
+  return hasFailed ? 'We could not load this.' : groupTexts[group].empty;
 };
 
 /** Stores or brands: a search line for long lists, the index of first letters, and the names in columns. */
-export const NamedPanel = ({ group, options, ticked, onToggle }: Props) => {
+export const NamedPanel = (props: Props) => {
+  const { group, facets, state, onToggle } = props;
   const [typed, setTyped] = useState('');
   const [letter, setLetter] = useState<string | null>(null);
-  const further = useFurtherOptions(group, options, useDeferredValue(typed.trim()));
-  const { many, empty } = groupTexts[group];
-  const shown = [...options, ...further].filter(
-    ({ name }) => nameContains(name, typed) && (letter === null || letterOf(name) === letter),
-  );
+  const { options, isComing, hasFailed } = useNamedOptions(props, { letter, typed });
+  const carried = optionsOf(group, facets);
+  const { count = carried.length, letters } = facets.whole?.[group] ?? {};
+  const present = letters ? new Set(letters) : lettersOf(carried.map(({ name }) => name));
+  const { many } = groupTexts[group];
   return (
     <>
-      {options.length >= searchableFrom && (
+      {count >= searchableFrom && (
         <label className="mb-3 flex h-11 items-center gap-3 border-b border-line-2 text-ink-3 focus-within:border-ink md:h-9">
           <span className="sr-only">Search {many}</span>
           <Icon name="search" size={16} />
           <input
             type="search"
             className="type-field min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 md:text-[0.8125rem] [&::-webkit-search-cancel-button]:hidden"
-            placeholder={`Search ${options.length} ${many}`}
+            placeholder={`Search ${count.toLocaleString('en-US')} ${many}`}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -53,22 +75,27 @@ export const NamedPanel = ({ group, options, ticked, onToggle }: Props) => {
           />
         </label>
       )}
-      <AlphabetIndex names={options.map(({ name }) => name)} current={letter} onChoose={setLetter} />
-      {shown.length === 0 ? (
-        <p className="py-3 text-ink-2">{empty}</p>
+      <AlphabetIndex present={present} current={letter} onChoose={setLetter} />
+      {options.length === 0 ? (
+        <p className="py-3 text-ink-2">{noteOf(group, isComing, hasFailed)}</p>
       ) : (
         <ul className="gap-x-8 md:columns-2">
-          {shown.map((option) => (
+          {options.slice(0, mostRows).map((option) => (
             <li key={option.value}>
               <CheckRow
                 option={option}
-                isTicked={ticked.includes(option.value)}
+                isTicked={state[group].includes(option.value)}
                 isDisabled={false}
                 onToggle={() => onToggle(option.value)}
               />
             </li>
           ))}
         </ul>
+      )}
+      {options.length > mostRows && (
+        <p className="py-3 text-ink-2">
+          And {(options.length - mostRows).toLocaleString('en-US')} more {many}: search for them by name.
+        </p>
       )}
     </>
   );

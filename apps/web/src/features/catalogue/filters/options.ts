@@ -1,4 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import type { ReactNode } from 'react';
 import { type FilterGroup, filterCount, type ListingState } from '../listing-url.ts';
 
@@ -9,6 +10,8 @@ export type Option = { value: string; name: string; count?: number; hexa?: strin
 export type Offer = {
   /** Undefined until a first answer. */
   facets: Facets | undefined;
+  /** What the listing is of, for the options that its facets do not carry. */
+  scope: ScopeQuery;
   /** How many products what is ticked leaves; undefined while that is not known. */
   total: number | undefined;
   /** What is to be said where options or their counts are not those of what is ticked. */
@@ -26,7 +29,8 @@ export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: str
 
 const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
 
-const named = (options: readonly { id: number; name: string; count: number }[]): Option[] =>
+/** Stores or brands as options, by name. */
+export const named = (options: readonly { id: number; name: string; count: number }[]): Option[] =>
   options.map(({ id, name, count }) => ({ value: String(id), name, count })).sort(byName);
 
 /** What a group offers for this result. Stores, brands and colours by name; sizes and prices in their own order. */

@@ -1,0 +1,35 @@
+import type { OptionQuery } from '@wearfolio/contracts/catalogue';
+import type { Database } from '@wearfolio/database/client';
+import type { Linked } from '../listing/dictionary.ts';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { fold } from '../search/fold.ts';
+import { readKeyword } from '../search/search.ts';
+import { foldedNames } from './folded-names.ts';
+import { keywordOf } from './listing-filter.ts';
+import { readQuestion } from './read-question.ts';
+
+/**
+ * The stores or brands of a listing by name, as far as they hold the text and stand under the letter that are asked for,
+ * each with how many products it would leave: its own facet is left out of the count (decision 22).
+ */
+export const listOptions = async (
+  db: Database,
+  catalogue: Catalogue,
+  group: 'store' | 'brand',
+  query: OptionQuery,
+): Promise<(Linked & { count: number })[]> => {
+  const question = await readQuestion(db, catalogue, query);
+  const { filter } = readKeyword(catalogue, question, keywordOf(query)).question;
+  const key = JSON.stringify(filter);
+  const counts = catalogue.counts.get(key) ?? catalogue.counts.put(key, catalogue.index.facets(filter, []));
+  const rows = group === 'brand' ? catalogue.dictionary.brands : catalogue.dictionary.stores;
+  const text = fold(query.filter);
+  // A text of nothing but accents is in no name.
+  if (text === '' && query.filter !== '') return [];
+  return foldedNames(rows)
+    .filter(({ folded, letter }) => folded.includes(text) && (query.letter ?? letter) === letter)
+    .flatMap(({ id }) => {
+      const [row, count] = [rows.get(id), counts[group].get(id)];
+      return row && count ? { ...row, count } : [];
+    });
+};

@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { chipNames, expectTotal, main, openFilter, press, readOptions, tick } from '../testing/listing.ts';
+import { runNode, type Shop, startShop } from '../testing/shop.ts';
+
+const header = 'id,title,brand,category,color,size,price,link,image';
+
+const rowsOf = (brand: string, many: number): string[] =>
+  Array.from({ length: many }, (_, at) => {
+    const id = `${brand.replaceAll(' ', '-')}-${at}`;
+    const color = at === 0 ? 'Red' : 'Blue';
+    return `${id},Wrap Dress,${brand},Women > Clothing > Dresses,${color},M,80,https://store.example/${id},https://store.example/${id}.jpg`;
+  });
+
+/** A word for each number, so that no rule about names takes it apart. */
+const wordOf = (at: number): string =>
+  [Math.floor(at / 100), Math.floor(at / 10) % 10, at % 10].map((digit) => 'abdefghjkl'.charAt(digit)).join('');
+
+/** 200 brands with three dresses fill the facet; the others have two of them or one. */
+const feed = [
+  header,
+  ...Array.from({ length: 200 }, (_, at) => rowsOf(`Big ${wordOf(at)}`, 3)).flat(),
+  ...Array.from({ length: 520 }, (_, at) => rowsOf(`Small ${wordOf(at)}`, 1)).flat(),
+  ...rowsOf('Zephyr Mill', 2),
+  '',
+].join('\n');
+
+describe('A listing of more brands than its answer carries', { timeout: 120_000 }, () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
+    const file = join(shop.dataDir, 'feed.csv');
+    await writeFile(file, feed);
+    const run = runNode(['prisma/catalogue/cli.ts', 'import', file, '--store', 'Test Store'], {
+      DATA_DIR: shop.dataDir,
+      INIT_CWD: shop.dataDir,
+    });
+    expect(await run.ended, run.output()).toBe(0);
+  });
+  afterAll(() => shop.stop());
+
+  it.for([
+    ['1440', desktop],
+    ['390', phone],
+  ] as const)('offers all of them by letter and by name, with their counts, at %s', async ([, screen], { open }) => {
+    // The feed's pictures stand on a host that does not exist.
+    const opening = { screen, shopUrl: shop.url, forgives: /Failed to load resource/ };
+    const page = await open('/search?keyword=red+dress', opening);
+    const panel = await openFilter(page, 'Brand');
+    const letter = (name: string) => panel.getByRole('button', { name, exact: true });
+    await panel.getByPlaceholder('Search 721 brands').waitFor();
+    expect(await panel.getByText('Zephyr Mill').count()).toBe(0);
+    expect(await letter('X').isDisabled()).toBe(true);
+
+    await press(page, letter('Z'));
+    await expect.poll(() => readOptions(panel)).toEqual([{ name: 'Zephyr Mill', count: 1 }]);
+    await press(page, letter('S'));
+    await panel.getByText('And 20 more brands: search for them by name.').waitFor();
+    await panel.getByRole('searchbox', { name: 'Search brands' }).fill('zeph');
+    await expect.poll(() => readOptions(panel)).toEqual([{ name: 'Zephyr Mill', count: 1 }]);
+    await tick(page, panel, 'Zephyr Mill');
+
+    await expectTotal(page, 1);
+    expect(await chipNames(page)).toEqual(['Red', 'Dresses', 'Zephyr Mill']);
+    await press(page, panel.getByText('Zephyr Mill', { exact: true }).last());
+    await main(page).getByRole('status', { includeHidden: true }).filter({ hasText: '721 items' }).waitFor();
+  });
+});
