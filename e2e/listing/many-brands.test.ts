@@ -58,6 +58,12 @@ describe('A listing of more brands than its answer carries', { timeout: 120_000 
     await press(page, letter('Z'));
     await expect.poll(() => readOptions(panel)).toEqual([{ name: 'Zephyr Mill', count: 1 }]);
     await press(page, letter('S'));
+    // Dark, with light letters, although the pointer still rests on it.
+    const [ground, ink] = await letter('S').evaluate((button) => [
+      getComputedStyle(button).backgroundColor,
+      getComputedStyle(document.body).color,
+    ]);
+    expect(ground).toBe(ink);
     await panel.getByText('And 20 more brands: search for them by name.').waitFor();
     await panel.getByRole('searchbox', { name: 'Search brands' }).fill('zeph');
     await expect.poll(() => readOptions(panel)).toEqual([{ name: 'Zephyr Mill', count: 1 }]);

@@ -29,7 +29,7 @@ export const AlphabetIndex = ({ present, current, onChoose }: Props) => {
         <button
           key={letter}
           type="button"
-          className="type-small h-11 w-9 shrink-0 font-medium -outline-offset-2 hover:not-disabled:bg-tint disabled:opacity-55 aria-pressed:bg-ink aria-pressed:text-on-ink md:h-7 md:w-auto"
+          className="type-small h-11 w-9 shrink-0 font-medium -outline-offset-2 not-aria-pressed:hover:not-disabled:bg-tint disabled:opacity-55 aria-pressed:bg-ink aria-pressed:text-on-ink md:h-7 md:w-auto"
           aria-pressed={letter === current}
           tabIndex={letter === entry ? 0 : -1}
           disabled={!present.has(letter)}
