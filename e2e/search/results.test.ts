@@ -124,6 +124,14 @@ describe.each([
     expect(addressOf(page)).toBe(pathTo('linen'));
   });
 
+  it('a keyword that is too long is told so, and not to be tried again', async ({ open }) => {
+    const page = await open(pathTo('linen '.repeat(50)), { screen, forgives: /Failed to load resource/ });
+
+    const alert = main(page).getByRole('alert');
+    await alert.filter({ hasText: 'A search may be at most 200 characters long.' }).waitFor();
+    expect(await alert.getByRole('button').count()).toBe(0);
+  });
+
   it('a keyword of two characters is not asked for', async ({ openBlank }) => {
     const page = await openBlank({ screen });
     const calls: string[] = [];

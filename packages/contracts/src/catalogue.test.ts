@@ -122,7 +122,11 @@ describe('the listing query', () => {
   });
 
   it.each([
-    ['a keyword of 201 characters', { keyword: 'k'.repeat(201) }, { keyword: ['At most 200 characters'] }],
+    [
+      'a keyword of 201 characters',
+      { keyword: 'k'.repeat(201) },
+      { keyword: ['A search may be at most 200 characters long'] },
+    ],
     ['101 colours', { color: ids(101) }, { color: ['At most 100 values'] }],
     ['5,000 sizes', { size: ids(5000) }, { size: ['At most 100 values'] }],
     ['5,000 times one price range', { price_range: Array(5000).fill('0-50') }, { price_range: ['At most 100 values'] }],

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { alphabet } from './alphabet.ts';
 import { endpoint } from './endpoint.ts';
 import { imageShapes, sortOrders } from './limits.ts';
-import { gatherLists, idListParam, idParam, pageParam, priceRangeListParam, textParam } from './query-fields.ts';
+import {
+  gatherLists,
+  idListParam,
+  idParam,
+  keywordParam,
+  pageParam,
+  priceRangeListParam,
+  textParam,
+} from './query-fields.ts';
 
 /** One of a card's colours (spec 3, 'Product colour entry'), with what a card needs to draw it. */
 export const cardColor = z.object({
@@ -91,8 +99,8 @@ const plainFilters = [
 
 const listing = {
   page: pageParam,
-  keyword: textParam,
-  searchKeyword: textParam,
+  keyword: keywordParam,
+  searchKeyword: keywordParam,
   parentCateg: textParam,
   subCateg: textParam,
   childCateg: textParam,

@@ -34,17 +34,23 @@ export const gatherLists = (names: readonly string[], plain: readonly string[] =
     }),
   );
 
-const plainText = (max: number) =>
-  z.string(notPlainText).check(z.maxLength(max, `At most ${max} characters`), z.refine(isPlainText, notPlainText));
+const plainText = (max: number, tooLong = `At most ${max} characters`) =>
+  z.string(notPlainText).check(z.maxLength(max, tooLong), z.refine(isPlainText, notPlainText));
+
+const trimmed = (text: z.ZodMiniType<string, string>) =>
+  z._default(
+    z.pipe(
+      text,
+      z.transform((given: string) => given.trim()),
+    ),
+    '',
+  );
 
 /** A free text of the query string, trimmed; absent and empty are the same. */
-export const textParam = z._default(
-  z.pipe(
-    plainText(keywordMax),
-    z.transform((text: string) => text.trim()),
-  ),
-  '',
-);
+export const textParam = trimmed(plainText(keywordMax));
+
+/** As `textParam`, for what a shopper searches for and reads the refusal of. */
+export const keywordParam = trimmed(plainText(keywordMax, `A search may be at most ${keywordMax} characters long`));
 
 const idPattern = /^[1-9]\d{0,8}$/;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listProducts } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { gatherLists, textParam } from './query-fields.ts';
+import { gatherLists, keywordParam } from './query-fields.ts';
 
 const words = ['keyword', 'searchKeyword'];
 
@@ -17,7 +17,7 @@ export const suggest = endpoint({
   method: 'GET',
   url: '/api/search/keyword',
   schema: {
-    querystring: z.pipe(gatherLists([], words), z.object({ keyword: textParam, searchKeyword: textParam })),
+    querystring: z.pipe(gatherLists([], words), z.object({ keyword: keywordParam, searchKeyword: keywordParam })),
     response: {
       200: z.object({
         products: z.array(

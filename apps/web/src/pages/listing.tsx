@@ -9,7 +9,7 @@ import { Filters } from '../features/catalogue/filters/filters.tsx';
 import { onlyChosenName, storeCount } from '../features/catalogue/filters/options.ts';
 import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
-import { Dimmed, FirstLoad, Outage } from '../features/catalogue/listing/listing-states.tsx';
+import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
@@ -40,7 +40,7 @@ const ListingPage = () => {
   const owner = useOwner(params);
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
-  const { reply, state, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
+  const { reply, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
   const { store } = withUnderstood(listing, understood);
   const title = useRef<HTMLHeadingElement>(null);
@@ -85,6 +85,7 @@ const ListingPage = () => {
         <h2 id="products" className="sr-only">
           Products
         </h2>
+        {state === 'refused' && <RefusedListing reason={reason} />}
         {state === 'failed' && <div className="min-h-80 pt-8">{outage}</div>}
         {state === 'loading' && <FirstLoad />}
         {state === 'empty' && (

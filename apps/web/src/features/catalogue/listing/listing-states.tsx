@@ -46,3 +46,10 @@ export const FailedListing = ({ onRetry }: { onRetry: () => void }) => (
     <FailedLoad onRetry={onRetry} />
   </div>
 );
+
+/** A listing that the server refused for a reason that stays. */
+export const RefusedListing = ({ reason }: { reason: string }) => (
+  <p className="min-h-80 pt-8" role="alert">
+    {reason}.
+  </p>
+);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import { ApiError, isOutage } from '../../../lib/api-client.ts';
 import { useLastReply } from '../../../lib/use-last-reply.ts';
 import { productListQuery } from '../api.ts';
 import { atPage, type ListingState } from '../listing-url.ts';
@@ -7,25 +8,29 @@ import { usePrefetchWhenIdle } from '../use-prefetch-when-idle.ts';
 import type { Owner } from './use-owner.ts';
 
 /**
- * How a listing stands: nothing yet, nothing to be had, or products. While another question is under way (`isPending`),
- * and when it has failed, `reply` is that of the last one, if there was any. The next page is asked for ahead.
+ * How a listing stands: nothing yet, nothing to be had, refused for a reason, or products. While another question is under
+ * way (`isPending`), and when it has failed, `reply` is that of the last one, if there was any. The next page is asked for
+ * ahead.
  */
 export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owner: Owner | null) => {
   const products = productListQuery(scope, listing);
   const isOwnerKnown = owner === null || owner.shop !== null;
-  const { data, isLoading, isLoadingError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isLoading, isLoadingError, isPlaceholderData, refetch } = useQuery({
     ...products,
     enabled: products.enabled !== false && isOwnerKnown,
   });
   const hasNext = data !== undefined && !isPlaceholderData && listing.page < data.total_pages;
   usePrefetchWhenIdle(hasNext ? productListQuery(scope, atPage(listing, listing.page + 1)) : null);
-  const hasFailed = isLoadingError || owner?.hasFailed === true;
+  const isRefused = isLoadingError && error instanceof ApiError && !isOutage(error);
+  const hasFailed = !isRefused && (isLoadingError || owner?.hasFailed === true);
   const reply = useLastReply(data, hasFailed);
   const state = () => {
+    if (isRefused) return 'refused';
     if (reply?.data.length) return 'filled';
     if (hasFailed) return 'failed';
     return isLoading || !isOwnerKnown ? 'loading' : 'empty';
   };
   const retry = () => (owner?.hasFailed ? owner.retry() : void refetch());
-  return { reply, state: state(), isPending: isPlaceholderData, hasFailed, retry };
+  const reason = error?.message ?? '';
+  return { reply, state: state(), reason, isPending: isPlaceholderData, hasFailed, retry };
 };
