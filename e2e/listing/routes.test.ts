@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { askListing } from '../testing/catalogue.ts';
+import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { expectListing, main } from '../testing/listing.ts';
+import { cards, expectListing, main, openFilter, tick } from '../testing/listing.ts';
 
 const breadcrumb = async (page: Page): Promise<string[]> =>
   (await main(page).getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allInnerTexts()).map((text) =>
@@ -73,6 +73,26 @@ const cases: Case[] = [
     crumbs: ['Home', 'Search Result for: "linen dress"'],
   },
 ];
+
+describe('The title of a listing', () => {
+  it('tells it from others of the same name, and is what the server wrote', async ({ open }) => {
+    const path = '/browse/women/clothing/dresses';
+    const { facets } = await askListing('parentCateg=women&subCateg=clothing&childCateg=dresses');
+    const page = await open(path);
+    await expect.poll(() => page.title()).toBe('Dresses, Clothing, Women | Wearfolio');
+
+    await tick(page, await openFilter(page, 'Color'), 'Red');
+    await expect.poll(() => page.title()).toBe('Dresses (Red), Clothing, Women | Wearfolio');
+    await page.goto(
+      `${path}?price_range=50-100&color=${idOf(facets, 'color', 'Red')}&color=${idOf(facets, 'color', 'Blue')}`,
+    );
+    const written = await page.title();
+    await cards(page).first().waitFor();
+
+    expect(written).toBe('Dresses (Blue, Red, $50-$100), Clothing, Women | Wearfolio');
+    expect(await page.title()).toBe(written);
+  });
+});
 
 describe('Every route of the listing', () => {
   it.for(cases)('$path', async ({ path, query, heading, crumbs, isBelow }, { open }) => {

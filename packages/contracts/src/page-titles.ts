@@ -1,3 +1,5 @@
+import type { Facets } from './catalogue.ts';
+
 /** The name of the shop, wherever a page says it. */
 export const shopName = 'Wearfolio';
 
@@ -6,6 +8,40 @@ export const homeTitle = `Welcome to ${shopName}, your ultimate fashion destinat
 
 /** The document title of a page that is called `name`; server and browser set the same one. */
 export const titleOf = (name: string): string => (name === '' ? shopName : `${name} | ${shopName}`);
+
+const filters = ['store', 'brand', 'color', 'size', 'price_range'] as const;
+
+/** The names of a listing's options that are chosen, in the order of its facets; `isChosen` knows them by their values. */
+export const chosenNames = (
+  facets: Facets,
+  isChosen: (filter: (typeof filters)[number], value: string) => boolean,
+): string[] =>
+  filters.flatMap((filter) =>
+    facets[filter]
+      .filter((option) => isChosen(filter, 'value' in option ? option.value : String(option.id)))
+      .map(({ name }) => name),
+  );
+
+/** More names of options than these make no title. */
+const mostNames = 5;
+
+type Listing = {
+  heading: string;
+  crumbs: readonly { name: string }[];
+  /** What it is filtered by. */
+  chosen: readonly string[];
+  /** 1-based. */
+  page: number;
+};
+
+/** The document title of a listing: its heading, and all that tells it from others of the same heading. */
+export const listingTitle = ({ heading, crumbs, chosen, page }: Listing): string => {
+  const more = chosen.length > mostNames ? [`${chosen.length - mostNames} more`] : [];
+  const names = [...chosen.slice(0, mostNames), ...more].join(', ');
+  const places = crumbs.map(({ name }) => name).reverse();
+  const turned = page > 1 ? [`page ${page}`] : [];
+  return titleOf([names === '' ? heading : `${heading} (${names})`, ...places, ...turned].join(', '));
+};
 
 /** What the page of a product is called. */
 export const productHeading = ({ name, brand_name }: { name: string; brand_name: string }): string =>

@@ -28,7 +28,8 @@ const fill = async (shop: TestApp) => {
     stock: 3,
     description: '<p>Made of <b>calf &amp; suede</b>.</p><p>Runs small.</p>',
   });
-  const hostile = await addProduct(db, { ...boots, name: hostileName, stock: 0, description: hostileName });
+  const alsoRed = { ...boots, colors: [other, color] };
+  const hostile = await addProduct(db, { ...alsoRed, name: hostileName, stock: 0, description: hostileName });
   for (let index = 0; index < 30; index += 1) {
     await addProduct(db, {
       ...boots,
@@ -103,7 +104,7 @@ describe('the face of a page', () => {
     );
   });
 
-  it('of a listing asks for the first picture at once, but not where a color decides which that is', async () => {
+  it('of a listing asks for the first picture at once, in the color that is asked for', async () => {
     const preloadAt = async (path: string) => {
       const { text } = await request(shop.app.server).get(path).expect(200);
       return /<link rel="preload" as="image" href="([^"]+)"/.exec(text)?.[1];
@@ -111,15 +112,22 @@ describe('the face of a page', () => {
 
     const { data } = await api('/api/productList?childCateg=women');
     expect(await preloadAt('/browse/women')).toBe(data[0].image_path);
-    expect(await preloadAt(`/browse/women?color=${ids.red}`)).toBeUndefined();
-    expect(await preloadAt('/search?keyword=red+boot')).toBeUndefined();
+    for (const [path, question] of [
+      [`/browse/women?color=${ids.red}`, `childCateg=women&color=${ids.red}`],
+      [`/browse/women/shoes?color=${ids.red}`, `parentCateg=women&subCateg=shoes&color=${ids.red}`],
+      ['/search?keyword=red+boots', 'keyword=red+boots'],
+    ]) {
+      const [card] = (await api(`/api/productList?${question}`)).data;
+      expect(card.product_color_data[0].parent_color_id).toBe(ids.red);
+      expect(await preloadAt(path ?? '')).toBe(card.product_color_data[0].product_image[0]);
+    }
     expect(await preloadAt('/browse/no-such-category')).toBeUndefined();
   });
 
   it('of a listing names the category, counts what is there and shows the way to it', async () => {
     const { title, meta, structuredData } = await get('/browse/women/shoes/boots');
 
-    expect(title).toBe('Boots | Wearfolio');
+    expect(title).toBe('Boots, Shoes, Women | Wearfolio');
     expect(meta.description).toBe('Boots: 2 items from 1 store, in one place at Wearfolio.');
     expect(meta['og:description']).toBe(meta.description);
     expect(structuredData).toEqual([
@@ -133,6 +141,18 @@ describe('the face of a page', () => {
         ],
       },
     ]);
+  });
+
+  it('of a listing has a title that no other one has', async () => {
+    const { red, blue, brand } = ids;
+    const titleAt = async (path: string) => (await get(path)).title;
+
+    expect(await titleAt('/browse/women')).toBe('Women | Wearfolio');
+    expect(await titleAt(`/browse/women?color=${red}`)).toBe('Women (Red) | Wearfolio');
+    expect(
+      await titleAt(`/browse/women/shoes?price_range=0-50&color=${blue}&brand=${brand}&color[]=${red}&page=2`),
+    ).toBe('Shoes (Acne, Blue, Red, Under $50), Women, page 2 | Wearfolio');
+    expect(await titleAt(`/search?keyword=boot&color=${red}`)).toBe('Search Result for: "boot" (Red) | Wearfolio');
   });
 
   it.each([
@@ -187,7 +207,9 @@ describe('the face of a page', () => {
     expect((await get('/search')).title).toBe('All products | Wearfolio');
     expect((await get(`/search?brand=${ids.brand}`)).title).toBe('Acne | Wearfolio');
     expect((await get(`/search?store=${ids.store}`)).title).toBe('Northbound | Wearfolio');
-    expect((await get(`/search?store=${ids.store}&brand=${ids.brand}`)).title).toBe('All products | Wearfolio');
+    expect((await get(`/search?store=${ids.store}&brand=${ids.brand}`)).title).toBe(
+      'All products (Northbound, Acne) | Wearfolio',
+    );
     expect((await get('/search?keyword=ab')).firstData).toEqual({ '/api/categories': await api('/api/categories') });
   });
 

@@ -1,5 +1,6 @@
-import { scopeOf } from '@wearfolio/contracts/listing-scope';
-import { titleOf } from '@wearfolio/contracts/page-titles';
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
+import { chosenNames, listingTitle } from '@wearfolio/contracts/page-titles';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { browsePath, routes, searchPath } from '../app/paths.ts';
@@ -13,7 +14,7 @@ import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
-import { atPage } from '../features/catalogue/listing-url.ts';
+import { atPage, type FilterGroup, type ListingState } from '../features/catalogue/listing-url.ts';
 import { understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
@@ -33,6 +34,15 @@ const [Pagination] = lazyPart(
 const home = { name: 'Home', href: routes.home };
 const brands = { name: 'Brands', href: routes.brands };
 
+/** What the page is called. All products filtered by one brand or store alone are that brand's or store's own page. */
+const namesOf = (scope: ListingScope, listing: ListingState, facets: Facets | undefined) => {
+  const only = Object.keys(scope.query).length === 0 && facets ? onlyChosenName(facets, listing) : null;
+  const heading = only ?? scope.heading;
+  const isChosen = (group: FilterGroup, value: string) => listing[group].includes(value);
+  const chosen = facets && only === null ? chosenNames(facets, isChosen) : [];
+  return { heading, title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: listing.page }) };
+};
+
 const ListingPage = () => {
   const params = useParams();
   const [query] = useSearchParams();
@@ -43,18 +53,16 @@ const ListingPage = () => {
   const { reply, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
   const { store } = withUnderstood(listing, understood);
-  const title = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
-  // All products filtered by one brand or store alone are that brand's or store's own page.
-  const only = Object.keys(scope.query).length === 0 && reply ? onlyChosenName(reply.facets, listing) : null;
-  const heading = only ?? scope.heading;
-  useDocumentTitle(titleOf(heading));
+  const { heading, title } = namesOf(scope, listing, reply?.facets);
+  useDocumentTitle(title);
 
   const crumbs = scope.crumbs.map(({ name, slugs }) => ({ name, href: browsePath(slugs) }));
   const top = owner?.group === 'brand' ? brands : home;
   const turnTo = (page: number) => {
     goToPage(page);
-    title.current?.focus({ preventScroll: true });
+    head.current?.focus({ preventScroll: true });
   };
 
   const outage = hasFailed && <Outage isOverList={state === 'filled'} onRetry={retry} />;
@@ -62,7 +70,7 @@ const ListingPage = () => {
   return (
     <div className="page-margins">
       <ListingHead
-        ref={title}
+        ref={head}
         heading={heading}
         crumbs={crumbs.length > 0 ? crumbs : [top]}
         count={reply && { total: reply.total, stores: storeCount(reply.facets, scope.query.store ?? store) }}

@@ -2,7 +2,7 @@ import { type Facets, listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
-import { shopName, titleOf } from '@wearfolio/contracts/page-titles';
+import { chosenNames, listingTitle, shopName } from '@wearfolio/contracts/page-titles';
 import { gridSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/answer-query.ts';
 import { listingText } from '../../catalogue/listing-text.ts';
@@ -69,7 +69,11 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const reply = answer?.reply;
 
   const isOfEverything = Object.keys(scope.query).length === 0;
-  const heading = (isOfEverything && reply && onlyChosenName(reply.facets, state)) || scope.heading;
+  const only = isOfEverything && reply ? onlyChosenName(reply.facets, state) : undefined;
+  const heading = only ?? scope.heading;
+  const isChosen = (group: string, value: string) =>
+    !(group in scope.query) && state.filters.some((filter) => filter.group === group && filter.value === value);
+  const chosen = reply && only === undefined ? chosenNames(reply.facets, isChosen) : [];
   const path = listingPath(params);
   const isSearch = path === '/search';
   const kept = new URLSearchParams();
@@ -82,7 +86,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const known: FirstData = { ...tree, ...owner.firstData };
   const firstData: FirstData = answer ? { ...known, [answer.address]: listingText(answer.reply) } : known;
   return {
-    title: titleOf(heading),
+    title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: state.page }),
     description: describe(heading, reply, params.storeSlug !== undefined),
     canonical,
     isIndexed: !isSearch && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
