@@ -90,7 +90,7 @@ describe('the face of a brand and of a store', () => {
     const { title, canonical, firstData } = await face(`/store/northbound?store=${made.loft.id}&brand=${made.acne.id}`);
     const address = `/api/productList?brand%5B%5D=${made.acne.id}&page=1&store%5B%5D=${made.north.id}`;
 
-    expect(title).toBe('Northbound | Wearfolio');
+    expect(title).toBe('Northbound (Acne) | Wearfolio');
     expect(canonical).toBe('https://shop.test/store/northbound');
     expect(firstData[address].data.map((card: { title: string }) => card.title)).toEqual(['Three']);
     expect(firstData['/api/store/northbound']).toEqual((await get('/api/store/northbound')).body);
