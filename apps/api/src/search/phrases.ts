@@ -58,13 +58,24 @@ export const phrasesOf = (dictionary: Dictionary): Phrases => {
   return phrases;
 };
 
+const knownColors = new WeakMap<Phrases, string[]>();
+
+// A search that finds nothing asks for them word by word, and among the names may be those of 12,000 brands.
+const spellingsOfColors = (phrases: Phrases): string[] => {
+  const remembered = knownColors.get(phrases);
+  if (remembered) return remembered;
+  const colors = [...phrases].filter(([, { kind }]) => kind === 'color');
+  const names = colors.map(([spelling]) => spelling).sort();
+  knownColors.set(phrases, names);
+  return names;
+};
+
 /**
  * The palette colour that a misspelt word stands for, if any. Products carry their stores' colour names and not the
  * palette's, so that the words of the catalogue cannot correct these.
  */
 export const findMisspeltColor = (dictionary: Dictionary, word: string): Phrase | null => {
-  const colors = [...phrasesOf(dictionary)].filter(([, { kind }]) => kind === 'color');
-  const names = colors.map(([spelling]) => spelling).sort();
-  const [nearest = ''] = similarWords(names, word, forgiven(word));
-  return phrasesOf(dictionary).get(nearest) ?? null;
+  const phrases = phrasesOf(dictionary);
+  const [nearest = ''] = similarWords(spellingsOfColors(phrases), word, forgiven(word));
+  return phrases.get(nearest) ?? null;
 };
