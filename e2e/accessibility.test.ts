@@ -85,7 +85,7 @@ describe('The way through the pages by keyboard', () => {
 describe('The title of the document', () => {
   it.for([
     ['/', 'Welcome to Wearfolio, your ultimate fashion destination'],
-    ['/browse/women/clothing/dresses', 'Dresses | Wearfolio'],
+    ['/browse/women/clothing/dresses', 'Dresses, Clothing, Women | Wearfolio'],
     ['/shop/featured_product', 'Editors Choice | Wearfolio'],
     ['/search?keyword=linen', 'Search Result for: "linen" | Wearfolio'],
     ['/no/such/page', 'Page not found | Wearfolio'],

@@ -93,17 +93,17 @@ const mails: WalkedRoute[] = [
 ];
 
 const listings: WalkedRoute[] = [
-  { path: '/browse/women/clothing/dresses', title: titleOf('Dresses'), shows: 'Dresses' },
-  { path: '/browse/women/clothing', title: titleOf('Clothing'), shows: 'Clothing' },
-  { path: '/browse/clutches', title: titleOf('Clutches'), shows: 'Clutches' },
-  { path: '/browse/women/secondary/clothing', title: titleOf('Clothing'), shows: 'Clothing' },
+  { path: '/browse/women/clothing/dresses', title: titleOf('Dresses, Clothing, Women'), shows: 'Dresses' },
+  { path: '/browse/women/clothing', title: titleOf('Clothing, Women'), shows: 'Clothing' },
+  { path: '/browse/clutches', title: titleOf('Clutches, Bags, Women'), shows: 'Clutches' },
+  { path: '/browse/women/secondary/clothing', title: titleOf('Clothing, Women'), shows: 'Clothing' },
   {
     path: '/search?keyword=linen+dress',
     title: titleOf('Search Result for: "linen dress"'),
     shows: 'Search Result for: "linen dress"',
   },
   { path: '/shop/featured_product', title: titleOf('Editors Choice'), shows: 'Editors Choice' },
-  { path: '/shop/category/Breezy%20Tops', title: titleOf('Breezy Tops'), shows: 'Breezy Tops' },
+  { path: '/shop/category/Breezy%20Tops', title: titleOf('Breezy Tops, Summer Shop, Women'), shows: 'Breezy Tops' },
   { path: '/brand/calder', title: titleOf('Calder'), shows: 'Calder' },
   { path: '/store/northbound', title: titleOf('Northbound'), shows: 'Northbound' },
   {
