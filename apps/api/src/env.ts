@@ -85,6 +85,7 @@ const variables = z.object({
   MAIL_SMTP_PORT: z._default(z.pipe(text(isPortOrNone), z.transform(Number)), 1025),
   CONTACT_TO: z._default(text(isMailbox), 'hello@wearfolio.example'),
   WORKER: z._default(z.enum(['inline', 'off']), 'inline'),
+  WORKER_PORT: z.optional(z.pipe(text(isPort), z.transform(Number))),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(text(isHttpUrl), google.issuer),
   GOOGLE_CERTS_URL: z._default(text(isHttpUrl), google.certsUrl),
@@ -123,6 +124,7 @@ export const accepted: Record<Name, string> = {
   MAIL_SMTP_PORT: 'a whole number from 1 to 65535, or 0 for any free port',
   CONTACT_TO: 'a mailbox such as hello@shop.example',
   WORKER: 'inline or off',
+  WORKER_PORT: 'a whole number from 1 to 65535',
   GOOGLE_CLIENT_ID: 'the client id of Google sign-in',
   GOOGLE_ISSUER: "an address; in production Google's own",
   GOOGLE_CERTS_URL: "an address; in production Google's own",
@@ -170,6 +172,8 @@ export type Env = {
   contactTo: string;
   /** Whether this process does the jobs too. */
   worker: 'inline' | 'off';
+  /** Where a worker of its own says how it is; null: nowhere. */
+  workerPort: number | null;
   google: GoogleSettings;
   socialUrls: string[];
   analyticsUrl: string | null;
@@ -233,6 +237,7 @@ export const readEnv = (source: Source): Env => {
     mailSmtpPort: data.MAIL_SMTP_PORT,
     contactTo: data.CONTACT_TO,
     worker: data.WORKER,
+    workerPort: data.WORKER_PORT ?? null,
     google: {
       clientId: data.GOOGLE_CLIENT_ID ?? null,
       issuer: data.GOOGLE_ISSUER,

@@ -38,7 +38,7 @@ const openMail = async (env: Env): Promise<string | null> => {
 const start = async (): Promise<void> => {
   const env = readProcessEnv();
   const address = { host: env.host, port: env.port };
-  await checkPort(address);
+  await checkPort({ ...address, name: 'PORT' });
   say('Wearfolio opens');
   const url = await openDatabase(env.databaseUrl, env.dataDir);
   const tokenSecret = findTokenSecret(env);
@@ -72,7 +72,7 @@ const start = async (): Promise<void> => {
   await app.ready();
   await app.refreshCatalogue();
   await app.listen(address).catch((error: unknown) => {
-    throw explainListenError(error, address);
+    throw explainListenError(error, { ...address, name: 'PORT' });
   });
   const smtpUrl = await openMail(env);
   if (env.worker === 'inline') {

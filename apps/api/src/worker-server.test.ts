@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { withConnection } from '@wearfolio/database/catalogue/connection';
 import { addJob } from '@wearfolio/database/jobs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from './faults/testing/shop-process.ts';
 import { listJobs } from './testing/jobs.ts';
 import { type MailSink, openMailSink } from './testing/mail-sink.ts';
 import { signInAs } from './testing/sign-in.ts';
@@ -34,6 +35,7 @@ const launch = (settings: Record<string, string> = {}) => {
       env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: shop.url, SMTP_URL: sink.url, ...settings },
     },
   );
+  onTestFinished(() => void worker.kill('SIGKILL'));
   const said = { complaint: '' };
   worker.stdout.resume();
   worker.stderr.on('data', (part) => {
@@ -58,8 +60,8 @@ const listWaiting = () => shop.db.$queryRaw<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND query LIKE '%_private_jobs%' AND datname = current_database()`;
 
-const until = (what: () => Promise<boolean> | boolean) =>
-  expect.poll(what, { timeout: 25_000, interval: 20 }).toBe(true);
+const patience = { timeout: 25_000, interval: 20 };
+const until = (what: () => Promise<boolean> | boolean) => expect.poll(what, patience).toBe(true);
 
 describe('npm run worker', { timeout: 120_000 }, () => {
   it('sends mails and ends in order when it is asked to', async () => {
@@ -71,6 +73,29 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     expect(await endOf(worker)).toBe(0);
     expect(said.complaint).toBe('');
     expect(sink.to(ada.email)).toHaveLength(1);
+  });
+
+  it('says at WORKER_PORT whether the queue answers', async () => {
+    const port = await findFreePort();
+    const { worker } = launch({ WORKER_PORT: String(port) });
+    const ask = async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
+      return reply && [reply.status, await reply.json()];
+    };
+    await expect.poll(ask, patience).toEqual([200, { status: 'ok' }]);
+
+    await shop.db.$executeRaw`ALTER TABLE graphile_worker._private_jobs RENAME TO gone`;
+    await expect.poll(ask, patience).toEqual([503, { message: 'The queue does not answer' }]);
+    await shop.db.$executeRaw`ALTER TABLE graphile_worker.gone RENAME TO _private_jobs`;
+    await expect.poll(ask, patience).toEqual([200, { status: 'ok' }]);
+
+    const second = launch({ WORKER_PORT: String(port) });
+    expect(await endOf(second.worker)).toBe(1);
+    expect(second.said.complaint).toBe(
+      `Port ${port} of 127.0.0.1 is taken. Stop what uses it, or choose another one: WORKER_PORT=${port + 1}\n`,
+    );
+    worker.kill('SIGTERM');
+    expect(await endOf(worker)).toBe(0);
   });
 
   it('refuses in one line to start where it would not know where to send mails', async () => {

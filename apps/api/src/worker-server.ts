@@ -1,11 +1,15 @@
-import Fastify from 'fastify';
+import { getReadiness } from '@wearfolio/contracts/operations';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { type Env, hidePassword, readProcessEnv } from './env.ts';
+import { answerError, RequestRefused } from './errors.ts';
 import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer } from './start/database-server.ts';
 import { startJobs } from './start/jobs.ts';
 import { loggerOptions } from './start/logger.ts';
+import { explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
 import { StartRefused } from './start/start-refused.ts';
+import type { RunningWorker } from './worker/start-worker.ts';
 
 const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<string> => {
   if (databaseUrl) return databaseUrl;
@@ -21,16 +25,35 @@ const findMail = ({ smtpUrl, isProduction, mailSmtpPort }: Env): string => {
   throw new StartRefused('SMTP_URL is not set, so the worker does not know where to send mails.');
 };
 
+/** `/api/ready` as the shop has it, at WORKER_PORT, for whoever watches the worker: 503 while the queue does not answer. */
+const openReadiness = async (app: FastifyInstance, worker: RunningWorker, { host, workerPort }: Env): Promise<void> => {
+  if (workerPort === null) return;
+  app.setErrorHandler(answerError);
+  app.get(getReadiness.url, { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (!worker.isAsking()) throw new RequestRefused(503, 'The queue does not answer');
+    return { status: 'ok' };
+  });
+  const address = { host, port: workerPort };
+  await app.listen(address).catch((error: unknown) => {
+    throw explainListenError(error, { ...address, name: 'WORKER_PORT' });
+  });
+  closeLater(() => app.close());
+};
+
 /** `npm run worker`: does the jobs apart from the API, which then runs with WORKER=off. */
 const start = async (): Promise<void> => {
   const env = readProcessEnv();
   const smtpUrl = findMail(env);
   const databaseUrl = await openDatabase(env);
-  const { log } = Fastify({ logger: loggerOptions(env.logLevel) });
+  const app = Fastify({ logger: loggerOptions(env.logLevel) });
+  const { log } = app;
   const db = await connect(databaseUrl, (error) => log.warn({ err: error }, 'A connection to the database was lost'));
   closeLater(() => db.$disconnect());
   await bringUpToDate(databaseUrl);
-  closeLater(startJobs({ databaseUrl, db, env, smtpUrl, log }).stop);
+  const worker = startJobs({ databaseUrl, db, env, smtpUrl, log });
+  closeLater(worker.stop);
+  await openReadiness(app, worker, env);
   sayStep('Mail', hidePassword(smtpUrl));
   say('  The worker is waiting for jobs');
 };

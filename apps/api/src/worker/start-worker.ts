@@ -66,6 +66,8 @@ const openPool = (databaseUrl: string): Pool => {
 };
 
 export type RunningWorker = {
+  /** Whether the queue answered when it was last asked, as it is every other second. */
+  isAsking: () => boolean;
   /** Takes no more jobs, finishes those under way or lets go of them, and resolves. */
   stop: () => Promise<void>;
 };
@@ -77,6 +79,13 @@ export const startWorker = ({ databaseUrl, context, canMail }: Options): Running
   const { log } = context;
   const stopping = new AbortController();
   let runner: Runner | null = null;
+  let isAsking = false;
+  const answered = (): void => {
+    isAsking = true;
+  };
+  const silent = (): void => {
+    isAsking = false;
+  };
 
   const runOnce = async (pgPool: Pool): Promise<void> => {
     runner = await run({
@@ -89,6 +98,7 @@ export const startWorker = ({ databaseUrl, context, canMail }: Options): Running
       gracefulShutdownAbortTimeout: abortAfter,
       preset: toldBeforeTheEnd,
     });
+    runner.events.on('worker:getJob:empty', answered).on('job:start', answered).on('worker:getJob:error', silent);
     if (stopping.signal.aborted) await runner.stop();
     await runner.promise;
   };
@@ -103,12 +113,14 @@ export const startWorker = ({ databaseUrl, context, canMail }: Options): Running
           // Deaf connections are not waited for.
           void pool.end().catch(() => undefined);
         });
+      silent();
       await pause(restartPause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
 
   const done = runOn();
   return {
+    isAsking: () => isAsking,
     stop: async () => {
       stopping.abort();
       await runner?.stop().catch(() => undefined);
