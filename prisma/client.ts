@@ -13,10 +13,17 @@ const pools = new WeakMap<Database, Pool>();
 /** Connections of a client that are open, that have nothing to do, and callers that wait for one. */
 export type PoolFigures = { open: number; idle: number; waiting: number };
 
+/** The pool of a client of `createClient`, for questions that are asked without a client too. */
+export const poolOf = (db: Database): Pool => {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This client was not made here');
+  return pool;
+};
+
 /** How busy the pool of a client of `createClient` is just now. */
 export const poolFigures = (db: Database): PoolFigures => {
-  const pool = pools.get(db);
-  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+  const { totalCount: open, idleCount: idle, waitingCount: waiting } = poolOf(db);
+  return { open, idle, waiting };
 };
 
 /**

@@ -1,7 +1,9 @@
 import { type Connection, withConnection } from './connection.ts';
 import { duration, percent, thousands } from './format.ts';
+import { listRunning, type RunningImport } from './import/runs.ts';
 
 type StoreStatus = {
+  id: number;
   name: string;
   active: number;
   soldOut: number;
@@ -25,7 +27,7 @@ type StoreStatus = {
 };
 
 const storesSql = `
-  SELECT s.name, held.active, held."soldOut",
+  SELECT s.id, s.name, held.active, held."soldOut",
     to_char(good.finished_at, 'YYYY-MM-DD HH24:MI') AS "importedAt",
     extract(epoch FROM now() - good.finished_at)::float AS ago,
     last.outcome AS "lastOutcome", last.reason AS "lastReason", to_char(last.started_at, 'YYYY-MM-DD HH24:MI') AS "lastAt",
@@ -69,15 +71,21 @@ const partsOf = ({ created, changed, unchanged, merged, rejected }: StoreStatus)
     .map(([name, count]) => `${thousands(count)} ${name}`)
     .join(' + ');
 
-const linesOf = (store: StoreStatus): string[] => {
+const lastRunOf = ({ id, lastOutcome, lastReason }: StoreStatus, running: readonly RunningImport[]): string | null => {
+  if (lastOutcome === 'imported') return null;
+  if (running.some(({ storeId, isAlive }) => storeId === id && !isAlive)) return 'interrupted, and nothing was written';
+  return lastReason ? `${lastOutcome}, ${lastReason}` : lastOutcome;
+};
+
+const linesOf = (store: StoreStatus, running: readonly RunningImport[]): string[] => {
   const taken = store.read - store.rejected;
   const lines = [
     store.name,
     `  products    ${thousands(store.active)} active, ${thousands(store.soldOut)} sold out`,
     `  last good   ${store.importedAt ? `${store.importedAt} (${duration(store.ago ?? 0)} ago)` : 'never'}`,
   ];
-  if (store.lastOutcome !== null && store.lastOutcome !== 'imported')
-    lines.push(`  last run    ${store.lastAt}: ${store.lastOutcome}${store.lastReason ? `, ${store.lastReason}` : ''}`);
+  const lastRun = lastRunOf(store, running);
+  if (lastRun !== null) lines.push(`  last run    ${store.lastAt}: ${lastRun}`);
   if (store.goodId === null) return lines;
   return [
     ...lines,
@@ -109,10 +117,11 @@ export const describeStatus = (url: string): Promise<string[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<StoreStatus>(storesSql);
     if (rows.length === 0) return ['The catalogue is empty'];
+    const running = await listRunning(db);
     const sum = (of: (store: StoreStatus) => number): number => rows.reduce((total, store) => total + of(store), 0);
     const taken = sum((store) => store.read - store.rejected);
     return [
-      ...rows.flatMap(linesOf),
+      ...rows.flatMap((store) => linesOf(store, running)),
       `In all ${rows.length === 1 ? '1 store' : `${rows.length} stores`}: ${thousands(sum((s) => s.active))} active products, ${thousands(sum((s) => s.soldOut))} sold out; ${percent(
         sum((s) => s.placed),
         taken,

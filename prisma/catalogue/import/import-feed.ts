@@ -10,7 +10,7 @@ import { mergeFeed } from './merge.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { type Progress, silent } from './progress.ts';
 import { writeReport } from './report.ts';
-import { beginRun, databaseTime, findStore, finishRun, keepNotes, lockStore } from './runs.ts';
+import { beginRun, createStore, findStore, finishRun, keepNotes, lockStore } from './runs.ts';
 import { stageFeed } from './staging.ts';
 import { summaryOf } from './summary.ts';
 import { unfoldWork } from './work-tables.ts';
@@ -66,15 +66,15 @@ export type RowImport = ImportOptions & {
 /** How an import went: its counts, what waits for ops, and its report where there was something to report. */
 export type ImportResult = { plan: Plan; jumps: Jumps; report: string | null };
 
+/** `storeId` is null in a dry run of a store that there is not yet, `importId` in any dry run: it is not noted. */
 type Run = {
   db: Connection;
-  startedAt: Date;
   storeId: number | null;
   importId: number | null;
   plan: Plan | null;
 };
 
-/** An import that did not end well is noted with its reason, where the store is known. */
+/** An import that did not end well is noted with its reason. */
 const noteFailure = async ({ db, importId, plan }: Run, error: unknown): Promise<void> => {
   if (importId === null) return;
   const reason = error instanceof Error ? error.message : String(error);
@@ -100,10 +100,9 @@ const forecastJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> =
 };
 
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
-  const { db, startedAt, storeId, importId } = run;
+  const { db, storeId, importId } = run;
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
-  const { store, source, formatRead = () => null, shipping, yes = false, acceptJumps: mayJump = false } = request;
-  const { say, signal } = request;
+  const { store, formatRead = () => null, shipping, yes = false, acceptJumps: mayJump = false, say, signal } = request;
   const started = performance.now();
   const rules = await loadCleaningRules(db, { currency, mediaBase, categories });
   const staged = await stageFeed(db, interruptible(request.events(rules), signal), progress.rows);
@@ -117,23 +116,13 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   refuseFault(staged.fault);
   checkWhole(plan, { read: staged.read, maxShrink, yes });
 
-  if (!request.dryRun) progress.phase('Writing the catalogue');
-  const merge = {
-    store,
-    storeId,
-    importId,
-    source,
-    startedAt,
-    format: formatRead(),
-    shipping,
-    mayJump,
-    rules,
-    staged,
-    plan,
-  };
-  const jumps = request.dryRun ? await forecastJumps(db, mayJump) : await mergeFeed(db, merge);
+  const isDry = storeId === null || importId === null;
+  if (!isDry) progress.phase('Writing the catalogue');
+  const jumps = isDry
+    ? await forecastJumps(db, mayJump)
+    : await mergeFeed(db, { storeId, importId, format: formatRead(), shipping, mayJump, rules, staged, plan });
   for (const line of summaryOf(plan, jumps, (performance.now() - started) / 1000)) say(line);
-  if (request.dryRun) say('Nothing was written: this was a dry run');
+  if (isDry) say('Nothing was written: this was a dry run');
   return { plan, jumps, report };
 };
 
@@ -144,12 +133,12 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
  */
 export const importRows = (request: RowImport): Promise<ImportResult> =>
   withConnection(request.url, async (db) => {
-    const { url, store, source, progress = silent, signal } = request;
+    const { url, store, source, dryRun = false, progress = silent, signal } = request;
     await lockStore(db, store);
-    const startedAt = await databaseTime(db);
-    const storeId = await findStore(db, store);
-    const importId = storeId === null || request.dryRun ? null : await beginRun(db, storeId, { source, startedAt });
-    const run: Run = { db, startedAt, storeId, importId, plan: null };
+    const known = await findStore(db, store);
+    const storeId = known === null && !dryRun ? await createStore(db, store) : known;
+    const importId = storeId === null || dryRun ? null : await beginRun(db, storeId, source);
+    const run: Run = { db, storeId, importId, plan: null };
     try {
       return await cancellable(db, url, signal, () => runImport(run, request));
     } catch (error) {

@@ -10,16 +10,13 @@ import { mergeMedia } from './merge-media.ts';
 import { mergeProducts } from './merge-products.ts';
 import { mergeVariants } from './merge-variants.ts';
 import type { Plan } from './plan.ts';
-import { beginRun, createStore, finishRun, keepNotes } from './runs.ts';
+import { finishRun, keepNotes } from './runs.ts';
 import type { Staged } from './staging.ts';
 import { unfoldWork } from './work-tables.ts';
 
 export type Merge = {
-  store: string;
-  storeId: number | null;
-  importId: number | null;
-  source: string;
-  startedAt: Date;
+  storeId: number;
+  importId: number;
   format: string | null;
   shipping: string | undefined;
   mayJump: boolean;
@@ -45,10 +42,8 @@ const touchWork = `
  * Answers what of its prices waits for ops.
  */
 export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
-  const { rules, staged, plan, format } = merge;
+  const { storeId, importId, rules, staged, plan, format } = merge;
   return inTransaction(db, async () => {
-    const storeId = merge.storeId ?? (await createStore(db, merge.store));
-    const importId = merge.importId ?? (await beginRun(db, storeId, merge));
     await createTouched(db);
     if (merge.shipping !== undefined) await db.query(touchStore, [storeId, merge.shipping || null]);
     await createPalette(db);

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { nothing, type Plan } from './plan.ts';
 
 /** Beside the store's name: what whoever imports it holds. */
-export const importLock = 5_170_005;
+const importLock = 5_170_005;
 
 const tryLock = async (db: Connection, store: string): Promise<boolean> => {
   const { rows } = await db.query<{ locked: boolean }>(
@@ -46,38 +47,44 @@ const insertStore = `
   FROM nextval(pg_get_serial_sequence('store', 'id')) AS id
   RETURNING id`;
 
-/** Makes a store. Its first import does, so that one that fails leaves none behind. */
+/** Makes a store. Its first import does, before anything else, so that ops see how that goes. */
 export const createStore = async (db: Connection, store: string): Promise<number> => {
   const { rows } = await db.query<{ id: number }>(insertStore, [store, slugOf(store) || 'store']);
   if (!rows[0]) throw new Error(`The store ${store} was not made`);
   return rows[0].id;
 };
 
-/** The moment on the database's clock. */
-export const databaseTime = async (db: Connection): Promise<Date> => {
-  const { rows } = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  if (!rows[0]) throw new Error('The database tells no time');
-  return rows[0].now;
-};
-
 /** Notes that an import began; one that was killed before, as the lock now shows, has failed. */
-export const beginRun = async (
-  db: Connection,
-  storeId: number,
-  { source, startedAt }: { source: string; startedAt: Date },
-): Promise<number> => {
+export const beginRun = async (db: Connection, storeId: number, source: string): Promise<number> => {
   await db.query(
     `UPDATE import SET outcome = 'failed', reason = 'Interrupted', finished_at = now()
      WHERE store_id = $1 AND outcome = 'running'`,
     [storeId],
   );
   const { rows } = await db.query<{ id: number }>(
-    'INSERT INTO import (store_id, source, started_at) VALUES ($1, $2, $3) RETURNING id',
-    [storeId, source, startedAt],
+    'INSERT INTO import (store_id, source) VALUES ($1, $2) RETURNING id',
+    [storeId, source],
   );
   if (!rows[0]) throw new Error('The import was not noted');
   return rows[0].id;
 };
+
+/** An import that has not ended; one whose process died holds its store no more. */
+export type RunningImport = { storeId: number; store: string; source: string; startedAt: Date; isAlive: boolean };
+
+const runningSql = `
+  SELECT store_id AS "storeId", name AS store, source, started_at AS "startedAt", EXISTS (
+    SELECT FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND classid::bigint = $1::bigint
+      AND objid::bigint = hashtext(lower(name))::bigint & 4294967295
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  ) AS "isAlive"
+  FROM import JOIN store ON store.id = store_id
+  WHERE outcome = 'running' ORDER BY started_at DESC, import.id LIMIT $2`;
+
+/** The imports that have not ended, the last one first; all of them, or `limit`. */
+export const listRunning = async (db: Connection | Pool, limit: number | null = null): Promise<RunningImport[]> =>
+  (await db.query<RunningImport>(runningSql, [importLock, limit])).rows;
 
 const endRun = `
   UPDATE import SET outcome = $2, reason = $3, finished_at = clock_timestamp(), format = $4, read = $5,

@@ -1,5 +1,7 @@
-import { importLock } from '@wearfolio/database/catalogue/import/runs';
-import type { Database } from '@wearfolio/database/client';
+import { listRunning as listRunningOf, type RunningImport } from '@wearfolio/database/catalogue/import/runs';
+import { type Database, poolOf } from '@wearfolio/database/client';
+
+export type { RunningImport };
 
 type Part = { offset: number; limit: number };
 
@@ -68,18 +70,8 @@ export const sumFeeds = async (db: Database): Promise<FeedSums> => {
   return row ?? { stores: 0, rejected: 0, never: 0, held: 0 };
 };
 
-/** An import that has not ended; one whose process died holds its store no more. */
-export type RunningImport = { store: string; source: string; startedAt: Date; isAlive: boolean };
-
-export const listRunning = (db: Database, limit: number): Promise<RunningImport[]> => db.$queryRaw<RunningImport[]>`
-  SELECT name AS store, source, started_at AS "startedAt", EXISTS (
-    SELECT FROM pg_locks
-    WHERE locktype = 'advisory' AND granted AND classid::bigint = ${importLock}::bigint
-      AND objid::bigint = hashtext(lower(name))::bigint & 4294967295
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-  ) AS "isAlive"
-  FROM import JOIN store ON store.id = store_id
-  WHERE outcome = 'running' ORDER BY started_at DESC, import.id LIMIT ${limit}`;
+/** The imports that have not ended, the last one first. */
+export const listRunning = (db: Database, limit: number): Promise<RunningImport[]> => listRunningOf(poolOf(db), limit);
 
 export type Scheduled = {
   store: string;

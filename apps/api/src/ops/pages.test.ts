@@ -58,6 +58,16 @@ describe('/ops', () => {
     expect(cells[4]).toBe('1');
   });
 
+  it('says why the first import of a store was refused', async () => {
+    await importText(shop.url, 'Elmsford', 'id,title,link\n').catch(() => undefined);
+
+    const [cells = []] = rowsWith(await get('/ops'), 'Elmsford');
+    await shop.db.store.delete({ where: { name: 'Elmsford' } });
+
+    expect(cells[1]).toMatch(/^Never good, refused\s+The feed holds no product$/);
+    expect(cells[2]).toBe('never');
+  });
+
   it('tells imports under way from those whose process died', async () => {
     const stores = await shop.db.store.findMany({ orderBy: { name: 'asc' } });
     await shop.db.import.createMany({

@@ -1,7 +1,5 @@
-import type { Database } from '@wearfolio/database/client';
-import { Prisma } from '@wearfolio/database/generated/client';
+import { type Database, poolOf } from '@wearfolio/database/client';
 import { listPendingMigrations } from '@wearfolio/database/migrate';
 
 /** Names of the migrations that the database lacks. Throws when it does not answer. */
-export const listMissingMigrations = (db: Database): Promise<string[]> =>
-  listPendingMigrations({ query: async (sql) => ({ rows: await db.$queryRaw(Prisma.raw(sql)) }) });
+export const listMissingMigrations = (db: Database): Promise<string[]> => listPendingMigrations(poolOf(db));
