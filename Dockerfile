@@ -49,4 +49,7 @@ RUN apt-get update \
 COPY docker/haproxy.cfg /etc/haproxy/haproxy.cfg
 USER haproxy
 EXPOSE 3000
+# That a shop answers through it. There is no client of HTTP in this image but the shell.
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/3000 && printf 'GET /api/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r line <&3 && [[ $line == *' 200 '* ]]"]
 CMD ["haproxy", "-W", "-f", "/etc/haproxy/haproxy.cfg"]
