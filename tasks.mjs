@@ -1,8 +1,10 @@
 // Every script at the root goes through here: it pins Node and pnpm, installs
 // what the lockfile asks for, and runs the task's commands one after the other.
 // Plain JavaScript, because it must start on whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,9 +53,21 @@ const tasks = {
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 
+/** The PATH on which the pinned Node and pnpm come first; npx keeps them, and fetches them the first time. */
+const findPinned = () => {
+  if (process.version === `v${nodeVersion}` && process.env.WEARFOLIO_PNPM === pnpmVersion) return process.env.PATH;
+  const packages = [`--package=node@${nodeVersion}`, `--package=pnpm@${pnpmVersion}`];
+  const args = ['--yes', ...packages, '--', 'node', '-p', 'process.env.PATH'];
+  const { status, stdout, error } = spawnSync('npx', args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] });
+  if (error) console.error(`Could not run npx: ${error.message}`);
+  if (status !== 0) process.exit(1);
+  return stdout.trim();
+};
+
 const pinnedEnvironment = () => ({
   ...process.env,
-  PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  WEARFOLIO_PNPM: pnpmVersion,
+  PATH: join(root, 'node_modules', '.bin') + delimiter + findPinned(),
   INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
   // Without these Prisma and turbo would download, look for news or report.
   PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'prisma', 'schema-engine.ts'),
@@ -65,37 +79,42 @@ const pinnedEnvironment = () => ({
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
 });
 
-const run = (command, args, env) => {
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  if (error) {
+const codeOf = (signal) => 128 + constants.signals[signal];
+
+let running = null;
+let isEnding = false;
+
+const run = async (command, args, env) => {
+  running = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+  try {
+    const [code, signal] = await once(running, 'exit');
+    return code ?? codeOf(signal);
+  } catch (error) {
     console.error(`Could not run ${command}: ${error.message}`);
     return 1;
   }
-  // Null after a signal: Ctrl-C stopped it, which is how a shop is closed.
-  return status ?? 130;
 };
 
-const runOrLeave = (command, args, env) => {
-  const code = run(command, args, env);
+const runOrLeave = async (command, args, env) => {
+  if (isEnding) process.exit(codeOf('SIGTERM'));
+  const code = await run(command, args, env);
   if (code !== 0) process.exit(code);
 };
 
-const runPinned = (args) => {
-  const packages = [`--package=node@${nodeVersion}`, `--package=pnpm@${pnpmVersion}`];
-  const env = { ...process.env, WEARFOLIO_PNPM: pnpmVersion, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
-  return run('npx', ['--yes', ...packages, '--', 'node', fileURLToPath(import.meta.url), ...args], env);
-};
-
 // Asking pnpm costs a second, so it is asked only when the lockfile is newer.
-const install = (env) => {
+const install = async (env) => {
   const marker = join(root, 'node_modules', '.modules.yaml');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'pnpm-lock.yaml')).mtimeMs) return;
   console.log('Installing packages ...');
-  runOrLeave('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], env);
+  await runOrLeave('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], env);
 };
 
-// Ctrl-C reaches the whole process group; this process waits for the task to close in order.
+// Ctrl-C reaches the whole process group, SIGTERM this process alone. After either it waits for the task to close in order.
 process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => {
+  isEnding = true;
+  running?.kill('SIGTERM');
+});
 
 const [name = '', ...rest] = process.argv.slice(2);
 const commands = tasks[name];
@@ -103,14 +122,12 @@ if (!commands) {
   console.error(`Usage: npm run TASK, where TASK is one of ${Object.keys(tasks).join(', ')}`);
   process.exit(2);
 }
-if (process.version !== `v${nodeVersion}` || process.env.WEARFOLIO_PNPM !== pnpmVersion)
-  process.exit(runPinned([name, ...rest]));
 
 const env = pinnedEnvironment();
 // Tests start some hundred processes that read the same modules. A shop keeps to the memory that was measured without.
 if (name === 'test') env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compiled');
-install(env);
+await install(env);
 for (const [index, [command, ...args]] of commands.entries()) {
   const isLast = index === commands.length - 1;
-  runOrLeave(command, isLast ? [...args, ...rest] : args, env);
+  await runOrLeave(command, isLast ? [...args, ...rest] : args, env);
 }

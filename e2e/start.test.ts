@@ -1,4 +1,6 @@
-import { describe, expect, inject, it } from 'vitest';
+import { once } from 'node:events';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyFolder, findFreePort, ownSettings, removeFolder, runCommand, waitUntilReady } from './testing/shop.ts';
 
 describe('The second start of a shop', () => {
   it('finds everything as it was left and seeds nothing', () => {
@@ -9,5 +11,26 @@ describe('The second start of a shop', () => {
     expect(second.cards).toEqual(first.cards);
     expect(second.output).toMatch(/Tables {5}current\n/);
     expect(second.output).not.toContain('Demo catalogue');
+  });
+});
+
+describe('npm start', () => {
+  it('closes the shop in order when it is sent SIGTERM, and ends with its exit code', async () => {
+    const [port, folder] = [await findFreePort(), await copyFolder(inject('emptyDir'))];
+    onTestFinished(() => removeFolder(folder));
+    const settings = { ...ownSettings, SEED: 'none', PORT: String(port), DATA_DIR: folder };
+    const run = runCommand('npm', ['start'], settings, true);
+    const { pid = 0 } = run.child;
+    const ended = once(run.child, 'exit');
+    // Whatever of it outlived the signal.
+    onTestFinished(() => {
+      if (run.child.exitCode !== 0) process.kill(-pid, 'SIGTERM');
+    });
+    await waitUntilReady(`http://127.0.0.1:${port}`, run);
+
+    run.child.kill('SIGTERM');
+
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed');
   });
 });

@@ -21,17 +21,27 @@ export type Shop = {
 /** A command that runs: what it has printed so far, and its exit code once it has ended. */
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Runs one of the repository's programs with Node, as a child process at the root. */
-export const runNode = (args: readonly string[], environment: Record<string, string>): Run => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+/** Runs a command as a child process at the root; `detached`, at the head of a process group of its own. */
+export const runCommand = (
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  detached = false,
+): Run => {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   return { child, output: () => text, ended: once(child, 'close').then(([code]) => code) };
 };
+
+/** Runs one of the repository's programs with Node. */
+export const runNode = (args: readonly string[], environment: Readonly<Record<string, string>>): Run =>
+  runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], environment);
 
 export const findFreePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -42,15 +52,12 @@ export const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** What a shop of a test's own is started with, beside its port and its folder. */
+export const ownSettings = { HOST: '127.0.0.1', MAIL_UI_PORT: '0', MAIL_SMTP_PORT: '0', LOG_LEVEL: 'warn' };
+
 /** The server as `npm start` runs it after the build, with settings of the test's own. */
-export const runServer = (environment: Record<string, string>): Run =>
-  runNode(['apps/api/src/server.ts'], {
-    HOST: '127.0.0.1',
-    MAIL_UI_PORT: '0',
-    MAIL_SMTP_PORT: '0',
-    LOG_LEVEL: 'warn',
-    ...environment,
-  });
+export const runServer = (environment: Readonly<Record<string, string>>): Run =>
+  runNode(['apps/api/src/server.ts'], { ...ownSettings, ...environment });
 
 // A page as well, since a process that has only just started may refuse it, being busy with itself.
 const isReady = async (url: string): Promise<boolean> => {
@@ -59,7 +66,7 @@ const isReady = async (url: string): Promise<boolean> => {
 };
 
 /** Waits until the shop answers; answers where its inbox is. */
-const waitUntilReady = async (url: string, { child, output }: Run): Promise<string> => {
+export const waitUntilReady = async (url: string, { child, output }: Run): Promise<string> => {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) break;
     const [, inboxUrl] = /Inbox\s+(http\S+)/.exec(output()) ?? [];
