@@ -86,6 +86,23 @@ describe('/ops', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
   });
 
+  it('A1: counts wrong tokens for the metrics together with those of the page, and none where none is sent', async () => {
+    const metrics = (authorization: string, address = '10.0.0.1') =>
+      get('/metrics', { ...(authorization && { Authorization: authorization }), 'X-Forwarded-For': address });
+    const right = `Bearer ${opsToken}`;
+
+    for (let time = 1; time <= 12; time += 1) await metrics('').expect(401);
+    for (let time = 1; time <= 9; time += 1) await metrics(`Bearer ${time}`).expect(401);
+    await metrics(right).expect(200);
+    for (let time = 1; time <= 10; time += 1) await metrics(`Bearer ${time}`).expect(401);
+
+    const { headers, text } = await metrics(right).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect(text).not.toContain('wearfolio_');
+    await postForm(shop, '/ops/sign-in', { token: opsToken }).set('X-Forwarded-For', '10.0.0.1').expect(429);
+    await metrics(right, '10.0.0.2').expect(200);
+  });
+
   it.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }],
     ['a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.shop.test' }],

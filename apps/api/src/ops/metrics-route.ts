@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { RequestRefused } from '../errors.ts';
 import { openGauges } from './gauges.ts';
 import { isOpsToken } from './session.ts';
+import { tryToken } from './try-token.ts';
 
 const bearer = /^Bearer (\S+)$/i;
 
@@ -9,14 +10,17 @@ const bearer = /^Bearer (\S+)$/i;
 export const metricsRoute: FastifyPluginAsync<{ opsToken: string }> = async (app, keys) => {
   const fill = openGauges(app);
 
-  app.get('/metrics', { logLevel: 'warn' }, async ({ headers }, reply) => {
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    const [, sent = ''] = bearer.exec(headers.authorization ?? '') ?? [];
-    if (!isOpsToken(sent, keys)) {
+    const [, sent] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    // At the same time, since each waits seconds for a database that is away, and monitoring does not wait for both.
+    const [isRight] = sent
+      ? await Promise.all([tryToken(request, sent, keys), isOpsToken(sent, keys) && fill()])
+      : [false];
+    if (!isRight) {
       reply.header('WWW-Authenticate', 'Bearer');
       throw new RequestRefused(401, 'The token of operations is needed');
     }
-    await fill();
     return reply.type(app.metrics.contentType).send(await app.metrics.metrics());
   });
 };

@@ -3,15 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Env } from '../env.ts';
 import { RequestRefused, refusalOf } from '../errors.ts';
-import { clientKey } from '../plugins/rate-limit.ts';
 import { privately, requireOps } from './guard.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
-import { endingCookie, isOpsToken, readCookie, startingCookie } from './session.ts';
+import { endingCookie, readCookie, startingCookie } from './session.ts';
 import { endSession } from './session-queries.ts';
 import { readStyle } from './style.ts';
+import { tryToken } from './try-token.ts';
 
 export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
   tokenSecret: string;
@@ -19,9 +19,6 @@ export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webD
 };
 
 type Keyed = OpsOptions & { opsToken: string };
-
-/** Tries at the token from one place. */
-const tries = { bucket: 'ops-sign-in', limit: 10, seconds: 900 };
 
 const sendHtml = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
@@ -45,9 +42,8 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
   app.get('/ops/ops.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 
   app.post('/ops/sign-in', { schema: signIn }, async (request, reply) => {
-    await app.countAttempt(tries, clientKey(request));
-    if (!isOpsToken(request.body.token, options)) throw new RequestRefused(401, 'This is not the token.');
-    await app.forgetAttempts(tries, clientKey(request));
+    const isRight = await tryToken(request, request.body.token, options);
+    if (!isRight) throw new RequestRefused(401, 'This is not the token.');
     return reply.header('Set-Cookie', startingCookie(options)).redirect('/ops', 303);
   });
 

@@ -4,8 +4,8 @@ import { publicUrl, startTestApp, type TestApp } from '../../testing/test-app.ts
 /** What opens the ops of a test's shop. */
 export const opsToken = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
 
-/** A shop with ops. */
-export const startOpsShop = (): Promise<TestApp> => startTestApp({ opsToken });
+/** A shop with ops, which believes this machine about where a request came from. */
+export const startOpsShop = (): Promise<TestApp> => startTestApp({ opsToken, trustProxy: ['loopback'] });
 
 /** Posts a form as a browser does whose page stood there. */
 export const postForm = ({ app }: TestApp, path: string, fields: Record<string, string>, cookie = '') =>
