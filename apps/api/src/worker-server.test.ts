@@ -105,7 +105,8 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     expect(said.complaint).toBe('SMTP_URL is not set, so the worker does not know where to send mails.\n');
   });
 
-  it('killed after the mail was taken and before the queue knew, costs one more mail with the same Message-ID (I7)', async () => {
+  /** A worker is killed after a mail was taken and before the queue knew; answers whose mail it was. */
+  const killBeforeNoted = async () => {
     const ada = await addMail();
     sink.mode = 'hold';
     const { worker } = launch();
@@ -123,14 +124,34 @@ describe('npm run worker', { timeout: 120_000 }, () => {
       await keeper.query('ROLLBACK');
     });
     sink.mode = 'accept';
+    return ada;
+  };
+
+  /** Another worker does what is left. */
+  const finish = async (): Promise<void> => {
+    const { worker } = launch();
+    await until(async () => (await listJobs(shop)).length === 0);
+    worker.kill('SIGTERM');
+    await endOf(worker);
+  };
+
+  it('killed after the mail was taken and before the queue knew, costs one more mail with the same Message-ID (I7)', async () => {
+    const ada = await killBeforeNoted();
     await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '6 minutes'`;
     await freeStuckJobs(shop.db);
-    const second = launch().worker;
-    await until(async () => (await listJobs(shop)).length === 0);
-    second.kill('SIGTERM');
-    await endOf(second);
+    await finish();
 
     expect(sink.to(ada.email)).toHaveLength(2);
     expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('is found out by its Message-ID where the job was made anew instead of taken up again (I7) (planted)', async () => {
+    const ada = await killBeforeNoted();
+    await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
+    await addJob(shop.db, 'mail-verification', { customerId: ada.id });
+    await finish();
+
+    expect(sink.to(ada.email)).toHaveLength(2);
+    expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(2);
   });
 });

@@ -85,6 +85,26 @@ describe('POST /api/contact-us/save', () => {
     expect(sink.received).toHaveLength(1);
   });
 
+  it('finds more than one by the same count where somebody looks first and writes then (I10) (planted)', async () => {
+    const { db } = shop;
+    const data = {
+      fullName: 'Ada',
+      email: 'ada@shop.test',
+      phone: '',
+      phoneNormalised: '',
+      subject: 'A',
+      message: 'B',
+    };
+
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        if ((await db.contactMessage.count()) === 0) await db.contactMessage.create({ data });
+      }),
+    );
+
+    expect(await db.contactMessage.count()).toBeGreaterThan(1);
+  });
+
   it('keeps a message again that says something else', async () => {
     await save().expect(200);
     await save({ message: 'Another message' }).expect(200);

@@ -8,6 +8,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { freeStuckJobs } from '../worker/queries.ts';
 import { publish } from './testing/publish.ts';
 import { isOk, startShop } from './testing/shop-process.ts';
+import { outcomeOf } from './testing/silence.ts';
 import { type BadNetwork, openBadNetwork } from './testing/tcp-proxy.ts';
 import { findDamage, keepWriting, signUp } from './testing/writers.ts';
 
@@ -60,12 +61,7 @@ const askWithoutLimits = async (network: BadNetwork): Promise<string> => {
   client.on('error', () => undefined);
   await client.connect();
   network.isBlackHole = true;
-  const answered = client.query('SELECT 1').then(
-    () => 'answered',
-    () => 'refused',
-  );
-  const silence = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'silence'));
-  const outcome = await Promise.race([answered, silence]);
+  const outcome = await outcomeOf(client.query('SELECT 1'));
   void client.end().catch(() => undefined);
   return outcome;
 };

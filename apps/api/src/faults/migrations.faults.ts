@@ -71,6 +71,15 @@ describe('I14: migrations', () => {
     expect(noted.length).toBeLessThan(all.length);
   });
 
+  it('made without their transaction and cut short are found out by the next start (planted)', async () => {
+    const { url } = await openOwnPostgres({ isEmpty: true });
+    await withConnection(url, (db) => db.query('CREATE TABLE feed_schedule (id int)'));
+
+    const again = await migrateApart(url).ended;
+
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('feed_schedule') });
+  });
+
   it('that fail are reported in one line by a shop that does not start', async () => {
     const { url } = await openOwnPostgres({ isEmpty: true });
     await withConnection(url, (db) => db.query('CREATE TABLE customer (id int)'));

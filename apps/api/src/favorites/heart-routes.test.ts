@@ -6,6 +6,15 @@ import { signInAs } from '../testing/sign-in.ts';
 import { standardEnv } from '../testing/test-app.ts';
 import { type FavoritesShop, press, startFavoritesShop } from './testing/favorites-shop.ts';
 
+type Press = { actionType: 'add' | 'remove'; began: number; ended: number };
+
+/** Whether what is left is what a last press said: of two that overlapped either was it, and no other came after it. */
+const isLastWord = (pressed: readonly Press[], rows: readonly unknown[]): boolean => {
+  const left = rows.length === 1 ? 'add' : 'remove';
+  const lastOfOthers = Math.max(...pressed.filter(({ actionType }) => actionType !== left).map(({ began }) => began));
+  return rows.length <= 1 && pressed.some(({ actionType, ended }) => actionType === left && ended > lastOfOthers);
+};
+
 describe('POST /api/add-to-favorite', () => {
   let shop: FavoritesShop;
   beforeAll(async () => {
@@ -151,12 +160,22 @@ describe('POST /api/add-to-favorite', () => {
     await second.close();
 
     expect(new Set(pressed.map(({ status, isDone }) => `${status} ${isDone}`))).toEqual(new Set(['200 true']));
-    const rows = await savedBy(ada.id);
-    expect(rows.length).toBeLessThanOrEqual(1);
-    // Of two that overlapped either may have been the last; one that began after all others ended was.
-    const left = rows.length === 1 ? 'add' : 'remove';
-    const lastOfOthers = Math.max(...pressed.filter(({ actionType }) => actionType !== left).map(({ began }) => began));
-    expect(pressed.some(({ actionType, ended }) => actionType === left && ended > lastOfOthers)).toBe(true);
+    expect(isLastWord(pressed, await savedBy(ada.id))).toBe(true);
+  });
+
+  it('I9: a heart that a late add brings back is found out by the same check (planted)', async () => {
+    const { boot, wine } = shop.made;
+    const ada = await signInAs(shop, 'Ada');
+    const pressed: Press[] = [];
+    for (const [at, actionType] of (['add', 'remove'] as const).entries()) {
+      await press(shop, ada, { product_id: boot, color_id: wine.id, actionType }).expect(200);
+      pressed.push({ actionType, began: 2 * at, ended: 2 * at + 1 });
+    }
+    expect(isLastWord(pressed, await savedBy(ada.id))).toBe(true);
+
+    await shop.db.favorite.create({ data: { customerId: ada.id, productId: boot, colorId: wine.id } });
+
+    expect(isLastWord(pressed, await savedBy(ada.id))).toBe(false);
   });
 
   it('I9: the press that is answered last decides', async () => {

@@ -1,5 +1,7 @@
+import { createTransport } from 'nodemailer';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '../faults/testing/silence.ts';
 import { doJobs, listJobs, makeJobsDue } from '../testing/jobs.ts';
 import { type MailSink, openMailSink } from '../testing/mail-sink.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -37,5 +39,17 @@ describe('a mail server that hangs (I5)', () => {
     expect(sink.to(email)).toHaveLength(arrivedAtOnce + 1);
     expect(new Set(sink.to(email).map(({ messageId }) => messageId)).size).toBe(1);
     expect(await listJobs(shop)).toEqual([]);
+  });
+
+  it.each(['hang', 'hold'] as const)('keeps a mailer without our limits waiting in mode %s (planted)', async (mode) => {
+    sink.mode = mode;
+    const transport = createTransport(sink.url);
+
+    const outcome = await outcomeOf(transport.sendMail({ from: 'a@shop.test', to: 'b@shop.test', text: 'Hello' }));
+    sink.release();
+    sink.mode = 'accept';
+    transport.close();
+
+    expect(outcome).toBe('silence');
   });
 });

@@ -6,6 +6,9 @@ import { isOk, startShop } from '../faults/testing/shop-process.ts';
 
 const tooMany = '53300';
 
+/** Connections that a shop may have more than before, since it opens them as it needs them. */
+const mostMore = 3;
+
 const open = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, application_name: 'hog', connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -69,7 +72,20 @@ describe('I4: a server that has no connection left', () => {
     await expect
       .poll(async () => (await askAtOnce()).every(({ status }) => status === 404), { timeout: 20_000 })
       .toBe(true);
-    expect(await countOurs(postgres)).toBeLessThanOrEqual(before + 3);
+    expect(await countOurs(postgres)).toBeLessThanOrEqual(before + mostMore);
     expect(shop.child.exitCode).toBeNull();
+  });
+
+  it('is found out by the same count where connections are left behind (planted)', async () => {
+    const postgres = await openOwnPostgres();
+    await startShop(postgres.url);
+    const before = await countOurs(postgres);
+
+    const leaked = Array.from({ length: 4 }, () => new Client({ connectionString: postgres.url }));
+    await Promise.all(leaked.map((client) => client.connect()));
+    const after = await countOurs(postgres);
+    await Promise.all(leaked.map((client) => client.end()));
+
+    expect(after).toBeGreaterThan(before + mostMore);
   });
 });

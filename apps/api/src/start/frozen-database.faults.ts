@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive, type OwnPostgres, openOwnPostgres } from '../faults/testing/own-postgres.ts';
 import { isOk, type ShopProcess, startShop } from '../faults/testing/shop-process.ts';
+import { outcomeOf } from '../faults/testing/silence.ts';
 
 const opsToken = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
 
@@ -102,4 +103,20 @@ describe('I2: a database that is frozen', () => {
       expect(shop.child.exitCode).toBeNull();
     },
   );
+
+  it('keeps a client without limits waiting, so it is frozen enough (planted)', async () => {
+    const postgres = await openOwnPostgres();
+    const client = new Client({ connectionString: postgres.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const thaw = await freeze(postgres);
+
+    const asked = client.query('SELECT 1');
+    const outcome = await outcomeOf(asked);
+    thaw();
+    await asked;
+    await client.end();
+
+    expect(outcome).toBe('silence');
+  });
 });

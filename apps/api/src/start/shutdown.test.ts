@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withConnection } from '@wearfolio/database/catalogue/connection';
 import { describe, expect, it } from 'vitest';
-import { startShop } from '../faults/testing/shop-process.ts';
+import { isOk, type ShopProcess, startShop } from '../faults/testing/shop-process.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 type Result = { answered: number; failed: string[] };
@@ -32,28 +32,41 @@ const keepAsking = (url: string, atOnce: number, isOver: () => boolean) => {
   return { result, done };
 };
 
+/** Ends a shop under the load of a client that looks at /api/ready; answers how, after how many ms, and what failed. */
+const endUnderLoad = async (end: (shop: ShopProcess) => Promise<unknown>) => {
+  const { db, url } = await openTestDatabase();
+  const shop = await startShop(url, { NODE_ENV: 'production', BCRYPT_COST: '10' });
+  let isClosed = false;
+  const watch = async (): Promise<void> => {
+    while (await isOk(shop, '/api/ready')) await wait(100);
+    isClosed = true;
+  };
+
+  const load = keepAsking(`${shop.url}/api/productList`, 10, () => isClosed);
+  const watching = watch();
+  await expect.poll(() => load.result.answered, { timeout: 20_000 }).toBeGreaterThan(50);
+  const asked = performance.now();
+  const ended = end(shop);
+  await watching;
+  await load.done;
+  const code = await ended;
+  await db.$disconnect();
+  return { code, took: performance.now() - asked, failed: load.result.failed };
+};
+
 describe('I8: SIGTERM under load', { timeout: 60_000 }, () => {
   it('loses no request of a client that looks at /api/ready, and ends with 0 within ten seconds', async () => {
-    const { db, url } = await openTestDatabase();
-    const shop = await startShop(url, { NODE_ENV: 'production', BCRYPT_COST: '10' });
-    let isClosed = false;
-    const watch = async (): Promise<void> => {
-      while ((await fetch(`${shop.url}/api/ready`)).ok) await wait(100);
-      isClosed = true;
-    };
+    const { code, took, failed } = await endUnderLoad((shop) => shop.stop());
 
-    const load = keepAsking(`${shop.url}/api/productList`, 10, () => isClosed);
-    const watching = watch();
-    await expect.poll(() => load.result.answered, { timeout: 20_000 }).toBeGreaterThan(50);
-    const asked = performance.now();
-    const code = shop.stop();
-    await watching;
-    await load.done;
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(10_000);
+    expect(failed).toEqual([]);
+  });
 
-    expect(await code).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
-    expect(load.result.failed).toEqual([]);
-    await db.$disconnect();
+  it('is found out by the same client where the shop ends at once (planted)', async () => {
+    const { failed } = await endUnderLoad((shop) => shop.kill());
+
+    expect(failed).not.toEqual([]);
   });
 
   it('waits for a request under way, and for no more than seconds', async () => {
