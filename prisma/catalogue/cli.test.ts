@@ -128,7 +128,7 @@ describe('npm run catalogue', () => {
     const { code, out } = await catalogue('import', '--help');
 
     expect(code).toBe(0);
-    expect(out).toContain('npm run catalogue -- import northern.xml --store Northern');
+    expect(out).toContain('npm run catalogue -- import docs/examples/northern.csv --store');
   });
 
   it('says in one line that the database cannot be reached', async () => {

@@ -38,6 +38,6 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
     );
   clickOut.addHelpText(
     'after',
-    '\nExample:\n  npm run catalogue -- click-out set Northern "https://partner.example/go?to={url}"',
+    '\nExample:\n  npm run catalogue -- click-out set Northbound "https://partner.example/go?to={url}"',
   );
 };

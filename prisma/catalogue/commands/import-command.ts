@@ -101,10 +101,10 @@ export const addImportCommand = (program: Command, context: Context): void => {
       'after',
       `
 Examples:
-  npm run catalogue -- import northern.xml --store Northern
+  npm run catalogue -- import docs/examples/northern.csv --store "Northern Outfitters"
   npm run catalogue -- import feed.csv --store "Net & Thread" --columns map.json --dry-run
   npm run catalogue -- import export.csv --store Harbour --link "https://harbour.example/products/{id}"
-  npm run catalogue -- import feed.csv --store Northern --max-shrink 0.8 --shipping 'Free over $60'`,
+  npm run catalogue -- import feed.csv --store "Northern Outfitters" --max-shrink 0.8 --shipping 'Free over $60'`,
     )
     .action((file: string, options: Options) => run(context, file, options));
 };

@@ -75,7 +75,7 @@ export const addScheduleCommand = (program: Command, context: Context): void => 
     'after',
     `
 Examples:
-  npm run catalogue -- schedule Northern https://northern.example/feed.xml.gz "0 4 * * *"
+  npm run catalogue -- schedule Northbound https://northbound.example/feed.xml.gz "0 4 * * *"
   npm run catalogue -- schedule run Northern`,
   );
 };
