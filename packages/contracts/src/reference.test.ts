@@ -24,4 +24,9 @@ describe('the reference', () => {
       }
     },
   );
+
+  it.each(describedCalls)('shows of $endpoint.method $endpoint.url a reply that it gives', ({ endpoint, reply }) => {
+    // Whatever a reply does not name is left out of it.
+    expect(endpoint.schema.response[200].parse(reply)).toEqual(reply);
+  });
 });

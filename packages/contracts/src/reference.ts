@@ -41,6 +41,7 @@ import {
 import { getHomeContent, getHomepage, getText } from './home.ts';
 import { subscribe, unsubscribe, verifySubscription } from './newsletter.ts';
 import { getHealth, getReadiness } from './operations.ts';
+import replies from './reference-replies.json' with { type: 'json' };
 import { searchProducts, suggest } from './search.ts';
 
 /** Where a call stands in the reference. */
@@ -66,13 +67,21 @@ type Words = {
   refusals?: readonly (401 | 403 | 404 | 413 | 415)[];
 };
 
-/** A call of the API as the reference describes it, with an example of what is sent. */
-export type DescribedCall = Words & { endpoint: Endpoint; example: { [part in keyof Endpoint['schema']]?: unknown } };
+/** A call of the API as the reference describes it, with an example of what is sent and one of what is answered. */
+export type DescribedCall = Words & {
+  endpoint: Endpoint;
+  example: { [part in keyof Endpoint['schema']]?: unknown };
+  /** As the demo shop answers; of each list the first entry alone. */
+  reply: unknown;
+};
+
+const replyOf: Readonly<Record<string, unknown>> = replies;
 
 const describe = <E extends Endpoint>(endpoint: E, example: Input<E>, words: Words): DescribedCall => ({
   ...words,
   endpoint: endpoint as Endpoint,
   example: example as DescribedCall['example'],
+  reply: replyOf[`${endpoint.method} ${endpoint.url}`],
 });
 
 const link = 'Xq3vYk0Zr8nB2mW5tL7cJ1dF6hG4sA9pE0uR3iO8yTw';

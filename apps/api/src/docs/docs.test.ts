@@ -1,10 +1,17 @@
 import { describedCalls } from '@wearfolio/contracts/reference';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { malformedAddress } from '../edge/address.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOpsShop } from '../ops/testing/ops-shop.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
-type Operation = { operationId: string };
+type Content = Record<string, { schema: object; example?: unknown }>;
+type Operation = {
+  operationId: string;
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 /** The routes that the server itself says it has, as `GET /api/health`, from its drawing of them as a tree. */
@@ -22,24 +29,45 @@ const routesOf = (drawing: string): string[] => {
 describe('/docs', () => {
   let shop: TestApp;
   beforeAll(async () => {
-    shop = await startTestApp();
+    shop = await startOpsShop();
   });
   afterAll(() => shop.app.close());
 
-  it('describes every route below /api that the server has, and no other', async () => {
+  it('describes every route that the server has, and no other', async () => {
     const { body } = await request(shop.app.server).get('/docs/openapi.json').expect(200);
     const { paths, openapi } = body as Document;
 
     const described = Object.entries(paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`),
     );
     const mounted = routesOf(shop.app.printRoutes({ commonPrefix: false })).filter(
-      (route) => /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(route) && !route.endsWith(malformedAddress),
+      (route) => /^(GET|POST|PUT|PATCH|DELETE) /.test(route) && !route.endsWith(malformedAddress),
     );
+    // All that files are served from is drawn as one.
+    const folders = ['/assets/', '/pictures/'].filter((url) => shop.app.hasRoute({ method: 'GET', url: `${url}*` }));
+    const nameless = mounted.map((route) => route.replace(/:[\w:|]+(\(.*\))?/g, ':'));
 
     expect(openapi).toBe('3.1.0');
-    expect(mounted.length).toBeGreaterThan(30);
-    expect(described.sort()).toEqual(mounted.sort());
+    expect(mounted.length).toBeGreaterThan(90);
+    expect(folders).toHaveLength(2);
+    const drawn = described.map((route) => route.replace(/^GET \/(?:assets|icons|pictures)\/:$/, 'GET /*'));
+    expect([...new Set(drawn)].sort()).toEqual(nameless.sort());
+  });
+
+  it('gives each call an example of what is sent and of what is answered, as it describes them', async () => {
+    const { body } = await request(shop.app.server).get('/docs/openapi.json').expect(200);
+    const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+    const contents = Object.entries((body as Document).paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ requestBody, responses }) => [
+        { path, content: requestBody?.content['application/json'] },
+        { path, content: path.startsWith('/api/') ? responses['200']?.content?.['application/json'] : undefined },
+      ]),
+    );
+    const jsons = contents.flatMap(({ path, content }) => (content ? [{ path, ...content }] : []));
+
+    expect(jsons.length).toBeGreaterThan(55);
+    const faults = jsons.filter(({ schema, example }) => example === undefined || !ajv.compile(schema)(example));
+    expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
   it('names every operation once', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { opsToken } from '../ops/testing/ops-shop.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { exampleOf, needsToken, openDocumentClient } from './testing/document-client.ts';
 import { openSmallShop } from './testing/small-shop.ts';
@@ -27,6 +28,22 @@ describe('a client made of /docs/openapi.json alone', () => {
       ['getSharedListAddress', { guest: 404, customer: 404, faults: [] }],
     ]);
     expect(all.filter(([, { customer }]) => customer === 200).length).toBeGreaterThan(30);
+  });
+
+  it('gets what is documented from every other route, too', async () => {
+    const { url } = await openSmallShop({ opsToken });
+    const { others, ask } = await openDocumentClient(url);
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of others) {
+      const values = Object.fromEntries(operation.parameters.map(({ name }) => [name, '1']));
+      const { status, faults } = await ask(operation, { values });
+      answered.push([operation.operationId, status, faults]);
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    expect(answered.find(([id]) => id === 'show_out_product')).toEqual(['show_out_product', 302, []]);
+    expect(answered.find(([id]) => id === 'show_metrics')).toEqual(['show_metrics', 401, []]);
+    expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
   });
 
   it('tells a reply that is not as documented (planted)', async () => {

@@ -2,7 +2,9 @@ import { errorReply } from '@wearfolio/contracts/errors';
 import { shopName } from '@wearfolio/contracts/page-titles';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
 import type * as z from 'zod/mini';
+import { cookieName } from '../ops/session.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
+import { otherGroups, otherRoutes } from './other-routes.ts';
 
 const refusalWords: Readonly<Record<number, string>> = {
   400: 'Something sent is not as it must be; `errors` says which fields',
@@ -23,12 +25,12 @@ const refusal = (status: number): JsonSchema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-const responsesOf = ({ endpoint, refusals = [] }: DescribedCall): JsonSchema => {
+const responsesOf = ({ endpoint, reply, refusals = [] }: DescribedCall): JsonSchema => {
   const statuses = [400, ...refusals, 429, 503].sort((one, other) => one - other);
   return {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: answeredSchema(endpoint.schema.response[200]) } },
+      content: { 'application/json': { schema: answeredSchema(endpoint.schema.response[200]), example: reply } },
     },
     ...Object.fromEntries(statuses.map((status) => [status, refusal(status)])),
   };
@@ -89,14 +91,42 @@ const operationOf = (call: DescribedCall): JsonSchema => ({
   responses: responsesOf(call),
 });
 
-const pathOf = ({ url }: DescribedCall['endpoint']): string => url.replace(/:(\w+)/g, '{$1}');
+const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');
 
-const pathsOf = (calls: readonly DescribedCall[]): JsonSchema => {
+type OtherRoute = (typeof otherRoutes)[number];
+
+const text = { type: 'string' };
+
+const otherAnswer = (type: string | null, example?: string): JsonSchema =>
+  type === null
+    ? { description: 'Leads elsewhere', headers: { Location: { schema: text } } }
+    : { description: 'Answered', content: { [type]: { schema: type === 'application/json' ? {} : text, example } } };
+
+const otherOperationOf = ({ group, method, url, summary, answers, refusals = [], ...more }: OtherRoute): JsonSchema => {
+  const fields = more.form && Object.fromEntries(more.form.map((name) => [name, text]));
+  const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: fields } } };
+  return {
+    operationId: [method === 'get' ? 'show' : 'send', ...url.split(/\W+/).filter((word) => word !== '')].join('_'),
+    tags: [group],
+    summary,
+    security: more.security ?? [],
+    parameters: [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
+    ...(fields ? { requestBody: { content } } : {}),
+    responses: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, type]) => [status, otherAnswer(type, more.example)])),
+      ...Object.fromEntries(refusals.map((status) => [status, refusal(status)])),
+    },
+  };
+};
+
+const listPaths = (): JsonSchema => {
+  const described = [
+    ...describedCalls.map((call) => ({ ...call.endpoint, operation: operationOf(call) })),
+    ...otherRoutes.map((route) => ({ ...route, operation: otherOperationOf(route) })),
+  ];
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const call of calls) {
-    const path = pathOf(call.endpoint);
-    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operationOf(call) };
-  }
+  for (const { method, url, operation } of described)
+    paths[pathOf(url)] = { ...paths[pathOf(url)], [method.toLowerCase()]: operation };
   return paths;
 };
 
@@ -107,11 +137,11 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
     title: `${shopName} API`,
     version: '1',
     description:
-      'Everything that the shop itself asks. Bodies are JSON. A success is 200; any refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalogue.',
+      'Everything that the shop itself asks, and every other address that it answers. Bodies of calls are JSON; in examples each list has one entry. A success is 200; any refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalogue.',
   },
   servers: [{ url: publicUrl }],
-  tags: callGroups.map((name) => ({ name })),
-  paths: pathsOf(describedCalls),
+  tags: [...callGroups, ...otherGroups].map((name) => ({ name })),
+  paths: listPaths(),
   components: {
     schemas: { Refusal: answeredSchema(errorReply) },
     securitySchemes: {
@@ -121,6 +151,8 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
         name: 'Token',
         description: 'What sign-in and sign-up answer as `token`.',
       },
+      OpsToken: { type: 'http', scheme: 'bearer', description: 'OPS_TOKEN' },
+      OpsSession: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'What `/ops/sign-in` answers.' },
     },
   },
 });

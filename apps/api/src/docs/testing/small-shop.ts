@@ -11,8 +11,8 @@ import {
 import { startTestApp } from '../../testing/test-app.ts';
 
 /** A shop that listens, with the few things that the examples of the document name. */
-export const openSmallShop = async () => {
-  const shop = await startTestApp({ trustProxy: ['loopback'] });
+export const openSmallShop = async (settings: Parameters<typeof startTestApp>[0] = {}) => {
+  const shop = await startTestApp({ trustProxy: ['loopback'], ...settings });
   onTestFinished(() => shop.app.close());
   const { db } = shop;
   const brand = await addBrand(db, 'Northbound');
