@@ -28,8 +28,8 @@ afterAll(async () => {
   await sink.close();
 });
 
-const start = (canMail = true): RunningWorker => {
-  const worker = startWorker({ databaseUrl: shop.url, context: taskContext(shop, sink.url), canMail });
+const start = (canMail = true, more: Partial<Parameters<typeof startWorker>[0]> = {}): RunningWorker => {
+  const worker = startWorker({ databaseUrl: shop.url, context: taskContext(shop, sink.url), canMail, ...more });
   running.push(worker);
   return worker;
 };
@@ -88,6 +88,21 @@ describe('the worker', () => {
     await until(isEmpty);
 
     expect(sink.received).toHaveLength(2);
+  });
+
+  it('gives up what hangs once nobody asks for jobs any more, and goes on', async () => {
+    sink.mode = 'hold';
+    for (const name of ['Ada', 'Bob', 'Cy', 'Dan']) await addMail(name);
+    const context = taskContext(shop, sink.url);
+    const warned: unknown[] = [];
+    const log = { ...context.log, warn: (_about: unknown, text?: string) => void warned.push(text) };
+    start(true, { context: { ...context, log }, silence: 3000 });
+    await until(() => sink.received.length === 4);
+    await shop.db.$executeRaw`SELECT graphile_worker.add_job('remove-expired')`;
+
+    await until(() => warned.includes('The jobs were interrupted; taking them up again'));
+    await until(async () => (await listJobs(shop)).length === 4);
+    expect((await listJobs(shop)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
   });
 
   it('lets go of a mail that is being sent when it is stopped, and it is sent later (I8)', async () => {

@@ -21,6 +21,9 @@ const toldBeforeTheEnd = { worker: { completeJobBatchDelay: 0, failJobBatchDelay
 /** Before the queue is taken up again after it failed as a whole, in ms. */
 const restartPause = 2000;
 
+/** Of those who do jobs one asks for another within this time, in ms: a mail takes 30 s at most, and feeds come one at a time. */
+const longestSilence = 60_000;
+
 // What nobody asks for (UTC). The queue sees to it that one of many workers does it.
 const crontab = `
 * * * * * free-stuck-jobs ?max=1
@@ -72,19 +75,27 @@ export type RunningWorker = {
   stop: () => Promise<void>;
 };
 
-type Options = { databaseUrl: string; context: TaskContext; canMail: boolean };
+type Options = { databaseUrl: string; context: TaskContext; canMail: boolean; silence?: number };
 
-/** Does jobs until it is stopped, on a few connections of its own. A database that goes away is found again. */
-export const startWorker = ({ databaseUrl, context, canMail }: Options): RunningWorker => {
+/**
+ * Does jobs until it is stopped, on a few connections of its own. A database that goes away is found again, and where
+ * nobody asks for a job for `silence` ms, because all that is done hangs, what hangs is given up.
+ */
+export const startWorker = (options: Options): RunningWorker => {
+  const { databaseUrl, context, canMail, silence = longestSilence } = options;
   const { log } = context;
   const stopping = new AbortController();
   let runner: Runner | null = null;
   let isAsking = false;
-  const answered = (): void => {
-    isAsking = true;
+  let askedAt = 0;
+  const hear = (isAnswered: boolean) => (): void => {
+    isAsking = isAnswered;
+    askedAt = performance.now();
   };
-  const silent = (): void => {
-    isAsking = false;
+
+  const untilSilent = async (signal: AbortSignal): Promise<void> => {
+    while (performance.now() - askedAt < silence) await pause(silence / 10, undefined, { signal });
+    throw new Error('Nobody asks for jobs any more');
   };
 
   const runOnce = async (pgPool: Pool): Promise<void> => {
@@ -98,9 +109,18 @@ export const startWorker = ({ databaseUrl, context, canMail }: Options): Running
       gracefulShutdownAbortTimeout: abortAfter,
       preset: toldBeforeTheEnd,
     });
-    runner.events.on('worker:getJob:empty', answered).on('job:start', answered).on('worker:getJob:error', silent);
+    const { events, promise } = runner;
+    events.on('worker:getJob:empty', hear(true)).on('job:start', hear(true)).on('worker:getJob:error', hear(false));
+    askedAt = performance.now();
     if (stopping.signal.aborted) await runner.stop();
-    await runner.promise;
+    const over = new AbortController();
+    await Promise.race([promise, untilSilent(over.signal)]).finally(() => over.abort());
+  };
+
+  // What hangs has the time to let go that it has at the end.
+  const giveUp = async (): Promise<void> => {
+    const stopped = runner?.stop().catch(() => undefined);
+    await Promise.race([stopped, pause(2 * abortAfter)]);
   };
 
   const runOn = async (): Promise<void> => {
@@ -108,12 +128,13 @@ export const startWorker = ({ databaseUrl, context, canMail }: Options): Running
       const pool = openPool(databaseUrl);
       await runOnce(pool)
         .then(() => pool.end())
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           log.warn({ err: error }, 'The jobs were interrupted; taking them up again');
+          await giveUp();
           // Deaf connections are not waited for.
           void pool.end().catch(() => undefined);
         });
-      silent();
+      isAsking = false;
       await pause(restartPause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
