@@ -53,11 +53,11 @@ const tasks = {
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 
-/** The PATH on which the pinned Node and pnpm come first; npx keeps them, and fetches them the first time. */
+/** The PATH on which the pinned Node and pnpm come first; npx fetches them the first time and keeps them. */
 const findPinned = () => {
   if (process.version === `v${nodeVersion}` && process.env.WEARFOLIO_PNPM === pnpmVersion) return process.env.PATH;
   const packages = [`--package=node@${nodeVersion}`, `--package=pnpm@${pnpmVersion}`];
-  const args = ['--yes', ...packages, '--', 'node', '-p', 'process.env.PATH'];
+  const args = ['--yes', '--prefer-offline', ...packages, '--', 'node', '-p', 'process.env.PATH'];
   const { status, stdout, error } = spawnSync('npx', args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] });
   if (error) console.error(`Could not run npx: ${error.message}`);
   if (status !== 0) process.exit(1);
