@@ -93,6 +93,7 @@ describe('/docs', () => {
       expect(text).toContain(endpoint.url.replace(/:(\w+)/g, '{$1}'));
       expect(text).toContain(summary.split("'")[0]);
     }
+    expect(text.split('Example of the reply</summary>')).toHaveLength(describedCalls.length + 1);
     expect(text).not.toMatch(/<script|style=/);
   });
 });

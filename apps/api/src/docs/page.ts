@@ -13,6 +13,13 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const block = (label: string, text: string): string =>
   `<h4>${label}</h4><pre tabindex="0" aria-label="${label}"><code>${escapeHtml(text)}</code></pre>`;
 
+// Of some calls it is longer than all that is said about them.
+const replyExample = (reply: unknown): string => {
+  const text = escapeHtml(JSON.stringify(reply, null, 2));
+  const label = 'Example of the reply';
+  return `<details><summary>${label}</summary><pre tabindex="0" aria-label="${label}"><code>${text}</code></pre></details>`;
+};
+
 // Backticks of a contract's words are code on the page.
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
@@ -49,7 +56,7 @@ const refusalsOf = ({ refusals = [] }: DescribedCall): string =>
     .join(' ');
 
 const sectionOf = (call: DescribedCall): string => {
-  const { endpoint, summary, details, token, example } = call;
+  const { endpoint, summary, details, token, example, reply } = call;
   const { method, url, schema } = endpoint;
   return `<section id="${idOf(endpoint)}">
 <h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
@@ -59,6 +66,7 @@ ${tableOf(rowsOf(schema))}
 ${schema.body ? block('Body', shapeText(sentSchema(schema.body))) : ''}
 ${schema.body ? block('Example', JSON.stringify(example.body ?? {}, null, 2)) : ''}
 ${block('Reply', shapeText(answeredSchema(schema.response[200])))}
+${replyExample(reply)}
 </section>`;
 };
 
