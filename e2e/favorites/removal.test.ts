@@ -189,6 +189,22 @@ describe('Removing by keyboard alone', () => {
 });
 
 describe('Removing many at once', () => {
+  it('goes on for the others when the focus leaves the toasts', async ({ openAs, customer }) => {
+    await haveThree(customer);
+    const page = await openAs('/my-favourite');
+    const bins = cards(page).getByRole('button', { name: /^Remove / });
+    await expect.poll(() => bins.count(), patient).toBe(3);
+    await bins.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+    await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).count(), patient).toBe(3);
+
+    await page.keyboard.press('Alt+t');
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().press('Enter');
+
+    await expect.poll(async () => (await heartsOf(customer)).length, patient).toBe(1);
+  });
+
   it('says so of each at once, so that each can be undone in its time', async ({ openAs, customer }) => {
     const { data } = await askListing('childCateg=women');
     await haveFavorites(

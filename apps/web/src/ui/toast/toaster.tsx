@@ -22,10 +22,14 @@ const hold = (event: FocusEvent) => {
   if (toast) toastify.pause({ id: toast.id });
 };
 
-const release = (event: FocusEvent) => {
-  const toast = boxOf(event);
-  const isStill = toast?.matches(':hover') || toast?.contains(event.relatedTarget as Node | null);
-  if (toast && !isStill) toastify.play({ id: toast.id });
+// Alt+T stopped the time of all: it goes on for all, once nobody is here any more.
+const release = ({ relatedTarget }: FocusEvent) => {
+  if (place.contains(relatedTarget as Node | null)) return;
+  for (const toast of place.querySelectorAll('[data-in]:not(:hover)')) toastify.play({ id: toast.id });
+};
+
+const leaveByKey = ({ key }: KeyboardEvent) => {
+  if (key === 'Escape') giveFocusBack();
 };
 
 // The pointer that leaves lets the time go on, though whoever is here by keyboard still reads.
@@ -61,6 +65,7 @@ const place = document.createElement('div');
 document.body.append(place);
 place.addEventListener('focusin', hold);
 place.addEventListener('focusout', release);
+place.addEventListener('keydown', leaveByKey);
 createRoot(place).render(<Toaster />);
 // After React's own, which it comes after.
 place.addEventListener('mouseout', holdOn);
