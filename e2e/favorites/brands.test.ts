@@ -54,7 +54,12 @@ describe('Following a brand', () => {
     const row = (name: string) => page.getByRole('dialog').getByRole('button', { name: `${name} ${card.brand_name}` });
 
     await menu.press('Enter');
-    await row('Follow').press('Enter');
+    await row('Follow').waitFor();
+    await page.evaluate(() => {
+      const button = document.activeElement as HTMLElement;
+      button.click();
+      requestAnimationFrame(() => button.click());
+    });
     await toast(page, 'You follow this brand now.').waitFor();
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement), patient).toBe(true);
     await menu.click();

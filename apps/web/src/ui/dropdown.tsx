@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 type Props = {
   label: string;
@@ -20,7 +20,16 @@ const isOnBar = (anchor: HTMLElement | null, event: Event): boolean => {
   return target instanceof Node && bar?.contains(target) === true;
 };
 
-/** A floating panel below a word of a bar or a button. Escape and a press elsewhere close it and give the word the focus back. */
+// The panel stands at the end of the page: Tab past its edge would go on there.
+const isAtEdge = ({ key, shiftKey, currentTarget }: KeyboardEvent): boolean => {
+  if (key !== 'Tab') return false;
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('a, button:enabled, input:enabled')];
+  const inReach = all.filter(({ tabIndex, offsetParent }) => tabIndex >= 0 && offsetParent !== null);
+  const edge = shiftKey ? inReach[0] : inReach.at(-1);
+  return document.activeElement === edge || inReach.length === 0;
+};
+
+/** A floating panel below a word of a bar or a button. Escape and Tab past its edge close it and give the word the focus back, a press elsewhere closes it. */
 export const Dropdown = ({ label, isOpen, anchor, align, flips = false, className, onClose, children }: Props) => (
   <Popover.Root
     open={isOpen}
@@ -38,8 +47,13 @@ export const Dropdown = ({ label, isOpen, anchor, align, flips = false, classNam
         collisionAvoidance={{ side: flips ? 'flip' : 'none' }}
       >
         <Popover.Popup
-          className={`flex max-h-[min(480px,var(--available-height))] flex-col border border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-200 ease-arrive data-ending-style:opacity-0 data-ending-style:ease-leave data-starting-style:-translate-y-1 data-starting-style:opacity-0 ${className}`}
+          className={`pointer-events-auto flex max-h-[min(480px,var(--available-height))] flex-col border border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-200 ease-arrive data-ending-style:opacity-0 data-ending-style:ease-leave data-starting-style:-translate-y-1 data-starting-style:opacity-0 ${className}`}
           aria-label={label}
+          onKeyDown={(event) => {
+            if (!isAtEdge(event)) return;
+            event.preventDefault();
+            onClose();
+          }}
           finalFocus={() => anchor}
         >
           {children}

@@ -11,8 +11,10 @@ type Props = Hanging & { card: ProductCard; color: CardColor };
 
 /** A card's menu as it hangs from its button. */
 export const CardPopover = ({ card, color, ...hanging }: Props) => {
-  const { isFollowed, toggle } = useFollow({ id: card.brand_id, display_name: card.brand_name });
+  const { isFollowed, isLoading, toggle } = useFollow({ id: card.brand_id, display_name: card.brand_name });
   const followAndLeave = () => {
+    // A second press comes while the menu goes.
+    if (isLoading || !hanging.isOpen) return;
     hanging.onClose();
     toggle();
   };
@@ -20,8 +22,8 @@ export const CardPopover = ({ card, color, ...hanging }: Props) => {
     <Dropdown label={`More: ${card.title}`} align="end" flips className="w-60 py-2" {...hanging}>
       <ul>
         <li>
-          <button type="button" className={row} onClick={followAndLeave}>
-            {isFollowed ? 'Unfollow' : 'Follow'} {card.brand_name}
+          <button type="button" className={row} aria-disabled={isLoading} onClick={followAndLeave}>
+            {isLoading ? 'Loading...' : `${isFollowed ? 'Unfollow' : 'Follow'} ${card.brand_name}`}
           </button>
         </li>
         <li>

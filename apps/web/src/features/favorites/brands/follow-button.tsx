@@ -2,13 +2,14 @@ import { type Brand, useFollow } from './use-follow.ts';
 
 /** Follows a brand, or says that it is followed and lets go of it (decision 25). */
 export const FollowButton = ({ brand }: { brand: Brand }) => {
-  const { isFollowed, toggle } = useFollow(brand);
+  const { isFollowed, isLoading, toggle } = useFollow(brand);
   const label = isFollowed ? 'Following' : 'Follow';
   return (
     <button
       type="button"
       className="type-small inline-flex min-h-11 shrink-0 items-center md:min-h-9"
       aria-label={`${label} ${brand.display_name}`}
+      aria-disabled={isLoading}
       onClick={toggle}
     >
       <span className={`underlined ${isFollowed ? 'text-ink-2' : ''}`}>{label}</span>

@@ -24,12 +24,12 @@ export const useFollow = ({ id }: Brand) => {
   const client = useQueryClient();
   const signInFirst = useSignInFirst();
   const wanted = useSyncExternalStore(subscribe, () => wish(String(id)));
-  const { data: isKnown = false } = useQuery({
+  const { data: isKnown, isLoading } = useQuery({
     ...followedBrandsQuery(customerId),
     enabled: auth,
     select: (brands) => brands.some((brand) => brand.id === id),
   });
-  const isFollowed = auth && (wanted ?? isKnown);
+  const isFollowed = auth && (wanted ?? isKnown ?? false);
 
   const tell = async (isWanted: boolean) => {
     let message = '';
@@ -47,11 +47,13 @@ export const useFollow = ({ id }: Brand) => {
   };
 
   const toggle = () => {
+    // Nobody knows yet what it would do.
+    if (isLoading) return;
     if (auth) return void tell(!isFollowed);
     rememberWish({ brand_id: id });
     showToast({ text: 'Login Required!', kind: 'error' });
     signInFirst();
   };
 
-  return { isFollowed, toggle };
+  return { isFollowed, isLoading, toggle };
 };
