@@ -40,6 +40,14 @@ describe.each([
     expect(first?.toLowerCase()).toContain(meant);
   });
 
+  it('the next chip has the focus once a word was taken back', async ({ open }) => {
+    const page = await open(pathTo('red dress under 50'), { screen });
+    await chip(page, 'Red').press('Enter');
+
+    await expect.poll(() => chipNames(page)).toEqual(['Under $50', 'Dresses']);
+    await expect.poll(() => chip(page, 'Dresses').evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   it('what was understood stands in chips, and each of them can be taken away', async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     const reply = await askListing(asked('red dress under 50'));

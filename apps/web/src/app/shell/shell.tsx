@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { QuickViewHost } from '../../features/catalogue/quick-view/quick-view-host.tsx';
 import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
 import { VerifyBanner } from '../../features/customer/verify-banner.tsx';
+import { isSheetEntry } from '../../lib/use-sheet.ts';
 import { DetailsHeart } from '../../pages/parts/details-heart.tsx';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -18,25 +19,29 @@ const mainId = 'main';
 
 /**
  * A new page takes the focus, so that the keyboard and screen readers begin at its top; not from somebody who has gone on
- * to type while it came.
+ * to type while it came, and not for a filter that took a word of the search back.
  */
-const useFocusOnNewPage = (pathname: string) => {
+const useFocusOnNewPage = (location: Location) => {
+  const { pathname, state } = location;
   const [query] = useSearchParams();
   // The results of another search are another page at the same path.
   const page = `${pathname}?${query.get('keyword') ?? ''}`;
+  const isWithin = state?.scrollTo !== undefined || isSheetEntry(location);
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    if (isWithin) return;
     if (document.activeElement?.matches('input, textarea')) return;
     document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, isWithin]);
 };
 
 /** What stands around every page (spec 2, 'Page shell'). */
 export const Shell = () => {
-  const { pathname } = useLocation();
-  useFocusOnNewPage(pathname);
+  const location = useLocation();
+  const { pathname } = location;
+  useFocusOnNewPage(location);
   useFreshCategories(pathname);
   return (
     <div className="relative flex min-h-dvh flex-col">

@@ -10,6 +10,8 @@ describe('withoutUnderstood', () => {
     ['tailored red suit', 'red', 'tailored suit'],
     ['price $50 (max)', '$50 (max)', 'price'],
     ['linen', 'red', 'linen'],
+    ['red-dress', 'red', '-dress'],
+    ['red dress red', 'red', 'dress'],
   ])('takes out of %j the part %j', (keyword, text, rest) => {
     expect(withoutUnderstood(keyword, { text })).toBe(rest);
   });

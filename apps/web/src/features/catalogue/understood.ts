@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The keyword without what was understood of it, so that the understanding is undone. */
 export const withoutUnderstood = (keyword: string, { text }: Pick<Understanding, 'text'>): string => {
   const words = text.trim().split(/\s+/).map(escaped).join('\\s+');
-  const whole = new RegExp(`(?<=^|\\s)${words}(?=\\s|$)`, 'i');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
   return keyword.replace(whole, ' ').replace(/\s+/g, ' ').trim();
 };
 
