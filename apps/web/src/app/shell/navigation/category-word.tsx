@@ -39,11 +39,12 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
 
   const press = (event: MouseEvent) => {
     const isByMouse = pressedBy.current === 'mouse';
+    const pressedByKey = pressedBy.current === '';
     pressedBy.current = '';
-    const isSeen = isOpen && opened === 'seen';
-    if (!hasMenu || (isOpen && !isSeen) || isByMouse || !isPlain(event)) return close();
+    const isEntered = isOpen && opened !== 'seen';
+    if (!hasMenu || isEntered || isByMouse || !isPlain(event)) return close();
     event.preventDefault();
-    openAs(isSeen ? 'entered' : 'held');
+    openAs(pressedByKey ? 'entered' : 'held');
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     moveAlong(event);

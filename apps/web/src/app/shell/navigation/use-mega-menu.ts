@@ -64,9 +64,10 @@ export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
     entered.current = null;
     showLater(slug, openDelay);
   };
-  const leave = ({ pointerType }: PointerEvent) => {
+  const leave = ({ pointerType, currentTarget }: PointerEvent) => {
     entered.current = null;
-    if (pointerType === 'mouse') showLater(null, closeDelay);
+    // Who is in the menu by keyboard stays there.
+    if (pointerType === 'mouse' && !currentTarget.querySelector('[role="group"] :focus')) showLater(null, closeDelay);
   };
   return { open, show, point, cross, leave };
 };
