@@ -13,7 +13,8 @@ const DisownButton = ({ id }: { id: string }) => {
   if (message !== undefined) {
     return (
       <>
-        <p className="mt-4 text-ink-2" role="status">
+        {/* The button went, and the focus with it. */}
+        <p ref={(line) => line?.focus()} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
           {message}
         </p>
         <Link className={`mt-8 ${buttonClass()}`} to={routes.home}>

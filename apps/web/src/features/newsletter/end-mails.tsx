@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
 type Props = {
@@ -11,10 +12,12 @@ type Props = {
 
 /** Ends some kind of mail at the press of a button: opening the link alone changes nothing (decision 61). */
 export const EndMails = ({ sentence, button, end }: Props) => {
-  const ending = useMutation({ mutationFn: end });
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button goes, and the focus with it.
+  const ending = useMutation({ mutationFn: end, onSuccess: () => said.current?.focus() });
   return (
     <>
-      <p className="mt-4 text-ink-2" role="status">
+      <p ref={said} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
         {ending.data?.message ?? sentence}
       </p>
       {ending.error && (

@@ -59,7 +59,7 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
       <Honeypot {...register('leave_empty')} />
       {/* The line keeps its place, so that nothing moves when it speaks. */}
       <p className="type-small mt-2 min-h-4 text-ok" role="status">
-        {isCreated && 'Thank you. Check your inbox to confirm.'}
+        {isCreated && error === undefined && 'Thank you. Check your inbox to confirm.'}
       </p>
     </form>
   );

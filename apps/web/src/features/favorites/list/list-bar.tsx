@@ -36,16 +36,20 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
     onClose: () => setOpen(null),
   });
   return (
-    <div data-dropdown-bar className="hidden h-14 items-center gap-4 md:flex lg:gap-7">
+    <div data-dropdown-bar className="hidden h-14 items-center gap-3 md:flex lg:gap-7">
       {(['store', 'brand'] as const).map((group) => (
         <BarButton key={group} {...shared(group)} count={state[group].length}>
           {groupTexts[group].label}
         </BarButton>
       ))}
-      <TextButton disabled={nameCount(state) === 0} onClick={() => onChange(clearNames(state))}>
+      <TextButton
+        className="whitespace-nowrap"
+        disabled={nameCount(state) === 0}
+        onClick={() => onChange(clearNames(state))}
+      >
         Clear all
       </TextButton>
-      <div className="ml-auto flex items-center gap-4 lg:gap-7">
+      <div className="ml-auto flex items-center gap-3 lg:gap-7">
         <BarButton {...shared('sort')}>
           <span className="text-ink-3">Sort</span>
           <span className="whitespace-nowrap">{sortName(state.sort)}</span>
