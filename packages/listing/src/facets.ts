@@ -76,7 +76,7 @@ const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Resu
 const leaver = (base: Bitset) => {
   const known = new Map<Bitset, Result>();
   return (...sets: (Bitset | null)[]): Result => {
-    const bits = sets.some((set) => set !== null) ? allOf(base, ...sets) : base;
+    const bits = allOf(base, ...sets);
     const result = known.get(bits) ?? asResult(bits);
     known.set(bits, result);
     return result;

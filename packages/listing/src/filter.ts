@@ -52,17 +52,13 @@ export type Parts = { base: Bitset; store: Bitset | null; brand: Bitset | null; 
 const wordIds = ({ dictionary }: Segment, words: readonly string[]): number[] =>
   words.map((word) => dictionary.idOf.get(word)).filter((id) => id !== undefined);
 
-/** The slots that have each of `words`, in one of its meanings, in `postings`. */
+/** The slots that have each of `words`, in one of its meanings, in `postings`. Not to be written to. */
 export const withWords = (
   segment: Segment,
   postings: Postings,
   words: ListingFilter['words'],
   within: Bitset,
-): Bitset => {
-  const bits = within.slice();
-  for (const meanings of words) intersect(bits, anyOf(postings, wordIds(segment, meanings)));
-  return bits;
-};
+): Bitset => allOf(within, ...words.map((meanings) => anyOf(postings, wordIds(segment, meanings))));
 
 const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
   const bits = createBitset(segment.size);
@@ -122,39 +118,43 @@ export const variantsOf = ({ variantIds }: Segment, colors: readonly number[], s
 
 // In the same variant where the feed tells variants, else both somewhere (decision 39).
 const inColorAndSize = (segment: Segment, colors: readonly number[], sizes: readonly number[]): Bitset => {
-  const bits = anyOf(segment.colors, colors);
+  const bits = segment.withoutVariants.slice();
+  intersect(bits, anyOf(segment.colors, colors));
   intersect(bits, anyOf(segment.sizes, sizes));
-  intersect(bits, segment.withoutVariants);
   for (const variant of variantsOf(segment, colors, sizes)) uniteValue(bits, segment.variants, variant);
   return bits;
 };
 
-/** The slots that the colour and size filters leave, or null when there is neither. */
+/** The slots that the colour and size filters leave, or null when there is neither. Not to be written to. */
 export const inVariants = (segment: Segment, colors: readonly number[], sizes: readonly number[]): Bitset | null => {
   if (colors.length > 0 && sizes.length > 0) return inColorAndSize(segment, colors, sizes);
   if (colors.length > 0) return anyOf(segment.colors, colors);
   return sizes.length > 0 ? anyOf(segment.sizes, sizes) : null;
 };
 
-/** Evaluates every part of `filter` but colour and size on the `alive` slots of `segment`. */
-export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => {
-  const base = withWords(segment, segment.keywords, filter.words, alive);
-  if (filter.categories) intersect(base, anyOf(segment.categories, filter.categories));
-  if (filter.collections) intersect(base, anyOf(segment.collections, filter.collections));
-  if (filter.products) intersect(base, slotsOf(segment, filter.products));
-  if (filter.isOnSale) intersect(base, segment.onSale);
-  if (filter.isInStock) intersect(base, segment.inStock);
-  return {
-    base,
-    store: filter.stores.length > 0 ? anyOf(segment.storePostings, filter.stores) : null,
-    brand: filter.brands.length > 0 ? anyOf(segment.brandPostings, filter.brands) : null,
-    price: filter.prices.length > 0 ? inPriceRanges(segment, filter.prices) : null,
-  };
-};
+/** Evaluates every part of `filter` but colour and size on the `alive` slots of `segment`. Not to be written to. */
+export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
+  base: allOf(
+    withWords(segment, segment.keywords, filter.words, alive),
+    filter.categories && anyOf(segment.categories, filter.categories),
+    filter.collections && anyOf(segment.collections, filter.collections),
+    filter.products && slotsOf(segment, filter.products),
+    filter.isOnSale ? segment.onSale : null,
+    filter.isInStock ? segment.inStock : null,
+  ),
+  store: filter.stores.length > 0 ? anyOf(segment.storePostings, filter.stores) : null,
+  brand: filter.brands.length > 0 ? anyOf(segment.brandPostings, filter.brands) : null,
+  price: filter.prices.length > 0 ? inPriceRanges(segment, filter.prices) : null,
+});
 
-/** The slots that are in all of `sets`; null sets do not restrict. */
+/**
+ * The slots that are in all of `sets`; null sets do not restrict, and where all are null it is `base` itself. Not to be
+ * written to.
+ */
 export const allOf = (base: Bitset, ...sets: (Bitset | null)[]): Bitset => {
+  const restricting = sets.filter((set) => set !== null);
+  if (restricting.length === 0) return base;
   const bits = base.slice();
-  for (const set of sets) if (set) intersect(bits, set);
+  for (const set of restricting) intersect(bits, set);
   return bits;
 };

@@ -5,6 +5,7 @@ import {
   evaluate,
   inVariants,
   type ListingFilter,
+  type Parts,
   type PriceRange,
   type SortOrder,
   withWords,
@@ -25,6 +26,8 @@ export type Answer = { ids: number[]; total: number };
 export type Change = { id: number; row: ListingRow | null };
 
 type Part = { readonly segment: Segment; readonly alive: Bitset };
+
+type Evaluated = Parts & { readonly segment: Segment };
 
 const build = (rows: Iterable<ListingRow>): Segment => {
   const builder = new SegmentBuilder();
@@ -76,10 +79,11 @@ export class ListingIndex {
   #main: Part;
   #recent: Part;
   readonly #changed = new Map<number, ListingRow | null>();
-  // All three are remembered until the next change.
+  // All of these are remembered until the next change.
   readonly #results = new Memory<string, Found[]>(results);
   readonly #firstPlaces = new Memory<string, number[]>({ most: 2000 });
   readonly #meanings = new Memory<string, string[]>({ most: 500 });
+  #evaluated: { key: string; parts: Evaluated[] } | null = null;
 
   /** `main` comes from a `SegmentBuilder` that has seen every shown product once. */
   constructor(main: Segment) {
@@ -111,6 +115,7 @@ export class ListingIndex {
     this.#results.clear();
     this.#firstPlaces.clear();
     this.#meanings.clear();
+    this.#evaluated = null;
   }
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
@@ -139,9 +144,7 @@ export class ListingIndex {
   /** The counts of all facets; `buckets` are the price facet's options. */
   facets(filter: ListingFilter, buckets: readonly PriceRange[]): FacetCounts {
     const counts = emptyCounts();
-    for (const { segment, alive } of this.#parts()) {
-      countFacets(counts, segment, filter, evaluate(segment, alive, filter), buckets);
-    }
+    for (const { segment, ...parts } of this.#evaluate(filter)) countFacets(counts, segment, filter, parts, buckets);
     return counts;
   }
 
@@ -152,12 +155,20 @@ export class ListingIndex {
   // The pages of a listing, and its orders, are of one result.
   #find(filter: ListingFilter): Found[] {
     const key = JSON.stringify(filter);
-    return this.#results.get(key) ?? this.#results.put(key, this.#evaluate(filter));
+    return this.#results.get(key) ?? this.#results.put(key, this.#count(filter, key));
   }
 
-  #evaluate(filter: ListingFilter): Found[] {
-    return this.#parts().map(({ segment, alive }) => {
-      const { base, store, brand, price } = evaluate(segment, alive, filter);
+  // A page and its facets are asked for one after the other.
+  #evaluate(filter: ListingFilter, key = JSON.stringify(filter)): Evaluated[] {
+    if (this.#evaluated?.key !== key) {
+      const parts = this.#parts().map(({ segment, alive }) => ({ segment, ...evaluate(segment, alive, filter) }));
+      this.#evaluated = { key, parts };
+    }
+    return this.#evaluated.parts;
+  }
+
+  #count(filter: ListingFilter, key: string): Found[] {
+    return this.#evaluate(filter, key).map(({ segment, base, store, brand, price }) => {
       const result = allOf(base, store, brand, price, inVariants(segment, filter.colors, filter.sizes));
       return { segment, result, count: countBits(result) };
     });

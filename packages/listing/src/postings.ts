@@ -70,10 +70,11 @@ export const uniteValue = (target: Bitset, postings: Postings, value: number): v
   for (const slot of sparseSlots(postings, value)) addBit(target, slot);
 };
 
-/** The slots that have any of `values`. */
+/** The slots that have any of `values`. Not to be written to. */
 export const anyOf = (postings: Postings, values: readonly number[]): Bitset => {
   const [first, ...others] = values;
   const whole = first === undefined ? undefined : postings.dense.get(first);
+  if (whole && others.length === 0) return whole;
   const bits = whole?.slice() ?? createBitset(postings.size);
   for (const value of whole ? others : values) uniteValue(bits, postings, value);
   return bits;
