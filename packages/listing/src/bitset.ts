@@ -48,10 +48,12 @@ export const countBits = (bits: Bitset): number => {
 
 /** The words of `bits` that are not empty: what a count over a sparse result has to look at. */
 export const occupiedWords = (bits: Bitset): Uint32Array => {
-  const words = new Uint32Array(bits.length);
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) count += 1;
+  const words = new Uint32Array(count);
   let length = 0;
-  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) words[length++] = word;
-  return words.subarray(0, length);
+  for (let word = 0; length < count; word += 1) if (bits[word] !== 0) words[length++] = word;
+  return words;
 };
 
 /** How many slots both have, looking only at `words`. */

@@ -1,4 +1,4 @@
-import { type Bitset, countCommon, createBitset, listBits } from './bitset.ts';
+import { type Bitset, countCommon, createBitset } from './bitset.ts';
 import {
   allOf,
   type FacetName,
@@ -24,11 +24,22 @@ const add = (counts: Map<number, number>, value: number, count: number): void =>
 };
 
 // A store or brand is one value per slot, so that walking the result once counts all of them, however many there are.
-const countColumn = (counts: Map<number, number>, column: Uint32Array, values: number[], slots: Uint32Array): void => {
+const countColumn = (
+  counts: Map<number, number>,
+  column: Uint32Array,
+  values: number[],
+  { bits, words }: Result,
+): void => {
   const tally = new Uint32Array(values.reduce((most, value) => Math.max(most, value), 0) + 1);
-  for (let at = 0; at < slots.length; at += 1) {
-    const value = column[slots[at] ?? 0] ?? 0;
-    tally[value] = (tally[value] ?? 0) + 1;
+  for (let at = 0; at < words.length; at += 1) {
+    const first = (words[at] ?? 0) << 5;
+    let word = bits[words[at] ?? 0] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      const value = column[first + 31 - Math.clz32(lowest)] ?? 0;
+      tally[value] = (tally[value] ?? 0) + 1;
+      word ^= lowest;
+    }
   }
   for (const value of values) add(counts, value, tally[value] ?? 0);
 };
@@ -94,10 +105,8 @@ export const countFacets = (
   const { base, store, brand, price } = parts;
   const variants = inVariants(segment, filter.colors, filter.sizes);
   const leave = leaver(base);
-  const withoutStore = listBits(leave(brand, price, variants).bits);
-  const withoutBrand = store || brand ? listBits(leave(store, price, variants).bits) : withoutStore;
-  countColumn(counts.store, segment.stores, listValues(segment.storePostings), withoutStore);
-  countColumn(counts.brand, segment.brands, listValues(segment.brandPostings), withoutBrand);
+  countColumn(counts.store, segment.stores, listValues(segment.storePostings), leave(brand, price, variants));
+  countColumn(counts.brand, segment.brands, listValues(segment.brandPostings), leave(store, price, variants));
   const rest = leave(store, brand, price);
   countVariants(counts, segment, filter, rest);
   const isWhole = rest.bits === base && filter.colors.length === 0;
