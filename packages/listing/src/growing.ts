@@ -10,13 +10,22 @@ export class Growing<T extends Uint32Array | Float64Array> {
   }
 
   push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = this.#create(this.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.length] = value;
-    this.length += 1;
+    if (this.length === this.#values.length) this.#grow();
+    this.#values[this.length++] = value;
+  }
+
+  /** The same for many, several times quicker than one by one. */
+  pushAll(values: readonly number[]): void {
+    while (this.length + values.length > this.#values.length) this.#grow();
+    const target = this.#values;
+    for (let at = 0; at < values.length; at += 1) target[this.length + at] = values[at] ?? 0;
+    this.length += values.length;
+  }
+
+  #grow(): void {
+    const larger = this.#create(this.#values.length * 2);
+    larger.set(this.#values);
+    this.#values = larger;
   }
 
   /** What was collected; later pushes do not show in it. */
@@ -32,9 +41,9 @@ export class GrowingLists {
   readonly #starts = growingIds();
   readonly #values = growingIds();
 
-  push(values: Iterable<number>): void {
+  push(values: readonly number[]): void {
     this.#starts.push(this.#values.length);
-    for (const value of values) this.#values.push(value);
+    this.#values.pushAll(values);
   }
 
   /** The lists in the order that `order` names, as columns. */
@@ -44,7 +53,8 @@ export class GrowingLists {
     const sortedStarts = new Uint32Array(order.length + 1);
     const sortedValues = new Uint32Array(values.length);
     let length = 0;
-    for (const [slot, from] of order.entries()) {
+    for (let slot = 0; slot < order.length; slot += 1) {
+      const from = order[slot] ?? 0;
       sortedStarts[slot] = length;
       const end = starts[from + 1] ?? values.length;
       for (let at = starts[from] ?? 0; at < end; at += 1) sortedValues[length++] = values[at] ?? 0;

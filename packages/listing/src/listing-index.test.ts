@@ -37,11 +37,13 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       firstSeen: fc.constantFrom(1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000),
       title: fc.subarray(vocabulary, { maxLength: 2 }).map((words) => words.join(' ')),
       extra: fc.subarray(vocabulary, { maxLength: 2 }).map((words) => words.join('-')),
+      // Now and then the title's last word is the beginning of another, or the title is not in there.
+      lead: fc.constantFrom('title ', 'title', ''),
     })
-    .map(({ mask, extra, ...row }) => ({
+    .map(({ mask, extra, lead, ...row }) => ({
       id,
       ...row,
-      keywords: `${row.title} ${extra}`,
+      keywords: lead.replace('title', row.title) + extra,
       variants: variantsOf(row.colors, row.sizes, mask),
     }));
 

@@ -7,12 +7,12 @@ export const risingBy = (keys: Uint32Array, ties: Iterable<number>): Uint32Array
   const packed = new BigUint64Array(slots.length);
   // Both halves of a packed number, in the machine's order: low word first.
   const halves = new Uint32Array(packed.buffer);
-  for (const [position, slot] of slots.entries()) {
+  for (let position = 0; position < slots.length; position += 1) {
     halves[2 * position] = position;
-    halves[2 * position + 1] = keys[slot] ?? 0;
+    halves[2 * position + 1] = keys[slots[position] ?? 0] ?? 0;
   }
   packed.sort();
-  return Uint32Array.from(slots, (_, rank) => slots[halves[2 * rank] ?? 0] ?? 0);
+  return slots.map((_, rank) => slots[halves[2 * rank] ?? 0] ?? 0);
 };
 
 const positionBits = 22n;

@@ -50,13 +50,13 @@ const single = (values: Uint32Array): { starts: Uint32Array; values: Uint32Array
 
 const permute = <T extends Uint32Array | Float64Array>(values: T, order: Uint32Array): T => {
   const sorted = values.slice() as T;
-  for (const [slot, from] of order.entries()) sorted[slot] = values[from] ?? 0;
+  for (let slot = 0; slot < order.length; slot += 1) sorted[slot] = values[order[slot] ?? 0] ?? 0;
   return sorted;
 };
 
 const flagged = (flags: Uint32Array, mask: number): Bitset => {
   const bits = createBitset(flags.length);
-  for (const [slot, flag] of flags.entries()) if ((flag & mask) !== 0) addBit(bits, slot);
+  for (let slot = 0; slot < flags.length; slot += 1) if (((flags[slot] ?? 0) & mask) !== 0) addBit(bits, slot);
   return bits;
 };
 
@@ -104,8 +104,20 @@ export class SegmentBuilder {
     this.#sizes.push(row.sizes);
     this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
     this.#collections.push(row.collections);
-    this.#titleWords.push(wordsOf(row.title).map((word) => numberOf(this.#wordIds, word)));
-    this.#keywords.push(wordsOf(row.keywords).map((word) => numberOf(this.#wordIds, word)));
+    const inTitle = this.#numberWords(row.title);
+    this.#titleWords.push(inTitle);
+    this.#keywords.push(this.#numberKeywords(row, inTitle));
+  }
+
+  #numberWords(text: string): number[] {
+    return wordsOf(text).map((word) => numberOf(this.#wordIds, word));
+  }
+
+  // Keywords begin with the title, which is read already.
+  #numberKeywords({ title, keywords }: ListingRow, inTitle: readonly number[]): number[] {
+    if (!keywords.startsWith(`${title} `)) return this.#numberWords(keywords);
+    const others = this.#numberWords(keywords.slice(title.length)).filter((word) => !inTitle.includes(word));
+    return [...inTitle, ...others];
   }
 
   finish(): Segment {
