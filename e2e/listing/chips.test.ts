@@ -97,6 +97,7 @@ describe('Clear in a dropdown', () => {
     await expectTotal(page, reply.total);
     await expectListing(page, reply);
     expect(await chipNames(page)).toEqual(['Northbound']);
-    expect(await panel.getByRole('button', { name: 'Clear', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => panel.getByRole('button', { name: 'Clear', exact: true }).isDisabled()).toBe(true);
+    expect(await focusedName(page)).toBe('Clear');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
+import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, chipNames, expectListing, filterButton, openFilter, tick } from '../testing/listing.ts';
 
@@ -37,10 +38,14 @@ describe('The filter sheet of phones', () => {
     await filterButton(page).tap();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
 
-    await sheet.getByRole('button', { name: 'Clear all' }).tap();
+    const clear = sheet.getByRole('button', { name: 'Clear all' });
+
+    await clear.tap();
 
     await sheet.getByRole('button', { name: `Show ${total} items` }).waitFor();
     expect(addressOf(page)).toBe(path);
+    await expect.poll(() => clear.isDisabled()).toBe(true);
+    expect(await focusedName(page)).toBe('Clear all');
   });
 
   it.for([

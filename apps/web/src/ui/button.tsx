@@ -23,11 +23,19 @@ export const Button = ({ look, size, className = '', ...rest }: ComponentProps<'
   <button type="button" className={`${buttonClass({ look, size })} ${className}`} {...rest} />
 );
 
-/** An underlined word that acts. */
-export const TextButton = ({ className = '', children, ...rest }: ComponentProps<'button'>) => (
+/** An underlined word that acts. While it is `disabled` it takes no press but keeps the focus, as its own press may disable it. */
+export const TextButton = ({
+  className = '',
+  disabled = false,
+  onClick,
+  children,
+  ...rest
+}: ComponentProps<'button'>) => (
   <button
     type="button"
-    className={`group inline-flex min-h-11 items-center disabled:opacity-40 ${className}`}
+    className={`group inline-flex min-h-11 items-center aria-disabled:opacity-40 ${className}`}
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onClick}
     {...rest}
   >
     <span className="underlined group-hover:border-b-2 group-hover:pb-px">{children}</span>
