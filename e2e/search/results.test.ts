@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
@@ -95,6 +95,24 @@ describe.each([
     await expectListing(page, await askListing(asked('dress')));
     expect(await chipNames(page)).toEqual(['Dresses']);
   });
+
+  it.for([
+    ['chip', async (page) => press(page, chip(page, 'Red'))],
+    ['box', async (page) => press(page, (await openFilter(page, 'Color')).getByText('Red', { exact: true }).last())],
+  ] as const satisfies [string, (page: Page) => Promise<unknown>][])(
+    'a color that is ticked and named is taken back by one press of its %s',
+    async ([, takeBack], { open }) => {
+      const red = idOf((await askListing(asked('dress'))).facets, 'color', 'Red');
+      const page = await open(`${pathTo('red dress')}&color=${red}`, { screen });
+      await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dresses']);
+
+      await takeBack(page);
+
+      await expectTotal(page, (await askListing(asked('dress'))).total);
+      expect(addressOf(page)).toBe(pathTo('dress'));
+      expect(await chipNames(page)).toEqual(['Dresses']);
+    },
+  );
 
   it('filters narrow them like any other listing', async ({ open }) => {
     const page = await open(pathTo('linen'), { screen });

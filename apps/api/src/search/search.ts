@@ -1,7 +1,6 @@
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { answerListing, type ListingAnswer } from '../catalogue/listing.ts';
 import type { ListingQuestion } from '../catalogue/listing-filter.ts';
-import { bucketOf } from '../catalogue/price-facet.ts';
 import type { AskedColors } from '../catalogue/product-card.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { keywordWords } from './keyword-words.ts';
@@ -34,27 +33,16 @@ const withWords = ({ catalogue: { index }, question, isTyping }: Read, words: re
   return { ...question, filter: { ...question.filter, ...(isHopeless ? nothing : { words: meant }) } };
 };
 
-const tickedValues = ({ brands, stores, colors, prices }: ListingFilter): Record<Understanding['kind'], string[]> => ({
-  brand: brands.map(String),
-  store: stores.map(String),
-  color: colors.map(String),
-  price: prices.flatMap((range) => bucketOf(range) ?? []),
-  category: [],
-});
-
 const unite = (chosen: readonly number[], named: readonly number[]): number[] => [...new Set([...chosen, ...named])];
 
 // What a word names stands beside what the shopper ticked in the same facet, either
-// of which is found (decision 39); what is ticked already is not told once more. A
-// category is no facet: inside of one the words stay words.
+// of which is found (decision 39). A category is no facet: inside of one the words
+// stay words.
 const byNames = (read: Read, meant: Understood): Reading => {
   const { filter } = read.question;
-  const ticked = tickedValues(filter);
-  const isTicked = ({ kind, values }: Understanding): boolean =>
-    values.length > 0 && values.every((value) => ticked[kind].includes(value));
   const isInside = filter.categories !== null;
   const inside = meant.understood.filter(({ kind }) => isInside && kind === 'category');
-  const understood = meant.understood.filter((part) => !isTicked(part) && !inside.includes(part));
+  const understood = meant.understood.filter((part) => !inside.includes(part));
   const hasCategory = understood.some(({ kind }) => kind === 'category');
   const named: ListingFilter = {
     ...filter,

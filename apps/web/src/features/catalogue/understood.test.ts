@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { plainListing, toggleOption } from './listing-url.ts';
-import { apartFromUnderstood, type Understanding, withoutUnderstood, withUnderstood } from './understood.ts';
+import {
+  apartFromUnderstood,
+  type Understanding,
+  withoutTicksOf,
+  withoutUnderstood,
+  withUnderstood,
+} from './understood.ts';
 
 describe('withoutUnderstood', () => {
   it.each([
@@ -28,6 +34,14 @@ describe('withUnderstood', () => {
     const listing = { ...plainListing, color: ['6', '11'], store: ['2'], sort: 'asc' as const };
 
     expect(withUnderstood(listing, understood)).toEqual({ ...listing, brand: ['1', '5'] });
+  });
+});
+
+describe('withoutTicksOf', () => {
+  it('leaves of what is ticked that which the keyword does not say', () => {
+    const listing = { ...plainListing, color: ['6', '11'], brand: ['5'], price_range: ['0-50'] };
+
+    expect(withoutTicksOf(listing, understood)).toEqual({ ...plainListing, color: ['11'], price_range: ['0-50'] });
   });
 });
 

@@ -44,6 +44,10 @@ const changeGroups = (
 export const withUnderstood = (listing: ListingState, understood: readonly Understanding[]): ListingState =>
   changeGroups(listing, (values, group) => [...new Set([...values, ...valuesIn(understood, group)])]);
 
+/** A listing without the ticks that what was understood of its keyword stands for already. */
+export const withoutTicksOf = (listing: ListingState, understood: readonly Understanding[]): ListingState =>
+  changeGroups(listing, (values, group) => values.filter((value) => !valuesIn(understood, group).includes(value)));
+
 /**
  * Takes what is ticked apart again: into what the address has to say, and the parts of the keyword of which a tick was
  * taken away.
@@ -57,8 +61,5 @@ export const apartFromUnderstood = (
     return group !== null && values.some((value) => !ticked[group].includes(value));
   };
   const kept = understood.filter((part) => !isUndone(part));
-  const listing = changeGroups(ticked, (values, group) =>
-    values.filter((value) => !valuesIn(kept, group).includes(value)),
-  );
-  return { listing, undone: understood.filter(isUndone) };
+  return { listing: withoutTicksOf(ticked, kept), undone: understood.filter(isUndone) };
 };

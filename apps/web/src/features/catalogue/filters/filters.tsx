@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
 import { atPage, type FilterGroup, filterGroups, type ListingState, plainListing } from '../listing-url.ts';
-import { apartFromUnderstood, type Understanding, withUnderstood } from '../understood.ts';
+import { apartFromUnderstood, type Understanding, withoutTicksOf, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Offer } from './options.ts';
@@ -43,6 +43,8 @@ export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, 
     const { listing, undone } = apartFromUnderstood(ticked, understood);
     onChange(listing, undone);
   };
+  // What the keyword says is not told once more where the address ticks it as well, and one press takes back both.
+  const ownTicks = withoutTicksOf(state, understood);
   const shared = { groups, offer, state: withUnderstood(state, understood), onChange: change };
   return (
     <>
@@ -55,9 +57,9 @@ export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, 
       <Chips
         facets={reply?.facets ?? noFacets}
         understood={understood}
-        state={state}
+        state={ownTicks}
         onChange={(listing) => onChange(listing, [])}
-        onMisunderstood={(part) => onChange(atPage(state, 1), [part])}
+        onMisunderstood={(part) => onChange(atPage(ownTicks, 1), [part])}
         onClear={() => change(plainListing)}
       />
     </>
