@@ -32,6 +32,9 @@ describe('search', () => {
       colors: [rust, blue, navy, white],
     });
     await addProduct(db, { ...common, store: unused, name: 'Jumper Gone', categories: jumpers, active: false });
+    for (const path of ['Women/Jewellery', 'Men/Jewellery']) {
+      await addProduct(db, { ...common, name: 'Band Ring', categories: await addCategories(db, path) });
+    }
     await publishAll(shop);
   });
   afterAll(() => shop.app.close());
@@ -159,6 +162,18 @@ describe('search', () => {
     });
     expect(await suggest('NOI')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
     expect((await suggest('north')).stores).toMatchObject([{ store_name: 'Northbound' }]);
+  });
+
+  it.each([
+    ['jewelry', ['women/jewellery', 'men/jewellery']],
+    ['jewelr', ['women/jewellery', 'men/jewellery']],
+    ["women's jewelry", ['women/jewellery']],
+    ['red coats', ['women/clothing/coats']],
+    ['coats under 100', ['women/clothing/coats']],
+  ])('suggests for %s the categories that are meant: %j', async (keyword, expected) => {
+    const { categories } = await suggest(keyword);
+
+    expect(categories.map(({ path }: { path: string }) => path)).toEqual(expected);
   });
 
   it.each(['', 'ju', '%%%', 'spaceship'])('F2: suggests nothing for %j', async (keyword) => {

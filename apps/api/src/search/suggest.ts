@@ -2,6 +2,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
 import { openFilter } from '@wearfolio/listing/filter';
+import { spellingsOf } from '@wearfolio/listing/word-forms';
 import type { ListingQuestion } from '../catalogue/listing-filter.ts';
 import type { AskedColors } from '../catalogue/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
@@ -24,7 +25,7 @@ const knownWords = new WeakMap<object, string[]>();
 
 // Of 12,000 names at each letter that is typed: they are taken apart once.
 const wordsIn = (row: { name: string }): string[] => {
-  const words = knownWords.get(row) ?? keywordWords(row.name);
+  const words = knownWords.get(row) ?? keywordWords(row.name).flatMap(spellingsOf);
   knownWords.set(row, words);
   return words;
 };
@@ -47,6 +48,18 @@ const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used:
     2 * most.brands,
   );
   return [...new Set(found.map(({ id }) => id))].flatMap((id) => brands.get(id) ?? []).slice(0, most.brands);
+};
+
+// What the keyword is understood to mean comes before what begins as typed.
+const categoriesLike = (
+  { categories }: Dictionary,
+  keyword: string,
+  understood: readonly number[],
+  holdsProducts: (category: Category) => boolean,
+): Category[] => {
+  const meant = categories.filter(({ id }) => understood.includes(id));
+  const found = new Set([...meant, ...namedLike(categories, keyword, 2 * most.categories)]);
+  return found.values().filter(holdsProducts).take(most.categories).toArray();
 };
 
 /**
@@ -74,8 +87,6 @@ export const suggest = (catalogue: Catalogue, keyword: string): Suggested => {
     stores: namedLike(inUse(dictionary.stores.values(), counts.store), keyword, most.stores).map(
       ({ id, name, slug }) => ({ id, store_name: name, slug }),
     ),
-    categories: namedLike(dictionary.categories, keyword, 2 * most.categories)
-      .filter(holdsProducts)
-      .slice(0, most.categories),
+    categories: categoriesLike(dictionary, keyword, question.filter.categories ?? [], holdsProducts),
   };
 };
