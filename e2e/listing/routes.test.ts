@@ -92,6 +92,18 @@ describe('The title of a listing', () => {
     expect(written).toBe('Dresses (Blue, Red, $50-$100), Clothing, Women | Wearfolio');
     expect(await page.title()).toBe(written);
   });
+
+  it('of a search names what its words ask for beside what is ticked', async ({ open }) => {
+    const { facets } = await askListing('keyword=red+dress');
+    const page = await open(`/search?keyword=red+dress&color=${idOf(facets, 'color', 'Blue')}`);
+    const written = await page.title();
+    await cards(page).first().waitFor();
+
+    expect(written).toBe('Search Result for: "red dress" (Red, Blue) | Wearfolio');
+    await expect.poll(() => page.title()).toBe(written);
+    await tick(page, await openFilter(page, 'Color'), 'Green');
+    await expect.poll(() => page.title()).toBe('Search Result for: "red dress" (Red, Blue, Green) | Wearfolio');
+  });
 });
 
 describe('Every route of the listing', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { alphabet } from './alphabet.ts';
 import { endpoint } from './endpoint.ts';
 import { imageShapes, sortOrders } from './limits.ts';
+import { filterGroups } from './listing-filters.ts';
 import {
   gatherLists,
   idListParam,
@@ -89,8 +90,6 @@ export const facets = z.object({
 
 export type Facets = z.output<typeof facets>;
 
-const listFilters = ['store', 'brand', 'color', 'size', 'price_range'] as const;
-
 // Of page and sort only a list is refused: `pageSize` and its like are unknown keys, which are ignored.
 const plainFilters = [
   ...['keyword', 'searchKeyword', 'parentCateg', 'subCateg', 'childCateg', 'homepageKey'],
@@ -113,7 +112,7 @@ const listing = {
   price_range: priceRangeListParam,
 };
 
-const listingQuery = z.pipe(gatherLists(listFilters, plainFilters), z.object(listing));
+const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters), z.object(listing));
 
 /** The cleaned question behind every listing; prices in currency units, page 1-based. */
 export type ListingQuery = z.output<typeof listingQuery>;
@@ -129,6 +128,8 @@ export const understanding = z.object({
   text: z.string(),
   values: z.array(z.string()),
 });
+
+export type Understanding = z.output<typeof understanding>;
 
 /** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets.
  * For a keyword also what was understood of it, and, where it finds nothing, the nearest keyword that does. */
@@ -210,7 +211,7 @@ const brandEntry = z.object({ id: z.number(), display_name: z.string(), slug: z.
 const storeEntry = z.object({ id: z.number(), store_name: z.string(), slug: z.string(), count: z.number() });
 
 const optionQuery = z.pipe(
-  gatherLists(listFilters, [...plainFilters, 'filter', 'letter']),
+  gatherLists(filterGroups, [...plainFilters, 'filter', 'letter']),
   z.object({
     ...listing,
     filter: textParam,

@@ -1,4 +1,5 @@
-import type { Facets } from './catalogue.ts';
+import type { Facets, Understanding } from './catalogue.ts';
+import { type FilterGroup, filterGroups, filterOf, nameAmong } from './listing-filters.ts';
 
 /** The name of the shop, wherever a page says it. */
 export const shopName = 'Wearfolio';
@@ -9,18 +10,24 @@ export const homeTitle = `Welcome to ${shopName}, your ultimate fashion destinat
 /** The document title of a page that is called `name`; server and browser set the same one. */
 export const titleOf = (name: string): string => (name === '' ? shopName : `${name} | ${shopName}`);
 
-const filters = ['store', 'brand', 'color', 'size', 'price_range'] as const;
+type Option = { name: string; id?: number; value?: string; attribute_name?: string };
 
-/** The names of a listing's options that are chosen, in the order of its facets; `isChosen` knows them by their values. */
+/**
+ * The names of a listing's options that are chosen, in the order of its facets; `isChosen` knows them by their values. What
+ * was `understood` of a keyword says itself, but is named where more was chosen beside it, either of which is found.
+ */
 export const chosenNames = (
-  facets: Facets,
-  isChosen: (filter: (typeof filters)[number], value: string) => boolean,
+  { facets, understood = [] }: { facets: Facets; understood?: readonly Understanding[] },
+  isChosen: (filter: FilterGroup, value: string) => boolean,
 ): string[] =>
-  filters.flatMap((filter) =>
-    facets[filter]
-      .filter((option) => isChosen(filter, 'value' in option ? option.value : String(option.id)))
-      .map(({ name }) => name),
-  );
+  filterGroups.flatMap((filter) => {
+    const said = understood.filter(({ kind }) => filterOf[kind] === filter);
+    const isSaid = (value: string) => said.some(({ values }) => values.includes(value));
+    const options: readonly Option[] = facets[filter];
+    const chosen = options.filter(({ id, value = String(id) }) => isChosen(filter, value) && !isSaid(value));
+    const names = chosen.map((option) => nameAmong(options, option));
+    return names.length > 0 ? [...said.map(({ name }) => name), ...names] : [];
+  });
 
 /** More names of options than these make no title. */
 const mostNames = 5;

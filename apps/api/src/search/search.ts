@@ -1,3 +1,4 @@
+import type { Understanding } from '@wearfolio/contracts/catalogue';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { answerListing, type ListingAnswer } from '../catalogue/listing.ts';
 import type { ListingQuestion } from '../catalogue/listing-filter.ts';
@@ -6,7 +7,7 @@ import type { Catalogue } from '../listing/follow-listing.ts';
 import { keywordWords } from './keyword-words.ts';
 import { nearestKeyword } from './nearest.ts';
 import { findPrice } from './prices.ts';
-import { type Understanding, type Understood, understand } from './understand.ts';
+import { type Understood, understand } from './understand.ts';
 
 /**
  * A listing's answer; for a keyword also what was understood of it and, where it

@@ -1,15 +1,10 @@
+import type { Understanding } from '@wearfolio/contracts/catalogue';
 import type { PriceRange } from '@wearfolio/listing/filter';
 import { bucketOf } from '../catalogue/price-facet.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import { isFiller, type PlacedWord, placedWords } from './keyword-words.ts';
 import { findMisspeltColor, longestPhrase, type Phrase, phrasesOf } from './phrases.ts';
 import { findPrice, type SaidPrice } from './prices.ts';
-
-/**
- * A part of a keyword that names something, as it is told to the shopper; `text` as it stands in the keyword. `values` are
- * the options of a filter that it stands for; none of a category, which is no filter, and of a price that is no bucket.
- */
-export type Understanding = { kind: Phrase['kind'] | 'price'; name: string; text: string; values: string[] };
 
 /** A keyword taken apart: what it names, and the words that are left. */
 export type Understood = {

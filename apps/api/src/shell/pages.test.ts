@@ -153,6 +153,9 @@ describe('the face of a page', () => {
       await titleAt(`/browse/women/shoes?price_range=0-50&color=${blue}&brand=${brand}&color[]=${red}&page=2`),
     ).toBe('Shoes (Acne, Blue, Red, Under $50), Women, page 2 | Wearfolio');
     expect(await titleAt(`/search?keyword=boot&color=${red}`)).toBe('Search Result for: "boot" (Red) | Wearfolio');
+    expect(await titleAt(`/search?keyword=red+boot&color=${blue}`)).toBe(
+      'Search Result for: "red boot" (Red, Blue) | Wearfolio',
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
+import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/page-titles';
 import { useRef } from 'react';
@@ -14,7 +15,7 @@ import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
-import { atPage, type FilterGroup, type ListingState } from '../features/catalogue/listing-url.ts';
+import { atPage, type ListingState } from '../features/catalogue/listing-url.ts';
 import { understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
@@ -35,11 +36,16 @@ const home = { name: 'Home', href: routes.home };
 const brands = { name: 'Brands', href: routes.brands };
 
 /** What the page is called. All products filtered by one brand or store alone are that brand's or store's own page. */
-const namesOf = (scope: ListingScope, listing: ListingState, facets: Facets | undefined) => {
+const namesOf = (
+  scope: ListingScope,
+  listing: ListingState,
+  facets: Facets | undefined,
+  understood: readonly Understanding[],
+) => {
   const only = Object.keys(scope.query).length === 0 && facets ? onlyChosenName(facets, listing) : null;
   const heading = only ?? scope.heading;
   const isChosen = (group: FilterGroup, value: string) => listing[group].includes(value);
-  const chosen = facets && only === null ? chosenNames(facets, isChosen) : [];
+  const chosen = facets && only === null ? chosenNames({ facets, understood }, isChosen) : [];
   return { heading, title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: listing.page }) };
 };
 
@@ -55,7 +61,7 @@ const ListingPage = () => {
   const { store } = withUnderstood(listing, understood);
   const head = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
-  const { heading, title } = namesOf(scope, listing, reply?.facets);
+  const { heading, title } = namesOf(scope, listing, reply?.facets, understood);
   useDocumentTitle(title);
 
   const crumbs = scope.crumbs.map(({ name, slugs }) => ({ name, href: browsePath(slugs) }));

@@ -73,7 +73,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const heading = only ?? scope.heading;
   const isChosen = (group: string, value: string) =>
     !(group in scope.query) && state.filters.some((filter) => filter.group === group && filter.value === value);
-  const chosen = reply && only === undefined ? chosenNames(reply.facets, isChosen) : [];
+  const chosen = reply && only === undefined ? chosenNames(reply, isChosen) : [];
   const path = listingPath(params);
   const isSearch = path === '/search';
   const kept = new URLSearchParams();

@@ -1,12 +1,9 @@
 import { priceBucketOver, priceBuckets, sortOrders } from '@wearfolio/contracts/limits';
-
-const groups = ['store', 'brand', 'color', 'size', 'price_range'] as const;
-
-type Group = (typeof groups)[number];
+import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing-filters';
 
 /** What a listing's address asks for beyond its scope. */
 export type ListingState = {
-  filters: readonly { group: Group; value: string }[];
+  filters: readonly { group: FilterGroup; value: string }[];
   /** 1-based. */
   page: number;
   /** The same as the web app gives it to `productList`. */
@@ -17,17 +14,17 @@ const idPattern = /^[1-9]\d{0,8}$/;
 
 const priceRanges: readonly string[] = [...priceBuckets, priceBucketOver].map(({ value }) => value);
 
-const isValue = (group: Group, text: string): boolean =>
+const isValue = (group: FilterGroup, text: string): boolean =>
   group === 'price_range' ? priceRanges.includes(text) : idPattern.test(text);
 
-const valuesOf = (group: Group, query: URLSearchParams): string[] => {
+const valuesOf = (group: FilterGroup, query: URLSearchParams): string[] => {
   const given = [...query.getAll(group), ...query.getAll(`${group}[]`)].map((text) => text.replaceAll(' ', ''));
   return [...new Set(given)].filter((text) => isValue(group, text));
 };
 
 /** Reads the query of a listing's page. What makes no sense there is as good as absent, as in the web app. */
 export const readListingState = (query: URLSearchParams): ListingState => {
-  const chosen = groups.map((group) => ({ group, values: valuesOf(group, query) }));
+  const chosen = filterGroups.map((group) => ({ group, values: valuesOf(group, query) }));
   const page = query.get('page') ?? '';
   const pageNumber = idPattern.test(page) ? Number(page) : 1;
   return {

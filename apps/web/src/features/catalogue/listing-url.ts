@@ -1,9 +1,5 @@
 import { priceBucketOver, priceBuckets, type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
-
-/** The filters of the listing in the order of the filter bar; the names are those of the wire. */
-export const filterGroups = ['store', 'brand', 'color', 'size', 'price_range'] as const;
-
-export type FilterGroup = (typeof filterGroups)[number];
+import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing-filters';
 
 /** What the address says about a listing. Values as they stand in the address; `page` is 1-based. */
 export type ListingState = Readonly<Record<FilterGroup, readonly string[]> & { sort: SortOrder; page: number }>;

@@ -1,12 +1,7 @@
+import type { Understanding } from '@wearfolio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { plainListing, toggleOption } from './listing-url.ts';
-import {
-  apartFromUnderstood,
-  type Understanding,
-  withoutTicksOf,
-  withoutUnderstood,
-  withUnderstood,
-} from './understood.ts';
+import { apartFromUnderstood, withoutTicksOf, withoutUnderstood, withUnderstood } from './understood.ts';
 
 describe('withoutUnderstood', () => {
   it.each([

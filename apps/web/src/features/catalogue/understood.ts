@@ -1,9 +1,7 @@
-import type { listProducts } from '@wearfolio/contracts/catalogue';
+import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { type FilterGroup, filterGroups, type ListingState } from './listing-url.ts';
-
-/** A part of a keyword that was taken for a colour, brand, store, category or price. */
-export type Understanding = NonNullable<Reply<typeof listProducts>['understood']>[number];
+import { type FilterGroup, filterGroups, filterOf } from '@wearfolio/contracts/listing-filters';
+import type { ListingState } from './listing-url.ts';
 
 /**
  * What a reply understood of the keyword. While another answer is on its way the last one may speak of words that were taken
@@ -21,16 +19,8 @@ export const withoutUnderstood = (keyword: string, { text }: Pick<Understanding,
   return keyword.replace(whole, ' ').replace(/\s+/g, ' ').trim();
 };
 
-const groupOf = {
-  store: 'store',
-  brand: 'brand',
-  color: 'color',
-  price: 'price_range',
-  category: null,
-} as const satisfies Record<Understanding['kind'], FilterGroup | null>;
-
 const valuesIn = (understood: readonly Understanding[], group: FilterGroup): string[] =>
-  understood.filter(({ kind }) => groupOf[kind] === group).flatMap(({ values }) => values);
+  understood.filter(({ kind }) => filterOf[kind] === group).flatMap(({ values }) => values);
 
 const changeGroups = (
   listing: ListingState,
@@ -57,7 +47,7 @@ export const apartFromUnderstood = (
   understood: readonly Understanding[],
 ): { listing: ListingState; undone: Understanding[] } => {
   const isUndone = ({ kind, values }: Understanding): boolean => {
-    const group = groupOf[kind];
+    const group = filterOf[kind];
     return group !== null && values.some((value) => !ticked[group].includes(value));
   };
   const kept = understood.filter((part) => !isUndone(part));

@@ -1,9 +1,10 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
+import { filterGroups } from '@wearfolio/contracts/listing-filters';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { filterCount, filterGroups, type ListingState, toggleOption } from '../listing-url.ts';
-import { type Understanding, withUnderstood } from '../understood.ts';
+import { filterCount, type ListingState, toggleOption } from '../listing-url.ts';
+import { withUnderstood } from '../understood.ts';
 import { tickedOptions } from './options.ts';
 
 type Props = {

@@ -1,7 +1,8 @@
+import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { useRef, useState } from 'react';
 import { BarButton } from '../../../ui/bar-button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
-import { type FilterGroup, type ListingState, sortBy } from '../listing-url.ts';
+import { type ListingState, sortBy } from '../listing-url.ts';
 import { groupTexts, type Offer } from './options.ts';
 import { useSortName } from './sort.ts';
 

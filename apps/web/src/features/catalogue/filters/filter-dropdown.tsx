@@ -1,6 +1,7 @@
+import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
-import { clearGroup, type FilterGroup, type ListingState } from '../listing-url.ts';
+import { clearGroup, type ListingState } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, type Offer } from './options.ts';
 import { itemsText } from './show-items.ts';

@@ -1,6 +1,7 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
-import { type FilterGroup, type ListingState, toggleOption } from '../listing-url.ts';
+import { type ListingState, toggleOption } from '../listing-url.ts';
 import { CheckRow } from './check-row.tsx';
 import { NamedPanel } from './named-panel.tsx';
 import { groupTexts, isDisabled, optionsOf } from './options.ts';

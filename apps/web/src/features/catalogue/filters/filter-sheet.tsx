@@ -1,10 +1,11 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { useState } from 'react';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { type FilterGroup, filterCount, type ListingState, plainListing } from '../listing-url.ts';
+import { filterCount, type ListingState, plainListing } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, type Offer, tickedOptions } from './options.ts';
 import { itemsText } from './show-items.ts';

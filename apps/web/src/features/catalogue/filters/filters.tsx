@@ -1,11 +1,12 @@
-import type { listProducts } from '@wearfolio/contracts/catalogue';
+import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
-import { atPage, type FilterGroup, filterGroups, type ListingState, plainListing } from '../listing-url.ts';
-import { apartFromUnderstood, type Understanding, withoutTicksOf, withUnderstood } from '../understood.ts';
+import { atPage, type ListingState, plainListing } from '../listing-url.ts';
+import { apartFromUnderstood, withoutTicksOf, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Offer } from './options.ts';

@@ -1,10 +1,11 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import { type FilterGroup, nameAmong } from '@wearfolio/contracts/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import type { ReactNode } from 'react';
-import { type FilterGroup, filterCount, type ListingState } from '../listing-url.ts';
+import { filterCount, type ListingState } from '../listing-url.ts';
 
-/** One thing to tick. `kind` heads sizes of one ladder; `hexa` is a colour's dot. A missing count is not known. */
-export type Option = { value: string; name: string; count?: number; hexa?: string; kind?: string };
+/** One thing to tick. `attribute_name` heads sizes of one ladder; `hexa` is a colour's dot. A missing count is not known. */
+export type Option = { value: string; name: string; count?: number; hexa?: string; attribute_name?: string };
 
 /** What there is to tick. */
 export type Offer = {
@@ -42,12 +43,7 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
     case 'color':
       return facets.color.map(({ id, ...rest }) => ({ value: String(id), ...rest })).sort(byName);
     case 'size':
-      return facets.size.map(({ id, name, count, attribute_name }) => ({
-        value: String(id),
-        name,
-        count,
-        kind: attribute_name,
-      }));
+      return facets.size.map(({ id, ...rest }) => ({ value: String(id), ...rest }));
     case 'price_range':
       return facets.price_range;
   }
@@ -57,19 +53,15 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
 export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>
   option.count === 0 && !ticked.includes(option.value);
 
-/** What is said of a size where its ladder's heading is not in sight: a 40 may be a shoe or a waist. */
-export const spokenName = ({ kind, name }: Option): string => (kind && kind !== name ? `${kind} ${name}` : name);
-
 /**
  * The ticked options of a group that this result knows by name, in the order of the group. A size that another ladder
  * has too is told apart by its ladder.
  */
 export const tickedOptions = (group: FilterGroup, facets: Facets, ticked: readonly string[]): Option[] => {
   const options = optionsOf(group, facets);
-  const hasTwin = (option: Option) => options.some((other) => other !== option && other.name === option.name);
   return options
     .filter(({ value }) => ticked.includes(value))
-    .map((option) => (hasTwin(option) ? { ...option, name: spokenName(option) } : option));
+    .map((option) => ({ ...option, name: nameAmong(options, option) }));
 };
 
 /** How many stores the result comes from: those ticked, or else all that hold something. */

@@ -1,8 +1,9 @@
+import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { useState } from 'react';
 import { CountBadge } from '../../../ui/bar-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
-import { type FilterGroup, filterCount, type ListingState, sortBy } from '../listing-url.ts';
+import { filterCount, type ListingState, sortBy } from '../listing-url.ts';
 import type { Offer } from './options.ts';
 import { useSortName } from './sort.ts';
 

@@ -1,4 +1,5 @@
-import { isDisabled, type Option, spokenName } from './options.ts';
+import { spokenName } from '@wearfolio/contracts/listing-filters';
+import { isDisabled, type Option } from './options.ts';
 
 type Props = { options: readonly Option[]; ticked: readonly string[]; onToggle: (value: string) => void };
 
@@ -27,13 +28,13 @@ const Box = ({
 
 /** Sizes as boxes in wearing order, under the name of their ladder where there are several. */
 export const SizePanel = ({ options, ticked, onToggle }: Props) => {
-  const kinds = [...new Set(options.map(({ kind = '' }) => kind))];
-  return kinds.map((kind) => (
-    <section key={kind} className="mb-4 last:mb-1">
-      {kinds.length > 1 && <h3 className="type-small mb-2 text-ink-3">{kind}</h3>}
+  const ladders = [...new Set(options.map(({ attribute_name = '' }) => attribute_name))];
+  return ladders.map((ladder) => (
+    <section key={ladder} className="mb-4 last:mb-1">
+      {ladders.length > 1 && <h3 className="type-small mb-2 text-ink-3">{ladder}</h3>}
       <div className="flex flex-wrap gap-2">
         {options
-          .filter((option) => (option.kind ?? '') === kind)
+          .filter(({ attribute_name = '' }) => attribute_name === ladder)
           .map((option) => (
             <Box
               key={option.value}

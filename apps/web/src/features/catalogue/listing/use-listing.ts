@@ -1,7 +1,8 @@
+import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSheet } from '../../../lib/use-sheet.ts';
 import type { SheetName } from '../filters/phone-bar.tsx';
-import { atPage, clearGroup, type FilterGroup, type ListingState, parseListing, printListing } from '../listing-url.ts';
+import { atPage, clearGroup, type ListingState, parseListing, printListing } from '../listing-url.ts';
 
 /** Where the listing's head and its filters begin. */
 export const headId = 'listing-head';
