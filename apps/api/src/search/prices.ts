@@ -3,7 +3,7 @@ import type { PriceRange } from '@wearfolio/listing/filter';
 /** A price that a shopper wrote in words: `text` is that part of the keyword, as it stands there. */
 export type SaidPrice = { text: string; name: string; range: PriceRange };
 
-const amount = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)`;
+const amount = String.raw`(?:\$\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)`;
 const currency = String.raw`(?:\s?(?:\$|usd|dollars?))?(?![\w.,]*\w)`;
 
 const pattern = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${currency}`, 'iu');
@@ -11,14 +11,15 @@ const pattern = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}
 const centsOf = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100);
 const shown = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
-const phrases: readonly { pattern: RegExp; read: (cents: number[]) => Omit<SaidPrice, 'text'> }[] = [
-  {
-    pattern: pattern(String.raw`between\s+${amount}\s+and\s+${amount}`),
-    read: ([one = 0, other = 0]) => {
-      const [low, high] = [Math.min(one, other), Math.max(one, other)];
-      return { name: `${shown(low)}-${shown(high)}`, range: { from: low, below: high + 1 } };
-    },
-  },
+type Read = (cents: number[]) => Omit<SaidPrice, 'text'>;
+
+const readRange: Read = ([one = 0, other = 0]) => {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  return { name: `${shown(low)}-${shown(high)}`, range: { from: low, below: high + 1 } };
+};
+
+const phrases: readonly { pattern: RegExp; read: Read }[] = [
+  { pattern: pattern(String.raw`between\s+${amount}\s+and\s+${amount}`), read: readRange },
   {
     pattern: pattern(String.raw`(?:under|below|less\s+than|cheaper\s+than)\s+${amount}`),
     read: ([high = 0]) => ({ name: `Under ${shown(high)}`, range: { from: 0, below: high } }),
@@ -26,6 +27,11 @@ const phrases: readonly { pattern: RegExp; read: (cents: number[]) => Omit<SaidP
   {
     pattern: pattern(String.raw`(?:over|above|more\s+than)\s+${amount}`),
     read: ([low = 0]) => ({ name: `Over ${shown(low)}`, range: { from: low + 1, below: null } }),
+  },
+  // Any dash will do. After the others, since two numbers may be sizes where one of them is a price.
+  {
+    pattern: pattern(String.raw`(?:(?:between|from)\s+)?${amount}(?:\s*\p{Pd}\s*|\s+to\s+)${amount}`),
+    read: readRange,
   },
 ];
 

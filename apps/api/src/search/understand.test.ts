@@ -39,6 +39,12 @@ describe('understand', () => {
     ['net & thread red', ['store:Net & Thread', 'color:Red']],
     ['belt over $100', ['price:Over $100', 'belt']],
     ['belt between 20 and 40', ['price:$20-$40', 'belt']],
+    ['dress 50-100', ['price:$50-$100', 'category:Dresses']],
+    ['$50 – $100 dress', ['price:$50-$100', 'category:Dresses']],
+    ['dress from 20 to 40 dollars', ['price:$20-$40', 'category:Dresses']],
+    ['dress between $20-$40', ['price:$20-$40', 'category:Dresses']],
+    ['belt 8-10 under 50', ['price:Under $50', 'belt', '8', '10']],
+    ['belt 50-100cm', ['belt', '50', '100cm']],
     ['red or red', ['color:Red', 'or']],
     ['vael northbound monday linen', ['brand:Vael', 'store:Northbound', 'monday', 'linen']],
     ['under', ['under']],
@@ -87,6 +93,16 @@ describe('understand', () => {
     ['belt over 5000', ['5000-']],
   ])('tells which options of the filters %s ticks', (keyword, expected) => {
     expect(understand(dictionary, keyword).understood.flatMap(({ values }) => values)).toEqual(expected);
+  });
+
+  it.each([
+    ['dress 50-100', '50-100'],
+    ['dress, $50 to $100', '$50 to $100'],
+  ])('takes of %j nothing but the price %j, both ends included', (keyword, text) => {
+    const { understood, prices } = understand(dictionary, keyword);
+
+    expect(understood[0]).toMatchObject({ kind: 'price', text, values: [] });
+    expect(prices).toEqual([{ from: 5000, below: 10_001 }]);
   });
 
   it('unites all categories of one name, and reads prices in cents', () => {
