@@ -48,6 +48,18 @@ describe('The filter sheet of phones', () => {
     expect(await focusedName(page)).toBe('Clear all');
   });
 
+  it('Clear all in the sheet takes back a price that a search says', async ({ open }) => {
+    const page = await open('/search?keyword=dress+under+40', { screen: phone });
+    const { total } = await askListing('keyword=dress');
+    await filterButton(page).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+
+    await sheet.getByRole('button', { name: 'Clear all' }).tap();
+
+    await sheet.getByRole('button', { name: `Show ${total} items` }).waitFor();
+    expect(addressOf(page)).toBe('/search?keyword=dress');
+  });
+
   it.for([
     ['Back', (page) => page.goBack()],
     ['Escape', (page) => page.keyboard.press('Escape')],

@@ -114,6 +114,27 @@ describe.each([
     },
   );
 
+  it('CLEAR ALL takes back a price that is no option of a filter', async ({ open }) => {
+    const page = await open(pathTo('dress under 40'), { screen });
+    await expect.poll(() => chipNames(page)).toEqual(['Under $40', 'Dresses']);
+
+    await press(page, main(page).getByRole('button', { name: 'Clear all', exact: true }));
+
+    await expectListing(page, await askListing(asked('dress')));
+    expect(addressOf(page)).toBe(pathTo('dress'));
+    await expect.poll(() => chipNames(page)).toEqual(['Dresses']);
+    expect(await main(page).getByRole('button', { name: 'Clear all', exact: true }).count()).toBe(0);
+  });
+
+  it('a range of prices is understood', async ({ open }) => {
+    const page = await open(pathTo('dress 50-100'), { screen });
+
+    const reply = await askListing(asked('dress between 50 and 100'));
+    expect(reply.total).toBeGreaterThan(0);
+    await expectListing(page, reply);
+    expect(await chipNames(page)).toEqual(['$50-$100', 'Dresses']);
+  });
+
   it('filters narrow them like any other listing', async ({ open }) => {
     const page = await open(pathTo('linen'), { screen });
     const { facets } = await askListing(asked('linen'));

@@ -22,6 +22,10 @@ export const withoutUnderstood = (keyword: string, { text }: Pick<Understanding,
 const valuesIn = (understood: readonly Understanding[], group: FilterGroup): string[] =>
   understood.filter(({ kind }) => filterOf[kind] === group).flatMap(({ values }) => values);
 
+/** The parts of a keyword that filter the listing, as ticks do; a category does not. */
+export const filtersIn = (understood: readonly Understanding[]): Understanding[] =>
+  understood.filter(({ kind }) => filterOf[kind] !== null);
+
 const changeGroups = (
   listing: ListingState,
   change: (values: readonly string[], group: FilterGroup) => readonly string[],

@@ -3,8 +3,7 @@ import { filterGroups } from '@wearfolio/contracts/listing-filters';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { filterCount, type ListingState, toggleOption } from '../listing-url.ts';
-import { withUnderstood } from '../understood.ts';
+import { type ListingState, toggleOption } from '../listing-url.ts';
 import { tickedOptions } from './options.ts';
 
 type Props = {
@@ -14,7 +13,8 @@ type Props = {
   state: ListingState;
   onChange: (state: ListingState) => void;
   onMisunderstood: (part: Understanding) => void;
-  onClear: () => void;
+  /** Undefined where there is nothing to clear. */
+  onClear?: () => void;
 };
 
 const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove: () => void }) => (
@@ -54,9 +54,8 @@ const useFocusAfterRemoval = (shown: string) => {
  * Newest too (spec 4) and leaves of the keyword what is no option of a filter.
  */
 export const Chips = ({ facets, understood, state, onChange, onMisunderstood, onClear }: Props) => {
-  const ticked = filterCount(withUnderstood(state, understood));
   const { box, leave } = useFocusAfterRemoval(`${understood.map(({ text }) => text)} ${JSON.stringify(state)}`);
-  if (ticked === 0 && understood.length === 0) return null;
+  if (!onClear && understood.length === 0) return null;
   const chips = filterGroups.flatMap((group) =>
     tickedOptions(group, facets, state[group]).map((option) => ({ group, ...option })),
   );
@@ -85,7 +84,7 @@ export const Chips = ({ facets, understood, state, onChange, onMisunderstood, on
           />
         ))}
       </ul>
-      {ticked > 0 && (
+      {onClear && (
         <button type="button" className="type-eyebrow h-11 shrink-0" onClick={onClear}>
           <span className="underlined">Clear all</span>
         </button>

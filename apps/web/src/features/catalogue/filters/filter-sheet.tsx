@@ -5,7 +5,7 @@ import { Button, TextButton } from '../../../ui/button.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { filterCount, type ListingState, plainListing } from '../listing-url.ts';
+import { filterCount, type ListingState } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, type Offer, tickedOptions } from './options.ts';
 import { itemsText } from './show-items.ts';
@@ -16,6 +16,8 @@ type Props = {
   offer: Offer;
   state: ListingState;
   onChange: (state: ListingState) => void;
+  /** Undefined where there is nothing to clear. */
+  onClear?: () => void;
   onClose: () => void;
 };
 
@@ -33,7 +35,7 @@ const Chosen = ({ group, facets, state }: { group: FilterGroup; facets: Facets; 
 };
 
 /** The filters of phones: one row for each, opening in place. Loaded when first pointed at. */
-export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClose }: Props) => {
+export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClear, onClose }: Props) => {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const count = filterCount(state);
   return (
@@ -42,7 +44,7 @@ export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClose }:
       isOpen={isOpen}
       onClose={onClose}
       action={
-        <TextButton disabled={count === 0} onClick={() => onChange(plainListing)}>
+        <TextButton disabled={!onClear} onClick={onClear}>
           Clear all
         </TextButton>
       }

@@ -5,8 +5,8 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
-import { atPage, type ListingState, plainListing } from '../listing-url.ts';
-import { apartFromUnderstood, withoutTicksOf, withUnderstood } from '../understood.ts';
+import { atPage, filterCount, type ListingState, plainListing } from '../listing-url.ts';
+import { apartFromUnderstood, filtersIn, withoutTicksOf, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Offer } from './options.ts';
@@ -46,6 +46,8 @@ export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, 
   };
   // What the keyword says is not told once more where the address ticks it as well, and one press takes back both.
   const ownTicks = withoutTicksOf(state, understood);
+  const parts = filtersIn(understood);
+  const clear = filterCount(state) + parts.length > 0 ? () => onChange(plainListing, parts) : undefined;
   const shared = { groups, offer, state: withUnderstood(state, understood), onChange: change };
   return (
     <>
@@ -53,7 +55,7 @@ export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, 
       <div id={filtersId} className="-scroll-mt-16" />
       <div className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0">
         <FilterBar {...shared} />
-        <PhoneBar {...shared} sheet={sheet} onSheet={onSheet} />
+        <PhoneBar {...shared} sheet={sheet} onSheet={onSheet} onClear={clear} />
       </div>
       <Chips
         facets={reply?.facets ?? noFacets}
@@ -61,7 +63,7 @@ export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, 
         state={ownTicks}
         onChange={(listing) => onChange(listing, [])}
         onMisunderstood={(part) => onChange(atPage(ownTicks, 1), [part])}
-        onClear={() => change(plainListing)}
+        onClear={clear}
       />
     </>
   );

@@ -20,12 +20,14 @@ type Props = {
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
   onChange: (state: ListingState) => void;
+  /** Undefined where there is nothing to clear. */
+  onClear?: () => void;
 };
 
 const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
 /** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
-export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange }: Props) => {
+export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange, onClear }: Props) => {
   const sortName = useSortName(state.sort);
   const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
   const isUsed = (name: SheetName) => used.has(name) || sheet === name;
@@ -66,6 +68,7 @@ export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange }: Pro
           offer={offer}
           state={state}
           onChange={onChange}
+          onClear={onClear}
           onClose={() => onSheet(null)}
         />
       )}
