@@ -41,6 +41,17 @@ describe.each([
     const falling = await pricesOf(`${scope}&sort=desc`);
     expect(falling).toEqual([...falling].sort((one, other) => other - one));
   });
+
+  it('is ticked as Newest by the name that it has in a search', async ({ open }) => {
+    const page = await open(`${path}?sort=newest`, { screen });
+    await expectListing(page, await askListing(scope));
+
+    await press(page, main(page).getByRole('button', { name: 'Newest' }).filter({ visible: true }));
+
+    const orders = page.getByRole('dialog', { name: 'Sort' });
+    await orders.getByRole('button', { name: 'Newest', pressed: true }).waitFor();
+    expect(await orders.getByRole('button', { pressed: true }).count()).toBe(1);
+  });
 });
 
 describe.each([

@@ -4,7 +4,7 @@ import { BarButton } from '../../../ui/bar-button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type ListingState, sortBy } from '../listing-url.ts';
 import { groupTexts, type Offer } from './options.ts';
-import { useSortName } from './sort.ts';
+import { useSortOrders } from './sort.ts';
 
 const [FilterDropdown, prepareFilter] = lazyPart(
   async () => (await import('./filter-dropdown.tsx')).FilterDropdown,
@@ -25,7 +25,7 @@ type Dropdown = FilterGroup | 'sort';
 export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
   const [open, setOpen] = useState<Dropdown | null>(null);
   const [lastGroup, setLastGroup] = useState<FilterGroup | null>(null);
-  const sortName = useSortName(state.sort);
+  const { chosen } = useSortOrders(state.sort);
   const [isSortUsed, setSortUsed] = useState(false);
   const buttons = useRef(new Map<Dropdown, HTMLButtonElement | null>());
   const keep = (name: Dropdown) => (button: HTMLButtonElement | null) => {
@@ -61,7 +61,7 @@ export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
           }}
         >
           <span className="text-ink-3">Sort</span>
-          <span>{sortName}</span>
+          <span>{chosen.name}</span>
         </BarButton>
       </div>
       {lastGroup && (

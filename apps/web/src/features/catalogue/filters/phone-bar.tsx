@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { filterCount, type ListingState, sortBy } from '../listing-url.ts';
 import type { Offer } from './options.ts';
-import { useSortName } from './sort.ts';
+import { useSortOrders } from './sort.ts';
 
 const [FilterSheet, prepareFilters] = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, NotLoaded);
 const [SortSheet, prepareSort] = lazyPart(async () => (await import('./sort-sheet.tsx')).SortSheet, NotLoaded);
@@ -28,7 +28,7 @@ const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -ou
 
 /** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
 export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange, onClear }: Props) => {
-  const sortName = useSortName(state.sort);
+  const { chosen } = useSortOrders(state.sort);
   const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
   const isUsed = (name: SheetName) => used.has(name) || sheet === name;
   const show = (name: SheetName) => {
@@ -58,7 +58,7 @@ export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange, onCle
         onClick={() => show('sort')}
       >
         <span className="sr-only">Sort: </span>
-        {sortName}
+        {chosen.name}
         <Icon name="chevron-down" size={14} />
       </button>
       {isUsed('filter') && (

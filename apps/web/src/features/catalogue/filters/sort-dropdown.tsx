@@ -1,7 +1,7 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { SortList } from '../../../ui/sort-list.tsx';
-import { useSortNames } from './sort.ts';
+import { useSortOrders } from './sort.ts';
 
 type Props = {
   isOpen: boolean;
@@ -12,15 +12,18 @@ type Props = {
 };
 
 /** The orders under the bar's right end. Choosing one closes it. Loaded when first pointed at. */
-export const SortDropdown = ({ isOpen, anchor, sort, onSort, onClose }: Props) => (
-  <Dropdown label="Sort" isOpen={isOpen} anchor={anchor} align="end" className="w-60 py-3" onClose={onClose}>
-    <SortList
-      orders={useSortNames()}
-      chosen={sort}
-      onChoose={(chosen) => {
-        onSort(chosen);
-        onClose();
-      }}
-    />
-  </Dropdown>
-);
+export const SortDropdown = ({ isOpen, anchor, sort, onSort, onClose }: Props) => {
+  const { orders, chosen } = useSortOrders(sort);
+  return (
+    <Dropdown label="Sort" isOpen={isOpen} anchor={anchor} align="end" className="w-60 py-3" onClose={onClose}>
+      <SortList
+        orders={orders}
+        chosen={chosen.value}
+        onChoose={(order) => {
+          onSort(order);
+          onClose();
+        }}
+      />
+    </Dropdown>
+  );
+};

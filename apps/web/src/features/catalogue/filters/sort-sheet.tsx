@@ -1,15 +1,18 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SortList } from '../../../ui/sort-list.tsx';
-import { useSortNames } from './sort.ts';
+import { useSortOrders } from './sort.ts';
 
 type Props = { isOpen: boolean; sort: SortOrder; onSort: (sort: SortOrder) => void; onClose: () => void };
 
 /** The orders of phones. Choosing one closes the sheet. */
-export const SortSheet = ({ isOpen, sort, onSort, onClose }: Props) => (
-  <Sheet title="Sort" isOpen={isOpen} onClose={onClose} isLow>
-    <div className="pt-2 pb-8">
-      <SortList orders={useSortNames()} chosen={sort} onChoose={onSort} />
-    </div>
-  </Sheet>
-);
+export const SortSheet = ({ isOpen, sort, onSort, onClose }: Props) => {
+  const { orders, chosen } = useSortOrders(sort);
+  return (
+    <Sheet title="Sort" isOpen={isOpen} onClose={onClose} isLow>
+      <div className="pt-2 pb-8">
+        <SortList orders={orders} chosen={chosen.value} onChoose={onSort} />
+      </div>
+    </Sheet>
+  );
+};
