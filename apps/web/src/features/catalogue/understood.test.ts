@@ -1,7 +1,7 @@
-import type { Understanding } from '@wearfolio/contracts/catalogue';
+import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { plainListing, toggleOption } from './listing-url.ts';
-import { apartFromUnderstood, withoutTicksOf, withoutUnderstood, withUnderstood } from './understood.ts';
+import { apartFromUnderstood, understoodIn, withoutTicksOf, withoutUnderstood, withUnderstood } from './understood.ts';
 
 describe('withoutUnderstood', () => {
   it.each([
@@ -23,6 +23,20 @@ const vael: Understanding = { kind: 'brand', name: 'Vael', text: 'vael', values:
 const dresses: Understanding = { kind: 'category', name: 'Dresses', text: 'dress', values: [] };
 const under40: Understanding = { kind: 'price', name: 'Under $40', text: 'under 40', values: [] };
 const understood = [red, vael, dresses, under40];
+
+describe('understoodIn', () => {
+  const reply = { data: [], total_pages: 0, total: 0, facets: {} as Facets, understood };
+
+  it('is what was understood of the words that the keyword still has', () => {
+    expect(understoodIn('Red vael dress  under 40', reply)).toEqual(understood);
+    expect(understoodIn('tailored dress under 400', reply)).toEqual([dresses]);
+  });
+
+  it('is nothing where there is no reply, or one to no keyword', () => {
+    expect(understoodIn('red', undefined)).toEqual([]);
+    expect(understoodIn('red', { ...reply, understood: undefined })).toEqual([]);
+  });
+});
 
 describe('withUnderstood', () => {
   it('ticks what was understood beside what is ticked, each once', () => {

@@ -3,21 +3,26 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { type FilterGroup, filterGroups, filterOf } from '@wearfolio/contracts/listing-filters';
 import type { ListingState } from './listing-url.ts';
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Said = Pick<Understanding, 'text'>;
+
+// Whole words alone: 'red' is not said by 'tailored'.
+const patternOf = ({ text }: Said): RegExp => {
+  const words = text.trim().split(/\s+/).map(escaped).join('\\s+');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
+};
+
 /**
  * What a reply understood of the keyword. While another answer is on its way the last one may speak of words that were taken
  * back since; they are left out.
  */
 export const understoodIn = (keyword: string, reply: Reply<typeof listProducts> | undefined): Understanding[] =>
-  reply?.understood?.filter(({ text }) => keyword.includes(text)) ?? [];
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  reply?.understood?.filter((part) => patternOf(part).test(keyword)) ?? [];
 
 /** The keyword without what was understood of it, so that the understanding is undone. */
-export const withoutUnderstood = (keyword: string, { text }: Pick<Understanding, 'text'>): string => {
-  const words = text.trim().split(/\s+/).map(escaped).join('\\s+');
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
-  return keyword.replace(whole, ' ').replace(/\s+/g, ' ').trim();
-};
+export const withoutUnderstood = (keyword: string, part: Said): string =>
+  keyword.replace(patternOf(part), ' ').replace(/\s+/g, ' ').trim();
 
 const valuesIn = (understood: readonly Understanding[], group: FilterGroup): string[] =>
   understood.filter(({ kind }) => filterOf[kind] === group).flatMap(({ values }) => values);
