@@ -42,6 +42,25 @@ describe('The listing by keyboard alone', () => {
     expect(await chipNames(page)).toEqual(['Calder']);
   });
 
+  it.for([
+    ['Tab past its last control', 'Tab', /^Show \d+ items$/, /^Size$/],
+    ['Shift+Tab past its first one', 'Shift+Tab', /^Beige\d+/, /^Brand$/],
+  ] as const)('%s closes a filter, and goes on from its word', async ([, key, edge, next], { open }) => {
+    const page = await open('/browse/women');
+    await expectListing(page, await askListing(scope));
+    await pressUntil(page, 'Tab', /^Color$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Color' }).waitFor();
+    await pressUntil(page, 'Tab', edge);
+
+    await page.keyboard.press(key);
+
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Color');
+    await page.keyboard.press(key);
+    expect(await focused(page)).toMatch(next);
+  });
+
   it('the index of letters is one step for Tab and walked by arrows', async ({ open }) => {
     const page = await open('/browse/women');
     await expectListing(page, await askListing(scope));

@@ -34,6 +34,33 @@ describe.each([
   });
 });
 
+describe('The page of a brand', () => {
+  it('keeps its name, and its list works on, where the name cannot be asked for again', async ({ openFresh }) => {
+    const { facets } = await askListing('');
+    const id = idOf(facets, 'brand', 'Calder');
+    const page = await openFresh({ forgives: /Failed to load resource/ });
+    await page.goto('/brand/calder');
+    await expectListing(page, await askListing(`brand[]=${id}`));
+    let failures = 0;
+    await page.route('**/api/brand/calder', (route) => {
+      failures += 1;
+      return route.abort();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Brands' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+
+    await page.clock.setFixedTime(Date.now() + 120_000);
+    await page.goBack();
+
+    // It is tried once more by itself.
+    await expect.poll(() => failures).toBe(2);
+    await tick(page, await openFilter(page, 'Price'), '$100-$500');
+    await expectListing(page, await askListing(`brand[]=${id}&price_range[]=100-500`));
+    await main(page).getByRole('heading', { level: 1, name: 'Calder', includeHidden: true }).waitFor();
+    expect(await page.getByText('Try again').count()).toBe(0);
+  });
+});
+
 describe('The page of a store', () => {
   it('holds all of the store and says how it ships', async ({ open }) => {
     const { facets } = await askListing('');
