@@ -120,7 +120,7 @@ export type ListingQuery = z.output<typeof listingQuery>;
 /**
  * A part of a search's keyword that was taken for more than a word: 'under 50' for
  * a price. `text` is that part as typed, so that taking it out of the keyword undoes it; `values` are the options of
- * the filter of its kind that it ticks, none where it is no option.
+ * the filter of its kind that it ticks, whether the query ticks them as well or not; none where it is no option.
  */
 export const understanding = z.object({
   kind: z.enum(['color', 'brand', 'store', 'category', 'price']),

@@ -14,7 +14,8 @@ type Option = { name: string; id?: number; value?: string; attribute_name?: stri
 
 /**
  * The names of a listing's options that are chosen, in the order of its facets; `isChosen` knows them by their values. What
- * was `understood` of a keyword says itself, but is named where more was chosen beside it, either of which is found.
+ * was `understood` of a keyword stands in the heading already; it is named only where more was chosen in its filter, since
+ * either is found then.
  */
 export const chosenNames = (
   { facets, understood = [] }: { facets: Facets; understood?: readonly Understanding[] },
