@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { csvOf, feedRow } from './testing/trial.ts';
+import { ask, csvOf, feedRow } from './testing/trial.ts';
 
 let folder = '';
 let url = '';
@@ -18,6 +18,10 @@ beforeAll(async () => {
     csvOf([feedRow('a', { price: '5900.00' }), feedRow('b', { price: '59.00' })]),
   );
   await writeFile(join(folder, 'odd.csv'), 'SKU No,What,Where\n1,Hat,https://a.example/1\n');
+  await writeFile(
+    join(folder, 'mixed.csv'),
+    'id,item_group_id,title,link,category,stock,Lager\n1,G,Hat,https://a.example/1,Women > Clothing > Coats,0,9\n',
+  );
   await writeFile(join(folder, 'map.json'), '{"id": "SKU No", "name": "What", "link": "Where"}');
   await writeFile(join(folder, 'list.json'), '["id"]');
   await writeFile(join(folder, 'empty.xml'), '<?xml version="1.0"?><Products></Products>');
@@ -53,6 +57,21 @@ describe('npm run catalogue', () => {
     expect(out).toMatch(/^ {2}rejected +1$/m);
     const [report] = await readdir(join(folder, 'data', 'reports'));
     expect(out).toContain(`Report: ${join(folder, 'data', 'reports', report ?? '?')}`);
+  });
+
+  it('keeps category and stock of a table that is half as Google has it, and tells which column is not read', async () => {
+    const { out } = await catalogue('import', 'mixed.csv', '--store', 'Mixed');
+
+    expect(out).toMatch(/^ {2}created +1$/m);
+    expect(out).toMatch(/^Columns that are not read: lager$/m);
+    const report = /^Report: (.*)$/m.exec(out)?.[1] ?? '';
+    expect(await readFile(report, 'utf8')).toContain('\n1,columns,lager,warning: not read\n');
+    expect(
+      await ask(
+        url,
+        "SELECT p.stock, c.path FROM product p JOIN category c ON c.id = p.category_id JOIN store s ON s.id = p.store_id WHERE s.name = 'Mixed'",
+      ),
+    ).toEqual([{ stock: 0, path: 'women/clothing/coats' }]);
   });
 
   it('lists prices that jumped, and lets ops decide', async () => {

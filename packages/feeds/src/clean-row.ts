@@ -13,7 +13,7 @@ import { readUrl } from './clean/url.ts';
 import { variantCleaner } from './clean-variants.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
-import type { CleanRow, FeedEvent, RowWarning, Unmapped } from './row.ts';
+import type { CleanRow, RecordEvent, RowWarning, Unmapped } from './row.ts';
 
 const maxId = 200;
 const maxName = 500;
@@ -141,7 +141,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
  * Cleans the records of one feed: every record becomes a row or a reject.
  * What repeats from row to row is worked out once.
  */
-export const rowCleaner = (rules: CleaningRules): ((record: RawRecord) => FeedEvent) => {
+export const rowCleaner = (rules: CleaningRules): ((record: RawRecord) => RecordEvent) => {
   const known = remember(rules);
   return (record) => {
     const { line } = record;

@@ -1,3 +1,4 @@
+import { foldSpace } from './clean/text.ts';
 import { rowCleaner } from './clean-row.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { type Decoder, decoderFor, detectEncoding, encodingHeadLength } from './decode.ts';
@@ -5,11 +6,10 @@ import { detectFormat, type FeedFormat, feedFormats, formatHeadLength, refuseNon
 import { FeedRefused } from './feed-refused.ts';
 import { avantlinkRecords } from './formats/avantlink.ts';
 import { awinRecords } from './formats/awin.ts';
-import { googleTableRecords } from './formats/google-table.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
 import { type ColumnMap, plainCsvRecords } from './formats/plain-csv.ts';
 import { shopifyRecords } from './formats/shopify.ts';
-import type { RawRecord, RecordReader } from './raw-record.ts';
+import { excerpt, type RawRecord, type RecordReader } from './raw-record.ts';
 import type { FeedEvent } from './row.ts';
 import { unzip } from './unzip.ts';
 
@@ -30,13 +30,15 @@ export type ReadFeedOptions = {
   onBytes?: ((count: number) => void) | undefined;
 };
 
-const readerFor = (format: FeedFormat, columns: ColumnMap | undefined): RecordReader => {
+type OnUnread = (headers: readonly string[]) => void;
+
+const readerFor = (format: FeedFormat, columns: ColumnMap | undefined, onUnread: OnUnread): RecordReader => {
   if (format === 'avantlink') return avantlinkRecords();
   if (format === 'google-xml') return googleXmlRecords();
-  if (format === 'google-table') return googleTableRecords();
   if (format === 'awin') return awinRecords();
   if (format === 'shopify') return shopifyRecords();
-  if (format === 'plain-csv') return plainCsvRecords(columns);
+  // Stores add columns of their own to Google's, so that its table is read by every name that is known.
+  if (format === 'google-table' || format === 'plain-csv') return plainCsvRecords(columns, onUnread);
   throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
 };
 
@@ -86,38 +88,50 @@ const linker =
     return { ...record, fields: { ...record.fields, link: pattern.replaceAll('{id}', encodeURIComponent(id)) } };
   };
 
-const readerOf = (head: string, { format, columns, onFormat }: ReadFeedOptions): RecordReader => {
+const unreadColumns = (headers: readonly string[]): FeedEvent => ({
+  type: 'warning',
+  warning: { line: 1, field: 'columns', value: excerpt(foldSpace(headers.join(', '))), reason: 'not read' },
+});
+
+const readerOf = (head: string, options: ReadFeedOptions, onUnread: OnUnread): RecordReader => {
+  const { format, columns, onFormat } = options;
   refuseNonFeed(head);
   const known = format ?? detectFormat(head, columns !== undefined);
   onFormat?.(known);
-  return readerFor(known, columns);
+  return readerFor(known, columns, onUnread);
 };
 
 /**
  * Reads a store's product feed: every record comes out as a clean row or as a
  * reject with its line, field, value and reason, in the order of the source.
+ * Headers of a table that nobody knows come out as one warning before them.
  * Throws FeedRefused, after the rows before it, where the feed as a whole cannot
  * be read: no known format, an HTML page, nothing in it, or cut short.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
   const cleanRecord = rowCleaner(options.rules);
   const withLink = linker(options.link);
-  const clean = (record: RawRecord): FeedEvent => cleanRecord(withLink(record));
+  const warnings: FeedEvent[] = [];
+  const onUnread: OnUnread = (headers) => warnings.push(unreadColumns(headers));
+  function* eventsOf(records: readonly RawRecord[]): Generator<FeedEvent> {
+    yield* warnings.splice(0);
+    for (const record of records) yield cleanRecord(withLink(record));
+  }
   let head = '';
   let reader: RecordReader | null = null;
   for await (const text of textOf(bytes, options.onBytes)) {
     if (reader) {
-      for (const record of reader.write(text)) yield clean(record);
+      for (const event of eventsOf(reader.write(text))) yield event;
       continue;
     }
     head += text;
     if (head.length < formatHeadLength) continue;
-    reader = readerOf(head, options);
-    for (const record of reader.write(head)) yield clean(record);
+    reader = readerOf(head, options, onUnread);
+    for (const event of eventsOf(reader.write(head))) yield event;
   }
   if (!reader) {
-    reader = readerOf(head, options);
-    for (const record of reader.write(head)) yield clean(record);
+    reader = readerOf(head, options, onUnread);
+    for (const event of eventsOf(reader.write(head))) yield event;
   }
-  for (const record of reader.end()) yield clean(record);
+  for (const event of eventsOf(reader.end())) yield event;
 }

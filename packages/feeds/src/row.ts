@@ -66,4 +66,7 @@ export type CleanRow = {
 export type Reject = { line: number; field: string; value: string; reason: string };
 
 /** One record of a feed, taken or refused. */
-export type FeedEvent = { type: 'row'; line: number; row: CleanRow } | { type: 'reject'; reject: Reject };
+export type RecordEvent = { type: 'row'; line: number; row: CleanRow } | { type: 'reject'; reject: Reject };
+
+/** What a feed gives: its records, and what ops should see of it as a whole. */
+export type FeedEvent = RecordEvent | { type: 'warning'; warning: Reject };

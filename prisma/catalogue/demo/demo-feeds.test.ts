@@ -30,7 +30,7 @@ const readRows = async (slug: string): Promise<CleanRow[]> => {
   };
   for await (const event of readFeed(bytes(), { rules })) {
     if (event.type === 'reject') throw new Error(`${slug}, line ${event.reject.line}: ${event.reject.reason}`);
-    rows.push(event.row);
+    if (event.type === 'row') rows.push(event.row);
   }
   return rows;
 };

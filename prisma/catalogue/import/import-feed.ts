@@ -113,6 +113,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   run.plan = plan;
   const report = request.reportsDir === null ? null : await writeReport(db, request.reportsDir, store);
   if (report) say(`Report: ${report}`);
+  if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
   refuseFault(staged.fault);
   checkWhole(plan, { read: staged.read, maxShrink, yes });
 

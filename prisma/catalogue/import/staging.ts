@@ -118,6 +118,8 @@ const rowRecords = (seq: number, line: number, row: CleanRow): string => {
  */
 export type Staged = {
   read: number;
+  /** The headers of a table's columns that are left out. */
+  unread: string | null;
   categories: Map<string, readonly [string, string, string]>;
   fault: unknown;
 };
@@ -130,6 +132,12 @@ async function* chunksOf(
   let chunk = '';
   try {
     for await (const event of events) {
+      if (event.type === 'warning') {
+        const { line, field, value, reason } = event.warning;
+        chunk += note(staged.read, line, 'warning', field, value, reason);
+        staged.unread = value;
+        continue;
+      }
       staged.read += 1;
       if (event.type === 'reject') {
         const { line, field, value, reason } = event.reject;
@@ -160,7 +168,7 @@ export const stageFeed = async (
   onRead: (read: number) => void,
 ): Promise<Staged> => {
   await db.query(createStage);
-  const staged: Staged = { read: 0, categories: new Map(), fault: null };
+  const staged: Staged = { read: 0, unread: null, categories: new Map(), fault: null };
   const copy = db.query(from('COPY stage FROM STDIN'));
   await pipeline(Readable.from(chunksOf(events, staged, onRead), { objectMode: true, highWaterMark: 2 }), copy);
   await db.query('ANALYZE stage (seq, kind, key, external_id)');

@@ -56,7 +56,7 @@ describe('googleXmlRecords', () => {
   });
 });
 
-describe('googleTableRecords', () => {
+describe('a Google table', () => {
   it('reads a tab-separated table whose quotes mean inches', async () => {
     const { events, rows } = await readAll(fixture('google.tsv'));
 
@@ -68,6 +68,19 @@ describe('googleTableRecords', () => {
       ['LF-4', 'LFG', 'Larkfield Cuff Beanie', 2000, 2500, 0],
     ]);
   });
+
+  it.each(['google-table', 'plain-csv', undefined] as const)(
+    'loses no category and no stock that has another name than at Google, read as %s',
+    async (format) => {
+      const { events, rows } = await readAll(
+        'id,item_group_id,title,category,stock,link\n1,G,Hat,Women > Clothing > Coats,0,https://a.example/1\n',
+        { format },
+      );
+
+      expect(rows.map((row) => [row.groupId, row.categoryPath, row.stock])).toEqual([['G', 'women/clothing/coats', 0]]);
+      expect(events).toHaveLength(1);
+    },
+  );
 });
 
 describe('plainCsvRecords', () => {
@@ -98,5 +111,19 @@ describe('plainCsvRecords', () => {
     const row = await firstRow('sku,id,product_name,url,price,msrp\nS,I,Hat,https://a.example/,5,9\n');
 
     expect([row.externalId, row.priceCents, row.retailCents]).toEqual(['I', 500, 900]);
+  });
+
+  it('warns once of the columns whose headers nobody knows, however the bytes are cut', async () => {
+    const feed = 'id,sku,title,link,Lager\u001b[2J,Farbe\n1,S,Hat,https://a.example/1,5,Rot\n';
+    const warning = { line: 1, field: 'columns', value: 'lager[2j, farbe', reason: 'not read' };
+
+    for (const chunkSize of [1, 65_536])
+      expect((await readAll(feed, { chunkSize })).events).toMatchObject([
+        { type: 'warning', warning },
+        { type: 'row' },
+      ]);
+    expect((await readAll(feed, { columns: { color: 'Farbe' } })).events[0]).toMatchObject({
+      warning: { value: 'lager[2j' },
+    });
   });
 });

@@ -103,6 +103,17 @@ const bestColumns = (columns: readonly string[], map: ColumnMap): (FieldName | u
   });
 };
 
-/** A table with a header line; columns go by their known names, or by the map where there is one. */
-export const plainCsvRecords = (map: ColumnMap = {}): RecordReader =>
-  tableRecords((columns) => bestColumns(columns, map), ['id', 'name']);
+/**
+ * A table with a header line; columns go by their known names, or by the map where there is one. `onUnread` is told the
+ * headers that nobody knows, where there are any: their columns are left out.
+ */
+export const plainCsvRecords = (map: ColumnMap = {}, onUnread?: (headers: readonly string[]) => void): RecordReader =>
+  tableRecords(
+    (columns) => {
+      const found = bestColumns(columns, map);
+      const unread = columns.filter((column, at) => column !== '' && !found[at] && !fields.has(column));
+      if (unread.length > 0) onUnread?.(unread);
+      return found;
+    },
+    ['id', 'name'],
+  );
