@@ -50,6 +50,7 @@ const tasks = {
     generate,
     ['pnpm', '--filter', '@wearfolio/api', 'exec', 'vitest', 'run', '--config', 'vitest.faults.config.ts'],
   ],
+  scan: [build, ['pnpm', '--filter', '@wearfolio/api', 'exec', 'vitest', 'run', '--config', 'vitest.scan.config.ts']],
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 

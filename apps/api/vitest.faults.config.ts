@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     ...standard.test,
     include: ['src/**/*.faults.ts', ...quick.map((name) => `src/${name}.test.ts`)],
+    exclude: ['src/faults/scanners.faults.ts'],
     testNamePattern: /\b[GIJ]\d+\b/,
     testTimeout: 300_000,
     fileParallelism: false,

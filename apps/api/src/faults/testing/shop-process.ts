@@ -45,13 +45,14 @@ const settingsOf = (port: number, databaseUrl: string): Record<string, string> =
 
 type Ended = { code: number | null; output: string };
 
-/** Starts a shop on the database, for this test; does not wait for it. */
+/** Starts a shop on the database, for this test; does not wait for it. `program` is another server than the shop's own. */
 export const launchShop = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
+  program = server,
 ): Promise<ShopProcess & { ended: Promise<Ended> }> => {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, ...settingsOf(port, databaseUrl), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
