@@ -1,0 +1,67 @@
+import {
+  getBrand,
+  getProduct,
+  getStore,
+  listBrands,
+  listCategories,
+  listColors,
+  listMedia,
+  listProducts,
+  listSizes,
+  listStores,
+} from '../catalogue.ts';
+import { describe } from './describe.ts';
+
+const filters =
+  'A list is given as `name[]`, once for each value; values of one filter are alternatives, filters add up.';
+
+export const catalogueCalls = [
+  describe(
+    listProducts,
+    { querystring: { parentCateg: 'women', color: ['6'], price_range: ['0-50'], sort: 'asc', page: '1' } },
+    {
+      group: 'Catalogue',
+      summary: 'A page of 24 products with the exact total and the facets',
+      details: `${filters} A facet counts the whole result without its own selection. Pages count from 1.`,
+      token: 'optional',
+    },
+  ),
+  describe(
+    getProduct,
+    { params: { id: '1' } },
+    { group: 'Catalogue', summary: 'All there is to say of a product', token: 'optional', refusals: [404] },
+  ),
+  describe(
+    listMedia,
+    { querystring: { product_id: '1' } },
+    { group: 'Catalogue', summary: 'The pictures of a product', token: 'none', refusals: [404] },
+  ),
+  describe(
+    listBrands,
+    { querystring: { filter: 'har' } },
+    {
+      group: 'Catalogue',
+      summary: 'Brands that have products, by name',
+      details: '`filter` keeps the names that contain it.',
+      token: 'none',
+    },
+  ),
+  describe(
+    listStores,
+    { querystring: {} },
+    { group: 'Catalogue', summary: 'Stores that have products, by name', token: 'none' },
+  ),
+  describe(
+    getBrand,
+    { params: { slug: 'northbound' } },
+    { group: 'Catalogue', summary: 'A brand by its slug', token: 'none', refusals: [404] },
+  ),
+  describe(
+    getStore,
+    { params: { slug: 'northbound' } },
+    { group: 'Catalogue', summary: 'A store by its slug', token: 'none', refusals: [404] },
+  ),
+  describe(listColors, {}, { group: 'Catalogue', summary: 'The palette that filters use', token: 'none' }),
+  describe(listSizes, {}, { group: 'Catalogue', summary: 'Sizes in wearing order', token: 'none' }),
+  describe(listCategories, {}, { group: 'Catalogue', summary: 'The category tree, three levels deep', token: 'none' }),
+];

@@ -1,0 +1,116 @@
+import {
+  disownAccount,
+  forgotPassword,
+  getCustomer,
+  googleLogin,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updateCustomer,
+  verifyEmail,
+} from '../customer.ts';
+import { setAlerts } from '../favorites.ts';
+import { describe, link, sameAnswer } from './describe.ts';
+
+export const customerCalls = [
+  describe(
+    signUp,
+    {
+      body: {
+        first_name: 'Ada',
+        last_name: 'Byron',
+        email: 'ada@shop.example',
+        password: 'seven small boats',
+        confirm_password: 'seven small boats',
+      },
+    },
+    {
+      group: 'Customer',
+      summary: 'Opens an account, signs in, and mails a link to verify the address',
+      token: 'none',
+      refusals: [415],
+    },
+  ),
+  describe(
+    signIn,
+    { body: { email: 'ada@shop.example', password: 'seven small boats', isRemember: true } },
+    {
+      group: 'Customer',
+      summary: 'Signs in',
+      details:
+        'The token lasts 12 hours, or 30 days with `isRemember`. One message for unknown addresses and wrong passwords.',
+      token: 'none',
+      refusals: [415],
+    },
+  ),
+  describe(
+    googleLogin,
+    { body: { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl' } },
+    {
+      group: 'Customer',
+      summary: "Signs in with Google's raw credential",
+      details: '503 where Google sign-in is not configured.',
+      token: 'none',
+    },
+  ),
+  describe(signOut, { body: {} }, { group: 'Customer', summary: 'Ends the session', token: 'optional' }),
+  describe(getCustomer, {}, { group: 'Customer', summary: 'Whose token it is', token: 'required', refusals: [401] }),
+  describe(
+    updateCustomer,
+    { body: { first_name: 'Ada', last_name: 'Lovelace' } },
+    {
+      group: 'Customer',
+      summary: 'Changes names or password',
+      details:
+        'JSON or form data. An absent password, or one of asterisks, keeps the old one; a new one needs `current_password` where there is one, and ends every other session.',
+      token: 'required',
+      refusals: [401, 415],
+    },
+  ),
+  describe(
+    forgotPassword,
+    { body: { email: 'ada@shop.example' } },
+    { group: 'Customer', summary: 'Mails a link to reset the password', details: sameAnswer, token: 'none' },
+  ),
+  describe(
+    resetPassword,
+    { body: { password: 'eight tall ships', confirm_password: 'eight tall ships', id: link } },
+    {
+      group: 'Customer',
+      summary: 'Sets a new password by the link of a mail',
+      details: 'A link works once, for an hour. Every session of the account ends.',
+      token: 'none',
+    },
+  ),
+  describe(
+    verifyEmail,
+    { querystring: { id: link } },
+    { group: 'Customer', summary: 'Verifies the address by the link of a mail', token: 'none' },
+  ),
+  describe(
+    resendVerification,
+    { body: {} },
+    { group: 'Customer', summary: 'Mails that link once more', token: 'required', refusals: [401] },
+  ),
+  describe(
+    disownAccount,
+    { body: { id: link } },
+    {
+      group: 'Customer',
+      summary: 'Deletes an unverified account that somebody opened with a foreign address',
+      token: 'none',
+    },
+  ),
+  describe(
+    setAlerts,
+    { body: { wants_alerts: false } },
+    {
+      group: 'Customer',
+      summary: 'Switches mails about lower prices and returned stock on or off',
+      token: 'required',
+      refusals: [401],
+    },
+  ),
+];

@@ -1,0 +1,48 @@
+import type { Endpoint, Input } from '../endpoint.ts';
+import replies from './replies.json' with { type: 'json' };
+
+/** Where a call stands in the reference. */
+export const callGroups = [
+  'Catalogue',
+  'Search',
+  'Home',
+  'Customer',
+  'Favourites',
+  'Newsletter',
+  'Contact',
+  'Operations',
+] as const;
+
+type Words = {
+  group: (typeof callGroups)[number];
+  summary: string;
+  /** What the shapes do not tell. */
+  details?: string;
+  /** 'none': for everybody; 'optional' says more to those who have one, 'required' refuses guests. */
+  token: 'none' | 'optional' | 'required';
+  /** Refusals beside 400, 429 and 503, which any call may answer. */
+  refusals?: readonly (401 | 403 | 404 | 413 | 415)[];
+};
+
+/** A call of the API as the reference describes it, with an example of what is sent and one of what is answered. */
+export type DescribedCall = Words & {
+  endpoint: Endpoint;
+  example: { [part in keyof Endpoint['schema']]?: unknown };
+  /** As the demo shop answers; of each list the first entry alone. */
+  reply: unknown;
+};
+
+const replyOf: Readonly<Record<string, unknown>> = replies;
+
+/** A call with its words, an example of what is sent, and the reply that was kept of the demo shop. */
+export const describe = <E extends Endpoint>(endpoint: E, example: Input<E>, words: Words): DescribedCall => ({
+  ...words,
+  endpoint: endpoint as Endpoint,
+  example: example as DescribedCall['example'],
+  reply: replyOf[`${endpoint.method} ${endpoint.url}`],
+});
+
+/** What stands for the secret of a link in every example. */
+export const link = 'Xq3vYk0Zr8nB2mW5tL7cJ1dF6hG4sA9pE0uR3iO8yTw';
+
+export const sameAnswer = 'Answers alike for addresses that have an account and for those that have none.';

@@ -1,0 +1,91 @@
+import {
+  addToFavorite,
+  followBrand,
+  getShare,
+  getSharedList,
+  listFavorites,
+  listFollowedBrands,
+  listOwnBrands,
+  postFavorites,
+  shareFavorites,
+  stopAlerts,
+} from '../favorites.ts';
+import { describe, link } from './describe.ts';
+
+const filters =
+  'A list is given as `name[]`, once for each value; values of one filter are alternatives, filters add up.';
+
+export const favoriteCalls = [
+  describe(
+    addToFavorite,
+    { body: { product_id: 1, color_id: 1, actionType: 'add' } },
+    {
+      group: 'Favourites',
+      summary: 'Saves a product in a colour, or lets it go',
+      details: 'Saving twice is saving once. A colour that the product lacks is refused.',
+      token: 'required',
+      refusals: [401, 403, 404],
+    },
+  ),
+  describe(
+    listFavorites,
+    { querystring: { filterType: 'onsale', sort: 'drop', page: '1' } },
+    {
+      group: 'Favourites',
+      summary: "The caller's favourites, filtered",
+      details: `${filters} Stores and brands go by name. Whole, or by the page where \`page\` is given.`,
+      token: 'required',
+      refusals: [401, 403],
+    },
+  ),
+  describe(
+    postFavorites,
+    { body: {} },
+    { group: 'Favourites', summary: 'The same, unfiltered', token: 'required', refusals: [401, 403] },
+  ),
+  describe(
+    followBrand,
+    { body: { brand_id: 1, actionType: 'add' } },
+    { group: 'Favourites', summary: 'Follows a brand, or lets go of it', token: 'required', refusals: [401, 404] },
+  ),
+  describe(
+    listFollowedBrands,
+    {},
+    { group: 'Favourites', summary: 'The brands that the caller follows', token: 'required', refusals: [401] },
+  ),
+  describe(
+    listOwnBrands,
+    {},
+    {
+      group: 'Favourites',
+      summary: 'The figures of the brands that the caller owns',
+      token: 'required',
+      refusals: [401],
+    },
+  ),
+  describe(
+    getShare,
+    {},
+    {
+      group: 'Favourites',
+      summary: "Whether the caller's favourites are public",
+      token: 'required',
+      refusals: [401],
+    },
+  ),
+  describe(
+    shareFavorites,
+    { body: { action: 'publish' } },
+    { group: 'Favourites', summary: 'Publishes or withdraws them', token: 'required', refusals: [401] },
+  ),
+  describe(
+    getSharedList,
+    { params: { address: link } },
+    { group: 'Favourites', summary: 'A list that somebody published', token: 'none', refusals: [404] },
+  ),
+  describe(
+    stopAlerts,
+    { params: { id: link } },
+    { group: 'Favourites', summary: 'Ends the mails by the link of one', token: 'none' },
+  ),
+];
