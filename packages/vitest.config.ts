@@ -1,0 +1,11 @@
+/** For each of these rooms, which vitest runs in the room's own folder. */
+export default {
+  test: {
+    include: ['src/**/*.test.ts'],
+    // Nothing in these rooms remembers anything, so the files of one share what they read.
+    isolate: false,
+    maxWorkers: 2,
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+  },
+};
