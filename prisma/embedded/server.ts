@@ -16,6 +16,25 @@ const give = (path: string, account: Account | null): void => {
   if (account) chownSync(path, account.uid, account.gid);
 };
 
+const keptFor = (path: string): string =>
+  `/var/tmp/wearfolio-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`;
+
+/** A copy of the programs that every account can reach, one for all servers that begin from the same ones. */
+const copyOf = (carried: string): string => {
+  const copy = keptFor(carried);
+  if (existsSync(copy)) return copy;
+  const fresh = `${copy}.${process.pid}`;
+  cpSync(carried, fresh, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(fresh, copy);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    // Another process may have been quicker.
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+};
+
 /**
  * Chooses the folder of the embedded server: inside `dataDir`, or, where the
  * server's account cannot reach that (root with a clone in a private home), a
@@ -26,17 +45,11 @@ export const choosePlace = (dataDir: string, say: (line: string) => void): Place
   mkdirSync(dataDir, { recursive: true });
   const carried = findBinaries();
   const isReachable = canReach(dataDir, account);
-  const kept = `/var/tmp/wearfolio-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
-  const home = isReachable ? dataDir : kept;
+  const home = isReachable ? dataDir : keptFor(dataDir);
   mkdirSync(home, { recursive: true });
-  if (!isReachable) say(`The database is kept in ${kept}, since its account cannot reach ${dataDir}`);
+  if (!isReachable) say(`The database is kept in ${home}, since its account cannot reach ${dataDir}`);
 
-  const programs = canReach(carried, account) ? carried : `${kept}/programs`;
-  if (programs !== carried && !existsSync(`${programs}/bin/postgres`)) {
-    mkdirSync(kept, { recursive: true });
-    cpSync(carried, `${programs}.new`, { recursive: true, verbatimSymlinks: true });
-    renameSync(`${programs}.new`, programs);
-  }
+  const programs = canReach(carried, account) ? carried : copyOf(carried);
   return { home, data: `${home}/postgres`, programs, account };
 };
 

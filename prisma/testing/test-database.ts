@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, chmod, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { choosePlace } from '../embedded/server.ts';
 import { openEmbedded } from '../embedded.ts';
@@ -23,9 +23,8 @@ const run = async (url: string, ...statements: string[]): Promise<void> => {
 };
 
 const removeAll = async (dataDir: string): Promise<void> => {
-  const { home, programs } = choosePlace(dataDir, () => undefined);
-  const copied = programs.startsWith('/var/tmp/') ? [dirname(programs)] : [];
-  for (const folder of [dataDir, home, ...copied]) await rm(folder, { recursive: true, force: true });
+  const { home } = choosePlace(dataDir, () => undefined);
+  for (const folder of [dataDir, home]) await rm(folder, { recursive: true, force: true });
 };
 
 const memory = '/dev/shm';

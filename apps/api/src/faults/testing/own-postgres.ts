@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { withConnection } from '@wearfolio/database/catalogue/connection';
 import {
   addressOf,
@@ -60,8 +60,7 @@ const kill = async (place: Place): Promise<void> => {
 
 const remove = async (place: Place): Promise<void> => {
   if ((await findRunning(place)) !== null) await stopServer(place);
-  const copied = place.programs.startsWith('/var/tmp/') ? [dirname(place.programs)] : [];
-  for (const folder of [place.home, ...copied]) await rm(folder, { recursive: true, force: true });
+  await rm(place.home, { recursive: true, force: true });
 };
 
 /** Starts a server over the files at `place`, which are a cluster already; both go with the test. */
