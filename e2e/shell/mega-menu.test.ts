@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { untilDrawn, wideTablet } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { focusedName, megaMenu, word } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
@@ -133,6 +134,37 @@ describe('A mega-menu under the mouse', () => {
 
     await expectListing(page, await askListing('childCateg=men'));
     expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
+  });
+});
+
+describe('A mega-menu under a finger', () => {
+  it('opens by its word, which leads on when it is pressed again', async ({ open }) => {
+    const page = await open('/', { screen: wideTablet });
+    await openHome(page);
+
+    await word(page, 'Men').tap();
+    await megaMenu(page, 'Men').waitFor();
+    await word(page, 'Men').tap();
+
+    await expectListing(page, await askListing('childCateg=men'));
+    expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
+  });
+
+  it('closes by a tap outside, which does nothing else', async ({ open }) => {
+    const page = await open('/about', { screen: wideTablet });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    await link.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    await word(page, 'Men').tap();
+    await megaMenu(page, 'Men').waitFor();
+
+    await page.touchscreen.tap(x + 10, y + 10);
+    await megaMenu(page, 'Men').waitFor({ state: 'hidden' });
+    await untilDrawn(page);
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await page.touchscreen.tap(x + 10, y + 10);
+
+    await page.waitForURL('**/aboutUs');
   });
 });
 

@@ -26,12 +26,14 @@ export const launchBrowser = async (): Promise<Browser> => {
   return playwright.launch({ executablePath: await chromium.executablePath(), args: quiet });
 };
 
-/** In CSS pixels. */
-export type Screen = { width: number; height: number };
+/** In CSS pixels. A phone is touched with a finger; what is wider, only where it says so. */
+export type Screen = { width: number; height: number; hasTouch?: boolean };
 
 export const phone: Screen = { width: 390, height: 844 };
 export const tablet: Screen = { width: 768, height: 1024 };
 export const desktop: Screen = { width: 1440, height: 900 };
+/** A tablet on its side. */
+export const wideTablet: Screen = { width: 1180, height: 820, hasTouch: true };
 
 export const isPhone = ({ width }: Screen): boolean => width < 500;
 
@@ -61,7 +63,7 @@ export const openPage = async (browser: Browser, baseURL: string, screen: Screen
   const context = await browser.newContext({
     baseURL,
     viewport: screen,
-    hasTouch: isPhone(screen),
+    hasTouch: screen.hasTouch ?? isPhone(screen),
     isMobile: isPhone(screen),
     reducedMotion: 'reduce',
   });

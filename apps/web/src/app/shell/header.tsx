@@ -24,7 +24,14 @@ export const Header = () => {
   return (
     <div className="relative z-(--z-header) h-(--header-height) shrink-0">
       <div ref={mark} className="absolute top-0 h-[90px] w-px" />
-      {menu.open !== null && <div className="fixed inset-0 -z-1 animate-arrive bg-scrim" />}
+      {menu.open !== null && (
+        // A press beside the menu closes it and goes no further, as Escape does by keyboard.
+        <div
+          aria-hidden="true"
+          className="fixed inset-0 -z-1 animate-arrive bg-scrim"
+          onClick={() => menu.show(null)}
+        />
+      )}
       <header
         ref={bar}
         className={`page-margins w-full border-b border-line bg-paper ${isFixed ? 'fixed inset-x-0 top-0 animate-slide-in' : 'relative'}`}

@@ -29,25 +29,15 @@ export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
 
   useEffect(() => {
     if (open === null) return;
-    const close = () => {
-      clearTimeout(timer.current);
-      setOpen(null);
-    };
-    const closeOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && bar.current?.contains(target))) close();
-    };
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const isInside = bar.current?.contains(document.activeElement);
       if (isInside) bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-      close();
+      clearTimeout(timer.current);
+      setOpen(null);
     };
-    document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
+    return () => document.removeEventListener('keydown', closeByKey);
   }, [open, bar]);
 
   const point = ({ pointerType }: PointerEvent, slug: string | null) => {
