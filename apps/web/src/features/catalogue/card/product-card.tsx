@@ -81,9 +81,9 @@ export const ProductCard = ({
           <p className="min-w-0 flex-1 truncate font-semibold">{card.brand_name}</p>
           {acting && actions?.besideBrand(card, acting)}
         </div>
-        <h3 className="truncate text-ink-2" title={card.title}>
+        <h3 className="text-ink-2" title={card.title}>
           <Link
-            className="outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+            className="-my-[3px] block truncate py-[3px] outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
             to={productPath(card, chosen?.color_id)}
             onClick={(event) => {
               if (!isPlainClick(event) || !isPhoneLike()) return;
