@@ -131,6 +131,23 @@ describe('A field that is wrong', () => {
     expect(await shownErrors(form)).toHaveLength(1);
   });
 
+  it('moves nothing of the form while its error comes and goes', async ({ open }) => {
+    const page = await open('/login');
+    const form = formOf(page, 'Register');
+    const heightOf = async () => (await form.locator('> .grid').boundingBox())?.height;
+    const before = await heightOf();
+    await fillIn(form, { ...forms['sign-up'].good, 'First name': 'Jo', 'Last name': '   ' });
+
+    await submit(form, forms['sign-up']);
+    await expect.poll(() => errorsOf(form)).toHaveLength(2);
+    const withErrors = await heightOf();
+    await fillIn(form, names);
+    await expect.poll(() => errorsOf(form)).toEqual([]);
+
+    expect(withErrors).toBe(before);
+    expect(await heightOf()).toBe(before);
+  });
+
   it('is not told of before the submit in the form of sign-up', async ({ open }) => {
     const page = await open('/signup');
     const form = formOf(page);

@@ -29,9 +29,7 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
     <form noValidate onSubmit={submit}>
       {alert}
       <div className="grid gap-8">
-        <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2">
-          <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
-        </div>
+        <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         <EmailField error={errors.email?.message} {...form.register('email')} />
         <NewPasswordFields
           password={form.register('password', isSubmitted ? { deps: ['confirm_password'] } : {})}
