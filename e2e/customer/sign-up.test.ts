@@ -12,6 +12,7 @@ import {
   toast,
 } from '../testing/customer.ts';
 import { holdCall } from '../testing/forms.ts';
+import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
 
@@ -155,6 +156,7 @@ describe('A link in a mail about an account', () => {
     await main(page).getByRole('button', { name: 'Delete the account' }).click();
 
     await main(page).getByText('The account has been deleted').waitFor();
+    expect(await focusedName(page)).toMatch(/^The account has been deleted/);
     await page.goto('/login');
     await signInHere(page, person);
     await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();

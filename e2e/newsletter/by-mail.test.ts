@@ -1,4 +1,6 @@
 import { describe, expect, inject } from 'vitest';
+import { refuseCall } from '../testing/forms.ts';
+import { focusedName } from '../testing/header.ts';
 import { readLinks } from '../testing/inbox.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
@@ -31,17 +33,11 @@ describe('The newsletter by mail', () => {
     expect(await main(page).getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
   });
 
-  it.for([
-    ['/email-subscription/verify', null],
-    ['/email-subscription/unsubscribe', 'Unsubscribe'],
-    ['/alerts/stop', 'Stop price alerts'],
-  ] as const)('%s says so when its link is worth nothing', async ([path, button], { open }) => {
-    const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
-
-    if (button) await main(page).getByRole('button', { name: button }).click();
+  it('says so when the link that confirms it is worth nothing', async ({ open }) => {
+    const page = await open(`/email-subscription/verify/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
 
     await main(page).getByText('This link is not valid or has expired').waitFor();
-    expect(addressOf(page)).toBe(`${path}/read`);
+    expect(addressOf(page)).toBe('/email-subscription/verify/read');
   });
 
   it('does nothing at the mere sight of a link that ends it', async ({ open }) => {
@@ -53,5 +49,43 @@ describe('The newsletter by mail', () => {
     await main(page).getByRole('button', { name: 'Unsubscribe' }).waitFor();
 
     expect(asked.filter((request) => request.includes('/api/email-subscription'))).toEqual([]);
+  });
+});
+
+const ends = [
+  ['/email-subscription/unsubscribe', 'Unsubscribe', '**/api/email-subscription/unsubscribe/*'],
+  ['/alerts/stop', 'Stop price alerts', '**/api/alerts/stop/*'],
+] as const;
+
+describe('A link that ends mails', () => {
+  it.for(ends)('%s says so when it is worth nothing, and offers what helps', async ([path, name], { open }) => {
+    const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
+    const button = main(page).getByRole('button', { name });
+
+    await button.press('Enter');
+
+    await main(page).getByText('This link is not valid or has expired').waitFor();
+    expect(await focusedName(page)).toBe('This link is not valid or has expired');
+    expect(addressOf(page)).toBe(`${path}/read`);
+    expect(await button.count()).toBe(0);
+    await main(page).getByRole('link', { name: 'write to us' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+  });
+
+  it.for(ends)('%s is pressed again after an outage, and has the focus say how it ended', async (given, { open }) => {
+    const [path, name, call] = given;
+    const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 503/ });
+    await refuseCall(page, call, 503, { message: 'Please try again in a moment' });
+    const button = main(page).getByRole('button', { name });
+
+    await button.press('Enter');
+    await main(page).getByRole('alert').getByText('Please try again in a moment').waitFor();
+    expect(await focusedName(page)).toContain(name);
+    await page.route(call, (route) => route.fulfill({ json: { message: 'No more mails will come' } }));
+    await button.press('Enter');
+
+    await main(page).getByText('No more mails will come').waitFor();
+    expect(await focusedName(page)).toBe('No more mails will come');
+    expect(await button.count()).toBe(0);
   });
 });

@@ -17,6 +17,7 @@ export const StopAlerts = () => {
             sentence="One press, and we send you no more mails about your favorites. Your favorites stay as they are."
             button="Stop price alerts"
             end={() => call(stopAlerts, { params: { id } })}
+            contactHref={routes.contact}
           />
           <p className="mt-4">
             <Link className="inline-flex min-h-11 items-center" to={routes.favorites}>

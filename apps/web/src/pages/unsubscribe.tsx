@@ -17,6 +17,7 @@ export const Unsubscribe = () => {
             sentence="One press, and we send you no more letters."
             button="Unsubscribe"
             end={() => call(unsubscribe, { params: { id } })}
+            contactHref={routes.contact}
           />
           <p className="mt-4">
             <Link className="inline-flex min-h-11 items-center" to={routes.home}>

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../lib/api-client.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
 type Props = {
@@ -8,25 +10,42 @@ type Props = {
   button: string;
   /** Ends the mails; answers the sentence that says so. */
   end: () => Promise<{ message: string }>;
+  contactHref: string;
 };
 
+/** Whether the link is worth nothing, however often the button is pressed. */
+const isRefusal = (error: Error | null) => error instanceof ApiError && error.status === 400;
+
 /** Ends some kind of mail at the press of a button: opening the link alone changes nothing (decision 61). */
-export const EndMails = ({ sentence, button, end }: Props) => {
+export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
   const said = useRef<HTMLParagraphElement>(null);
-  // The button goes, and the focus with it.
-  const ending = useMutation({ mutationFn: end, onSuccess: () => said.current?.focus() });
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: end,
+    // The button goes, and the focus with it.
+    onSettled: (_, failed) => (failed === null || isRefusal(failed)) && said.current?.focus(),
+  });
+  const isRefused = isRefusal(error);
   return (
     <>
       <p ref={said} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
-        {ending.data?.message ?? sentence}
+        {data?.message ?? (isRefused ? error?.message : sentence)}
       </p>
-      {ending.error && (
-        <p className="mt-4 text-sale" role="alert">
-          {ending.error.message}
+      {isRefused && (
+        <p className="mt-4 text-ink-2">
+          If such mails still come,{' '}
+          <Link className="underlined" to={contactHref}>
+            write to us
+          </Link>
+          .
         </p>
       )}
-      {!ending.isSuccess && (
-        <BusyButton type="button" className="mt-8" isBusy={ending.isPending} onClick={() => ending.mutate()}>
+      {error && !isRefused && (
+        <p className="mt-4 text-sale" role="alert">
+          {error.message}
+        </p>
+      )}
+      {!data && !isRefused && (
+        <BusyButton type="button" className="mt-8" isBusy={isPending} onClick={() => mutate()}>
           {button}
         </BusyButton>
       )}
