@@ -188,16 +188,39 @@ describe('Removing by keyboard alone', () => {
   });
 });
 
+const haveMany = async (customer: Customer, count: number): Promise<void> => {
+  const { data } = await askListing('childCateg=women');
+  await haveFavorites(
+    customer,
+    data.slice(0, count).map((card) => heartOf(card)),
+  );
+};
+
+/** Presses all bins at once, and waits for a toast about each. */
+const pressEveryBin = async (page: Page, count: number): Promise<void> => {
+  const bins = cards(page).getByRole('button', { name: /^Remove / });
+  await expect.poll(() => bins.count(), patient).toBe(count);
+  await bins.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).count(), patient).toBe(count);
+};
+
+/** Drags what lies in the middle of a phone nearly to its top, with a finger. */
+const swipeUp = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
+  await touch('touchStart', 600);
+  for (let y = 580; y >= 100; y -= 20) await touch('touchMove', y);
+  await touch('touchEnd');
+};
+
 describe('Removing many at once', () => {
   it('goes on for the others when the focus leaves the toasts', async ({ openAs, customer }) => {
     await haveThree(customer);
     const page = await openAs('/my-favourite');
-    const bins = cards(page).getByRole('button', { name: /^Remove / });
-    await expect.poll(() => bins.count(), patient).toBe(3);
-    await bins.evaluateAll((buttons: HTMLElement[]) => {
-      for (const button of buttons) button.click();
-    });
-    await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).count(), patient).toBe(3);
+    await pressEveryBin(page, 3);
 
     await page.keyboard.press('Alt+t');
     await page.getByRole('button', { name: 'Undo', exact: true }).first().press('Enter');
@@ -206,19 +229,29 @@ describe('Removing many at once', () => {
   });
 
   it('says so of each at once, so that each can be undone in its time', async ({ openAs, customer }) => {
-    const { data } = await askListing('childCateg=women');
-    await haveFavorites(
-      customer,
-      data.slice(0, 5).map((card) => heartOf(card)),
-    );
+    await haveMany(customer, 5);
     const page = await openAs('/my-favourite');
-    const bins = cards(page).getByRole('button', { name: /^Remove / });
-    await expect.poll(() => bins.count(), patient).toBe(5);
 
-    await bins.evaluateAll((buttons: HTMLElement[]) => {
-      for (const button of buttons) button.click();
-    });
+    await pressEveryBin(page, 5);
+  });
 
-    await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).count(), patient).toBe(5);
+  it('on a phone a finger scrolls to the Undo of each', async ({ openAs, customer }) => {
+    await haveMany(customer, 18);
+    const page = await openAs('/my-favourite', { screen: phone });
+    await pressEveryBin(page, 18);
+    const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('status');
+    // Their time stands still as long as the focus is there.
+    await page.keyboard.press('Alt+t');
+    const last = toasts.last().getByRole('button', { name: 'Undo' });
+    const isInSight = () => last.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+    expect(await isInSight()).toBe(false);
+
+    await swipeUp(page);
+    await expect.poll(isInSight, patient).toBe(true);
+    const moved = await toasts.evaluateAll((all: HTMLElement[]) => all.map(({ style }) => style.transform).join(''));
+    expect(moved).toBe('');
+    await last.tap();
+
+    await expect.poll(async () => (await heartsOf(customer)).length, patient).toBe(1);
   });
 });

@@ -38,14 +38,19 @@ const holdOn = (event: Event) => {
   if (toast?.contains(document.activeElement)) toastify.pause({ id: toast.id });
 };
 
-const box =
-  'pointer-events-auto relative flex min-h-14 w-full animate-arrive touch-none items-center gap-3 overflow-hidden border border-float-edge bg-ink pl-4 text-on-ink shadow-float [&>.Toastify__progress-bar--wrp]:absolute';
+// A finger that scrolls takes its press back, which the library would take for a drag that never ends.
+const endDrag = ({ target, pointerType }: PointerEvent) => {
+  target?.dispatchEvent(new PointerEvent('pointerup', { pointerType, bubbles: true }));
+};
 
-/** The place where toasts stand (spec 8): at the top right under the header, on phones over it. */
+const box =
+  'pointer-events-auto relative flex min-h-14 w-full shrink-0 animate-arrive touch-pan-y items-center gap-3 overflow-hidden border border-float-edge bg-ink pl-4 text-on-ink shadow-float sm:w-90 [&>.Toastify__progress-bar--wrp]:absolute';
+
+/** The place where toasts stand (spec 8): at the top right under the header, on phones over it. More than fit scroll. */
 const Toaster = () => (
   <ToastContainer
     className={() =>
-      'pointer-events-none fixed inset-x-2 top-2 z-(--z-toast) flex flex-col gap-2 outline-none sm:left-auto sm:top-[calc(var(--header-height)+24px)] sm:right-6 sm:w-90'
+      'no-scrollbar pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) flex max-h-dvh flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain p-2 pb-12 outline-none sm:items-end sm:px-6 sm:pt-[calc(var(--header-height)+24px)]'
     }
     toastClassName={({ type } = {}) => (type === 'error' ? `${box} border-l-4 border-l-sale` : box)}
     progressClassName={() => 'toast-time'}
@@ -66,6 +71,7 @@ document.body.append(place);
 place.addEventListener('focusin', hold);
 place.addEventListener('focusout', release);
 place.addEventListener('keydown', leaveByKey);
+place.addEventListener('pointercancel', endDrag);
 createRoot(place).render(<Toaster />);
 // After React's own, which it comes after.
 place.addEventListener('mouseout', holdOn);
