@@ -346,4 +346,38 @@ describe('A toast', () => {
 
     await said.waitFor({ state: 'hidden' });
   });
+
+  it('gives the focus back on Escape, and its time goes on', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+    await signInHere(page, newPerson());
+    await toast(page, 'The e-mail or the password is not right').waitFor();
+    const field = fieldOf(formOf(page, 'Login'), 'Email');
+    const time = page.locator('[role="progressbar"]');
+    const state = () => time.evaluate((bar) => getComputedStyle(bar).animationPlayState);
+    await field.focus();
+    await page.keyboard.press('Alt+t');
+    await expect.poll(state).toBe('paused');
+
+    await page.keyboard.press('Escape');
+
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(state).toBe('running');
+  });
+
+  it('that only says something goes when three newer ones have come', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+    const said = page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
+
+    for (const message of ['One', 'Two', 'Three', 'Four']) {
+      await refuseCall(page, '**/api/customer/signin', 400, { message });
+      await signInHere(page, newPerson());
+      await toast(page, message).waitFor();
+      // So that none goes because its time has passed.
+      await page.evaluate(() => {
+        for (const time of document.getAnimations()) time.pause();
+      });
+    }
+
+    await expect.poll(() => said.allTextContents()).toEqual(['Two', 'Three', 'Four']);
+  });
 });

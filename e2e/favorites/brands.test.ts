@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { askListing } from '../testing/catalogue.ts';
+import { holdCall } from '../testing/forms.ts';
 import { cardTitles, main } from '../testing/listing.ts';
 import { it, signIn } from './customer.ts';
 import { brokenCalls, cardOf, patient, toast } from './hearts.ts';
@@ -44,6 +45,30 @@ describe('Following a brand', () => {
 
     await toast(page, 'The shop could not be reached').waitFor();
     await follow.waitFor();
+  });
+
+  it('takes no press while it is not known whether one does', async ({ openBlankAs }) => {
+    const [card] = (await askListing('childCateg=men')).data;
+    if (!card) throw new Error('The demo has no product');
+    const page = await openBlankAs();
+    const { release } = await holdCall(page, '**/api/followed-brands');
+    const pressed: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/follow-brand') && pressed.push(request.url()));
+    await page.goto(`/product/${card.product_id}`);
+    const follow = main(page).getByRole('button', { name: `Follow ${card.brand_name}` });
+    await follow.press('Enter');
+    expect(await follow.getAttribute('aria-disabled')).toBe('true');
+
+    await page.goto('/browse/men');
+    await cardOf(page, card)
+      .getByRole('button', { name: `More: ${card.title}` })
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Loading...' }).press('Enter');
+    release();
+
+    const row = page.getByRole('dialog').getByRole('button', { name: `Follow ${card.brand_name}` });
+    await expect.poll(() => row.getAttribute('aria-disabled'), patient).toBe('false');
+    expect(pressed).toEqual([]);
   });
 
   it('from the menu of a card, which closes and gives its button the focus back', async ({ openAs }) => {

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, cardTitles, main, press } from '../testing/listing.ts';
+import { tooWide } from '../testing/width.ts';
 import { type Customer, favoritesOf, haveFavorites, it } from './customer.ts';
 import { brokenCalls, heartOf, patient } from './hearts.ts';
 
@@ -193,6 +194,23 @@ const categOf = async (customer: Customer, name: string): Promise<string> => {
   const found = categories.find(({ parent }) => parent.startsWith(`${name}|`));
   return encodeURIComponent(found?.parent ?? '');
 };
+
+describe('My Favorites where the bar of wide screens begins', () => {
+  it.for([
+    ['as it is at first', 1, ''],
+    ['with all that it can say', 2, '&sort=drop&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold'],
+  ] as const)('has room for the bar %s', async ([, lines, query], { openAs, customer }) => {
+    await haveFour(customer);
+    const page = await openAs(`${path}?${query}`, { screen: { width: 769, height: 1024 } });
+    const bar = main(page)
+      .locator('[data-dropdown-bar]')
+      .filter({ has: page.getByText('Show Information'), visible: true });
+    await bar.waitFor();
+
+    expect(await tooWide(page)).toEqual([]);
+    expect((await bar.boundingBox())?.height).toBe(lines * 56);
+  });
+});
 
 describe('My Favorites on a phone', () => {
   it('filters in a sheet that Back closes, and sorts in another', async ({ openAs, customer }) => {

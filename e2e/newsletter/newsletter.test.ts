@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
+import { desktop, phone } from '../testing/browser.ts';
 import { holdCall, refuseCall, toldError } from '../testing/forms.ts';
 import { it, type Open, type Opening } from '../testing/journey.ts';
 import { main, press } from '../testing/listing.ts';
@@ -65,6 +65,23 @@ describe('The newsletter on the home page', () => {
     await main(page).getByText('Check your inbox to confirm').waitFor();
     expect(await field(page).inputValue()).toBe('');
     expect(await button(page).isEnabled()).toBe(true);
+  });
+
+  it.for([
+    ['phones', phone],
+    ['wide screens', desktop],
+  ] as const)('says one thing at a time below the form of %s', async ([, screen], { open }) => {
+    const page = await openForm(open, { screen });
+    await page.route(call, (route) => route.fulfill({ json: { message: 'Created Successfully' } }));
+    const thanks = main(page).getByText('Check your inbox to confirm');
+    await field(page).fill('ada@mail.example');
+    await submit(page);
+    await thanks.waitFor();
+
+    await submit(page);
+    await expect.poll(() => toldError(field(page))).toBe('Please enter a valid email');
+
+    expect(await thanks.count()).toBe(0);
   });
 
   it.for([

@@ -241,6 +241,24 @@ describe('A mega-menu by keyboard', () => {
     await expectListing(page, await askListing('childCateg=men'));
   });
 
+  it('stays open when the mouse leaves it to whoever is in it', async ({ openFresh }) => {
+    const page = await openFresh();
+    await page.goto('/');
+    await openHome(page);
+    await word(page, 'Women').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedName(page)).toBe('Clothing');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await megaMenu(page, 'Women').hover();
+    await page.mouse.move(700, 800);
+    await page.clock.runFor(1000);
+
+    expect(await megaMenu(page, 'Women').isVisible()).toBe(true);
+    expect(await focusedName(page)).toBe('Clothing');
+  });
+
   it('closes when Tab goes on behind it', async ({ open }) => {
     const page = await open('/');
     await openHome(page);

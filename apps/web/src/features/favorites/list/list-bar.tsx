@@ -36,7 +36,7 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
     onClose: () => setOpen(null),
   });
   return (
-    <div data-dropdown-bar className="hidden h-14 items-center gap-3 md:flex lg:gap-7">
+    <div data-dropdown-bar className="hidden min-h-14 flex-wrap items-center gap-x-3 md:flex lg:gap-x-7">
       {(['store', 'brand'] as const).map((group) => (
         <BarButton key={group} {...shared(group)} count={state[group].length}>
           {groupTexts[group].label}
@@ -51,7 +51,7 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
       </TextButton>
       <div className="ml-auto flex items-center gap-3 lg:gap-7">
         <BarButton {...shared('sort')}>
-          <span className="text-ink-3">Sort</span>
+          <span className="text-ink-3 max-lg:sr-only">Sort</span>
           <span className="whitespace-nowrap">{sortName(state.sort)}</span>
         </BarButton>
         <CheckBox
