@@ -11,7 +11,7 @@ import {
   storedText,
   toast,
 } from '../testing/customer.ts';
-import { holdCall } from '../testing/forms.ts';
+import { holdCall, refuseCall } from '../testing/forms.ts';
 import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
@@ -160,6 +160,22 @@ describe('A link in a mail about an account', () => {
     await page.goto('/login');
     await signInHere(page, person);
     await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();
+  });
+
+  it('that says "this was not me" is pressed again after an outage', async ({ open }) => {
+    const link = await linkTo(shop, await register(shop), '/not-me/');
+    const page = await open(link, { shopUrl: shop.url, forgives: /status of 503/ });
+    const call = '**/api/customer/disown';
+    await refuseCall(page, call, 503, { message: 'Please try again in a moment' });
+    const button = main(page).getByRole('button', { name: 'Delete the account' });
+
+    await button.press('Enter');
+    await main(page).getByRole('alert').getByText('Please try again in a moment').waitFor();
+    expect(await focusedName(page)).toContain('Delete the account');
+    await page.unroute(call);
+    await button.press('Enter');
+
+    await main(page).getByText('The account has been deleted').waitFor();
   });
 
   it.for(['/emailVerificaton', '/not-me'])('%s says so when it is worth nothing', async (path, { open }) => {

@@ -19,6 +19,9 @@ export class ApiError extends Error {
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** Whether what was sent is worth nothing, however often it is sent: a link that ran out, say. */
+export const isWorthless = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
+
 type Signing = {
   /** The token of whoever is signed in. */
   token: () => string | null;

@@ -2,6 +2,7 @@ import { pageTitles } from '@wearfolio/contracts/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
 import { useDisown } from '../features/customer/api.ts';
+import { isWorthless } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const DisownButton = ({ id }: { id: string }) => {
   const { data, error, isPending, mutate } = useDisown();
-  const message = data?.message ?? error?.message;
+  const message = data?.message ?? (isWorthless(error) ? error.message : undefined);
   if (message !== undefined) {
     return (
       <>
@@ -29,6 +30,11 @@ const DisownButton = ({ id }: { id: string }) => {
         Somebody registered here with your address. If that was not you, we delete the account and all that belongs to
         it.
       </p>
+      {error && (
+        <p className="mb-8 text-sale" role="alert">
+          {error.message}
+        </p>
+      )}
       <BusyButton type="button" isBusy={isPending} onClick={() => mutate(id)}>
         Delete the account
       </BusyButton>

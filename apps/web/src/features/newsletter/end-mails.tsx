@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../lib/api-client.ts';
+import { isWorthless } from '../../lib/api-client.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
 type Props = {
@@ -13,22 +13,19 @@ type Props = {
   contactHref: string;
 };
 
-/** Whether the link is worth nothing, however often the button is pressed. */
-const isRefusal = (error: Error | null) => error instanceof ApiError && error.status === 400;
-
 /** Ends some kind of mail at the press of a button: opening the link alone changes nothing (decision 61). */
 export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
   const said = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: end,
     // The button goes, and the focus with it.
-    onSettled: (_, failed) => (failed === null || isRefusal(failed)) && said.current?.focus(),
+    onSettled: (_, failed) => (failed === null || isWorthless(failed)) && said.current?.focus(),
   });
-  const isRefused = isRefusal(error);
+  const isRefused = isWorthless(error);
   return (
     <>
       <p ref={said} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
-        {data?.message ?? (isRefused ? error?.message : sentence)}
+        {data?.message ?? (isRefused ? error.message : sentence)}
       </p>
       {isRefused && (
         <p className="mt-4 text-ink-2">
