@@ -166,6 +166,20 @@ describe('A mega-menu under a finger', () => {
 
     await page.waitForURL('**/aboutUs');
   });
+
+  it('closes by a tap on the way to the top, which it covers', async ({ open }) => {
+    const page = await open('/about', { screen: wideTablet });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const top = page.getByRole('button', { name: 'Scroll to top' });
+    const { x = 0, y = 0 } = (await top.boundingBox()) ?? {};
+    await word(page, 'Men').tap();
+    await megaMenu(page, 'Men').waitFor();
+
+    await page.touchscreen.tap(x + 20, y + 20);
+
+    await megaMenu(page, 'Men').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
 });
 
 describe('A mega-menu by keyboard', () => {
