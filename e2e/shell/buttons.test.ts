@@ -115,15 +115,19 @@ describe.each<[string, Screen]>([
   ['1440', desktop],
   ['390', phone],
 ])('Every button at %s', (_, screen) => {
-  it.for(['/', '/brand', '/brand/calder'])('does something on %s', patience, async (path, { openBlank }) => {
-    await pressAll(await openBlank({ screen }), path, 'body');
+  // Header and footer are the same everywhere.
+  it.for([
+    ['/', 'body'],
+    ['/brand', 'main'],
+    ['/brand/calder', 'main'],
+  ] as const)('does something on %s', patience, async ([path, part], { openBlank }) => {
+    await pressAll(await openBlank({ screen }), path, part);
   });
 });
 
 // A press may lead on, to a page that is left before all of it came.
 const leftEarly = /Failed to load resource|PageNotLoaded/;
 
-// Header and footer are the same everywhere.
 const guests = [
   '/browse/women/shoes',
   '/product/1',
