@@ -148,4 +148,25 @@ describe('Editing the profile', () => {
 
     await expect.poll(() => alerts.isChecked()).toBe(false);
   });
+
+  it('knows at once of mails that the link of a mail ended', async ({ open }) => {
+    const { page } = await openAccount(open);
+    const alerts = main(page).getByRole('switch', { name: 'Tell me when a favorite costs less or is back in stock' });
+    const known = page.waitForResponse('**/api/customer/details');
+    await page.goto(`/alerts/stop/${'A'.repeat(43)}`);
+    await known;
+    // No feed changes a price here, so that no mail comes: the link's answer is made up, what it changed is not.
+    await page.route('**/api/alerts/stop/*', async (route) => {
+      const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').userDetails);
+      await page.request.post('/api/customer/alerts', { headers: { Token: token }, data: { wants_alerts: false } });
+      await route.fulfill({ json: { message: 'No more mails will come' } });
+    });
+
+    await main(page).getByRole('button', { name: 'Stop price alerts' }).click();
+    await main(page).getByText('No more mails will come').waitFor();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('link', { name: 'My Account' }).click();
+
+    await expect.poll(() => alerts.isChecked()).toBe(false);
+  });
 });

@@ -162,6 +162,25 @@ describe('A link in a mail about an account', () => {
     await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();
   });
 
+  it('that says "this was not me" signs out who is signed in to that account', async ({ open }) => {
+    const person = await register(shop);
+    const link = await linkTo(shop, person, '/not-me/');
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
+    await signInHere(page, person);
+    await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).waitFor();
+
+    const known = page.waitForResponse('**/api/customer/details');
+    await page.goto(link);
+    await known;
+    await main(page).getByRole('button', { name: 'Delete the account' }).click();
+
+    await main(page).getByText('The account has been deleted').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).waitFor();
+    await main(page).getByRole('link', { name: 'Home' }).click();
+    await main(page).getByRole('region', { name: 'Newsletter' }).waitFor();
+    expect(await toast(page, 'Your session has ended').count()).toBe(0);
+  });
+
   it('that says "this was not me" is pressed again after an outage', async ({ open }) => {
     const link = await linkTo(shop, await register(shop), '/not-me/');
     const page = await open(link, { shopUrl: shop.url, forgives: /status of 503/ });

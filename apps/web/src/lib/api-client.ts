@@ -75,7 +75,7 @@ const bodyOf = (body: unknown): { body?: BodyInit } => {
 const request = async (
   endpoint: Endpoint,
   parts: Parts,
-  { cancelled, outlivesPage = false }: CallOptions,
+  { cancelled, outlivesPage = false, onRefused = signing.onRefused }: CallOptions,
 ): Promise<Response> => {
   const token = signing.token();
   const signals = [AbortSignal.timeout(requestTimeout), ...(cancelled ? [cancelled] : [])];
@@ -88,7 +88,7 @@ const request = async (
       ...bodyOf(parts.body),
     });
     // Only the token that was sent is refused, not one that came meanwhile.
-    if (response.status === 401 && token !== null && token === signing.token()) signing.onRefused();
+    if (response.status === 401 && token !== null && token === signing.token()) onRefused();
     return response;
   } catch (cause) {
     if (cancelled?.aborted) throw cause;
@@ -96,11 +96,13 @@ const request = async (
   }
 };
 
-type CallOptions = {
+export type CallOptions = {
   /** Gives the call up. */
   cancelled?: AbortSignal | undefined;
   /** The call goes on when the page is left. */
   outlivesPage?: boolean;
+  /** Called in place of what is done everywhere when the token is worth nothing any more. */
+  onRefused?: () => void;
 };
 
 /**

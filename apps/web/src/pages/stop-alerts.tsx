@@ -2,6 +2,7 @@ import { stopAlerts } from '@wearfolio/contracts/favorites';
 import { pageTitles } from '@wearfolio/contracts/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../app/paths.ts';
+import { byMailLink } from '../features/customer/api.ts';
 import { EndMails } from '../features/newsletter/end-mails.tsx';
 import { call } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -16,7 +17,7 @@ export const StopAlerts = () => {
           <EndMails
             sentence="One press, and we send you no more mails about your favorites. Your favorites stay as they are."
             button="Stop price alerts"
-            end={() => call(stopAlerts, { params: { id } })}
+            end={() => byMailLink(call(stopAlerts, { params: { id } }))}
             contactHref={routes.contact}
           />
           <p className="mt-4">

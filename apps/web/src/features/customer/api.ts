@@ -13,8 +13,8 @@ import {
 } from '@wearfolio/contracts/customer';
 import type { Endpoint, Input } from '@wearfolio/contracts/endpoint';
 import { setAlerts } from '@wearfolio/contracts/favorites';
-import { call } from '../../lib/api-client.ts';
-import { amendSession, currentSession, startSession } from '../../session/session.ts';
+import { type CallOptions, call } from '../../lib/api-client.ts';
+import { amendSession, currentSession, endSession, startSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { decodeCredential } from './credential.ts';
 import { rememberSignIn } from './remembered-sign-in.ts';
@@ -27,9 +27,19 @@ const showFailure = ({ message }: Error) => showToast({ text: message, kind: 'er
 const logFailure = (error: Error) => reportError(error);
 
 /** Brings the session up to date with what the server knows of the customer. */
-export const refreshDetails = async (cancelled?: AbortSignal): Promise<void> => {
-  const { data } = await call(getCustomer, {}, { cancelled });
+export const refreshDetails = async (options: CallOptions = {}): Promise<void> => {
+  const { data } = await call(getCustomer, {}, options);
   if (data.id === currentSession().userDetails?.id) amendSession(data);
+};
+
+/**
+ * Answers as the link of a mail is answered. What it changes may be of the customer who is signed in here; where it ended
+ * the session, the answer says enough.
+ */
+export const byMailLink = async <T>(answer: Promise<T>): Promise<T> => {
+  const reply = await answer;
+  if (currentSession().userDetails) await refreshDetails({ onRefused: endSession }).catch(() => undefined);
+  return reply;
 };
 
 /** Spec 8: success and failure both show the server's message. */
@@ -83,7 +93,7 @@ export const useForgotPassword = () =>
 export const useResetPassword = () =>
   useMutation({
     gcTime: 0,
-    mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }),
+    mutationFn: (body: Body<typeof resetPassword>) => byMailLink(call(resetPassword, { body })),
     onSuccess: ({ message }) => showToast({ text: message }),
   });
 
@@ -107,11 +117,7 @@ export const useUpdateCustomer = () =>
 export const verifyEmailQuery = (id: string) =>
   queryOptions({
     queryKey: ['verifyEmail', id],
-    queryFn: async ({ signal }) => {
-      const reply = await call(verifyEmail, { querystring: { id } }, signal);
-      if (currentSession().userDetails) await refreshDetails(signal).catch(() => undefined);
-      return reply;
-    },
+    queryFn: ({ signal }) => byMailLink(call(verifyEmail, { querystring: { id } }, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -119,7 +125,8 @@ export const verifyEmailQuery = (id: string) =>
 export const resend = () => call(resendVerification, { body: {} });
 
 /** Decision 20, 'this was not me'. */
-export const useDisown = () => useMutation({ mutationFn: (id: string) => call(disownAccount, { body: { id } }) });
+export const useDisown = () =>
+  useMutation({ mutationFn: (id: string) => byMailLink(call(disownAccount, { body: { id } })) });
 
 /** Mails about lower prices and returned stock, on or off. */
 export const useSetAlerts = () =>

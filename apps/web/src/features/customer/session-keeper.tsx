@@ -16,7 +16,9 @@ const useFreshDetails = () => {
   useEffect(() => {
     if (!currentSession().userDetails) return;
     const leaving = new AbortController();
-    import('./api.ts').then(({ refreshDetails }) => refreshDetails(leaving.signal)).catch(() => undefined);
+    import('./api.ts')
+      .then(({ refreshDetails }) => refreshDetails({ cancelled: leaving.signal }))
+      .catch(() => undefined);
     return () => leaving.abort();
   }, []);
 };
