@@ -1,13 +1,13 @@
 import { describe, expect, inject } from 'vitest';
 import { fillIn, formOf, linkTo, newPerson, register, signInHere, toast } from '../testing/customer.ts';
-import { refuseCall } from '../testing/forms.ts';
+import { holdCall, refuseCall } from '../testing/forms.ts';
 import { it, type Open } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
 
 const shop = inject('accountShop');
 
 const askForLink = async (open: Open, email: string) => {
-  const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+  const page = await open('/login', { shopUrl: shop.url, forgives: /status of 40[01]/ });
   await main(page).getByRole('link', { name: 'Forgot password' }).click();
   await main(page).getByRole('heading', { level: 1, name: 'Forgot Password' }).waitFor();
   await fillIn(formOf(page), { Email: email });
@@ -48,6 +48,42 @@ describe('A forgotten password', () => {
     const text = 'This link is not valid or has expired';
     await formOf(page).getByRole('alert').getByText(text).waitFor();
     expect(await toast(page, text).count()).toBe(0);
+  });
+
+  it('ends the session where it is replaced, too, and leads to log in', async ({ open }) => {
+    const person = await register(shop);
+    const page = await askForLink(open, person.email);
+    const link = await linkTo(shop, person, '/reset');
+    await page.goto('/login');
+    await signInHere(page, person);
+    await expect.poll(() => addressOf(page)).toBe('/profile-edit');
+
+    const known = page.waitForResponse('**/api/customer/details');
+    await page.goto(link);
+    await known;
+    await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
+    await formOf(page).getByRole('button', { name: 'Reset Password' }).click();
+
+    await toast(page, 'Your password has been changed').waitFor();
+    await signInHere(page, { ...person, password: chosen });
+    await expect.poll(() => addressOf(page)).toBe('/profile-edit');
+    expect(await toast(page, 'Your session has ended').count()).toBe(0);
+  });
+
+  it('moves nothing under a double click after an error', async ({ open }) => {
+    const page = await open(`/resetpassword/${'A'.repeat(43)}`, { shopUrl: shop.url, forgives: /status of 400/ });
+    const button = formOf(page).getByRole('button', { name: 'Reset Password' });
+    await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
+    await button.click();
+    await formOf(page).getByRole('alert').getByText('This link is not valid or has expired').waitFor();
+    const top = async (name: string) => (await formOf(page).getByRole('button', { name }).boundingBox())?.y;
+    const before = await top('Reset Password');
+    const { release } = await holdCall(page, '**/api/customer/resetpassword');
+
+    await button.click();
+
+    expect(await top('Loading...')).toBe(before);
+    release();
   });
 
   it('of an address that nobody has is answered alike', async ({ open }) => {

@@ -28,31 +28,32 @@ const summaryOf = ({ id, ...errors }: FieldErrors): string =>
  */
 export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   form: Form<Typed, Sent>,
-  attempt: UseMutationResult<Reply, Error, Sent>,
+  attempt: Pick<UseMutationResult<Reply, Error, Sent>, 'mutate'>,
   onDone?: (reply: Reply) => void,
 ): { submit: FormEventHandler; alert: ReactNode } => {
-  const [faults, setFaults] = useState<{ text: string; attempt: number } | null>(null);
+  const [said, setSaid] = useState<{ text: string; time: number } | null>(null);
+  const say = (text: string) => setSaid((last) => ({ text, time: (last?.time ?? 0) + 1 }));
   const submit = form.handleSubmit(
-    (values) => {
-      setFaults(null);
-      attempt.mutate(values, { onSuccess: onDone, onError: (error) => showRefusedFields(form, error) });
-    },
-    (errors) => {
-      attempt.reset();
-      setFaults((last) => ({ text: summaryOf(errors), attempt: (last?.attempt ?? 0) + 1 }));
-    },
+    (values) =>
+      // What was said last stays until there is an answer, so that nothing moves under a double click.
+      attempt.mutate(values, {
+        onSuccess: (reply) => {
+          setSaid(null);
+          onDone?.(reply);
+        },
+        onError: (error) => {
+          say(error.message);
+          showRefusedFields(form, error);
+        },
+      }),
+    (errors) => say(summaryOf(errors)),
   );
-  const dismiss = () => {
-    setFaults(null);
-    attempt.reset();
-  };
-  const text = faults?.text ?? attempt.error?.message;
   return {
     submit,
     // A new one each time, so that the same sentence is said again.
-    alert: text && (
-      <FormAlert key={faults?.attempt ?? attempt.submittedAt} onClose={dismiss}>
-        {text}
+    alert: said && (
+      <FormAlert key={said.time} onClose={() => setSaid(null)}>
+        {said.text}
       </FormAlert>
     ),
   };
