@@ -347,6 +347,20 @@ describe('A toast', () => {
     await said.waitFor({ state: 'hidden' });
   });
 
+  it('goes on once the pointer that pressed it has left', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
+    await signInHere(page, newPerson());
+    const said = toast(page, 'The e-mail or the password is not right');
+    const time = page.locator('[role="progressbar"]');
+    const state = () => time.evaluate((bar) => getComputedStyle(bar).animationPlayState);
+    await said.click();
+    await expect.poll(state).toBe('paused');
+
+    await page.mouse.move(0, 0);
+
+    await expect.poll(state).toBe('running');
+  });
+
   it('gives the focus back on Escape, and its time goes on', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());

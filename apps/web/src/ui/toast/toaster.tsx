@@ -5,6 +5,10 @@ import { ToastBody } from './toast-body.tsx';
 
 const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest('[data-in]') : null);
 
+// A press by the pointer gives a toast the focus, too, which nobody takes from it again.
+const isReadByKey = (toast: Element | null): toast is Element =>
+  toast?.matches(':focus-visible, :has(:focus-visible)') ?? false;
+
 /** What had the focus before it came here. */
 let cameFrom: HTMLElement | null = null;
 
@@ -19,7 +23,7 @@ const hold = (event: FocusEvent) => {
     cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
   const toast = boxOf(event);
-  if (toast) toastify.pause({ id: toast.id });
+  if (isReadByKey(toast)) toastify.pause({ id: toast.id });
 };
 
 // Alt+T stopped the time of all: it goes on for all, once nobody is here any more.
@@ -35,7 +39,7 @@ const leaveByKey = ({ key }: KeyboardEvent) => {
 // The pointer that leaves lets the time go on, though whoever is here by keyboard still reads.
 const holdOn = (event: Event) => {
   const toast = boxOf(event);
-  if (toast?.contains(document.activeElement)) toastify.pause({ id: toast.id });
+  if (isReadByKey(toast)) toastify.pause({ id: toast.id });
 };
 
 // A finger that scrolls takes its press back, which the library would take for a drag that never ends.
