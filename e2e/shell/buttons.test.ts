@@ -19,9 +19,11 @@ const stateOf = (page: Page): Promise<string> =>
     ]),
   );
 
-// A tab that is shown already, and a color that is chosen already, have nothing to do.
+// A tab that is shown already, and a color that is chosen already, have nothing to do; nor has what has nothing to clear.
 const buttons = (page: Page, part: string): Locator =>
-  page.locator(`${part} button:enabled:visible:not([aria-selected="true"], [aria-pressed="true"])`);
+  page.locator(
+    `${part} button:enabled:visible:not([aria-selected="true"], [aria-pressed="true"], [aria-disabled="true"])`,
+  );
 
 /** Buttons of one kind do the same for other products: `Quick view: Linen Dress`, the swatches of a card. */
 const kindsOf = async (all: Locator): Promise<Map<string, number>> => {
