@@ -95,6 +95,21 @@ describe.each([
     expect(await chipNames(page)).toEqual(['Northbound']);
   });
 
+  it('keeps the place of each page that was loaded anew, and begins the next at its top', async ({ open }) => {
+    const page = await open(path, { screen });
+    await expectListing(page, await askListing(scope));
+    const before = await scrollToCard(page, 12);
+    await page.goto('/browse/men');
+    await expectListing(page, await askListing('childCateg=men'));
+    expect(await scrollTop(page)).toBe(0);
+    await scrollToCard(page, 4);
+
+    await page.goBack();
+
+    await expectListing(page, await askListing(scope));
+    await expect.poll(() => scrollTop(page)).toBe(before);
+  });
+
   it('the address alone shows somebody else the same', async ({ open }) => {
     const page = await open(path, { screen });
     await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');

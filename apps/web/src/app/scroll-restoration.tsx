@@ -20,6 +20,14 @@ const writePositions = (positions: Record<string, number>) => {
   }
 };
 
+// Every page that is loaded anew begins its history under the same key: its entry is told apart by when it was made.
+const entryOf = (key: string): string => {
+  if (key !== 'default') return key;
+  const { entry = String(Date.now()) } = history.state ?? {};
+  history.replaceState({ ...history.state, entry }, '');
+  return entry;
+};
+
 /** Scrolls to `top` as soon as the page is long enough, until the customer scrolls or patience ends. */
 const scrollWhenLongEnough = (top: number): (() => void) => {
   const stop = () => {
@@ -53,12 +61,12 @@ export const ScrollRestoration = () => {
   const target: string | undefined = state?.scrollTo;
   const navigationType = useNavigationType();
   const positions = useRef(readPositions());
-  const shown = useRef({ key, pathname });
+  const shown = useRef({ entry: '', pathname });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => {
-      positions.current[shown.current.key] = scrollY;
+      positions.current[shown.current.entry] = scrollY;
     };
     const save = () => writePositions(positions.current);
     addEventListener('scroll', remember, { passive: true });
@@ -71,13 +79,14 @@ export const ScrollRestoration = () => {
 
   useLayoutEffect(() => {
     const isSamePage = shown.current.pathname === pathname;
-    shown.current = { key, pathname };
+    const entry = entryOf(key);
+    shown.current = { entry, pathname };
     if (navigationType !== 'POP') {
       if (!isSamePage) scrollTo(0, 0);
       else if (target !== undefined) scrollBackTo(target);
       return;
     }
-    const top = positions.current[key];
+    const top = positions.current[entry];
     return top === undefined ? undefined : scrollWhenLongEnough(top);
   }, [key, pathname, target, navigationType]);
 
