@@ -1,10 +1,10 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
+import { phone, untilDrawn } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { cards, expectListing } from '../testing/listing.ts';
+import { addressOf, cards, expectListing } from '../testing/listing.ts';
 
 /** Spec 5 and decision 49, said once more in the plainest way. */
 const priceText = ({ price, retail_price }: ProductCard): string => {
@@ -109,6 +109,24 @@ describe('A card of the listing', () => {
     expect(asked?.parent_color_id).toBe(blue);
     await cards(page).nth(at).scrollIntoViewIfNeeded();
     await expect.poll(() => pictureOf(cards(page).nth(at))).toBe(asked?.product_image[0]);
+  });
+
+  it('a tap beside its open menu closes that and does nothing else', async ({ open }) => {
+    const page = await open('/browse/men', { screen: phone });
+    const { x = 0, y = 0 } = (await cards(page).nth(1).boundingBox()) ?? {};
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^More: / })
+      .tap();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { name: /^Follow / }).waitFor();
+
+    await page.touchscreen.tap(x + 60, y + 100);
+
+    await menu.waitFor({ state: 'detached' });
+    await untilDrawn(page);
+    expect(await menu.count()).toBe(0);
+    expect(addressOf(page)).toBe('/browse/men');
   });
 
   it('a sold-out product says so', async ({ open }) => {

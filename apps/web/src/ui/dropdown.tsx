@@ -39,6 +39,8 @@ export const Dropdown = ({ label, isOpen, anchor, align, flips = false, classNam
     }}
   >
     <Popover.Portal>
+      {/* A finger that closes it presses nothing of the page; the bars above it take their own. */}
+      <Popover.Backdrop className="fixed inset-0 z-1 hidden pointer-coarse:block" />
       <Popover.Positioner
         className="z-(--z-dropdown)"
         anchor={anchor}
