@@ -138,6 +138,19 @@ describe('A mega-menu under the mouse', () => {
 });
 
 describe('A mega-menu under a finger', () => {
+  it('has every name in full on a tablet held upright', async ({ open }) => {
+    const page = await open('/about', { screen: { width: 769, height: 1024, hasTouch: true } });
+
+    await word(page, 'Kids').tap();
+
+    const links = megaMenu(page, 'Kids').getByRole('link');
+    await links.first().waitFor();
+    const cut = await links.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   it('opens by its word, which leads on when it is pressed again', async ({ open }) => {
     const page = await open('/', { screen: wideTablet });
     await openHome(page);
@@ -169,6 +182,7 @@ describe('A mega-menu under a finger', () => {
 
   it('closes by a tap on the way to the top, which it covers', async ({ open }) => {
     const page = await open('/about', { screen: wideTablet });
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const top = page.getByRole('button', { name: 'Scroll to top' });
     const { x = 0, y = 0 } = (await top.boundingBox()) ?? {};

@@ -22,7 +22,7 @@ const Newest = ({ category: { name, slug } }: { category: CategoryEntry }) => {
   const card = data?.data.find((one) => mainPicture(one) !== null);
   const stores = data?.facets.store.filter(({ count }) => count > 0).length;
   return (
-    <div className="ml-auto w-56 shrink-0" aria-hidden="true">
+    <div className="ml-auto w-56 shrink-0 max-lg:hidden" aria-hidden="true">
       {card ? (
         <CardPicture card={card} src={mainPicture(card)} sizes="224px" isFirst={false} />
       ) : (
@@ -49,7 +49,7 @@ const MenuLink = ({ slugs, name, look, tabIndex, onLeave }: MenuLinkProps) => {
   const ask = () => prefetch.start(productListQuery({ parentCateg, subCateg, childCateg }, plainListing));
   return (
     <Link
-      className={`block truncate leading-8 hover:underline hover:underline-offset-4 ${look}`}
+      className={`block py-1.5 leading-5 wrap-break-word hover:underline hover:underline-offset-4 ${look}`}
       to={browsePath(slugs.filter((slug) => slug !== undefined))}
       onPointerEnter={ask}
       onPointerLeave={prefetch.stop}
@@ -125,7 +125,7 @@ export const MegaMenu = ({ id, category, opened, onTop, onLeave }: Props) => {
       onKeyDown={(event) => moveInColumns(event, onTop)}
     >
       <div className="flex min-h-80 gap-(--gutter)">
-        <div className="grid flex-1 auto-cols-[minmax(0,calc((100%-5*var(--gutter))/6))] grid-flow-col gap-x-(--gutter)">
+        <div className="grid flex-1 auto-cols-[minmax(0,1fr)] lg:auto-cols-[minmax(0,calc((100%-5*var(--gutter))/6))] grid-flow-col gap-x-(--gutter)">
           {columns.map((groups) => (
             <Column
               key={groups.map(({ sub, hasHead }) => `${sub.slug} ${hasHead}`).join()}
