@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
+import { newPerson, register, signInHere } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
-import { cards, main, press } from '../testing/listing.ts';
+
+import { addressOf, cards, main, press } from '../testing/listing.ts';
+import { tooWide } from '../testing/width.ts';
 
 const headerOf = (page: Page) =>
   page.getByRole('banner').evaluate((header) => ({
@@ -61,6 +64,27 @@ describe.each([
 
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
     expect(await page.evaluate(() => history.state.usr)).toEqual({ from: '/brand' });
+  });
+});
+
+describe('The search of a tablet held upright', () => {
+  it('has the whole screen, and leaves the header to whoever has a long name', async ({ open }) => {
+    const shop = inject('accountShop');
+    const person = await register(shop, { ...newPerson(), first_name: 'Bartholomewmaximilian' });
+    const page = await open('/login', { shopUrl: shop.url, screen: { width: 769, height: 1024 } });
+    await signInHere(page, person);
+    await page.getByRole('banner').getByRole('link', { name: 'Hi, Bartholomew' }).waitFor();
+    const button = page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+    expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    expect(await tooWide(page)).toEqual([]);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    expect((await field.boundingBox())?.width).toBeGreaterThan(400);
+    await field.fill('linen dress');
+    await field.press('Enter');
+
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=linen+dress');
   });
 });
 

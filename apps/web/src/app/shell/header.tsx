@@ -13,6 +13,7 @@ import { TopNavigation } from './navigation/top-navigation.tsx';
 import { useMegaMenu } from './navigation/use-mega-menu.ts';
 import { PhoneButtons } from './phone-buttons.tsx';
 import { SearchBox } from './search/search-box.tsx';
+import { SearchButton } from './search/search-button.tsx';
 
 /** 72 high (56 on phones); after 90 px of scroll it is fixed and 56 high. */
 export const Header = () => {
@@ -49,18 +50,19 @@ export const Header = () => {
             Wearfolio
           </Link>
           <div className="flex min-w-0 items-center justify-end">
-            <div className="mr-4 hidden min-w-0 flex-1 justify-end md:flex lg:mr-6">
+            <SearchButton className="mr-2 shrink-0 max-md:hidden lg:hidden" />
+            <div className="mr-6 hidden min-w-0 flex-1 justify-end lg:flex">
               <SearchBox layout="bar" />
             </div>
-            <Greeting className="max-md:hidden" loginHref={routes.login} profileHref={routes.profile} />
+            <Greeting className="min-w-0 max-md:hidden" loginHref={routes.login} profileHref={routes.profile} />
             <GuestLink className="hit-44 -mr-3 md:hidden">
               <Icon name="account" />
               <span className="sr-only">Login / Register</span>
             </GuestLink>
-            <AccountMenu className="-mr-3 md:-mr-1" paths={accountPaths}>
+            <AccountMenu className="-mr-3 shrink-0 md:-mr-1" paths={accountPaths}>
               <Icon name="account" />
             </AccountMenu>
-            <div className="-mr-3 empty:hidden">
+            <div className="-mr-3 shrink-0 empty:hidden">
               <HeaderHeart />
             </div>
           </div>

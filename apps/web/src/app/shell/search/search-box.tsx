@@ -5,7 +5,7 @@ import { rowId, SuggestionList } from './suggestion-list.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 type Props = {
-  /** In the bar of wide screens and on a page the panel floats below the field; on the screen of phones it is the page. */
+  /** In the bar of wide screens and on a page the panel floats below the field; where a button opens it, it is the page. */
   layout: keyof typeof looks;
   /** For whoever opens the search to give it the focus. */
   fieldRef?: RefObject<HTMLInputElement | null>;
@@ -75,7 +75,7 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
           onClick={box.open}
           onKeyDown={(event) => {
             box.choose(event);
-            // On phones Escape belongs to the screen around it.
+            // Escape belongs to the screen around it.
             if (layout !== 'screen') box.stepBack(event);
           }}
         />
