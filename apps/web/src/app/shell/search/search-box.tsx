@@ -28,8 +28,8 @@ const looks = {
   },
   screen: {
     box: 'flex min-h-0 flex-1 flex-col',
-    line: 'h-14 px-4',
-    panel: 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-5 pb-8',
+    line: 'h-14 px-(--margin)',
+    panel: 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--margin) pt-5 pb-8',
   },
 } as const;
 
