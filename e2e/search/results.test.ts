@@ -68,6 +68,30 @@ describe.each([
     expect(await chipNames(page)).toEqual(['Red', 'Dresses']);
   });
 
+  it.for([
+    ['red-dress', ['Red', 'Dresses']],
+    ['RED!', ['Red']],
+  ] as const)('all products follow once all of %s was taken back', async ([keyword, names], { open }) => {
+    const page = await open(pathTo(keyword), { screen });
+
+    for (const name of names) await press(page, chip(page, name));
+
+    await expectListing(page, await askListing(''));
+    await main(page).getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+    expect(addressOf(page)).toBe('/search');
+  });
+
+  it('nothing is found once what is left is too short to be asked for', async ({ open }) => {
+    const page = await open(pathTo('t red'), { screen });
+
+    await press(page, chip(page, 'Red'));
+
+    await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
+    expect(addressOf(page)).toBe(pathTo('t'));
+    expect(await cards(page).count()).toBe(0);
+    expect(await main(page).getByText('Loading...').count()).toBe(0);
+  });
+
   it('what was understood is ticked, and stays so beside what else is ticked', async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     const { facets } = await askListing(asked('red dress under 50'));

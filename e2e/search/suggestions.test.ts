@@ -83,6 +83,20 @@ describe.each([
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
+  it('Back from its results to a keyword too short to be asked for finds nothing again', async ({ open }) => {
+    const page = await open('/search?keyword=li', { screen });
+    await openSearch(page);
+    await field(page).fill('dress');
+    await page.keyboard.press('Enter');
+    await expectListing(page, await askListing('keyword=dress'));
+
+    await page.goBack();
+
+    await main(page).getByRole('heading', { level: 1, name: 'Search Result for: "li"' }).waitFor();
+    await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
+    expect(await main(page).getByText('Loading...').count()).toBe(0);
+  });
+
   it('a suggestion leads to what it names', async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);

@@ -20,7 +20,7 @@ const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword
 
 /**
  * One page of a listing; what the scope says goes before what is ticked. While another page or filter is on its way the old one stays (decision 47).
- * A keyword of two characters or fewer is not asked for (spec 5).
+ * A keyword of two characters or fewer is not asked for (spec 5), and nothing stands in for its answer.
  */
 export const productListQuery = (scope: ScopeQuery, state: ListingState) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const productListQuery = (scope: ScopeQuery, state: ListingState) =>
     queryFn: ({ signal }) => call(listProducts, { querystring: { ...state, ...scope } }, signal),
     initialData: () => firstReply(listProducts, { querystring: { ...state, ...scope } }),
     initialDataUpdatedAt: guestReplyMadeAt,
-    placeholderData: keepPreviousData,
+    placeholderData: isTooShort(scope) ? undefined : keepPreviousData,
     enabled: !isTooShort(scope),
   });
 

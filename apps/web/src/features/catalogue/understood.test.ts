@@ -12,6 +12,8 @@ describe('withoutUnderstood', () => {
     ['price $50 (max)', '$50 (max)', 'price'],
     ['linen', 'red', 'linen'],
     ['red-dress', 'red', '-dress'],
+    ['-dress', 'dress', ''],
+    ['RED!', 'red', ''],
     ['red dress red', 'red', 'dress'],
   ])('takes out of %j the part %j', (keyword, text, rest) => {
     expect(withoutUnderstood(keyword, { text })).toBe(rest);

@@ -20,9 +20,11 @@ const patternOf = ({ text }: Said): RegExp => {
 export const understoodIn = (keyword: string, reply: Reply<typeof listProducts> | undefined): Understanding[] =>
   reply?.understood?.filter((part) => patternOf(part).test(keyword)) ?? [];
 
-/** The keyword without what was understood of it, so that the understanding is undone. */
-export const withoutUnderstood = (keyword: string, part: Said): string =>
-  keyword.replace(patternOf(part), ' ').replace(/\s+/g, ' ').trim();
+/** The keyword without what was understood of it, so that the understanding is undone; '' where only punctuation is left. */
+export const withoutUnderstood = (keyword: string, part: Said): string => {
+  const left = keyword.replace(patternOf(part), ' ').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(left) ? left : '';
+};
 
 const valuesIn = (understood: readonly Understanding[], group: FilterGroup): string[] =>
   understood.filter(({ kind }) => filterOf[kind] === group).flatMap(({ values }) => values);
