@@ -99,6 +99,26 @@ describe.each([
     await expect.poll(() => strengthOf(page)).toBe(1);
   });
 
+  it.for([
+    ['is on its way', holdListing],
+    ['cannot be had', (page) => page.route(calls, (route) => route.abort())],
+  ] as const satisfies [string, (page: Page) => Promise<unknown>][])(
+    'counts the stores of the last list while the next one %s',
+    async ([, keepAway], { open }) => {
+      const { total, facets } = await askListing(scope);
+      const page = await open(path, { screen, forgives: /Failed to load resource/ });
+      const line = main(page).getByRole('status', { includeHidden: true }).filter({ hasText: ' from ' });
+      const told = `${total} items from ${facets.store.filter(({ count }) => count > 0).length} stores`;
+      await expect.poll(() => line.textContent()).toBe(told);
+      await keepAway(page);
+
+      await tick(page, await openFilter(page, 'Store'), 'Northbound');
+
+      await loading(page).or(main(page).getByRole('alert')).first().waitFor({ state: 'attached' });
+      expect(await line.textContent()).toBe(told);
+    },
+  );
+
   it('says Product not found when nothing fits, and offers a way out', async ({ open }) => {
     const { facets } = await askListing(scope);
     const brand = idOf(facets, 'brand', 'Vael');

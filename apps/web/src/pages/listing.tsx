@@ -1,4 +1,5 @@
-import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
+import type { Facets, listProducts, Understanding } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/page-titles';
@@ -49,6 +50,14 @@ const namesOf = (
   return { heading, title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: listing.page }) };
 };
 
+type Asked = ReturnType<typeof useListedProducts>['asked'];
+
+/** How much a reply holds; its stores are those that it was asked for, whatever is ticked since. */
+const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>, { scope, listing }: Asked) => {
+  const { store } = withUnderstood(listing, understood);
+  return { total, stores: storeCount(facets, scope.store ?? store) };
+};
+
 const ListingPage = () => {
   const params = useParams();
   const [query] = useSearchParams();
@@ -56,9 +65,8 @@ const ListingPage = () => {
   const owner = useOwner(params);
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
-  const { reply, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
+  const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
-  const { store } = withUnderstood(listing, understood);
   const head = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
   const { heading, title } = namesOf(scope, listing, reply?.facets, understood);
@@ -79,7 +87,7 @@ const ListingPage = () => {
         ref={head}
         heading={heading}
         crumbs={crumbs.length > 0 ? crumbs : [top]}
-        count={reply && { total: reply.total, stores: storeCount(reply.facets, scope.query.store ?? store) }}
+        count={reply && countOf(reply, asked)}
         note={owner && <OwnerNote owner={owner} />}
       />
       <Filters

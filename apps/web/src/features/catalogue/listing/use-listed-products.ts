@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import { useState } from 'react';
 import { ApiError, isOutage } from '../../../lib/api-client.ts';
 import { useLastReply } from '../../../lib/use-last-reply.ts';
 import { productListQuery } from '../api.ts';
@@ -9,8 +10,8 @@ import type { Owner } from './use-owner.ts';
 
 /**
  * How a listing stands: nothing yet, nothing to be had, refused for a reason, or products. While another question is under
- * way (`isPending`), and when it has failed, `reply` is that of the last one, if there was any. The next page is asked for
- * ahead.
+ * way (`isPending`), and when it has failed, `reply` is that of the last one, if there was any; `asked` is what that one
+ * was about. The next page is asked for ahead.
  */
 export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owner: Owner | null) => {
   const products = productListQuery(scope, listing);
@@ -24,6 +25,9 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
   const isRefused = isLoadingError && error instanceof ApiError && !isOutage(error);
   const hasFailed = !isRefused && (isLoadingError || owner?.hasFailed === true);
   const reply = useLastReply(data, hasFailed);
+  // What is shown in place of an answer under way was asked with other ticks.
+  const [told, setTold] = useState({ reply, asked: { scope, listing } });
+  if (reply && !isPlaceholderData && reply !== told.reply) setTold({ reply, asked: { scope, listing } });
   const state = () => {
     if (isRefused) return 'refused';
     if (reply?.data.length) return 'filled';
@@ -32,5 +36,5 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
   };
   const retry = () => (owner?.hasFailed ? owner.retry() : void refetch());
   const reason = error?.message ?? '';
-  return { reply, state: state(), reason, isPending: isPlaceholderData, hasFailed, retry };
+  return { reply, asked: told.asked, state: state(), reason, isPending: isPlaceholderData, hasFailed, retry };
 };
