@@ -43,6 +43,9 @@ describe('readWord', () => {
     ['tpo', false, []],
     ['jewelry', false, ['jewellery']],
     ['gray', false, ['grey']],
+    ['jewlery', false, ['jewellery']],
+    ['pajmas', false, ['pyjamas']],
+    ['grya', false, ['grey']],
     ['pajama', false, ['pyjamas']],
   ])('reads %s (typing: %s) as %j', (word, isTyping, expected) => {
     const segments = [segmentOf(titles)];

@@ -1,6 +1,6 @@
 import type { Segment } from './segment.ts';
 import { forgiven, similarWords } from './typos.ts';
-import { formsOf } from './word-forms.ts';
+import { formsOf, wordsSpelledTwice } from './word-forms.ts';
 import { wordsByPrefix } from './words.ts';
 
 /** A word below this many products is read more generously: by its beginning, then with typing errors forgiven. */
@@ -29,7 +29,8 @@ const unique = (words: string[]): string[] => [...new Set(words)];
  * What a shopper may have meant by `word` (folded): words of the catalogue.
  * The word itself in singular and plural; where that finds little, or while the
  * shopper `isTyping`, also words that begin with it; and where that finds little
- * too, words a typing error or two away. Empty when nothing comes near.
+ * too, words a typing error or two away, from their other spelling as well.
+ * Empty when nothing comes near.
  */
 export const readWord = (segments: readonly Segment[], word: string, isTyping: boolean): string[] => {
   const known = (candidate: string): boolean => segments.some(({ dictionary }) => dictionary.idOf.has(candidate));
@@ -40,6 +41,7 @@ export const readWord = (segments: readonly Segment[], word: string, isTyping: b
   if (!areFew(segments, near)) return near;
   const errors = forgiven(word);
   if (errors === 0) return near;
-  const similar = segments.flatMap(({ dictionary }) => similarWords(dictionary.words, word, errors));
+  const lists = [...segments.map(({ dictionary }) => dictionary.words), wordsSpelledTwice];
+  const similar = lists.flatMap((words) => similarWords(words, word, errors));
   return unique([...near, ...similar.flatMap(formsOf).filter(known)]);
 };

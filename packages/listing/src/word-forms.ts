@@ -48,6 +48,9 @@ const otherSpelling = new Map<string, string>(
   ]),
 );
 
+/** Every word that is spelled in two ways, in both of them, sorted. */
+export const wordsSpelledTwice: readonly string[] = [...otherSpelling.keys()].sort();
+
 /** A folded word, and the way in which it is spelled across the ocean, if any. */
 export const spellingsOf = (word: string): string[] => {
   const other = otherSpelling.get(word);

@@ -180,6 +180,10 @@ describe('search', () => {
     expect(await suggest(keyword)).toEqual({ products: [], brands: [], stores: [], categories: [] });
   });
 
+  it.each(['jewelry', 'jewlery', 'jewlry ring'])('finds under %s what is spelled jewellery', async (keyword) => {
+    expect((await ask({ keyword })).data).toMatchObject([{ title: 'Band Ring' }, { title: 'Band Ring' }]);
+  });
+
   it('refuses a keyword that is no text', async () => {
     await request(shop.app.server).get('/api/search/keyword?keyword[]=x').expect(400);
   });
