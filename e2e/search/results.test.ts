@@ -150,13 +150,14 @@ describe.each([
     expect(await main(page).getByRole('button', { name: 'Clear all', exact: true }).count()).toBe(0);
   });
 
-  it('a range of prices is understood', async ({ open }) => {
+  it('a range of prices is understood, and ticked where it is an option', async ({ open }) => {
     const page = await open(pathTo('dress 50-100'), { screen });
 
-    const reply = await askListing(asked('dress between 50 and 100'));
+    const reply = await askListing(`${asked('dress')}&price_range[]=50-100`);
     expect(reply.total).toBeGreaterThan(0);
     await expectListing(page, reply);
     expect(await chipNames(page)).toEqual(['$50-$100', 'Dresses']);
+    expect(await tickedNames(await openFilter(page, 'Price'))).toEqual(['$50-$100']);
   });
 
   it('filters narrow them like any other listing', async ({ open }) => {

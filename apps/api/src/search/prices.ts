@@ -1,4 +1,5 @@
 import type { PriceRange } from '@wearfolio/listing/filter';
+import { bucketOf } from '../catalogue/price-facet.ts';
 
 /** A price that a shopper wrote in words: `text` is that part of the keyword, as it stands there. */
 export type SaidPrice = { text: string; name: string; range: PriceRange };
@@ -13,9 +14,12 @@ const shown = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (
 
 type Read = (cents: number[]) => Omit<SaidPrice, 'text'>;
 
+// Both ends belong to it, unless an option of the filter is called so: then it is that option (decision 15).
 const readRange: Read = ([one = 0, other = 0]) => {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  return { name: `${shown(low)}-${shown(high)}`, range: { from: low, below: high + 1 } };
+  const halfOpen = { from: low, below: high };
+  const range = bucketOf(halfOpen) ? halfOpen : { from: low, below: high + 1 };
+  return { name: `${shown(low)}-${shown(high)}`, range };
 };
 
 const phrases: readonly { pattern: RegExp; read: Read }[] = [

@@ -91,18 +91,28 @@ describe('understand', () => {
     ['red dress under 50', ['0-50', '7']],
     ['dress under 40', []],
     ['belt over 5000', ['5000-']],
+    ['dress 50-100', ['50-100']],
+    ['$50 to $100 dress', ['50-100']],
+    ['dress between $100 and $50', ['50-100']],
+    ['dress 0-50', ['0-50']],
+    ['belt from 1000 to 5000', ['1000-5000']],
+    ['belt 50-99', []],
   ])('tells which options of the filters %s ticks', (keyword, expected) => {
     expect(understand(dictionary, keyword).understood.flatMap(({ values }) => values)).toEqual(expected);
   });
 
   it.each([
-    ['dress 50-100', '50-100'],
-    ['dress, $50 to $100', '$50 to $100'],
+    ['dress 50-90', '50-90'],
+    ['dress, $50 to $90', '$50 to $90'],
   ])('takes of %j nothing but the price %j, both ends included', (keyword, text) => {
     const { understood, prices } = understand(dictionary, keyword);
 
     expect(understood[0]).toMatchObject({ kind: 'price', text, values: [] });
-    expect(prices).toEqual([{ from: 5000, below: 10_001 }]);
+    expect(prices).toEqual([{ from: 5000, below: 9001 }]);
+  });
+
+  it('leaves the upper end out where an option of the filter does', () => {
+    expect(understand(dictionary, 'dress 50-100').prices).toEqual([{ from: 5000, below: 10_000 }]);
   });
 
   it('unites all categories of one name, and reads prices in cents', () => {
