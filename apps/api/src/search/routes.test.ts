@@ -32,6 +32,9 @@ describe('search', () => {
       colors: [rust, blue, navy, white],
     });
     await addProduct(db, { ...common, store: unused, name: 'Jumper Gone', categories: jumpers, active: false });
+    const socks = { ...common, categories: await addCategories(db, 'Women/Clothing/Socks') };
+    await addProduct(db, { ...socks, name: 'Crew Socks 6-10', priceCents: 1200 });
+    await addProduct(db, { ...socks, name: 'Ankle Socks', priceCents: 800 });
     for (const path of ['Women/Jewellery', 'Men/Jewellery']) {
       await addProduct(db, { ...common, name: 'Band Ring', categories: await addCategories(db, path) });
     }
@@ -178,6 +181,23 @@ describe('search', () => {
 
   it.each(['', 'ju', '%%%', 'spaceship'])('F2: suggests nothing for %j', async (keyword) => {
     expect(await suggest(keyword)).toEqual({ products: [], brands: [], stores: [], categories: [] });
+  });
+
+  it.each([
+    ['socks 6-10', 'Crew Socks 6-10', ['category']],
+    ['crew 6 – 10', 'Crew Socks 6-10', []],
+    ['ostra noir socks 6-10', 'Crew Socks 6-10', ['brand', 'category']],
+    ['ankle 6-10', 'Ankle Socks', ['price']],
+    ['socks $6-10', 'Ankle Socks', ['price', 'category']],
+    ['socks 6-10 usd', 'Ankle Socks', ['price', 'category']],
+    ['socks from 6-10', 'Ankle Socks', ['price', 'category']],
+    ['socks 6 to 10', 'Ankle Socks', ['price', 'category']],
+  ])('takes numbers in %s for a price only where no product says them: %s', async (keyword, title, kinds) => {
+    const { data, understood } = await ask({ keyword });
+
+    expect(data).toMatchObject([{ title }]);
+    expect(understood.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);
+    expect((await suggest(keyword)).products).toMatchObject([{ productName: title }]);
   });
 
   it.each(['jewelry', 'jewlery', 'jewlry ring'])('finds under %s what is spelled jewellery', async (keyword) => {

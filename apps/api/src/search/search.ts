@@ -6,7 +6,7 @@ import type { AskedColors } from '../catalogue/product-card.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { keywordWords } from './keyword-words.ts';
 import { nearestKeyword } from './nearest.ts';
-import { findPrice } from './prices.ts';
+import { findPrice, type SaidPrice } from './prices.ts';
 import { type Understood, understand } from './understand.ts';
 
 /**
@@ -66,9 +66,21 @@ const byWords = (read: Read, keyword: string): Reading => {
 const countFound = ({ index }: Catalogue, { question }: Reading): number =>
   index.answer({ ...question, limit: 0 }).total;
 
+const readWith = (read: Read, keyword: string, price: SaidPrice | null): Reading => {
+  const { catalogue, isTyping } = read;
+  const isNobodys = (word: string): boolean => !isTyping && !catalogue.index.knows(word);
+  for (const forgives of [() => false, isNobodys]) {
+    const meant = understand(catalogue.dictionary, keyword, forgives, price);
+    const reading = byNames(read, meant);
+    if (meant.understood.length > 0 && countFound(catalogue, reading) > 0) return reading;
+  }
+  return byWords(read, keyword);
+};
+
 /**
  * Takes a keyword for names and a price where it holds any, then for names with a typing error, each only where that
  * finds something, else for words. What some product says is no error, nor is a word that `isTyping`: its beginning counts.
+ * Nor are bare numbers a price where some product says them: 'socks 6-10'.
  */
 export const readKeyword = (
   catalogue: Catalogue,
@@ -78,13 +90,12 @@ export const readKeyword = (
 ): Reading => {
   if (keyword === '') return { question, understood: [] };
   const read = { catalogue, question, isTyping };
-  const isNobodys = (word: string): boolean => !isTyping && !catalogue.index.knows(word);
-  for (const forgives of [() => false, isNobodys]) {
-    const meant = understand(catalogue.dictionary, keyword, forgives);
-    const reading = byNames(read, meant);
-    if (meant.understood.length > 0 && countFound(catalogue, reading) > 0) return reading;
+  const price = findPrice(keyword);
+  if (price?.isBare) {
+    const said = readWith(read, keyword, null);
+    if (countFound(catalogue, said) > 0) return said;
   }
-  return byWords(read, keyword);
+  return readWith(read, keyword, price);
 };
 
 // A price is one thing to ask for, however many words it takes.

@@ -70,9 +70,14 @@ const blankOut = (keyword: string, price: SaidPrice | null): string =>
  * Reads 'red vael dress under 50' as a colour, a brand, a category and a price, and 'women's jewelry' as the jewelry below
  * women. Any other second name of one kind stays a word, so that no part of a keyword is ever lost.
  * A word that is nearly a colour's name is taken for that colour where `forgives` says so of it; no word by default.
+ * With `price` null the words of a price stay words too.
  */
-export const understand = (dictionary: Dictionary, keyword: string, forgives: Forgives = () => false): Understood => {
-  const price = findPrice(keyword);
+export const understand = (
+  dictionary: Dictionary,
+  keyword: string,
+  forgives: Forgives = () => false,
+  price: SaidPrice | null = findPrice(keyword),
+): Understood => {
   const { named, left, ids } = takeApart(dictionary, placedWords(blankOut(keyword, price)), forgives);
   const understood: Understanding[] = named.map(({ phrase: { kind, name, ids }, words }) => ({
     kind,
