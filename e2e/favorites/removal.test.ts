@@ -68,6 +68,27 @@ describe('Removing a favourite', () => {
   );
 });
 
+describe('Undo by the bin', () => {
+  it('takes its toast away, so that every Undo that is left undoes', async ({ openAs, customer }) => {
+    const { hearts, titles } = await haveThree(customer);
+    const page = await openAs('/my-favourite');
+    await bin(page, titles[0] ?? '').focus();
+    await page.keyboard.press('Enter');
+    // Its time stands still, so that it does not go by itself.
+    await toast(page, removed).hover();
+
+    await page.keyboard.press('Enter');
+    await toast(page, removed).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await toast(page, removed).hover();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+
+    await expect.poll(() => strengthOf(page, titles[0] ?? ''), patient).toBe(1);
+    await toast(page, removed).waitFor({ state: 'detached' });
+    expect(await heartsOf(customer)).toEqual(hearts);
+  });
+});
+
 describe('Leaving within the three seconds', () => {
   it.for([
     ['closing the page', (page: Page) => page.close()],

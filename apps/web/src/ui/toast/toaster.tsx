@@ -85,7 +85,7 @@ place.addEventListener('pointerout', holdOn);
 const plain: Id[] = [];
 const mostPlain = 3;
 
-export const raise = (toast: Toast): void => {
+export const raise = (toast: Toast): (() => void) => {
   const id = toastify(<ToastBody toast={toast} onLeave={giveFocusBack} />, {
     type: toast.kind ?? 'success',
     role: toast.kind === 'error' ? 'alert' : 'status',
@@ -93,7 +93,7 @@ export const raise = (toast: Toast): void => {
     ...(toast.onClose && { onClose: toast.onClose }),
   });
   // What can be undone keeps its time.
-  if (toast.action) return;
-  plain.push(id);
+  if (!toast.action) plain.push(id);
   if (plain.length > mostPlain) toastify.dismiss(plain.shift());
+  return () => toastify.dismiss(id);
 };

@@ -14,6 +14,8 @@ type Removal = {
   /** Whether the server let it go; null until it is asked. */
   outcome: Promise<boolean> | null;
   isUndone: boolean;
+  /** Takes away the toast that says so. */
+  dismissToast: () => void;
 };
 
 type Phases = ReadonlyMap<string, RemovalPhase>;
@@ -93,6 +95,7 @@ export const sendAll = (): void => {
 const undo = async (removal: Removal) => {
   if (removal.isUndone) return;
   removal.isUndone = true;
+  removal.dismissToast();
   waiting.delete(wishKey(removal.wish));
   removal.timer.cancel();
   if (removal.outcome === null) return comeBack(removal);
@@ -123,10 +126,7 @@ export const undoWaiting = (wish: GuestWish): void => {
 export const remove = (client: QueryClient, wish: GuestWish): void => {
   if (phases.has(wishKey(wish)) && phases.get(wishKey(wish)) !== 'returning') return;
   const timer = pausableTimer(removalTimes.delay, () => send(removal));
-  const removal: Removal = { wish, client, timer, outcome: null, isUndone: false };
-  waiting.set(wishKey(wish), removal);
-  show(wish, 'waiting');
-  showToast({
+  const dismissToast = showToast({
     text: 'Product removed successfully.',
     duration: removalTimes.delay,
     action: { label: 'Undo', perform: () => void undo(removal) },
@@ -134,4 +134,7 @@ export const remove = (client: QueryClient, wish: GuestWish): void => {
     onResume: timer.resume,
     onClose: timer.resume,
   });
+  const removal: Removal = { wish, client, timer, outcome: null, isUndone: false, dismissToast };
+  waiting.set(wishKey(wish), removal);
+  show(wish, 'waiting');
 };

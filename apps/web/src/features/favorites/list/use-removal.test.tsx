@@ -105,6 +105,23 @@ describe('useRemoval', () => {
     expect(favorites.isListed()).toBe(true);
   });
 
+  it('says no longer that it is removed once it is undone', async () => {
+    const server = await startFavoritesServer();
+    const favorites = openFavorites();
+    await favorites.pressBin();
+    await until(removedToast);
+
+    await favorites.pressUndo();
+    await until(() => removedToast() === null);
+    await favorites.pressBin();
+    await until(removedToast);
+    screen.getByRole('button', { name: 'Undo' }).click();
+    await until(() => favorites.phase() === 'returning');
+    await pass(10_000);
+
+    expect(server.calls).toHaveLength(0);
+  });
+
   it('is undone in the toast too', async () => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
