@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
-import { desktop, phone } from '../testing/browser.ts';
+import { desktop, phone, tablet } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { cards, main } from '../testing/listing.ts';
 import { haveFavorites, it, publish } from './customer.ts';
@@ -15,8 +15,19 @@ const check = async (page: Page, part = 'html'): Promise<void> => {
   expect.soft(await axeFaults(page, part, ['color-contrast']), 'dark').toEqual([]);
 };
 
+/** Gives the first favourite a name as long as some feeds have them; the demo has only short ones. */
+const lengthenFirstName = (page: Page): Promise<unknown> =>
+  page.route('**/api/favorites?**', async (route) => {
+    const reply = await route.fetch();
+    const json = await reply.json();
+    const [first] = json.favProducts;
+    if (first) first.productDetail.title = first.productDetail.title.padEnd(120, ' and so on');
+    await route.fulfill({ response: reply, json });
+  });
+
 describe.each([
   ['1440', desktop],
+  ['768', tablet],
   ['390', phone],
 ])('axe finds nothing at %s', (_, screen) => {
   it('on My Favorites, its sheets, the popup of a heart and a shared list', async ({ openAs, customer }) => {
@@ -28,11 +39,12 @@ describe.each([
       customer,
       data.slice(0, 5).map((card) => heartOf(card)),
     );
+    await lengthenFirstName(page);
     await page.reload();
     await cards(page).first().waitFor();
     await check(page);
 
-    const [bar] = screen === phone ? ['Filter'] : ['Brand'];
+    const bar = screen === desktop ? 'Brand' : 'Filter';
     await main(page).getByRole('button', { name: bar, exact: true }).click();
     await popup(page).waitFor();
     await check(page, '[role="dialog"]');

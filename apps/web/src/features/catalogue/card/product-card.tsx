@@ -83,7 +83,7 @@ export const ProductCard = ({
         </div>
         <h3 className="text-ink-2" title={card.title}>
           <Link
-            className="-my-[3px] block truncate py-[3px] outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+            className="card-name outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
             to={productPath(card, chosen?.color_id)}
             onClick={(event) => {
               if (!isPlainClick(event) || !isPhoneLike()) return;
