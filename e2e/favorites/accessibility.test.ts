@@ -5,7 +5,7 @@ import { desktop, phone, tablet } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { cards, main } from '../testing/listing.ts';
 import { haveFavorites, it, publish } from './customer.ts';
-import { heart, heartOf, popup } from './hearts.ts';
+import { brokenCalls, heart, heartOf, popup } from './hearts.ts';
 
 // In the dark only colours differ.
 const check = async (page: Page, part = 'html'): Promise<void> => {
@@ -57,5 +57,28 @@ describe.each([
     await heart(cards(page).first()).click();
     await popup(page).waitFor();
     await check(page, '[role="dialog"]');
+  });
+});
+
+describe('The Closet of the profile', () => {
+  it('names a link with all that is seen where its picture does not load', async ({ openAs, customer }) => {
+    const page = await openAs('/profile', { forgives: brokenCalls });
+    const { data } = await askListing('childCateg=women');
+    const shown = data.slice(0, 3);
+    await haveFavorites(
+      customer,
+      shown.map((card) => heartOf(card)),
+    );
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+    );
+    await page.reload();
+
+    for (const { brand_name, title } of shown) {
+      const link = main(page).getByRole('link', { name: `${brand_name}, ${title}`, exact: true });
+      await link.getByText(brand_name, { exact: true }).first().waitFor();
+    }
+    // Of the rules that axe leaves out unless told otherwise.
+    expect(await axeFaults(page, 'main', ['label-content-name-mismatch'])).toEqual([]);
   });
 });

@@ -24,12 +24,12 @@ const Closet = ({ customerId }: { customerId: number }) => {
       <ul className="mt-4 grid max-w-120 grid-cols-3 gap-3">
         {data.favProducts.slice(0, shownCount).map((favorite) => (
           <li key={`${favorite.product_id}:${favorite.color_id}`}>
-            <Link
-              className="block"
-              to={productPath(favorite.productDetail, favorite.color_id)}
-              aria-label={favorite.productDetail.title}
-            >
+            <Link className="block" to={productPath(favorite.productDetail, favorite.color_id)}>
               <FavoritePicture favorite={favorite} label={null} sizes="160px" />
+              {/* With the brand, which stands in the frame of a picture that is missing. */}
+              <span className="sr-only">
+                {favorite.productDetail.brand_name}, {favorite.productDetail.title}
+              </span>
             </Link>
           </li>
         ))}
