@@ -260,6 +260,18 @@ describe('My Favorites without anything to show', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
+  it.for([
+    ['1440', undefined],
+    ['390', phone],
+  ] as const)('leads from a page past the last one to that one at %s', async ([, screen], { openAs, customer }) => {
+    await haveFour(customer);
+    const page = await openAs(`${path}?sort=asc&page=9`, { screen });
+
+    await expectTitles(page, await titlesOf(customer, 'sort=asc'));
+    expect(addressOf(page)).toBe(`${path}?sort=asc`);
+    expect(await main(page).getByText('No Record Found').count()).toBe(0);
+  });
+
   it('keeps the last list where a filter gets no answer, and Try again gets it', async ({ openAs, customer }) => {
     await haveFour(customer);
     const titles = await titlesOf(customer);

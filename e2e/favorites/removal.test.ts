@@ -1,8 +1,9 @@
+import { pageSize } from '@wearfolio/contracts/limits';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
-import { askListing } from '../testing/catalogue.ts';
-import { cards, main, press } from '../testing/listing.ts';
+import { askListing, askWholeListing } from '../testing/catalogue.ts';
+import { addressOf, cards, main, press } from '../testing/listing.ts';
 import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
 import { brokenCalls, heartCalls, heartOf, patient, toast } from './hearts.ts';
 
@@ -210,12 +211,31 @@ describe('Removing by keyboard alone', () => {
 });
 
 const haveMany = async (customer: Customer, count: number): Promise<void> => {
-  const { data } = await askListing('childCateg=women');
+  const products = await askWholeListing('childCateg=women');
   await haveFavorites(
     customer,
-    data.slice(0, count).map((card) => heartOf(card)),
+    products.slice(0, count).map((card) => heartOf(card)),
   );
 };
+
+describe('Removing the last card of the last page', () => {
+  it.for([
+    ['1440', desktop],
+    ['390', phone],
+  ] as const)('leads to the page that is the last one now, at %s', async ([, screen], { openAs, customer }) => {
+    await haveMany(customer, pageSize + 1);
+    const page = await openAs('/my-favourite?sort=asc&page=2', { screen });
+    const bins = cards(page).getByRole('button', { name: /^Remove / });
+    await expect.poll(() => bins.count(), patient).toBe(1);
+
+    await bins.press('Enter');
+
+    await expect.poll(() => addressOf(page), patient).toBe('/my-favourite?sort=asc');
+    await expect.poll(() => cards(page).count(), patient).toBe(pageSize);
+    await main(page).getByRole('status').getByText(`${pageSize} items`).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My Favorites');
+  });
+});
 
 /** Presses all bins at once, and waits for a toast about each. */
 const pressEveryBin = async (page: Page, count: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageTitles } from '@wearfolio/contracts/page-titles';
 import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { Dimmed, FailedListing, FirstLoad, Outage } from '../features/catalogue/listing/listing-states.tsx';
 import { outPath, productPath } from '../features/catalogue/product-url.ts';
@@ -24,22 +25,31 @@ const sizes = '(width >= 1600px) 310px, (width >= 769px) 25vw, (width >= 577px) 
 const Shown = ({ customerId }: { customerId: number }) => {
   const list = useFavoritesList();
   const { state, change, hrefOf, hasInformation } = list;
-  const { data, error, isPlaceholderData, refetch } = useQuery(favoritesQuery(customerId, state));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(favoritesQuery(customerId, state));
   const title = useRef<HTMLHeadingElement>(null);
   const hasFailed = error !== null && (data === undefined || isPlaceholderData);
   const reply = useLastReply(data, hasFailed);
+  const lastPage = Math.max(1, data?.total_pages ?? 1);
+  // Its last card went, here or elsewhere. What is known from before may lack a page that there is by now.
+  const isPastEnd = data !== undefined && !isPlaceholderData && !isFetching && state.page > lastPage;
+  const view = () => {
+    if (reply?.favProducts.length) return 'filled';
+    if (hasFailed) return 'failed';
+    // Cards of another page take the place of those that went.
+    return !reply || isPlaceholderData || isPastEnd || (isFetching && lastPage > 1) ? 'loading' : 'empty';
+  };
+  const shown = view();
   const turnTo = (page: number) => {
     change({ ...state, page });
     title.current?.focus({ preventScroll: true });
   };
   return (
     <FavoritesFrame ref={title} list={list} reply={reply} action={<ShareList customerId={customerId} />}>
-      {hasFailed && !reply && <FailedListing onRetry={refetch} />}
-      {!hasFailed && !reply && <FirstLoad />}
-      {!hasFailed && reply?.favProducts.length === 0 && (
-        <EmptyFavorites state={state} shopHref={shopPath('weekly_product')} onChange={change} />
-      )}
-      {reply && reply.favProducts.length > 0 && (
+      {isPastEnd && <Navigate to={hrefOf({ ...state, page: lastPage })} replace />}
+      {shown === 'failed' && <FailedListing onRetry={refetch} />}
+      {shown === 'loading' && <FirstLoad />}
+      {shown === 'empty' && <EmptyFavorites state={state} shopHref={shopPath('weekly_product')} onChange={change} />}
+      {shown === 'filled' && reply && (
         <Dimmed isPending={isPlaceholderData} notice={hasFailed && <Outage isOverList onRetry={refetch} />}>
           <FavoriteGrid
             favorites={reply.favProducts}
