@@ -72,6 +72,7 @@ describe('My Favorites', () => {
     await tab(page, 'sold out').click();
     await expectTitles(page, await titlesOf(customer, 'filterType=soldout'));
     expect(addressOf(page)).toBe(`${path}?filterType=soldout`);
+    await main(page).getByRole('status').getByText('1 of 4 items', { exact: true }).waitFor();
     expect(await main(page).locator('nav [aria-current]').count()).toBe(0);
     await page.goBack();
 

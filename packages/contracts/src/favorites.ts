@@ -67,6 +67,8 @@ const favoritesReply = z.object({
   categories: z.array(favoriteCategory),
   counts: z.record(z.enum(favoriteTabs), z.number()),
   total_pages: z.number(),
+  /** How many the filters leave, on all pages together. */
+  total: z.number(),
 });
 
 const emptyMeans = <const T extends string>(values: readonly [T, ...T[]], message: string, standard: T) =>

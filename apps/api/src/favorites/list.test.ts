@@ -166,7 +166,7 @@ describe('GET /api/favorites', () => {
     const [whole, first, second] = [await ask('', bob), await ask('page=1', bob), await ask('page=2', bob)];
 
     expect(whole.favProducts).toHaveLength(pageSize + 3);
-    expect([whole, first, second].map(({ total_pages }) => total_pages)).toEqual([2, 2, 2]);
+    for (const reply of [whole, first, second]) expect(reply).toMatchObject({ total: pageSize + 3, total_pages: 2 });
     expect([...first.favProducts, ...second.favProducts]).toEqual(whole.favProducts);
   });
 

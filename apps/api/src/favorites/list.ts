@@ -81,5 +81,6 @@ export const answerFavorites = async (
     categories: categoryList(categories, found.categories),
     counts: found.counts,
     total_pages: Math.ceil(found.total / pageSize),
+    total: found.total,
   };
 };

@@ -36,7 +36,7 @@ const markedIn = (value: unknown, mark: Mark): unknown => {
   return isChanged ? Object.fromEntries(entries) : value;
 };
 
-type Favorites = { favProducts: FavoriteProduct[]; counts: { all_Items: number } };
+type Favorites = { favProducts: FavoriteProduct[]; counts: { all_Items: number }; total: number };
 
 const isFavorites = ({ queryKey }: Query, data: unknown): data is Favorites =>
   queryKey[0] === 'favorites' && data !== undefined;
@@ -48,7 +48,8 @@ const recounted = (data: Favorites, { productId, colorId, isFavorite }: Mark, is
   );
   const change = isFavorite ? 1 : -1;
   const all = isKnown ? data.counts.all_Items : Math.max(0, data.counts.all_Items + change);
-  return { ...data, favProducts, counts: { ...data.counts, all_Items: all } };
+  const total = data.total - (data.favProducts.length - favProducts.length);
+  return { ...data, favProducts, counts: { ...data.counts, all_Items: all }, total };
 };
 
 const markQuery = (client: QueryClient, query: Query, mark: Mark, isKnown: boolean) => {

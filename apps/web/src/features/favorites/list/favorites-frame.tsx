@@ -1,7 +1,7 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listFavorites } from '@wearfolio/contracts/favorites';
 import type { ReactNode, Ref } from 'react';
-import { chooseTab, type FavoritesState, nameCount } from '../favorites-url.ts';
+import { chooseTab } from '../favorites-url.ts';
 import { CategoryList } from './category-list.tsx';
 import { FavoriteTabs } from './favorite-tabs.tsx';
 import { itemsText } from './items-text.ts';
@@ -25,11 +25,9 @@ type Props = {
 
 const namesOf = (named: readonly { name: string }[] = []) => named.map(({ name }) => name);
 
-/** How many the filters leave, as far as one page tells. */
-const shownCount = (reply: FavoritesReply | undefined, state: FavoritesState): number | undefined => {
-  if (reply && reply.total_pages <= 1) return reply.favProducts.length;
-  return state.categ === '' && nameCount(state) === 0 ? reply?.counts[state.filterType] : undefined;
-};
+/** `12 items`, or `3 of 12 items` where filters leave some of them out. */
+const countText = ({ total, counts: { all_Items: all } }: FavoritesReply): string =>
+  total < all ? `${total.toLocaleString('en-US')} of ${itemsText(all)}` : itemsText(all);
 
 /** What stands around the cards of My Favorites: title and count, tabs, the tree, and the bars (spec 2). */
 export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) => {
@@ -46,7 +44,7 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
             My Favorites
           </h1>
           <p className="figures min-h-5 text-ink-2" role="status">
-            {total !== undefined && itemsText(total)}
+            {reply && countText(reply)}
           </p>
         </div>
         {action}
@@ -66,7 +64,7 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
               onSheet={showSheet}
               categories={categories}
               total={total}
-              shown={shownCount(reply, state)}
+              shown={reply?.total}
               hrefOf={hrefOf}
             />
             <section

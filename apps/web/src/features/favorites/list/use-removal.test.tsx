@@ -29,7 +29,7 @@ const openFavorites = () => {
   });
   const client = new QueryClient();
   const key = ['favorites', 7, {}];
-  client.setQueryData(key, { favProducts: [shown], counts: { all_Items: 1 } });
+  client.setQueryData(key, { favProducts: [shown], counts: { all_Items: 1 }, total: 1 });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
