@@ -18,7 +18,7 @@ const quiet = [
 
 const gigabyte = 2 ** 30;
 
-// Playwright has Chromium keep its shared memory on the disk, for containers that have hardly any: a sixth of the time.
+// Playwright has Chromium keep its shared memory on the disk, for containers that have hardly any; in memory it is quicker.
 const slowly = async (): Promise<string[]> => {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > gigabyte ? ['--disable-dev-shm-usage'] : [];
