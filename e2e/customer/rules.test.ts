@@ -88,7 +88,7 @@ describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) =
       expect.soft(await hasFocus(field), rule).toBe(true);
       expect.soft(await shownErrors(form), rule).not.toContain(message);
       await field.evaluate((element) => element.blur());
-      expect.soft(await shownErrors(form), rule).toContain(message);
+      await expect.poll(() => shownErrors(form), { message: rule }).toContain(message);
       await form
         .getByRole('alert')
         .getByText(/^Error! (One|Two) fields? needs? another look\.$/)
