@@ -5,34 +5,26 @@ import type { FastifyPluginAsync } from 'fastify';
 
 type Options = { webDir: string; picturesDir: string };
 
-const plain = {
-  index: false,
-  decorateReply: false,
-  dotfiles: 'ignore',
-} as const satisfies Partial<FastifyStaticOptions>;
+type Folder = Pick<FastifyStaticOptions, 'maxAge' | 'immutable' | 'preCompressed'> & { root: string; path: string };
+
+const folder: FastifyPluginAsync<Folder> = async (app, { path, ...options }) => {
+  // The plugin's own route reads the whole folder at every request, to check how the path is spelled.
+  await app.register(files, { ...options, serve: false, index: false, dotfiles: 'ignore' });
+  app.get<{ Params: { '*': string } }>(`${path}*`, (request, reply) => reply.sendFile(request.params['*']));
+};
 
 /**
  * What pages are made of: `/assets` is hashed and never changes, `/icons` is what a phone keeps of the shop on its home
  * screen, `/pictures` is the demo catalogue's.
  */
 export const staticFiles: FastifyPluginAsync<Options> = async (app, { webDir, picturesDir }) => {
-  const assetsDir = join(webDir, 'assets');
-  if (existsSync(assetsDir)) {
-    await app.register(files, {
-      ...plain,
-      root: assetsDir,
-      prefix: '/assets/',
-      maxAge: '365d',
-      immutable: true,
-      // The build puts the smallest form of scripts and styles beside them.
-      preCompressed: true,
-    });
-  }
-  const iconsDir = join(webDir, 'icons');
-  if (existsSync(iconsDir)) {
-    await app.register(files, { ...plain, root: iconsDir, prefix: '/icons/', maxAge: '1d' });
-  }
-  if (existsSync(picturesDir)) {
-    await app.register(files, { ...plain, root: picturesDir, prefix: '/pictures/', maxAge: '30d' });
+  const folders: Folder[] = [
+    // The build puts the smallest form of scripts and styles beside them.
+    { path: '/assets/', root: join(webDir, 'assets'), maxAge: '365d', immutable: true, preCompressed: true },
+    { path: '/icons/', root: join(webDir, 'icons'), maxAge: '1d' },
+    { path: '/pictures/', root: picturesDir, maxAge: '30d' },
+  ];
+  for (const each of folders) {
+    if (existsSync(each.root)) await app.register(folder, each);
   }
 };
