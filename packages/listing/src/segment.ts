@@ -3,7 +3,7 @@ import { Growing, GrowingLists, growingIds } from './growing.ts';
 import { invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
-import { createDictionary, type Dictionary, wordsOf } from './words.ts';
+import { createDictionary, type Dictionary, WordNumbers } from './words.ts';
 
 /** Stands for an unknown price in a segment's column; above every real price. */
 export const noPrice = 0xffffffff;
@@ -54,6 +54,13 @@ const permute = <T extends Uint32Array | Float64Array>(values: T, order: Uint32A
   return sorted;
 };
 
+// Rows come by rising id: where a row went is the slot of that rank.
+const inverse = (order: Uint32Array): Uint32Array => {
+  const slots = new Uint32Array(order.length);
+  for (let slot = 0; slot < order.length; slot += 1) slots[order[slot] ?? 0] = slot;
+  return slots;
+};
+
 const flagged = (flags: Uint32Array, mask: number): Bitset => {
   const bits = createBitset(flags.length);
   for (let slot = 0; slot < flags.length; slot += 1) if (((flags[slot] ?? 0) & mask) !== 0) addBit(bits, slot);
@@ -82,7 +89,7 @@ export class SegmentBuilder {
   readonly #collections = new GrowingLists();
   readonly #keywords = new GrowingLists();
   readonly #titleWords = new GrowingLists();
-  readonly #wordIds = new Map<string, number>();
+  readonly #words = new WordNumbers();
   readonly #variantIds = new Map<number, number>();
   #lastId = 0;
 
@@ -104,20 +111,15 @@ export class SegmentBuilder {
     this.#sizes.push(row.sizes);
     this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
     this.#collections.push(row.collections);
-    const inTitle = this.#numberWords(row.title);
+    const inTitle = this.#words.read(row.title);
     this.#titleWords.push(inTitle);
     this.#keywords.push(this.#numberKeywords(row, inTitle));
   }
 
-  #numberWords(text: string): number[] {
-    return wordsOf(text).map((word) => numberOf(this.#wordIds, word));
-  }
-
   // Keywords begin with the title, which is read already.
   #numberKeywords({ title, keywords }: ListingRow, inTitle: readonly number[]): number[] {
-    if (!keywords.startsWith(`${title} `)) return this.#numberWords(keywords);
-    const others = this.#numberWords(keywords.slice(title.length)).filter((word) => !inTitle.includes(word));
-    return [...inTitle, ...others];
+    if (!keywords.startsWith(title) || keywords[title.length] !== ' ') return this.#words.read(keywords);
+    return this.#words.read(keywords, [...inTitle], title.length);
   }
 
   finish(): Segment {
@@ -126,7 +128,7 @@ export class SegmentBuilder {
     const order = newestFirst(firstSeen);
     const sorted = (values: Uint32Array): Uint32Array => permute(values, order);
     const sortedIds = sorted(ids);
-    const byId = risingBy(sortedIds, sortedIds.keys());
+    const byId = inverse(order);
     const prices = sorted(this.#prices.take());
     const stores = sorted(this.#stores.take());
     const brands = sorted(this.#brands.take());
@@ -151,7 +153,7 @@ export class SegmentBuilder {
       collections: invert(this.#collections.take(order)),
       onSale: flagged(flags, 1),
       inStock: flagged(flags, 2),
-      dictionary: createDictionary(this.#wordIds),
+      dictionary: createDictionary(this.#words.idOf),
       keywords: invert(this.#keywords.take(order)),
       titleWords: invert(this.#titleWords.take(order)),
     };
