@@ -13,6 +13,7 @@ import {
   main,
   openFilter,
   press,
+  readOptions,
   showItems,
   tick,
 } from '../testing/listing.ts';
@@ -137,6 +138,25 @@ describe.each([
       expect(await chipNames(page)).toEqual(['Dresses']);
     },
   );
+
+  it('a price that is no option of its filter stands there as its chip says it, and is unticked there', async ({
+    open,
+  }) => {
+    const page = await open(pathTo('dress under 40'), { screen });
+    const { facets } = await askListing(asked('dress under 40'));
+
+    const panel = await openFilter(page, 'Price');
+
+    const [own, ...buckets] = await readOptions(panel);
+    expect(own).toMatchObject({ name: 'Under $40', count: (await askListing(asked('dress under 40'))).total });
+    expect(buckets.map(({ name }) => name)).toEqual(facets.price_range.slice(1).map(({ name }) => name));
+    expect(await tickedNames(panel)).toEqual(['Under $40']);
+    await press(page, panel.getByText('Under $40', { exact: true }).last());
+    await expectTotal(page, (await askListing(asked('dress'))).total);
+    expect(addressOf(page)).toBe(pathTo('dress'));
+    await expect.poll(() => readOptions(panel).then(([first]) => first?.name)).toBe('Under $50');
+    expect(await tickedNames(panel)).toEqual([]);
+  });
 
   it('CLEAR ALL takes back a price that is no option of a filter', async ({ open }) => {
     const page = await open(pathTo('dress under 40'), { screen });

@@ -77,7 +77,8 @@ const whole = z.object({ count: z.number(), letters: z.array(z.string()) });
 
 /**
  * How many products of the whole result each option would leave, its own facet left out (decision 22). `whole` tells of
- * stores or brands that are more than the facet carries how many they are, and under which letters they stand.
+ * stores or brands that are more than the facet carries how many they are, and under which letters they stand. Of prices,
+ * one that a keyword names and that is none of the fixed options stands first; only the keyword asks for it.
  */
 export const facets = z.object({
   store: z.array(z.object(option)),
@@ -120,7 +121,7 @@ export type ListingQuery = z.output<typeof listingQuery>;
 /**
  * A part of a search's keyword that was taken for more than a word: 'under 50' for
  * a price. `text` is that part as typed, so that taking it out of the keyword undoes it; `values` are the options of
- * the filter of its kind that it ticks, whether the query ticks them as well or not; none where it is no option.
+ * the filter of its kind that it ticks, whether the query ticks them as well or not; none of a category.
  */
 export const understanding = z.object({
   kind: z.enum(['color', 'brand', 'store', 'category', 'price']),

@@ -4,7 +4,7 @@ import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import type { Dictionary } from '../listing/dictionary.ts';
 import { foldedNames } from './folded-names.ts';
-import { buckets } from './price-facet.ts';
+import type { PriceOption } from './price-facet.ts';
 
 type Option = { id: number; name: string };
 type Counts = ReadonlyMap<number, number>;
@@ -26,8 +26,8 @@ const withCounts = <T extends { id: number }>(options: readonly T[], counts: Cou
 const namesOf = (rows: ReadonlyMap<number, Option>, ids: readonly number[]): Option[] =>
   ids.flatMap((id) => rows.get(id) ?? []).map(({ id, name }) => ({ id, name }));
 
-const priceOptions = (counts: Counts): Facets['price_range'] =>
-  buckets
+const withPriceCounts = (options: readonly PriceOption[], counts: Counts): Facets['price_range'] =>
+  options
     .map(({ value, name }, position) => ({ value, name, count: counts.get(position) ?? 0 }))
     .filter(({ value, count }) => value !== priceBucketOver.value || count > 0);
 
@@ -47,9 +47,15 @@ const wholeFacets = ({ stores, brands }: Dictionary, counts: FacetCounts): Pick<
 
 /**
  * Puts names to the counts. Store and brand show what is there; colour, size and price keep their zero options. Of
- * sizes those of the listing's scope are kept, since all sizes of all stores would be an endless list.
+ * sizes those of the listing's scope are kept, since all sizes of all stores would be an endless list. `prices` are what
+ * was counted for the price facet.
  */
-export const nameFacets = (dictionary: Dictionary, counts: FacetCounts, filter: ListingFilter): Facets => {
+export const nameFacets = (
+  dictionary: Dictionary,
+  counts: FacetCounts,
+  filter: ListingFilter,
+  prices: readonly PriceOption[],
+): Facets => {
   const { stores, brands, colors, sizes } = dictionary;
   const isOption = ({ id }: { id: number }): boolean => counts.size.has(id) || filter.sizes.includes(id);
   return {
@@ -57,7 +63,7 @@ export const nameFacets = (dictionary: Dictionary, counts: FacetCounts, filter: 
     brand: sortByName(withCounts(namesOf(brands, largest(counts.brand, filter.brands)), counts.brand)),
     color: withCounts([...colors.values()], counts.color),
     size: withCounts([...sizes.values()].filter(isOption), counts.size),
-    price_range: priceOptions(counts.price),
+    price_range: withPriceCounts(prices, counts.price),
     ...wholeFacets(dictionary, counts),
   };
 };

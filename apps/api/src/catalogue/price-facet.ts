@@ -2,14 +2,19 @@ import { priceBucketOver, priceBuckets } from '@wearfolio/contracts/limits';
 import type { PriceRange } from '@wearfolio/listing/filter';
 import { toCents } from './listing-filter.ts';
 
+/** An option of the price facet; its range in cents. */
+export type PriceOption = { value: string; name: string; range: PriceRange };
+
 /** The price facet's buckets in order, 'over' last. */
-export const buckets = [...priceBuckets, priceBucketOver];
+export const buckets: readonly PriceOption[] = [...priceBuckets, priceBucketOver].map(({ value, name, ...ends }) => ({
+  value,
+  name,
+  range: toCents({ max: null, ...ends }),
+}));
 
-/** The same in cents, by position. */
-export const bucketRanges = buckets.map((bucket) =>
-  toCents({ min: bucket.min, max: 'max' in bucket ? bucket.max : null }),
-);
+/** The ranges of the buckets in cents, by position. */
+export const bucketRanges = buckets.map(({ range }) => range);
 
-/** The value of the bucket that is this range of prices, in cents; undefined where none is. */
-export const bucketOf = ({ from, below }: PriceRange): string | undefined =>
-  buckets[bucketRanges.findIndex((bucket) => bucket.from === from && bucket.below === below)]?.value;
+/** The bucket that is this range of prices, in cents; undefined where none is. */
+export const bucketOf = ({ from, below }: PriceRange): PriceOption | undefined =>
+  buckets.find(({ range }) => range.from === from && range.below === below);

@@ -8,7 +8,7 @@ import { Memory } from '@wearfolio/listing/memory';
 export type Answered = {
   /** Cards as guests see them, by product id. */
   cards: Memory<number, ProductCard>;
-  /** The facets with their names, by the filter as JSON. */
+  /** The facets with their names, by the filter and what a keyword calls its price as JSON. */
   facets: Memory<string, Facets>;
   /** The counts of the last listings whose stores or brands were asked for, all of them, by the filter as JSON. */
   counts: Memory<string, FacetCounts>;

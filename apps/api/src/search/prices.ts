@@ -1,11 +1,12 @@
 import type { PriceRange } from '@wearfolio/listing/filter';
-import { bucketOf } from '../catalogue/price-facet.ts';
+import { bucketOf, type PriceOption } from '../catalogue/price-facet.ts';
 
 /**
  * A price that a shopper wrote in words: `text` is that part of the keyword, as it stands there. Where it `isBare`, numbers
- * without a word or a currency, it may be a size as well.
+ * without a word or a currency, it may be a size as well. What is no bucket of the filter is an option of its own there,
+ * whose value is its name.
  */
-export type SaidPrice = { text: string; name: string; range: PriceRange; isBare: boolean };
+export type SaidPrice = PriceOption & { text: string; isBare: boolean };
 
 const amount = String.raw`(?:\$\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)`;
 const currency = String.raw`(?:\s?(?:\$|usd|dollars?))?(?![\w.,]*\w)`;
@@ -15,7 +16,7 @@ const pattern = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}
 const centsOf = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100);
 const shown = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
-type Read = (cents: number[]) => Pick<SaidPrice, 'name' | 'range'>;
+type Read = (cents: number[]) => { name: string; range: PriceRange };
 
 // Both ends belong to it, unless an option of the filter is called so: then it is that option (decision 15).
 const readRange: Read = ([one = 0, other = 0]) => {
@@ -48,7 +49,8 @@ export const findPrice = (keyword: string): SaidPrice | null => {
     const found = pattern.exec(keyword);
     if (found) {
       const [text, ...amounts] = found;
-      return { text, isBare: !/[\p{L}$]/u.test(text), ...read(amounts.map(centsOf)) };
+      const { name, range } = read(amounts.map(centsOf));
+      return { text, isBare: !/[\p{L}$]/u.test(text), value: name, name, range, ...bucketOf(range) };
     }
   }
   return null;

@@ -200,6 +200,31 @@ describe('search', () => {
     expect((await suggest(keyword)).products).toMatchObject([{ productName: title }]);
   });
 
+  it.each([
+    [
+      'socks under 10',
+      [
+        { name: 'Under $10', count: 1 },
+        { name: 'Under $50', count: 2 },
+      ],
+    ],
+    [
+      'socks $5-$12',
+      [
+        { name: '$5-$12', count: 2 },
+        { name: 'Under $50', count: 2 },
+      ],
+    ],
+    ['socks $0-$50', [{ name: 'Under $50', count: 2 }, { name: '$50-$100' }]],
+  ])('the price that %s names is the first option of its filter', async (keyword, first) => {
+    const { facets, understood } = await ask({ keyword });
+
+    expect(facets.price_range.slice(0, 2)).toMatchObject(first);
+    const [{ value, name }] = facets.price_range;
+    expect(understood).toMatchObject([{ kind: 'price', values: [value], name }, { kind: 'category' }]);
+    expect((await ask({ keyword: 'socks' })).facets.price_range).toHaveLength(5);
+  });
+
   it.each(['jewelry', 'jewlery', 'jewlry ring'])('finds under %s what is spelled jewellery', async (keyword) => {
     expect((await ask({ keyword })).data).toMatchObject([{ title: 'Band Ring' }, { title: 'Band Ring' }]);
   });

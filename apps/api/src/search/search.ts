@@ -21,7 +21,7 @@ export type SearchAnswer = ListingAnswer & {
 };
 
 /** One way to take a keyword: the question that it makes, and what was taken for a name or a price. */
-export type Reading = { question: ListingQuestion; understood: Understanding[] };
+export type Reading = { question: ListingQuestion; understood: Understanding[]; price: SaidPrice | null };
 
 // Nothing but punctuation was asked for: that finds nothing, not everything.
 const nothing: Partial<ListingFilter> = { products: [] };
@@ -51,16 +51,18 @@ const byNames = (read: Read, meant: Understood): Reading => {
     stores: unite(filter.stores, meant.ids.store),
     colors: unite(filter.colors, meant.ids.color),
     categories: hasCategory ? meant.ids.category : filter.categories,
-    prices: [...filter.prices, ...meant.prices],
+    prices: meant.price ? [...filter.prices, meant.price.range] : filter.prices,
   };
   const words = [...meant.words, ...inside.flatMap(({ text }) => keywordWords(text))];
-  return { understood, question: withWords({ ...read, question: { ...read.question, filter: named } }, words) };
+  const question = withWords({ ...read, question: { ...read.question, filter: named } }, words);
+  return { understood, question, price: meant.price };
 };
 
 const byWords = (read: Read, keyword: string): Reading => {
   const words = keywordWords(keyword);
   const filter = words.length === 0 ? { ...read.question.filter, ...nothing } : read.question.filter;
-  return { understood: [], question: withWords({ ...read, question: { ...read.question, filter } }, words) };
+  const question = withWords({ ...read, question: { ...read.question, filter } }, words);
+  return { understood: [], question, price: null };
 };
 
 const countFound = ({ index }: Catalogue, { question }: Reading): number =>
@@ -88,7 +90,7 @@ export const readKeyword = (
   keyword: string,
   isTyping = false,
 ): Reading => {
-  if (keyword === '') return { question, understood: [] };
+  if (keyword === '') return { question, understood: [], price: null };
   const read = { catalogue, question, isTyping };
   const price = findPrice(keyword);
   if (price?.isBare) {
@@ -111,7 +113,7 @@ const keywordParts = (keyword: string): string[] => {
 export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: string): SearchAnswer => {
   if (keyword === '') return { ...answerListing(catalogue, question), asked: question.filter };
   const reading = readKeyword(catalogue, question, keyword);
-  const answer = answerListing(catalogue, reading.question);
+  const answer = answerListing(catalogue, reading.question, reading.price);
   const found = { ...answer, asked: reading.question.filter, understood: reading.understood };
   if (answer.total > 0) return found;
   const total = (keyword: string): number => countFound(catalogue, readKeyword(catalogue, question, keyword));

@@ -40,6 +40,8 @@ describe('understand', () => {
     ['belt over $100', ['price:Over $100', 'belt']],
     ['belt between 20 and 40', ['price:$20-$40', 'belt']],
     ['dress 50-100', ['price:$50-$100', 'category:Dresses']],
+    ['dress 0-50', ['price:Under $50', 'category:Dresses']],
+    ['dress 0-40', ['price:$0-$40', 'category:Dresses']],
     ['$50 – $100 dress', ['price:$50-$100', 'category:Dresses']],
     ['dress from 20 to 40 dollars', ['price:$20-$40', 'category:Dresses']],
     ['dress between $20-$40', ['price:$20-$40', 'category:Dresses']],
@@ -89,14 +91,14 @@ describe('understand', () => {
 
   it.each([
     ['red dress under 50', ['0-50', '7']],
-    ['dress under 40', []],
+    ['dress under 40', ['Under $40']],
     ['belt over 5000', ['5000-']],
     ['dress 50-100', ['50-100']],
     ['$50 to $100 dress', ['50-100']],
     ['dress between $100 and $50', ['50-100']],
     ['dress 0-50', ['0-50']],
     ['belt from 1000 to 5000', ['1000-5000']],
-    ['belt 50-99', []],
+    ['belt 50-99', ['$50-$99']],
   ])('tells which options of the filters %s ticks', (keyword, expected) => {
     expect(understand(dictionary, keyword).understood.flatMap(({ values }) => values)).toEqual(expected);
   });
@@ -105,20 +107,20 @@ describe('understand', () => {
     ['dress 50-90', '50-90'],
     ['dress, $50 to $90', '$50 to $90'],
   ])('takes of %j nothing but the price %j, both ends included', (keyword, text) => {
-    const { understood, prices } = understand(dictionary, keyword);
+    const { understood, price } = understand(dictionary, keyword);
 
-    expect(understood[0]).toMatchObject({ kind: 'price', text, values: [] });
-    expect(prices).toEqual([{ from: 5000, below: 9001 }]);
+    expect(understood[0]).toMatchObject({ kind: 'price', text, values: ['$50-$90'] });
+    expect(price?.range).toEqual({ from: 5000, below: 9001 });
   });
 
   it('leaves the upper end out where an option of the filter does', () => {
-    expect(understand(dictionary, 'dress 50-100').prices).toEqual([{ from: 5000, below: 10_000 }]);
+    expect(understand(dictionary, 'dress 50-100').price?.range).toEqual({ from: 5000, below: 10_000 });
   });
 
   it('unites all categories of one name, and reads prices in cents', () => {
-    const { ids, prices } = understand(dictionary, 'dress between 40 and 20');
+    const { ids, price } = understand(dictionary, 'dress between 40 and 20');
 
     expect(ids.category).toEqual([2, 3]);
-    expect(prices).toEqual([{ from: 2000, below: 4001 }]);
+    expect(price?.range).toEqual({ from: 2000, below: 4001 });
   });
 });

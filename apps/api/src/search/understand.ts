@@ -1,6 +1,4 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
-import type { PriceRange } from '@wearfolio/listing/filter';
-import { bucketOf } from '../catalogue/price-facet.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import { isFiller, type PlacedWord, placedWords } from './keyword-words.ts';
 import { findMisspeltColor, longestPhrase, type Phrase, phrasesOf } from './phrases.ts';
@@ -10,7 +8,7 @@ import { findPrice, type SaidPrice } from './prices.ts';
 export type Understood = {
   understood: Understanding[];
   ids: Record<Phrase['kind'], number[]>;
-  prices: PriceRange[];
+  price: SaidPrice | null;
   words: string[];
 };
 
@@ -86,15 +84,14 @@ export const understand = (
     values: kind === 'category' ? [] : ids.map(String),
   }));
   if (price) {
-    const bucket = bucketOf(price.range);
-    understood.unshift({ kind: 'price', name: price.name, text: price.text, values: bucket ? [bucket] : [] });
+    understood.unshift({ kind: 'price', name: price.name, text: price.text, values: [price.value] });
   }
   const read = new Set(named.flatMap(({ words }) => words.map(({ word }) => word)));
   const words = left.map(({ word }) => word).filter((word) => !read.has(word) && !isFiller(word));
   return {
     understood,
     ids,
-    prices: price ? [price.range] : [],
+    price,
     words: [...new Set(words)],
   };
 };
