@@ -61,6 +61,35 @@ describe('The listing by keyboard alone', () => {
     expect(await focused(page)).toMatch(next);
   });
 
+  it.for([
+    ['Brand', 'goes away', (name: string) => `color=${name}`],
+    ['Price', 'cannot be ticked again', () => 'price_range=1000-5000'],
+  ] as const)(
+    'of %s, an option that %s once it is unticked hands the focus to the next one',
+    async ([filter, , rest], { open }) => {
+      const { facets } = await askListing(scope);
+      const brand = String(idOf(facets, 'brand', 'Calder'));
+      const left = await askListing(`${scope}&brand[]=${brand}`);
+      const color = left.facets.color.find(({ count }) => count === 0)?.id;
+      const page = await open(`/browse/women?brand=${brand}&${rest(String(color))}`);
+      await pressUntil(page, 'Tab', new RegExp(`^${filter}1`));
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: filter });
+      const ticked = panel.getByRole('checkbox', { checked: true });
+      await ticked.waitFor();
+      const boxes = panel.locator('input[type="checkbox"]:enabled');
+      const place = await boxes.evaluateAll((all) => all.findIndex((box) => box.matches(':checked')));
+      const names = await boxes.locator('..').allInnerTexts();
+      const next = /[^\n]+/.exec(names[place + 1] ?? names[place - 1] ?? '')?.[0] ?? '';
+      await pressUntil(page, 'Tab', filter === 'Brand' ? /^Calder0/ : /^\$1000-\$50000/);
+
+      await page.keyboard.press('Space');
+
+      await expect.poll(() => ticked.count()).toBe(0);
+      await expect.poll(async () => (await focused(page)).slice(0, next.length)).toBe(next);
+    },
+  );
+
   it('the index of letters is one step for Tab and walked by arrows', async ({ open }) => {
     const page = await open('/browse/women');
     await expectListing(page, await askListing(scope));

@@ -6,6 +6,7 @@ import { CheckRow } from './check-row.tsx';
 import { NamedPanel } from './named-panel.tsx';
 import { groupTexts, isDisabled, optionsOf } from './options.ts';
 import { SizePanel } from './size-panel.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
   group: FilterGroup;
@@ -16,8 +17,7 @@ type Props = {
   onChange: (state: ListingState) => void;
 };
 
-/** What one filter offers, the same in the dropdown and in the sheet of phones. Every tick acts at once. */
-export const FilterPanel = ({ group, facets, scope, state, onChange }: Props) => {
+const Options = ({ group, facets, scope, state, onChange }: Props) => {
   const options = optionsOf(group, facets);
   const ticked = state[group];
   const toggle = (value: string) => onChange(toggleOption(state, group, value));
@@ -41,3 +41,10 @@ export const FilterPanel = ({ group, facets, scope, state, onChange }: Props) =>
     </ul>
   );
 };
+
+/** What one filter offers, the same in the dropdown and in the sheet of phones. Every tick acts at once. */
+export const FilterPanel = (props: Props) => (
+  <div {...useKeptFocus()}>
+    <Options {...props} />
+  </div>
+);

@@ -16,6 +16,7 @@ const Box = ({
 }) => (
   <button
     type="button"
+    data-option
     className="group h-11 min-w-11 border border-line px-2 figures hover:not-disabled:border-ink disabled:text-ink-3 disabled:line-through aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink md:h-10"
     aria-pressed={isTicked}
     aria-label={`${spokenName(option)} ${option.count} ${option.count === 1 ? 'item' : 'items'}`}
