@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { desktop, phone, untilDrawn, wideTablet } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
@@ -243,6 +243,39 @@ describe('The focus', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Search Result for: "linen"' }).waitFor();
 
     await expect.poll(() => hasFocus(main(page))).toBe(true);
+  });
+});
+
+describe('A tap beside the suggestions', () => {
+  it.for([
+    ['below the header', '/browse/women', 'banner'],
+    ['on the page that was not found', '/nowhere', 'main'],
+  ] as const)('%s only closes them', async ([, path, place], { open }) => {
+    const page = await open(path, { screen: wideTablet, forgives: /status of 404/ });
+    const box = page.getByRole(place).getByRole('combobox', { name: 'Search' });
+    await box.tap();
+    await box.pressSequentially('linen');
+    await options(page).first().waitFor();
+    await page.evaluate(() => {
+      document.addEventListener('click', ({ target }) => {
+        document.body.dataset.pressed = String(target instanceof Element && target.closest('a, button') !== null);
+      });
+    });
+
+    await box.tap();
+    expect(await options(page).count()).toBeGreaterThan(0);
+    const link = page
+      .getByRole(place === 'banner' ? 'main' : 'contentinfo')
+      .getByRole('link')
+      .filter({ visible: true });
+    await link.first().scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await link.first().boundingBox()) ?? {};
+    await page.touchscreen.tap(x + 5, y + 5);
+
+    await suggestions(page).waitFor({ state: 'detached' });
+    await untilDrawn(page);
+    expect(addressOf(page)).toBe(path);
+    expect(await page.evaluate(() => document.body.dataset.pressed)).toBe('false');
   });
 });
 

@@ -18,7 +18,7 @@ const looks = {
     box: 'relative w-55 max-w-full transition-[width] duration-200 focus-within:w-105',
     line: 'h-9',
     panel:
-      'absolute top-full right-0 mt-2 max-h-[calc(100dvh-96px)] w-120 max-w-[calc(100vw-64px)] animate-arrive overflow-y-auto border border-float-edge bg-surface px-6 pt-5 pb-3 shadow-float',
+      'absolute top-full right-0 z-(--z-dropdown) mt-2 max-h-[calc(100dvh-96px)] w-120 max-w-[calc(100vw-64px)] animate-arrive overflow-y-auto border border-float-edge bg-surface px-6 pt-5 pb-3 shadow-float',
   },
   page: {
     box: 'relative block',
@@ -44,8 +44,17 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
   };
   return (
     <search className={look.box} onBlur={closeWhenLeft}>
+      {isShown && layout !== 'screen' && (
+        // A finger that closes the suggestions presses nothing of the page.
+        <div
+          aria-hidden="true"
+          className="fixed inset-0 z-(--z-dropdown) hidden any-pointer-coarse:block"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => box.field.current?.blur()}
+        />
+      )}
       <form
-        className={`flex shrink-0 items-center gap-3 border-b border-line-2 focus-within:border-ink ${look.line}`}
+        className={`relative z-(--z-dropdown) flex shrink-0 items-center gap-3 border-b border-line-2 focus-within:border-ink ${look.line}`}
         onSubmit={(event) => {
           event.preventDefault();
           box.submit();
