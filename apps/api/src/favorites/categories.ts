@@ -8,12 +8,18 @@ type FavoriteCategory = z.output<typeof favoriteCategory>;
 
 const isWithin = (path: string, ancestor: string): boolean => path === ancestor || path.startsWith(`${ancestor}/`);
 
+/** `women/shoes/boots` -> `women`, `women/shoes`, and itself. */
+const upwards = (path: string): string[] => {
+  const parts = path.split('/');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+};
+
 const spell = ({ name, id }: Category): string => `${name}|${id}`;
 
 /** The categories of what was saved with all above them, as spec 3 spells them, in the order of the tree. */
-export const categoryList = (categories: readonly Category[], savedIds: readonly number[]): FavoriteCategory[] => {
-  const saved = categories.filter(({ id }) => savedIds.includes(id));
-  const shown = categories.filter(({ path }) => saved.some((category) => isWithin(category.path, path)));
+export const categoryList = (categories: readonly Category[], savedIds: ReadonlySet<number>): FavoriteCategory[] => {
+  const paths = new Set(categories.flatMap(({ id, path }) => (savedIds.has(id) ? upwards(path) : [])));
+  const shown = categories.filter(({ path }) => paths.has(path));
   const below = (level: number, parent: Category): Category[] =>
     shown.filter((category) => category.level === level && isWithin(category.path, parent.path));
   return shown

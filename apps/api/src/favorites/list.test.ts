@@ -1,9 +1,12 @@
-import { listFavorites } from '@wearfolio/contracts/favorites';
+import { type FavoritesQuery, listFavorites } from '@wearfolio/contracts/favorites';
 import { pageSize } from '@wearfolio/contracts/limits';
+import { Memory } from '@wearfolio/listing/memory';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SavedProduct } from '../listing/answered.ts';
 import { addProduct, publishAll } from '../testing/builders.ts';
 import { type SignedInCustomer, signInAs } from '../testing/sign-in.ts';
+import { answerFavorites, openQuery } from './list.ts';
 import { customerWith, daysAgo, type FavoritesShop, press, startFavoritesShop } from './testing/favorites-shop.ts';
 
 let shop: FavoritesShop;
@@ -168,6 +171,55 @@ describe('GET /api/favorites', () => {
     expect(whole.favProducts).toHaveLength(pageSize + 3);
     for (const reply of [whole, first, second]) expect(reply).toMatchObject({ total: pageSize + 3, total_pages: 2 });
     expect([...first.favProducts, ...second.favProducts]).toEqual(whole.favProducts);
+  });
+
+  it('says the same of a list that is longer than what is remembered of products', async () => {
+    const { app, db } = shop;
+    const saved = new Memory<number, SavedProduct>({ most: 2 });
+    const [page, whole] = [listFavorites.schema.querystring.parse({ filterType: 'soldout' }), openQuery];
+
+    const answer = (query: FavoritesQuery) => answerFavorites(db, { ...app.catalogue(), saved }, ada.id, query);
+
+    for (let round = 0; round < 2; round += 1) {
+      expect(await answer(whole)).toEqual(await ask());
+      expect(await answer(page)).toEqual(await ask('filterType=soldout'));
+    }
+  });
+
+  it('follows what an import changes of products that were asked for before', async () => {
+    const { db, made } = shop;
+    const { acne: brand, loft: store, hats: categories, red } = made;
+    const more = { priceCents: 1000, retailCents: 1000, stock: 9 };
+    const product = await addProduct(db, { name: 'Scarf', brand, store, categories, colors: [red], ...more });
+    await publishAll(shop);
+    const bob = await customerWith(shop, 'Bob', [{ product, color: red.id, cents: 1000 }]);
+    const before = await ask('', bob);
+
+    await db.product.update({ where: { id: product }, data: { priceCents: 800, stock: 1, storeId: made.north.id } });
+    await publishAll(shop);
+    const after = await ask('filterType=onsale&store=Northbound', bob);
+
+    expect(before.counts).toMatchObject({ all_Items: 1, onsale: 0, lowstock: 0 });
+    expect(after.counts).toMatchObject({ all_Items: 1, onsale: 1, lowstock: 1 });
+    expect(after.favProducts).toMatchObject([{ stock_label: 'low_stock', productDetail: { price: 8 } }]);
+  });
+
+  it('lists what costs the same with the newest first', async () => {
+    const { db, made } = shop;
+    const add = (name: string) => {
+      const { acne: brand, loft: store, hats: categories, red } = made;
+      return addProduct(db, { name, brand, store, categories, colors: [red], priceCents: 500 });
+    };
+    const [one, two, three] = [await add('One'), await add('Two'), await add('Three')];
+    await publishAll(shop);
+    const bob = await customerWith(shop, 'Bob', [
+      { product: two, color: made.red.id, days: 2 },
+      { product: three, color: made.red.id, days: 3 },
+      { product: one, color: made.red.id, days: 1 },
+    ]);
+
+    for (const sort of ['saved', 'asc', 'desc', 'drop'])
+      expect(await titles(`sort=${sort}`, bob)).toEqual(['One', 'Two', 'Three']);
   });
 
   it('is kept by no cache', async () => {

@@ -5,8 +5,8 @@ import type { Database } from '@wearfolio/database/client';
 import { forCustomer } from '../catalogue/personal.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { categoryList, chosenCategories } from './categories.ts';
-import { type FavoritesQuestion, findFavorites, findSavedCards, type SavedRow } from './list-queries.ts';
-import { listFavoriteColors } from './queries.ts';
+import { findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
+import { chooseItems, type FavoritesQuestion, hasReturned, type SavedItem } from './saved-items.ts';
 
 type FavoritesReply = Reply<typeof listFavorites>;
 type Named = { id: number; name: string };
@@ -26,43 +26,65 @@ const readQuestion = ({ dictionary }: Catalogue, query: FavoritesQuery): Favorit
   stores: idsOf(dictionary.stores, query.store),
   brands: idsOf(dictionary.brands, query.brand),
   sort: query.sort,
-  offset: ((query.page ?? 1) - 1) * pageSize,
-  limit: query.page === undefined ? null : pageSize,
 });
 
 // What is chosen stays in its list, so that it can be let go of. The dictionary has names in their order.
-const namesOf = (rows: NamedRows, found: readonly number[], chosen: readonly number[] | null): Named[] => {
-  const shown = new Set([...found, ...(chosen ?? [])]);
-  return [...rows.values()].filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name }));
+const namesOf = (rows: NamedRows, found: ReadonlySet<number>, chosen: readonly number[] | null): Named[] =>
+  [...rows.values()].filter(({ id }) => found.has(id) || chosen?.includes(id)).map(({ id, name }) => ({ id, name }));
+
+/** All that a customer saved, the newest first: products from the memory of the catalogue, and those not there by one query. */
+const listItems = async (db: Database, { saved: memory }: Catalogue, customerId: number): Promise<SavedItem[]> => {
+  const saved = await listSaved(db, customerId);
+  const known = saved.map(({ productId }) => memory.get(productId));
+  const missing = saved.filter((_, at) => !known[at]).map(({ productId }) => productId);
+  const found = missing.length === 0 ? [] : await findSavedProducts(db, missing);
+  // Kept here as well, since a list may be longer than the memory.
+  const read = new Map(found.map((product) => [product.id, memory.put(product.id, product)]));
+  const now = Date.now();
+  return saved.flatMap((row, at) => {
+    const product = known[at] ?? read.get(row.productId);
+    return product ? { ...row, product, isBack: hasReturned(product, row, now) } : [];
+  });
 };
 
-const labelOf = ({ isSoldOut, isLow, isBack }: SavedRow): FavoriteProduct['stock_label'] => {
+/** The colours in which these products were saved, in the order of their ids, by product. */
+const colorsOf = (saved: readonly SavedItem[], productIds: readonly number[]): Map<number, number[]> => {
+  const colors = new Map(productIds.map((id): [number, number[]] => [id, []]));
+  for (const { productId, colorId } of saved) colors.get(productId)?.push(colorId);
+  for (const ids of colors.values()) ids.sort((one, other) => one - other);
+  return colors;
+};
+
+const labelOf = ({ product: { isSoldOut, isLow }, isBack }: SavedItem): FavoriteProduct['stock_label'] => {
   if (isSoldOut) return 'sold_out';
   if (isLow) return 'low_stock';
   return isBack ? 'back_in_stock' : null;
 };
 
-/** Entries in the shape of spec 3; prices in currency units. */
-const listEntries = async (db: Database, customerId: number, rows: readonly SavedRow[]): Promise<FavoriteProduct[]> => {
-  const productIds = rows.map(({ productId }) => productId);
-  const [cards, colors] = await Promise.all([
-    findSavedCards(db, productIds),
-    listFavoriteColors(db, { customerId, productIds }),
-  ]);
-  return rows.flatMap((row) => {
-    const card = cards.get(row.productId);
+type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[] };
+
+/** Entries in the shape of spec 3 for some of what was saved; prices in currency units. */
+const listEntries = async (db: Database, { customerId, saved, items }: Page): Promise<FavoriteProduct[]> => {
+  const productIds = items.map(({ productId }) => productId);
+  const cards = await findSavedCards(db, productIds);
+  const colors = colorsOf(saved, productIds);
+  return items.flatMap((item) => {
+    const card = cards.get(item.productId);
     if (!card) return [];
     return {
       user_id: customerId,
-      product_id: row.productId,
-      color_id: row.colorId,
-      productDetail: forCustomer(card, customerId, colors.get(row.productId) ?? []),
-      saved_at: new Date(row.savedAt).toISOString(),
-      saved_price: row.savedCents === null ? null : row.savedCents / 100,
-      stock_label: labelOf(row),
+      product_id: item.productId,
+      color_id: item.colorId,
+      productDetail: forCustomer(card, customerId, colors.get(item.productId) ?? []),
+      saved_at: new Date(item.savedAt).toISOString(),
+      saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
+      stock_label: labelOf(item),
     };
   });
 };
+
+const pageOf = (items: readonly SavedItem[], page: number | undefined): readonly SavedItem[] =>
+  page === undefined ? items : items.slice((page - 1) * pageSize, page * pageSize);
 
 /** A customer's favourites as My Favorites shows them (spec 7): whole, or the page that was asked for. */
 export const answerFavorites = async (
@@ -72,15 +94,16 @@ export const answerFavorites = async (
   query: FavoritesQuery,
 ): Promise<FavoritesReply> => {
   const asked = readQuestion(catalogue, query);
-  const found = await findFavorites(db, customerId, asked);
+  const saved = await listItems(db, catalogue, customerId);
+  const found = chooseItems(saved, asked);
   const { stores, brands, categories } = catalogue.dictionary;
   return {
-    favProducts: await listEntries(db, customerId, found.rows),
+    favProducts: await listEntries(db, { customerId, saved, items: pageOf(found.items, query.page) }),
     stores: namesOf(stores, found.stores, asked.stores),
     brands: namesOf(brands, found.brands, asked.brands),
     categories: categoryList(categories, found.categories),
     counts: found.counts,
-    total_pages: Math.ceil(found.total / pageSize),
-    total: found.total,
+    total_pages: Math.ceil(found.items.length / pageSize),
+    total: found.items.length,
   };
 };

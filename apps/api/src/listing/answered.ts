@@ -4,10 +4,26 @@ import { openFilter } from '@wearfolio/listing/filter';
 import type { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Memory } from '@wearfolio/listing/memory';
 
+/** What a customer's favourites are filtered, counted and sorted by; the price in cents, `returnedAt` in milliseconds. */
+export type SavedProduct = {
+  id: number;
+  store: number;
+  brand: number;
+  category: number;
+  price: number | null;
+  isOnSale: boolean;
+  isSoldOut: boolean;
+  isLow: boolean;
+  /** When it came back after it was sold out; null where it never was, and while it cannot be bought. */
+  returnedAt: number | null;
+};
+
 /** What was made for answers, and is the same for everybody for as long as the catalogue does not change. */
 export type Answered = {
   /** Cards as guests see them, by product id. */
   cards: Memory<number, ProductCard>;
+  /** Products that somebody saved, shown or not, by id. */
+  saved: Memory<number, SavedProduct>;
   /** The facets with their names, by the filter and what a keyword calls its price as JSON. */
   facets: Memory<string, Facets>;
   /** The counts of the last listings whose stores or brands were asked for, all of them, by the filter as JSON. */
@@ -18,6 +34,8 @@ export type Answered = {
 
 /** Some ten thousand cards are the first pages of every listing that anybody looks at; about 40 MB. */
 const mostCards = 10_000;
+/** Some customers' lists of ten thousand; about 10 MB. */
+const mostSaved = 50_000;
 const mostFacets = 500;
 /** Each may be of 12,000 brands and as many stores. */
 const mostCounts = 10;
@@ -26,6 +44,7 @@ export const emptyAnswered = (index: ListingIndex): Answered => {
   let all: FacetCounts | null = null;
   return {
     cards: new Memory({ most: mostCards }),
+    saved: new Memory({ most: mostSaved }),
     facets: new Memory({ most: mostFacets }),
     counts: new Memory({ most: mostCounts }),
     countAll: () => {

@@ -1,0 +1,87 @@
+import { backInStockDays, type FavoriteSort, type FavoriteTab } from '@wearfolio/contracts/limits';
+import type { SavedProduct } from '../listing/answered.ts';
+import type { Saved } from './list-queries.ts';
+
+/** Something saved, with what is known of its product now. */
+export type SavedItem = Saved & { product: SavedProduct; isBack: boolean };
+
+/** What is asked of a customer's favourites. Null means no such filter; an empty list finds nothing. */
+export type FavoritesQuestion = {
+  tab: FavoriteTab;
+  categories: readonly number[] | null;
+  stores: readonly number[] | null;
+  brands: readonly number[] | null;
+  sort: FavoriteSort;
+};
+
+/**
+ * All that the filters leave, in order; what each tab would show of all that was saved; and the ids of the categories of it
+ * all, and of the stores and brands in tab and category, each leaving out its own choice (decision 22).
+ */
+export type FoundItems = {
+  items: SavedItem[];
+  counts: Record<FavoriteTab, number>;
+  categories: ReadonlySet<number>;
+  stores: ReadonlySet<number>;
+  brands: ReadonlySet<number>;
+};
+
+const newsFor = backInStockDays * 24 * 60 * 60 * 1000;
+
+/** Whether a product that is in stock came back after it was saved, and that is news (decision 23, as `stock-queries.ts`). */
+export const hasReturned = ({ returnedAt }: SavedProduct, { savedAt }: Saved, now: number): boolean =>
+  returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
+
+const inTab: Record<FavoriteTab, (item: SavedItem) => boolean> = {
+  all_Items: () => true,
+  onsale: ({ product }) => product.isOnSale,
+  lowstock: ({ product }) => product.isLow,
+  backinstock: ({ isBack }) => isBack,
+  soldout: ({ product }) => product.isSoldOut,
+};
+
+const dropOf = ({ savedPrice, product: { price } }: SavedItem): number | null =>
+  savedPrice === null || price === null ? null : savedPrice - price;
+
+// What is not known stands last. Equals stay in their order, the newest first.
+const rising = (keyOf: (item: SavedItem) => number | null) => (one: SavedItem, other: SavedItem) => {
+  const [left, right] = [keyOf(one), keyOf(other)];
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return left - right;
+};
+
+const negative = (key: number | null): number | null => (key === null ? null : -key);
+
+const orders: Record<Exclude<FavoriteSort, 'saved'>, (one: SavedItem, other: SavedItem) => number> = {
+  asc: rising(({ product }) => product.price),
+  desc: rising(({ product }) => negative(product.price)),
+  drop: rising((item) => negative(dropOf(item))),
+};
+
+const isOneOf = (ids: readonly number[] | null): ((id: number) => boolean) => {
+  if (ids === null) return () => true;
+  const chosen = new Set(ids);
+  return (id) => chosen.has(id);
+};
+
+/** Answers what is asked of all that a customer saved, which comes with the newest first. */
+export const chooseItems = (saved: readonly SavedItem[], asked: FavoritesQuestion): FoundItems => {
+  const [inCategory, inStore, inBrand] = [isOneOf(asked.categories), isOneOf(asked.stores), isOneOf(asked.brands)];
+  const inRange = saved.filter((item) => inTab[asked.tab](item) && inCategory(item.product.category));
+  const inStores = inRange.filter(({ product }) => inStore(product.store));
+  const items = inStores.filter(({ product }) => inBrand(product.brand));
+  const count = (tab: FavoriteTab): number => saved.filter(inTab[tab]).length;
+  return {
+    items: asked.sort === 'saved' ? items : items.sort(orders[asked.sort]),
+    counts: {
+      all_Items: saved.length,
+      onsale: count('onsale'),
+      lowstock: count('lowstock'),
+      backinstock: count('backinstock'),
+      soldout: count('soldout'),
+    },
+    categories: new Set(saved.map(({ product }) => product.category)),
+    stores: new Set(inRange.filter(({ product }) => inBrand(product.brand)).map(({ product }) => product.store)),
+    brands: new Set(inStores.map(({ product }) => product.brand)),
+  };
+};
