@@ -50,6 +50,11 @@ const openFromCard = async (page: Page) => {
 const hasFocusInside = (page: Page): Promise<boolean> =>
   quickView(page).evaluate((dialog) => dialog.contains(document.activeElement));
 
+const hasFocusInCard = (page: Page): Promise<boolean> =>
+  cards(page)
+    .first()
+    .evaluate((card) => card.contains(document.activeElement));
+
 describe.each([
   ['1440', desktop],
   ['390', phone],
@@ -168,6 +173,34 @@ describe('The quick view by keyboard', () => {
 
     await quickView(page).waitFor({ state: 'hidden' });
     await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
+  });
+
+  it('leaves the focus on its card when the page was loaded again meanwhile', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open(path);
+    await openListing(page);
+    await bar(page).press('Enter');
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+    await page.reload();
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+
+    await page.keyboard.press('Escape');
+
+    await quickView(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedName(page)).toBe(details.card.title);
+    expect(await hasFocusInCard(page)).toBe(true);
+  });
+
+  it('leaves the focus on the title where the list does not show its product', async ({ open }) => {
+    const details = await firstProduct();
+    const page = await open(`/browse/men?product=${details.id}`);
+    await quickView(page).getByRole('heading', { name: details.name }).waitFor();
+    await cards(page).first().waitFor();
+
+    await page.keyboard.press('Escape');
+
+    await quickView(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('crosses out the colors that are gone, and shows them all the same', async ({ open }) => {

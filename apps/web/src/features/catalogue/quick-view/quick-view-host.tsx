@@ -9,7 +9,11 @@ type DialogProps = ComponentProps<typeof QuickViewDialog>;
 
 const [QuickView] = lazyPart<DialogProps>(async () => (await loadQuickView()).QuickView, QuickViewNotLoaded);
 
-const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+// Nothing has the focus on a page that was opened or loaded again with a quick view: then the body says that it has.
+const focused = () => {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
+};
 
 /** Shows the quick view over whatever page names one in its address. Its code is loaded when it is first needed. */
 export const QuickViewHost = (props: Pick<DialogProps, 'brandHrefOf' | 'favorite'>) => {

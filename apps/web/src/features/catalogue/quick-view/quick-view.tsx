@@ -6,13 +6,14 @@ import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { productQuery } from '../api.ts';
 import type { ProductDetails } from '../product/offer.ts';
 import { BuyColumnSkeleton, PictureSkeleton } from '../product/product-skeleton.tsx';
+import { productPath } from '../product-url.ts';
 import { QuickViewContent } from './quick-view-content.tsx';
 import { useQuickView } from './use-quick-view.ts';
 
 type Props = {
   productId: number;
   isOpen: boolean;
-  /** What takes the focus when it closes. */
+  /** What takes the focus when it closes; null where the page was opened with it, or loaded again. */
   opener: HTMLElement | null;
   brandHrefOf: (slug: string) => string;
   favorite?: (details: ProductDetails, colorId: number | null) => ReactNode;
@@ -37,6 +38,13 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   </div>
 );
 
+/** Where a reader goes on who never pressed a card of the list below: its card there, else the heading of the page. */
+const placeOf = (productId: number): HTMLElement | null => {
+  const link = `a[href^="${productPath({ product_id: productId, slug: '' })}/"]`;
+  const places = [`main ${link}`, 'main h1[tabindex]', 'main'];
+  return places.map((place) => document.querySelector<HTMLElement>(place)).find((found) => found !== null) ?? null;
+};
+
 /** The product over the list: a modal on wide screens, a sheet as high as the screen on phones. */
 export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: Props) => {
   const { shown, isOverList, chooseColor, close } = useQuickView();
@@ -47,7 +55,7 @@ export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: 
       label={data ? undefined : 'Quick view'}
       isOpen={isOpen}
       onClose={close}
-      finalFocus={() => (opener?.isConnected ? opener : true)}
+      finalFocus={() => (opener?.isConnected ? opener : placeOf(productId))}
     >
       {data && (
         <QuickViewContent
