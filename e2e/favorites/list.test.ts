@@ -290,6 +290,31 @@ describe('My Favorites without anything to show', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
   });
 
+  it('says so where the last card went and then a filter gets no answer, and Try again gets it', async ({
+    openAs,
+    customer,
+  }) => {
+    const [card] = await askWholeListing('');
+    if (!card) throw new Error('The demo has no product');
+    await haveFavorites(customer, [heartOf(card)]);
+    const page = await openAs(path, { forgives: brokenCalls });
+    await press(page, cards(page).getByRole('button', { name: `Remove ${card.title}`, exact: true }));
+    const nothing = main(page).getByRole('heading', { name: 'No Record Found' });
+    await nothing.waitFor();
+    await page.route(calls, (route) => route.abort());
+
+    await press(page, tab(page, 'On sale'));
+    await main(page).getByRole('alert').getByText('We could not load this').waitFor();
+    expect(await nothing.count()).toBe(0);
+    expect(await main(page).getByText('Loading...').count()).toBe(0);
+    await page.unroute(calls);
+    await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
+
+    await nothing.waitFor();
+    await main(page).getByRole('button', { name: 'Show all favorites' }).waitFor();
+    await expect.poll(() => main(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
   it('says that it could not be read, and Try again reads it', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ forgives: brokenCalls });
     await haveFour(customer);
