@@ -30,6 +30,7 @@ export const listSaved = async (db: Database, customerId: number): Promise<Saved
 
 /** These products as My Favorites looks at them. What is no longer shown anywhere else is kept there, and cannot be bought. */
 export const findSavedProducts = async (db: Database, ids: readonly number[]): Promise<SavedProduct[]> => {
+  // The ids go as one text: there may be ten thousand, and as a list they take the client longer than all the rest.
   const [found] = await db.$queryRaw<{ products: SavedProduct[] }[]>`
     SELECT coalesce(json_agg(found), '[]') AS products FROM (
       SELECT id, store_id AS store, brand_id AS brand, category_id AS category, price_cents AS price,
@@ -37,7 +38,7 @@ export const findSavedProducts = async (db: Database, ids: readonly number[]): P
         NOT (${isInStock}) AS "isSoldOut",
         active AND coalesce(stock BETWEEN 1 AND ${lowStockMax}::int, false) AS "isLow",
         CASE WHEN ${isInStock} THEN (date_part('epoch', returned_at) * 1000)::bigint END AS "returnedAt"
-      FROM product WHERE id = ANY(${ids}::int[])
+      FROM product WHERE id = ANY(${`{${ids}}`}::int[])
     ) AS found`;
   return found?.products ?? [];
 };
