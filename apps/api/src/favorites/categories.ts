@@ -20,17 +20,15 @@ const spell = ({ name, id }: Category): string => `${name}|${id}`;
 export const categoryList = (categories: readonly Category[], savedIds: ReadonlySet<number>): FavoriteCategory[] => {
   const paths = new Set(categories.flatMap(({ id, path }) => (savedIds.has(id) ? upwards(path) : [])));
   const shown = categories.filter(({ path }) => paths.has(path));
-  const below = (level: number, parent: Category): Category[] =>
-    shown.filter((category) => category.level === level && isWithin(category.path, parent.path));
-  return shown
-    .filter(({ level }) => level === 1)
-    .map((parent) => ({
-      parent: spell(parent),
-      childParents: below(2, parent).map((middle) => ({
-        childParent: spell(middle),
-        childCategories: below(3, middle).map(spell),
-      })),
-    }));
+  const byParent = Map.groupBy(shown, ({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  const below = (path: string): Category[] => byParent.get(path) ?? [];
+  return below('').map((parent) => ({
+    parent: spell(parent),
+    childParents: below(parent.path).map((middle) => ({
+      childParent: spell(middle),
+      childCategories: below(middle.path).map(spell),
+    })),
+  }));
 };
 
 type Chosen = { categ: string; level: (typeof favoriteLevels)[number] };

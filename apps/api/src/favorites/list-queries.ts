@@ -4,28 +4,22 @@ import type { StoredCard } from '../catalogue/product-card.ts';
 import type { SavedProduct } from '../listing/answered.ts';
 import { isInStock } from './stock-queries.ts';
 
-/** Something saved: when, in milliseconds, and the price then, in cents. */
-export type Saved = { productId: number; colorId: number; savedAt: number; savedPrice: number | null };
+/**
+ * All that a customer saved, the newest first, by the column: that is read several times as quickly as by the row. Times in
+ * milliseconds, the prices of then in cents.
+ */
+export type SavedColumns = { productIds: number[]; colorIds: number[]; times: number[]; prices: (number | null)[] };
 
-type SavedColumns = { productIds: number[]; colorIds: number[]; times: number[]; prices: (number | null)[] };
-
-/** All that a customer saved, the newest first. By the column, which is read several times as quickly as by the row. */
-export const listSaved = async (db: Database, customerId: number): Promise<Saved[]> => {
+export const listSaved = async (db: Database, customerId: number): Promise<SavedColumns> => {
   const [columns] = await db.$queryRaw<SavedColumns[]>`
-    SELECT coalesce(json_agg(product_id), '[]') AS "productIds", json_agg(color_id) AS "colorIds",
-      json_agg(saved_at) AS times, json_agg(price_cents) AS prices
+    SELECT coalesce(json_agg(product_id), '[]') AS "productIds", coalesce(json_agg(color_id), '[]') AS "colorIds",
+      coalesce(json_agg(saved_at), '[]') AS times, coalesce(json_agg(price_cents), '[]') AS prices
     FROM (
       SELECT product_id, color_id, (date_part('epoch', created_at) * 1000)::bigint AS saved_at, price_cents
       FROM favorite WHERE customer_id = ${customerId} ORDER BY created_at DESC, id DESC
     ) AS kept`;
   if (!columns) throw new Error('The favourites were not found');
-  const { productIds, colorIds, times, prices } = columns;
-  return productIds.map((productId, at) => ({
-    productId,
-    colorId: colorIds[at] ?? 0,
-    savedAt: times[at] ?? 0,
-    savedPrice: prices[at] ?? null,
-  }));
+  return columns;
 };
 
 /** These products as My Favorites looks at them. What is no longer shown anywhere else is kept there, and cannot be bought. */

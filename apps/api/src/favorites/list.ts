@@ -34,16 +34,18 @@ const namesOf = (rows: NamedRows, found: ReadonlySet<number>, chosen: readonly n
 
 /** All that a customer saved, the newest first: products from the memory of the catalogue, and those not there by one query. */
 const listItems = async (db: Database, { saved: memory }: Catalogue, customerId: number): Promise<SavedItem[]> => {
-  const saved = await listSaved(db, customerId);
-  const known = saved.map(({ productId }) => memory.get(productId));
-  const missing = saved.filter((_, at) => !known[at]).map(({ productId }) => productId);
+  const { productIds, colorIds, times, prices } = await listSaved(db, customerId);
+  const known = productIds.map((id) => memory.get(id));
+  const missing = productIds.filter((_, at) => !known[at]);
   const found = missing.length === 0 ? [] : await findSavedProducts(db, missing);
   // Kept here as well, since a list may be longer than the memory.
   const read = new Map(found.map((product) => [product.id, memory.put(product.id, product)]));
   const now = Date.now();
-  return saved.flatMap((row, at) => {
-    const product = known[at] ?? read.get(row.productId);
-    return product ? { ...row, product, isBack: hasReturned(product, row, now) } : [];
+  return productIds.flatMap((productId, at) => {
+    const product = known[at] ?? read.get(productId);
+    if (!product) return [];
+    const [colorId = 0, savedAt = 0, savedPrice = null] = [colorIds[at], times[at], prices[at]];
+    return { productId, colorId, savedAt, savedPrice, product, isBack: hasReturned(product, savedAt, now) };
   });
 };
 

@@ -1,9 +1,16 @@
-import { backInStockDays, type FavoriteSort, type FavoriteTab } from '@wearfolio/contracts/limits';
+import { backInStockDays, type FavoriteSort, type FavoriteTab, favoriteTabs } from '@wearfolio/contracts/limits';
 import type { SavedProduct } from '../listing/answered.ts';
-import type { Saved } from './list-queries.ts';
 
-/** Something saved, with what is known of its product now. */
-export type SavedItem = Saved & { product: SavedProduct; isBack: boolean };
+/** Something saved: when, in milliseconds, the price then, in cents, and what is known of its product now. */
+export type SavedItem = {
+  productId: number;
+  colorId: number;
+  savedAt: number;
+  savedPrice: number | null;
+  product: SavedProduct;
+  /** It came back in stock since, and that is news (decision 23). */
+  isBack: boolean;
+};
 
 /** What is asked of a customer's favourites. Null means no such filter; an empty list finds nothing. */
 export type FavoritesQuestion = {
@@ -28,8 +35,8 @@ export type FoundItems = {
 
 const newsFor = backInStockDays * 24 * 60 * 60 * 1000;
 
-/** Whether a product that is in stock came back after it was saved, and that is news (decision 23, as `stock-queries.ts`). */
-export const hasReturned = ({ returnedAt }: SavedProduct, { savedAt }: Saved, now: number): boolean =>
+/** Whether a product came back after it was saved, and that is news (decision 23); `hasReturnedSince` says it in SQL. */
+export const hasReturned = ({ returnedAt }: SavedProduct, savedAt: number, now: number): boolean =>
   returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
 
 const inTab: Record<FavoriteTab, (item: SavedItem) => boolean> = {
@@ -64,24 +71,26 @@ const isOneOf = (ids: readonly number[] | null): ((id: number) => boolean) => {
   return (id) => chosen.has(id);
 };
 
+const countTabs = (saved: readonly SavedItem[]): FoundItems['counts'] => {
+  const counts = { all_Items: 0, onsale: 0, lowstock: 0, backinstock: 0, soldout: 0 };
+  for (const item of saved) for (const tab of favoriteTabs) if (inTab[tab](item)) counts[tab] += 1;
+  return counts;
+};
+
 /** Answers what is asked of all that a customer saved, which comes with the newest first. */
 export const chooseItems = (saved: readonly SavedItem[], asked: FavoritesQuestion): FoundItems => {
   const [inCategory, inStore, inBrand] = [isOneOf(asked.categories), isOneOf(asked.stores), isOneOf(asked.brands)];
-  const inRange = saved.filter((item) => inTab[asked.tab](item) && inCategory(item.product.category));
-  const inStores = inRange.filter(({ product }) => inStore(product.store));
-  const items = inStores.filter(({ product }) => inBrand(product.brand));
-  const count = (tab: FavoriteTab): number => saved.filter(inTab[tab]).length;
-  return {
-    items: asked.sort === 'saved' ? items : items.sort(orders[asked.sort]),
-    counts: {
-      all_Items: saved.length,
-      onsale: count('onsale'),
-      lowstock: count('lowstock'),
-      backinstock: count('backinstock'),
-      soldout: count('soldout'),
-    },
-    categories: new Set(saved.map(({ product }) => product.category)),
-    stores: new Set(inRange.filter(({ product }) => inBrand(product.brand)).map(({ product }) => product.store)),
-    brands: new Set(inStores.map(({ product }) => product.brand)),
-  };
+  const [categories, stores, brands] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const items: SavedItem[] = [];
+  for (const item of saved) {
+    const { category, store, brand } = item.product;
+    categories.add(category);
+    if (!inTab[asked.tab](item) || !inCategory(category)) continue;
+    if (inBrand(brand)) stores.add(store);
+    if (!inStore(store)) continue;
+    brands.add(brand);
+    if (inBrand(brand)) items.push(item);
+  }
+  if (asked.sort !== 'saved') items.sort(orders[asked.sort]);
+  return { items, counts: countTabs(saved), categories, stores, brands };
 };
