@@ -12,6 +12,7 @@ export default defineConfig({
     // Starting a server and cloning a database take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // The server's modules are read once for each worker, not for each file: files are apart by their databases.
     isolate: false,
     // They wait a sixth of their time for mails, time-outs and processes of their own; a fourth would only wait for the others.

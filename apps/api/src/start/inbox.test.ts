@@ -28,16 +28,15 @@ describe('the inbox', () => {
       });
     for (let index = 0; index < 5; index += 1) await send(index);
     const list = async () => (await fetch(`${inbox.pageUrl}/email`)).json() as Promise<{ to: { address: string }[] }[]>;
-    await expect.poll(async () => (await list()).at(-1)?.to[0]?.address).toBe('ada-4@shop.test');
+    await expect
+      .poll(async () => (await list()).map(({ to }) => to[0]?.address))
+      .toEqual(['ada-2@shop.test', 'ada-3@shop.test', 'ada-4@shop.test']);
     const page = await fetch(inbox.pageUrl);
-    const mails = await list();
     await inbox.close();
     taken.close();
 
     expect(new URL(inbox.pageUrl).port).not.toBe(`${port}`);
     expect(page.status).toBe(200);
-    expect(mails).toHaveLength(3);
-    expect(mails[0]?.to[0]?.address).toBe('ada-2@shop.test');
     await expect(fetch(inbox.pageUrl)).rejects.toThrow();
   });
 
