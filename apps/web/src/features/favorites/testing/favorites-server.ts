@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { configure } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 /** What `add-to-favorite` or `follow-brand` was asked, as far as tests care. */
@@ -16,6 +17,9 @@ declare global {
 globalThis.reportError ??= (error) => {
   throw error;
 };
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 const readBody = async (request: IncomingMessage): Promise<Asked> => {
   let text = '';
