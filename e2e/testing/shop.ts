@@ -104,6 +104,9 @@ export const copyFolder = async (folder: string): Promise<string> => {
   return copy;
 };
 
+// A port that was free may be taken by the time when the shop has its database and listens.
+const wasTooLate = /Port \d+ of \S+ is taken/;
+
 /** Starts a shop and waits until it is ready; `stop` ends it as Ctrl-C does. */
 export const startShop = async (settings: Settings = {}): Promise<Shop> => {
   const { dataDir, copyOf, environment = {}, port: asked } = settings;
@@ -120,7 +123,9 @@ export const startShop = async (settings: Settings = {}): Promise<Shop> => {
   };
   const inboxUrl = await waitUntilReady(url, run).catch(async (error: unknown) => {
     await stop().catch(() => undefined);
+    if (asked === undefined && wasTooLate.test(run.output())) return null;
     throw error;
   });
+  if (inboxUrl === null) return startShop(settings);
   return { url, inboxUrl, dataDir: folder, output: run.output, stop };
 };
