@@ -7,6 +7,15 @@ export const shownErrors = async (form: Locator): Promise<string[]> => {
   return texts.map((text) => text.trim());
 };
 
+/**
+ * The messages to be seen once a field is left; to be asked again, since a form that refuses gives its first bad field the
+ * focus twice, the last time a moment after it has said so.
+ */
+export const errorsOnceLeft = async (form: Locator, field: Locator): Promise<string[]> => {
+  await field.blur();
+  return shownErrors(form);
+};
+
 /** The message that a field tells screen readers, to be seen or not. */
 export const toldError = async (field: Locator): Promise<string | null> =>
   field.evaluate((element) => {
