@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { phone } from './testing/browser.ts';
+import { untilListed } from './testing/catalogue.ts';
 import { it } from './testing/journey.ts';
 import { cards, main } from './testing/listing.ts';
 import { runNode, type Shop, startShop } from './testing/shop.ts';
@@ -44,6 +45,7 @@ describe('The catalogue tool while the shop runs', () => {
 
     const { code, output } = await importFeed(feed('45'));
     expect(code, output).toBe(0);
+    await untilListed(shop, 'keyword=test+label', 3);
     await page.reload();
 
     const card = (name: string) => cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -60,6 +62,7 @@ describe('The catalogue tool while the shop runs', () => {
   it('changes what is there', async ({ open }) => {
     const { code, output } = await importFeed(feed('75'));
     expect(code, output).toBe(0);
+    await untilListed(shop, 'keyword=test+label&price_range[]=50-100', 2);
 
     const page = await open('/search?keyword=test+label', {
       shopUrl: shop.url,

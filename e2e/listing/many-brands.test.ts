@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
+import { untilListed } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { chipNames, expectTotal, main, openFilter, press, readOptions, tick } from '../testing/listing.ts';
 import { runNode, type Shop, startShop } from '../testing/shop.ts';
@@ -39,6 +40,7 @@ describe('A listing of more brands than its answer carries', { timeout: 120_000 
       INIT_CWD: shop.dataDir,
     });
     expect(await run.ended, run.output()).toBe(0);
+    await untilListed(shop, 'keyword=zephyr+mill', 2);
   });
   afterAll(() => shop.stop());
 
@@ -70,7 +72,7 @@ describe('A listing of more brands than its answer carries', { timeout: 120_000 
     await tick(page, panel, 'Zephyr Mill');
 
     await expectTotal(page, 1);
-    expect(await chipNames(page)).toEqual(['Red', 'Dresses', 'Zephyr Mill']);
+    await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dresses', 'Zephyr Mill']);
     await press(page, panel.getByText('Zephyr Mill', { exact: true }).last());
     await main(page).getByRole('status', { includeHidden: true }).filter({ hasText: '721 items' }).waitFor();
   });

@@ -5,6 +5,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listOwnBrands } from '@wearfolio/contracts/favorites';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { untilListed } from '../testing/catalogue.ts';
 import { type Person, register, signInHere, startAccountShop } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
@@ -83,6 +84,7 @@ describe('The directory for a brand owner', () => {
     shop = await startAccountShop();
     await importFeed(firstDay);
     await importFeed(secondDay);
+    await untilListed(shop, 'keyword=dress', 3);
   });
   afterAll(() => shop.stop());
 
@@ -99,7 +101,7 @@ describe('The directory for a brand owner', () => {
     await goToBrands(page);
 
     await figures(page).waitFor();
-    expect(await figures(page).getByRole('definition').allInnerTexts()).toEqual(['3', '1', '1', '2']);
+    await expect.poll(() => figures(page).getByRole('definition').allInnerTexts()).toEqual(['3', '1', '1', '2']);
     await figures(page).getByRole('link', { name: 'See its page' }).click();
     await main(page).getByRole('heading', { level: 1, name: 'Test Label' }).waitFor();
   });

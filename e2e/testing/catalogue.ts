@@ -1,6 +1,7 @@
 import type { Facets, getProduct, listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
+import type { Shop } from './shop.ts';
 
 export type ListingReply = Reply<typeof listProducts>;
 export type ProductDetails = Reply<typeof getProduct>[number];
@@ -13,6 +14,13 @@ const ask = async <T>(path: string): Promise<T> => {
 
 /** What the shop for all journeys answers to `productList`; `query` as the wire has it. */
 export const askListing = (query: string): Promise<ListingReply> => ask(`/api/productList?${query}`);
+
+/** Waits until a shop lists so many products for a query: it hears of an import a moment after that has ended. */
+export const untilListed = ({ url }: Pick<Shop, 'url'>, query: string, total: number): Promise<void> =>
+  vi.waitFor(
+    async () => expect(await (await fetch(`${url}/api/productList?${query}`)).json()).toMatchObject({ total }),
+    { timeout: 10_000 },
+  );
 
 const readWholeListing = async (query: string): Promise<ProductCard[]> => {
   const { data, total_pages: pageCount } = await askListing(query);
