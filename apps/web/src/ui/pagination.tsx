@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import library from 'react-paginate';
 import { Icon } from './icon.tsx';
 
@@ -21,7 +21,7 @@ const target = 'figures flex h-11 w-full items-center justify-center';
 export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props) => {
   const region = useRef<HTMLElement>(null);
   // The library makes its list a navigation, which takes the items their list; the region around it is the navigation.
-  useEffect(() => region.current?.querySelector('ul')?.removeAttribute('role'));
+  useLayoutEffect(() => region.current?.querySelector('ul')?.removeAttribute('role'));
   // The library turns every press into a page; one that asks for a new tab or window stays a press on a link.
   const leaveToBrowser = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation();
