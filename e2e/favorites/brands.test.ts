@@ -30,7 +30,9 @@ describe('Following a brand', () => {
     await following.click();
     await toast(page, 'You no longer follow this brand.').waitFor();
 
+    const answered = page.waitForResponse('**/api/followed-brands');
     await page.goto('/');
+    await answered;
     await expect.poll(async () => (await cardTitles(page)).length, patient).toBeGreaterThan(0);
     expect(await strip.count()).toBe(0);
   });
@@ -79,9 +81,8 @@ describe('Following a brand', () => {
     const row = (name: string) => page.getByRole('dialog').getByRole('button', { name: `${name} ${card.brand_name}` });
 
     await menu.press('Enter');
-    await row('Follow').waitFor();
-    await page.evaluate(() => {
-      const button = document.activeElement as HTMLElement;
+    await expect.poll(() => row('Follow').evaluate((button) => button === document.activeElement), patient).toBe(true);
+    await row('Follow').evaluate((button: HTMLElement) => {
       button.click();
       requestAnimationFrame(() => button.click());
     });

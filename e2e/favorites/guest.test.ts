@@ -41,7 +41,7 @@ describe('A guest', () => {
     await signIn(page, customer);
 
     await toast(page, '2 products added to favorites.').waitFor();
-    expect(addressOf(page)).toBe(searchFor(plain).replaceAll('%20', '+'));
+    await expect.poll(() => addressOf(page)).toBe(searchFor(plain).replaceAll('%20', '+'));
     await expectLabel(heart(cardOf(page, plain)), 'REMOVE FROM FAVORITES');
     expect(await heartsOf(customer)).toEqual([heartOf(colorful, 1), heartOf(plain)]);
   });
@@ -56,8 +56,8 @@ describe('A guest', () => {
 
     await page.goBack();
     await cardOf(page, card).waitFor();
-    expect(addressOf(page)).toBe('/browse/women');
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => addressOf(page)).toBe('/browse/women');
+    await expect.poll(() => popup(page).count()).toBe(0);
     await page.goBack();
 
     await expect.poll(() => addressOf(page), patient).toBe('/brand');

@@ -32,11 +32,11 @@ describe.each([
     const card = await inOneColor();
     const page = await openAs(searchFor(card), { screen });
     const button = heart(cardOf(page, card));
-    expect(await labelOf(button)).toBe(add);
+    await expect.poll(() => labelOf(button)).toBe(add);
 
     await press(page, button);
     await toast(page, 'Product added to favorites.').waitFor();
-    expect(await labelOf(button)).toBe(remove);
+    await expect.poll(() => labelOf(button)).toBe(remove);
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);
     await headerHeart(page).getByText('1').waitFor();
     await page.reload();
@@ -44,7 +44,7 @@ describe.each([
     await press(page, button);
     await toast(page, 'Product removed successfully.').waitFor();
 
-    expect(await labelOf(button)).toBe(add);
+    await expect.poll(() => labelOf(button)).toBe(add);
     expect(await heartsOf(customer)).toEqual([]);
     await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
   });
@@ -61,11 +61,11 @@ describe.each([
     await press(page, button);
     await popup(page).getByRole('heading', { name: card.title }).waitFor();
     const rows = popup(page).getByRole('listitem');
-    expect(await rows.count()).toBe(card.product_color_data.length);
+    await expect.poll(() => rows.count()).toBe(card.product_color_data.length);
     const secondHeart = popup(page).getByRole('button', { name: `: ${second.color_name}` });
     await press(page, secondHeart);
     await toast(page, 'Product added to favorites.').waitFor();
-    expect(await labelOf(secondHeart)).toBe(remove);
+    await expect.poll(() => labelOf(secondHeart)).toBe(remove);
     expect(await labelOf(popup(page).getByRole('button', { name: `: ${first.color_name}` }))).toBe(add);
     const readAgain = page.waitForRequest(/\/api\/favorites\?/);
     await press(page, popup(page).getByRole('button', { name: 'Close' }));
@@ -73,9 +73,9 @@ describe.each([
     await popup(page).waitFor({ state: 'hidden' });
 
     expect(await heartsOf(customer)).toEqual([heartOf(card, 1)]);
-    expect(await labelOf(button)).toBe(add);
+    await expect.poll(() => labelOf(button)).toBe(add);
     await press(page, cardOf(page, card).getByRole('button', { name: second.color_name, exact: true }));
-    expect(await labelOf(button)).toBe(remove);
+    await expect.poll(() => labelOf(button)).toBe(remove);
   });
 
   it('the colors of a card are closed by Back, and the list stays where it is', async ({ openAs }) => {
@@ -91,8 +91,8 @@ describe.each([
 
     await readAgain;
     await popup(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/browse/women');
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/browse/women');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 });
 
@@ -113,7 +113,7 @@ describe('The heart in the quick view and on the page of a product', () => {
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await readAgain;
 
-    expect(await labelOf(heart(cardOf(page, card)))).toBe(remove);
+    await expect.poll(() => labelOf(heart(cardOf(page, card)))).toBe(remove);
   });
 
   it('is in step with the list and the header on the way through the shop', async ({ openAs, customer }) => {
@@ -122,6 +122,8 @@ describe('The heart in the quick view and on the page of a product', () => {
     const page = await openAs('/browse/women');
     await expectLabel(heart(cardOf(page, card)), remove);
     await cardOf(page, card).getByRole('link', { name: card.title }).click();
+    // The list has hearts, too, and stands until the page has come.
+    await main(page).getByRole('heading', { level: 1, name: card.title, exact: true }).waitFor();
     const button = heart(main(page)).first();
     await expectLabel(button, remove);
 
@@ -170,9 +172,9 @@ describe('A heart whose call goes wrong', () => {
     });
 
     await button.click();
-    expect(await labelOf(button)).toBe(remove);
+    await expect.poll(() => labelOf(button)).toBe(remove);
     await button.click();
-    expect(await labelOf(button)).toBe(add);
+    await expect.poll(() => labelOf(button)).toBe(add);
     gate.resolve();
 
     await toast(page, 'Product removed successfully.').waitFor();
@@ -191,13 +193,15 @@ describe('Hearts by keyboard alone', () => {
     await button.focus();
 
     await page.keyboard.press('Enter');
-    await popup(page).waitFor();
+    await expect
+      .poll(() => popup(page).evaluate((dialog) => dialog.contains(document.activeElement)), patient)
+      .toBe(true);
     for (let at = 0; at < 3 && !(await focused(page)).startsWith(add); at += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect.poll(() => heartsOf(customer), patient).toEqual([heartOf(card)]);
     await page.keyboard.press('Escape');
 
     await popup(page).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe(`${remove}: ${card.title}`);
+    await expect.poll(() => focused(page)).toBe(`${remove}: ${card.title}`);
   });
 });

@@ -51,14 +51,16 @@ describe('My Favorites', () => {
 
     await main(page).getByRole('heading', { level: 1, name: 'My Favorites', exact: true }).waitFor();
     await main(page).getByRole('status').getByText('4 items').waitFor();
-    expect(await page.title()).toBe('My Favorites | Wearfolio');
-    expect(await main(page).getByRole('tab').allTextContents()).toEqual([
-      'All Items4 items',
-      'low stock0 items',
-      `back in stock${counts.backinstock} items`,
-      'sold out1 item',
-      `On sale${counts.onsale} items`,
-    ]);
+    await expect.poll(() => page.title()).toBe('My Favorites | Wearfolio');
+    await expect
+      .poll(() => main(page).getByRole('tab').allTextContents())
+      .toEqual([
+        'All Items4 items',
+        'low stock0 items',
+        `back in stock${counts.backinstock} items`,
+        'sold out1 item',
+        `On sale${counts.onsale} items`,
+      ]);
     expect(counts.onsale).toBeGreaterThanOrEqual(2);
   });
 
@@ -67,17 +69,17 @@ describe('My Favorites', () => {
     const page = await openAs(path);
     await category(page, 'Women').click();
     await expectTitles(page, await titlesOf(customer, `level=level1&categ=${await categOf(customer, 'Women')}`));
-    expect(await category(page, 'Women').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => category(page, 'Women').getAttribute('aria-current')).toBe('true');
 
     await tab(page, 'sold out').click();
     await expectTitles(page, await titlesOf(customer, 'filterType=soldout'));
-    expect(addressOf(page)).toBe(`${path}?filterType=soldout`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?filterType=soldout`);
     await main(page).getByRole('status').getByText('1 of 4 items', { exact: true }).waitFor();
-    expect(await main(page).locator('nav [aria-current]').count()).toBe(0);
+    await expect.poll(() => main(page).locator('nav [aria-current]').count()).toBe(0);
     await page.goBack();
 
     await expectTitles(page, await titlesOf(customer, `level=level1&categ=${await categOf(customer, 'Women')}`));
-    expect(await category(page, 'Women').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => category(page, 'Women').getAttribute('aria-current')).toBe('true');
   });
 
   it('a category resets the tab and what was ticked', async ({ openAs, customer }) => {
@@ -105,21 +107,21 @@ describe('My Favorites', () => {
     const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
     const clear = main(page).getByRole('button', { name: 'Clear all' });
-    expect(await clear.isDisabled()).toBe(true);
+    await expect.poll(() => clear.isDisabled()).toBe(true);
 
     await main(page)
       .getByRole('button', { name: /^Store/ })
       .click();
     const dropdown = page.getByRole('dialog', { name: 'Store' });
-    expect(await dropdown.getByRole('checkbox').count()).toBe(all.stores.length);
+    await expect.poll(() => dropdown.getByRole('checkbox').count()).toBe(all.stores.length);
     await dropdown.getByText(store, { exact: true }).click();
     await expectTitles(page, await titlesOf(customer, `store[]=${encodeURIComponent(store)}`));
     await page.keyboard.press('Escape');
     await clear.click();
 
     await expectTitles(page, await titlesOf(customer));
-    expect(addressOf(page)).toBe(path);
-    expect(await clear.isDisabled()).toBe(true);
+    await expect.poll(() => addressOf(page)).toBe(path);
+    await expect.poll(() => clear.isDisabled()).toBe(true);
   });
 
   it('is sorted by price, and a reload keeps it', async ({ openAs, customer }) => {
@@ -140,13 +142,13 @@ describe('My Favorites', () => {
     const page = await openAs(path);
     const box = main(page).getByRole('checkbox', { name: 'Show Information' }).filter({ visible: true });
     await expectTitles(page, await titlesOf(customer));
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
 
     await main(page).getByText('Show Information').filter({ visible: true }).click();
 
     await expectTitles(page, []);
-    expect(await cards(page).count()).toBe(4);
-    expect(await cards(page).filter({ hasText: '$' }).count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(4);
+    await expect.poll(() => cards(page).filter({ hasText: '$' }).count()).toBe(0);
     await main(page).getByText('Show Information').filter({ visible: true }).click();
     await expectTitles(page, await titlesOf(customer));
   });
@@ -186,7 +188,7 @@ describe('My Favorites', () => {
 
     await cards(page).nth(0).getByText('$20 less than when you saved it').waitFor();
     await cards(page).nth(1).getByText('$28 more than when you saved it').waitFor();
-    expect(await cards(page).filter({ hasText: 'when you saved it' }).count()).toBe(2);
+    await expect.poll(() => cards(page).filter({ hasText: 'when you saved it' }).count()).toBe(2);
   });
 });
 
@@ -208,8 +210,8 @@ describe('My Favorites where the bar of wide screens begins', () => {
       .filter({ has: page.getByText('Show Information'), visible: true });
     await bar.waitFor();
 
-    expect(await tooWide(page)).toEqual([]);
-    expect((await bar.boundingBox())?.height).toBe(lines * 56);
+    await expect.poll(() => tooWide(page)).toEqual([]);
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(lines * 56);
   });
 });
 
@@ -232,8 +234,8 @@ describe('My Favorites on a phone', () => {
     await page.getByRole('dialog', { name: 'Sort' }).getByRole('button', { name: 'Price high to low' }).tap();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('desc');
-    expect(new URL(page.url()).searchParams.get('brand')).toBe(brand);
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('desc');
+    await expect.poll(() => new URL(page.url()).searchParams.get('brand')).toBe(brand);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });
@@ -269,8 +271,8 @@ describe('My Favorites without anything to show', () => {
     const page = await openAs(`${path}?sort=asc&page=9`, { screen });
 
     await expectTitles(page, await titlesOf(customer, 'sort=asc'));
-    expect(addressOf(page)).toBe(`${path}?sort=asc`);
-    expect(await main(page).getByText('No Record Found').count()).toBe(0);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
+    await expect.poll(() => main(page).getByText('No Record Found').count()).toBe(0);
   });
 
   it('keeps the last list where a filter gets no answer, and Try again gets it', async ({ openAs, customer }) => {
@@ -287,7 +289,7 @@ describe('My Favorites without anything to show', () => {
     await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
 
     await expectTitles(page, await titlesOf(customer, 'filterType=onsale'));
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
   });
 
   it('says so where the last card went and then a filter gets no answer, and Try again gets it', async ({

@@ -28,7 +28,7 @@ describe('A list to share', () => {
     const text = (await main(guest).textContent()) ?? '';
     expect(text).not.toContain('Ada');
     expect(text).not.toContain(customer.email);
-    expect(await guest.locator('meta[name="robots"][content*="noindex"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => guest.locator('meta[name="robots"][content*="noindex"]').count()).toBeGreaterThan(0);
 
     await main(page).getByRole('button', { name: 'Withdraw' }).click();
     await main(page).getByRole('button', { name: 'Share this list' }).waitFor();
