@@ -75,8 +75,8 @@ describe('Signing in with Google', () => {
 
     await pressProvider(page, credentialOf(grace));
 
-    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
     await toast(page, 'Logged in successfully').waitFor();
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Al' }).click();
     await main(page).getByText('Not set').waitFor();
     await page.goto('/profile-edit');

@@ -29,9 +29,9 @@ describe('A forgotten password', () => {
 
     await page.goto(link);
     await main(page).getByRole('heading', { level: 1, name: 'Reset Password' }).waitFor();
-    expect(await page.title()).toBe('Reset Password');
+    await expect.poll(() => page.title()).toBe('Reset Password');
     // The secret stands in no address, and travels in no Referer.
-    expect(addressOf(page)).toMatch(/^\/reset-?password\/read$/);
+    await expect.poll(() => addressOf(page)).toMatch(/^\/reset-?password\/read$/);
     const secret = link.split('/').at(-1) ?? '';
     await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
     await formOf(page).getByRole('button', { name: 'Reset Password' }).click();
@@ -96,7 +96,7 @@ describe('A forgotten password', () => {
 
   it('that cannot be asked for says why, in a toast and above the form', async ({ open }) => {
     const page = await open('/login/forgot', { shopUrl: shop.url, forgives: /status of 429/ });
-    expect(await page.title()).toBe('Forgot Password');
+    await expect.poll(() => page.title()).toBe('Forgot Password');
     await refuseCall(page, '**/api/customer/forgotpassword', 429, { message: 'Too many attempts' });
     await fillIn(formOf(page), { Email: 'ada@mail.example' });
 

@@ -32,13 +32,13 @@ describe('The profile', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).click();
 
     const [name, email, password] = await summary(page);
-    expect(await page.title()).toBe('Profile');
+    await expect.poll(() => page.title()).toBe('Profile');
     expect(name).toBe('ada Lovelace');
     expect(email).toContain(person.email);
     expect(password).toContain('*'.repeat(person.password.length));
     expect(password).not.toContain('*'.repeat(person.password.length + 1));
     for (const pane of ['Closet', 'Cashback', 'Looks']) await main(page).getByRole('heading', { name: pane }).waitFor();
-    expect(await main(page).getByText('Coming soon').count()).toBe(2);
+    await expect.poll(() => main(page).getByText('Coming soon').count()).toBe(2);
     await main(page).getByRole('link', { name: 'Edit' }).click();
     await expect.poll(() => addressOf(page)).toBe('/profile-edit');
     await formOf(page).getByRole('link', { name: 'Cancel' }).click();
@@ -56,7 +56,7 @@ describe('Editing the profile', () => {
   it('changes the names and keeps the password', async ({ open }) => {
     const { page, person } = await openAccount(open);
     const mask = '*'.repeat(person.password.length);
-    expect(await fieldOf(formOf(page), 'Password').inputValue()).toBe(mask);
+    await expect.poll(() => fieldOf(formOf(page), 'Password').inputValue()).toBe(mask);
     const sent = page.waitForRequest('**/api/customer/update');
     await fillIn(formOf(page), { 'First name': 'grace', 'Last name': 'Hopper' });
 
@@ -67,11 +67,9 @@ describe('Editing the profile', () => {
     expect(addressOf(page)).toBe('/profile-edit');
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Grace' }).waitFor();
     await page.goto('/profile');
-    expect(await summary(page)).toEqual([
-      'grace Hopper',
-      expect.stringContaining(person.email),
-      expect.stringContaining(mask),
-    ]);
+    await expect
+      .poll(() => summary(page))
+      .toEqual(['grace Hopper', expect.stringContaining(person.email), expect.stringContaining(mask)]);
   });
 
   it('changes the password for whoever knows the current one', async ({ open }) => {
@@ -80,7 +78,7 @@ describe('Editing the profile', () => {
     const chosen = 'a field of tulips';
     expect(await fieldOf(form, 'Current password').count()).toBe(0);
     await fieldOf(form, 'Password').focus();
-    expect(await fieldOf(form, 'Password').inputValue()).toBe('');
+    await expect.poll(() => fieldOf(form, 'Password').inputValue()).toBe('');
     await fillIn(form, { Password: chosen });
 
     await update(page);
@@ -88,16 +86,16 @@ describe('Editing the profile', () => {
     await fillIn(form, { 'Current password': 'not this one' });
     await update(page);
     await form.getByRole('alert').getByText('The current password is not right').waitFor();
-    expect(await toldError(fieldOf(form, 'Current password'))).toBe('The current password is not right');
+    await expect.poll(() => toldError(fieldOf(form, 'Current password'))).toBe('The current password is not right');
     await fillIn(form, { 'Current password': person.password });
     await update(page);
 
     await updated(page).waitFor();
-    expect(await fieldOf(form, 'Password').inputValue()).toBe('*'.repeat(chosen.length));
-    expect(await fieldOf(form, 'Current password').count()).toBe(0);
+    await expect.poll(() => fieldOf(form, 'Password').inputValue()).toBe('*'.repeat(chosen.length));
+    await expect.poll(() => fieldOf(form, 'Current password').count()).toBe(0);
     expect(await storedText(page)).not.toContain(chosen);
     await page.goto('/profile');
-    expect((await summary(page))[2]).toContain('*'.repeat(chosen.length));
+    await expect.poll(async () => (await summary(page))[2]).toContain('*'.repeat(chosen.length));
     // Nothing of the shop runs here that could store the session again.
     await page.goto('/api/health');
     await page.evaluate(() => localStorage.clear());
@@ -113,7 +111,7 @@ describe('Editing the profile', () => {
     await field.focus();
     await fieldOf(formOf(page), 'Last name').focus();
 
-    expect(await field.inputValue()).toBe('*'.repeat(person.password.length));
+    await expect.poll(() => field.inputValue()).toBe('*'.repeat(person.password.length));
   });
 
   it('refuses what breaks a rule, on submit', async ({ open }) => {
@@ -138,12 +136,12 @@ describe('Editing the profile', () => {
   it('switches the mails about lower prices off and on at once', async ({ open }) => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', { name: 'Tell me when a favorite costs less or is back in stock' });
-    expect(await alerts.isChecked()).toBe(true);
+    await expect.poll(() => alerts.isChecked()).toBe(true);
     const saved = page.waitForResponse('**/api/customer/alerts');
 
     await alerts.press('Space');
     expect((await saved).status()).toBe(200);
-    expect(await alerts.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => alerts.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
 
     await expect.poll(() => alerts.isChecked()).toBe(false);

@@ -30,6 +30,8 @@ const signedIn = 'Logged in successfully';
 const ended = 'Your session has ended. Please log in again.';
 
 const greeting = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' });
+/** Whoever has signed in is led on, which closes what was opened meanwhile. */
+const untilLedOn = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
 const invitation = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
 
 const openMenu = async (page: Page) => {
@@ -58,7 +60,7 @@ describe('Signing in', () => {
 
     await toast(page, signedIn).waitFor();
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
-    expect(addressOf(page)).toBe('/profile-edit');
+    await expect.poll(() => addressOf(page)).toBe('/profile-edit');
     await greeting(page).waitFor();
   });
 
@@ -71,7 +73,7 @@ describe('Signing in', () => {
     await signInHere(page, person);
 
     await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
-    expect(page.url()).toMatch(/\/about\?from=a\+letter#end$/);
+    await expect.poll(() => page.url()).toMatch(/\/about\?from=a\+letter#end$/);
     await page.goBack();
     expect(addressOf(page)).not.toBe('/login');
   });
@@ -126,17 +128,17 @@ describe('Signing in', () => {
     await signInHere(page, person);
     await greeting(page).waitFor();
 
-    expect(await page.evaluate(() => localStorage.getItem('data'))).toBe(
-      JSON.stringify({ email: person.email, isRemember: true }),
-    );
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('data')))
+      .toBe(JSON.stringify({ email: person.email, isRemember: true }));
     expect(await storedText(page)).not.toContain(person.password);
     // The session ends some day by itself; the address is still known then. Before the page's own code, which may be
     // about to write down what it has just heard of the customer.
     await page.addInitScript(() => localStorage.removeItem('root'));
     await page.goto('/login');
 
-    expect(await fieldOf(formOf(page, 'Login'), 'Email').inputValue()).toBe(person.email);
-    expect(await formOf(page, 'Login').getByLabel('Remember me').isChecked()).toBe(true);
+    await expect.poll(() => fieldOf(formOf(page, 'Login'), 'Email').inputValue()).toBe(person.email);
+    await expect.poll(() => formOf(page, 'Login').getByLabel('Remember me').isChecked()).toBe(true);
     expect(await fieldOf(formOf(page, 'Login'), 'Password').inputValue()).toBe('');
   });
 
@@ -162,25 +164,25 @@ describe('Signing out', () => {
     const page = await open('/login', { shopUrl: shop.url });
     await formOf(page, 'Login').getByText('Remember me').click();
     await signInHere(page, person);
-    await greeting(page).waitFor();
+    await untilLedOn(page);
 
     await signOut(page);
 
     await toast(page, 'Logged Out!').waitFor();
     await expect.poll(() => addressOf(page)).toBe('/');
     await invitation(page).waitFor();
-    expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
     const left = await storedText(page);
     for (const trace of [person.email, person.first_name, person.last_name, 'token']) expect(left).not.toContain(trace);
     await page.goBack();
     await invitation(page).waitFor();
-    expect(await main(page).getByText(person.email).count()).toBe(0);
+    await expect.poll(() => main(page).getByText(person.email).count()).toBe(0);
   });
 
   it('that fails says why, and can be tried again', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 503/ });
     await signInHere(page, await register(shop));
-    await greeting(page).waitFor();
+    await untilLedOn(page);
     await refuseCall(page, '**/api/customer/signout', 503, { message: 'The shop is busy' });
 
     await signOut(page);
@@ -197,7 +199,7 @@ describe('Signing out', () => {
   it('ends the session in every tab', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
-    await greeting(page).waitFor();
+    await untilLedOn(page);
     const other = await page.context().newPage();
     await other.goto('/about');
     await greeting(other).waitFor();
@@ -212,31 +214,28 @@ describe('The account menu', () => {
   it('offers what a signed-in customer may do, by keyboard too', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
-    await greeting(page).waitFor();
+    await untilLedOn(page);
     const button = page.getByRole('banner').getByRole('button', { name: 'Account menu' });
 
     await button.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Account' });
     await menu.waitFor();
-    expect(await menu.getByRole('listitem').allInnerTexts()).toEqual([
-      'My Account',
-      'My Favourite',
-      'My Brands',
-      'Logout',
-    ]);
+    await expect
+      .poll(() => menu.getByRole('listitem').allInnerTexts())
+      .toEqual(['My Account', 'My Favourite', 'My Brands', 'Logout']);
     await page.keyboard.press('Escape');
 
     await menu.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('stands at the foot of the menu of phones', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, screen: phone });
     await signInHere(page, await register(shop));
-    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
     // On phones a toast lies over the header.
     await page.getByRole('status').getByRole('button', { name: 'Close' }).tap();
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
 
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -261,7 +260,7 @@ describe('A session that the server ended', () => {
 
     await toast(page, ended).waitFor();
     await expect.poll(() => addressOf(page)).toBe('/login');
-    expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toBeNull();
     await signInHere(page, person);
     await expect.poll(() => addressOf(page)).toBe('/profile-edit');
   });
@@ -322,11 +321,11 @@ describe('A toast', () => {
     await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
     expect(await time.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
     await page.keyboard.press('Tab');
-    expect(await time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
+    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
     await said.hover();
     await page.mouse.move(0, 0);
     await untilDrawn(page);
-    expect(await time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
+    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
     await page.keyboard.press('Enter');
     await said.waitFor({ state: 'hidden' });
   });
@@ -374,7 +373,7 @@ describe('A toast', () => {
 
     await page.keyboard.press('Escape');
 
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(state).toBe('running');
   });
 

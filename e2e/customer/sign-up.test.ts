@@ -32,7 +32,7 @@ describe('Signing up', () => {
   it('signs in at once, says where the mail went, and the mail verifies', async ({ open }) => {
     const person = newPerson();
     const page = await open('/signup', { shopUrl: shop.url });
-    expect(await page.title()).toBe('Register');
+    await expect.poll(() => page.title()).toBe('Register');
     const { release } = await holdCall(page, '**/api/customer/signup');
     const form = formOf(page);
     await fillIn(form, typedBy(person));
@@ -40,20 +40,20 @@ describe('Signing up', () => {
     await form.getByRole('button', { name: 'Register' }).press('Enter');
     const button = form.getByRole('button', { name: 'Loading...' });
     await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await button.press('Enter');
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     release();
 
     await main(page).getByText(`A verification e-mail was sent to ${person.email}`).waitFor();
-    expect(addressOf(page)).toBe('/register-success');
+    await expect.poll(() => addressOf(page)).toBe('/register-success');
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).waitFor();
     expect(await storedText(page)).not.toContain(person.password);
 
     await page.getByText('Please verify your e-mail address').waitFor();
     await page.goto(await linkTo(shop, person, '/emailVerificaton/'));
     await main(page).getByText('Your e-mail address has been verified').waitFor();
-    expect(addressOf(page)).toBe('/emailVerificaton/read');
+    await expect.poll(() => addressOf(page)).toBe('/emailVerificaton/read');
     await page.getByText('Please verify your e-mail address').waitFor({ state: 'hidden' });
     await main(page).getByRole('link', { name: 'Login' }).click();
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
@@ -94,7 +94,7 @@ describe('Signing up', () => {
 
     await page.keyboard.press('ArrowRight');
     await main(page).getByRole('tab', { name: 'Register', selected: true }).waitFor();
-    expect(await formOf(page, 'Login').isVisible()).toBe(false);
+    await expect.poll(() => formOf(page, 'Login').isVisible()).toBe(false);
     const form = formOf(page, 'Register');
     await fillIn(form, typedBy(person));
     await form.getByRole('button', { name: 'Register' }).click();
@@ -128,16 +128,17 @@ describe('The banner of an unverified customer', () => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, person);
+    await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
     const banner = page.getByRole('region', { name: 'Your e-mail' });
     await banner.getByText('Please verify your e-mail address').waitFor();
 
     await banner.getByRole('button', { name: 'Send again' }).press('Enter');
     await toast(page, 'A verification e-mail is on its way').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send again');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Send again');
     await banner.getByRole('button', { name: 'Dismiss' }).press('Enter');
 
     await banner.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).waitFor();
     expect(await banner.count()).toBe(0);
@@ -150,13 +151,13 @@ describe('A link in a mail about an account', () => {
     const link = await linkTo(shop, person, '/not-me/');
     const page = await open(link, { shopUrl: shop.url, forgives: /status of 400/ });
     await main(page).getByRole('button', { name: 'Delete the account' }).waitFor();
-    expect(addressOf(page)).toBe('/not-me/read');
+    await expect.poll(() => addressOf(page)).toBe('/not-me/read');
 
     await page.goto(link);
     await main(page).getByRole('button', { name: 'Delete the account' }).click();
 
     await main(page).getByText('The account has been deleted').waitFor();
-    expect(await focusedName(page)).toMatch(/^The account has been deleted/);
+    await expect.poll(() => focusedName(page)).toMatch(/^The account has been deleted/);
     await page.goto('/login');
     await signInHere(page, person);
     await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();
@@ -190,7 +191,7 @@ describe('A link in a mail about an account', () => {
 
     await button.press('Enter');
     await main(page).getByRole('alert').getByText('Please try again in a moment').waitFor();
-    expect(await focusedName(page)).toContain('Delete the account');
+    await expect.poll(() => focusedName(page)).toContain('Delete the account');
     await page.unroute(call);
     await button.press('Enter');
 
@@ -203,7 +204,7 @@ describe('A link in a mail about an account', () => {
     if (path === '/not-me') await main(page).getByRole('button', { name: 'Delete the account' }).click();
 
     await main(page).getByText('This link is not valid or has expired').waitFor();
-    expect(await main(page).getByText('Loading...').count()).toBe(0);
+    await expect.poll(() => main(page).getByText('Loading...').count()).toBe(0);
     await main(page)
       .getByRole('link', { name: /^(Login|Home)$/ })
       .waitFor();
