@@ -26,21 +26,20 @@ describe.each([
     const page = await open('/', { screen });
     await openHome(page);
 
-    const names = await main(page)
-      .getByRole('region')
-      .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label')));
-
-    expect(names).toEqual([
-      'Brands',
-      'Shop The Newest Finds',
-      'Editors Choice',
-      'The Summer Shop',
-      "People's Favourite Products",
-      'Tropical Glow',
-      'New Arrivals',
-      'Newsletter',
-    ]);
-    expect(await page.title()).toMatch(/^Welcome to Wearfolio.*ultimate fashion destination/);
+    const regions = main(page).getByRole('region');
+    await expect
+      .poll(() => regions.evaluateAll((all) => all.map((region) => region.getAttribute('aria-label'))))
+      .toEqual([
+        'Brands',
+        'Shop The Newest Finds',
+        'Editors Choice',
+        'The Summer Shop',
+        "People's Favourite Products",
+        'Tropical Glow',
+        'New Arrivals',
+        'Newsletter',
+      ]);
+    await expect.poll(() => page.title()).toMatch(/^Welcome to Wearfolio.*ultimate fashion destination/);
   });
 
   it('shows the newest finds and leads to all of them', async ({ open }) => {
@@ -48,7 +47,7 @@ describe.each([
     const page = await open('/', { screen });
     await openHome(page);
 
-    expect(await titlesIn(page, 'Shop The Newest Finds')).toEqual(reply.data.map(({ title }) => title));
+    await expect.poll(() => titlesIn(page, 'Shop The Newest Finds')).toEqual(reply.data.map(({ title }) => title));
     await press(page, section(page, 'Shop The Newest Finds').getByRole('link', { name: /^View all/ }));
 
     await expectListing(page, reply);
@@ -86,14 +85,10 @@ describe.each([
     await openHome(page);
     const tiles = section(page, 'The Summer Shop').getByRole('link');
     const scenes = main(page).getByRole('link', { name: /^Shop Now/ });
-    expect(await tiles.allInnerTexts()).toEqual([
-      'Breezy Tops',
-      'Poolside Fits',
-      'Beach & Straw Bags',
-      'Chill Shorts',
-      'Trendy Sandals',
-    ]);
-    expect(await scenes.count()).toBe(5);
+    await expect
+      .poll(() => tiles.allInnerTexts())
+      .toEqual(['Breezy Tops', 'Poolside Fits', 'Beach & Straw Bags', 'Chill Shorts', 'Trendy Sandals']);
+    await expect.poll(() => scenes.count()).toBe(5);
 
     const hrefs = [...(await tiles.all()), ...(await scenes.all())].map((link) => link.getAttribute('href'));
     for (const href of new Set(await Promise.all(hrefs))) {
@@ -124,7 +119,7 @@ describe('The banner', () => {
 
     await expect.poll(() => count(page)).toContain('3 / 3');
     expect(new Set(headlines).size).toBe(3);
-    expect(await banner(page).locator('[inert]').count()).toBe(2);
+    await expect.poll(() => banner(page).locator('[inert]').count()).toBe(2);
   });
 
   it('turns by the arrow keys', async ({ open }) => {
@@ -190,7 +185,7 @@ describe('The arrows of a row', () => {
           .first()
           .evaluate((list) => list.scrollLeft);
       await expect.poll(() => row.getByRole('button', { name: /^Scroll on/ }).isEnabled()).toBe(true);
-      expect(await row.getByRole('button', { name: /^Scroll back/ }).isDisabled()).toBe(true);
+      await expect.poll(() => row.getByRole('button', { name: /^Scroll back/ }).isDisabled()).toBe(true);
 
       await row.getByRole('button', { name: /^Scroll on/ }).click();
       await expect.poll(left).toBe(300);

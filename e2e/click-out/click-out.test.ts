@@ -22,7 +22,7 @@ const outLinks = (place: Locator) => place.locator('a[href^="/out/"]');
 
 /** How every link to a store must be: told to search engines as paid for, and unknown to the page that it opens. */
 const expectToBeSponsored = async (links: Locator, count: number) => {
-  expect(await links.count()).toBe(count);
+  await expect.poll(() => links.count()).toBe(count);
   for (const link of await links.all()) {
     expect(await link.getAttribute('rel')).toBe('sponsored noopener');
     expect(await link.getAttribute('target')).toBe('_blank');

@@ -51,13 +51,13 @@ describe.each([
       });
     await expect.poll(() => addressOf(page)).toBe('/contact-us');
     await main(page).getByRole('heading', { level: 1 }).waitFor();
-    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();
 
     await expectListing(page, reply);
     await expect.poll(() => scrollTop(page)).toBe(before);
-    expect(await chipNames(page)).toEqual(['Blue']);
-    expect(addressOf(page)).toBe(`${path}?color=${color}&sort=asc&page=2`);
+    await expect.poll(() => chipNames(page)).toEqual(['Blue']);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?color=${color}&sort=asc&page=2`);
   });
 
   it('Back undoes a filter, Forward sets it again', async ({ open }) => {
@@ -72,11 +72,11 @@ describe.each([
 
     await page.goBack();
     await expectListing(page, await askListing(scope));
-    expect(await chipNames(page)).toEqual([]);
+    await expect.poll(() => chipNames(page)).toEqual([]);
     await page.goForward();
 
     await expectListing(page, filtered);
-    expect(await chipNames(page)).toEqual(['Pink']);
+    await expect.poll(() => chipNames(page)).toEqual(['Pink']);
   });
 
   it('a reload keeps filters, order, page and place', async ({ open }) => {
@@ -92,7 +92,7 @@ describe.each([
 
     await expectListing(page, reply);
     await expect.poll(() => scrollTop(page)).toBe(before);
-    expect(await chipNames(page)).toEqual(['Northbound']);
+    await expect.poll(() => chipNames(page)).toEqual(['Northbound']);
   });
 
   it('keeps the place of each page that was loaded anew, and begins the next at its top', async ({ open }) => {
@@ -101,7 +101,7 @@ describe.each([
     const before = await scrollToCard(page, 12);
     await page.goto('/browse/men');
     await expectListing(page, await askListing('childCateg=men'));
-    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     await scrollToCard(page, 4);
 
     await page.goBack();
@@ -121,7 +121,7 @@ describe.each([
     const other = await open(addressOf(page), { screen });
 
     await expectListing(other, reply);
-    expect(await chipNames(other)).toEqual(['Maison Aube']);
+    await expect.poll(() => chipNames(other)).toEqual(['Maison Aube']);
     await press(other, main(other).getByRole('button', { name: 'Remove Maison Aube' }));
     await expectListing(other, await askListing(scope));
   });

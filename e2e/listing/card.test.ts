@@ -40,7 +40,7 @@ describe('A card of the listing', () => {
 
     expect(prices).toEqual(shown.data.map(priceText));
     expect(prices.some((price) => /^was .*\.\d\d/.test(price))).toBe(true);
-    expect(await cards(page).locator('s').count()).toBe(shown.data.filter(isOnSale).length);
+    await expect.poll(() => cards(page).locator('s').count()).toBe(shown.data.filter(isOnSale).length);
   });
 
   it('shows store, shipping, brand, name, and a swatch per color where there are several', async ({ open }) => {
@@ -82,7 +82,9 @@ describe('A card of the listing', () => {
     await expect.poll(() => pictureOf(card)).toBe(third.product_image[0]);
     await page.getByRole('heading', { level: 1 }).click();
     await expect.poll(() => pictureOf(card)).toBe(third.product_image[0]);
-    expect(await card.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe(third.color_name);
+    await expect
+      .poll(() => card.getByRole('button', { pressed: true }).getAttribute('aria-label'))
+      .toBe(third.color_name);
   });
 
   it('a swatch touched on a phone keeps its picture', async ({ open }) => {
@@ -95,7 +97,9 @@ describe('A card of the listing', () => {
     await card.getByRole('button', { name: second.color_name }).tap();
 
     await expect.poll(() => pictureOf(card)).toBe(second.product_image[0]);
-    expect(await card.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe(second.color_name);
+    await expect
+      .poll(() => card.getByRole('button', { pressed: true }).getAttribute('aria-label'))
+      .toBe(second.color_name);
   });
 
   it('shows the picture of the color that one filters by', async ({ open }) => {

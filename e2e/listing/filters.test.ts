@@ -84,7 +84,7 @@ describe.each([
       );
       await expectTotal(page, expected.length);
       await showItems(page, expected.length);
-      expect((await chipNames(page)).sort()).toEqual([...ticked].sort());
+      await expect.poll(async () => (await chipNames(page)).sort()).toEqual([...ticked].sort());
     },
   );
 
@@ -104,7 +104,7 @@ describe.each([
     const reply = await askListing(`${scope}&size[]=${small.id}&size[]=${medium.id}`);
     await expectListing(page, reply);
     expect(reply.total).toBeGreaterThanOrEqual(Math.max(small.count, medium.count));
-    expect(addressOf(page)).toBe(`${path}?size=${small.id}&size=${medium.id}`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?size=${small.id}&size=${medium.id}`);
   });
 
   it('two filters leave only what both let through', async ({ open }) => {
@@ -142,14 +142,14 @@ describe.each([
     await expect.poll(shownNames).toEqual(beginningWithM.sort((one, other) => one.localeCompare(other, 'en')));
     await panel.getByRole('button', { name: 'M', exact: true }).click();
     await expect.poll(async () => (await shownNames()).length).toBe(brands.length);
-    expect(await panel.getByRole('button', { name: 'X', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => panel.getByRole('button', { name: 'X', exact: true }).isDisabled()).toBe(true);
     await panel.getByRole('searchbox', { name: 'Search brands' }).fill('verde');
     await expect.poll(shownNames).toEqual(['eVerde']);
     await panel.getByRole('searchbox', { name: 'Search brands' }).fill('no such label');
     await panel.getByText('No Brand Found!').waitFor();
 
     await expectListing(page, reply);
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
   });
 
   it('several colors at once are no one color', async ({ open }) => {

@@ -29,13 +29,13 @@ describe.each([
 
     await chooseOrder(page, 'Newest', 'Price low to high');
     await expectListing(page, await askListing(`${scope}&sort=asc`));
-    expect(addressOf(page)).toBe(`${path}?sort=asc`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
     await chooseOrder(page, 'Price low to high', 'Price high to low');
     await expectListing(page, await askListing(`${scope}&sort=desc`));
     await chooseOrder(page, 'Price high to low', 'Newest');
     await expectListing(page, await askListing(scope));
 
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
     const rising = await pricesOf(`${scope}&sort=asc`);
     expect(rising).toEqual([...rising].sort((one, other) => one - other));
     const falling = await pricesOf(`${scope}&sort=desc`);
@@ -50,7 +50,7 @@ describe.each([
 
     const orders = page.getByRole('dialog', { name: 'Sort' });
     await orders.getByRole('button', { name: 'Newest', pressed: true }).waitFor();
-    expect(await orders.getByRole('button', { pressed: true }).count()).toBe(1);
+    await expect.poll(() => orders.getByRole('button', { pressed: true }).count()).toBe(1);
   });
 });
 
@@ -64,21 +64,21 @@ describe.each([
     const arrow = (name: string) => pagination(page).getByRole('button', { name });
     const number = (name: string) => pagination(page).getByRole('link', { name, exact: true });
     await expectListing(page, await askListing(scope));
-    expect(await arrow('Previous page').isDisabled()).toBe(true);
+    await expect.poll(() => arrow('Previous page').isDisabled()).toBe(true);
 
     await press(page, arrow('Next page'));
     await expectListing(page, await askListing(`${scope}&page=2`));
-    expect(addressOf(page)).toBe(`${path}?page=2`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?page=2`);
     await press(page, number(`Page ${last}`));
     await expectListing(page, await askListing(`${scope}&page=${last}`));
-    expect(addressOf(page)).toBe(`${path}?page=${last}`);
-    expect(await arrow('Next page').isDisabled()).toBe(true);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?page=${last}`);
+    await expect.poll(() => arrow('Next page').isDisabled()).toBe(true);
     await press(page, arrow('Previous page'));
     await expectListing(page, await askListing(`${scope}&page=${last - 1}`));
     await press(page, number('Page 1'));
     await expectListing(page, await askListing(scope));
 
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
   });
 
   it('the next one is there before it is asked for', async ({ openBlank }) => {
@@ -105,9 +105,9 @@ describe.each([
     await press(page, next);
 
     await expectListing(page, await askListing(`${scope}&page=2`));
-    const title = await main(page).getByRole('heading', { level: 1 }).boundingBox();
-    expect(title?.y).toBeGreaterThanOrEqual(0);
-    expect(title?.y).toBeLessThan(screen.height);
+    const title = main(page).getByRole('heading', { level: 1 });
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    expect((await title.boundingBox())?.y).toBeLessThan(screen.height);
   });
 
   it('the next one is not asked for ahead by somebody who saves data', async ({ openFresh }) => {
@@ -132,6 +132,6 @@ describe.each([
 
     await expectTotal(page, blue?.count ?? 0);
     await expectListing(page, await askListing(`${scope}&color[]=${blue?.id}`));
-    expect(addressOf(page)).toBe(`${path}?color=${blue?.id}`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?color=${blue?.id}`);
   });
 });

@@ -28,7 +28,7 @@ describe('The filter sheet of phones', () => {
     await sheet.waitFor({ state: 'hidden' });
 
     await expectListing(page, reply);
-    expect(await chipNames(page)).toEqual(['Maison Aube', 'Green']);
+    await expect.poll(() => chipNames(page)).toEqual(['Maison Aube', 'Green']);
     await filterButton(page).getByText('2').waitFor();
   });
 
@@ -43,9 +43,9 @@ describe('The filter sheet of phones', () => {
     await clear.tap();
 
     await sheet.getByRole('button', { name: `Show ${total} items` }).waitFor();
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
     await expect.poll(() => clear.isDisabled()).toBe(true);
-    expect(await focusedName(page)).toBe('Clear all');
+    await expect.poll(() => focusedName(page)).toBe('Clear all');
   });
 
   it('Clear all in the sheet takes back a price that a search says', async ({ open }) => {
@@ -57,7 +57,7 @@ describe('The filter sheet of phones', () => {
     await sheet.getByRole('button', { name: 'Clear all' }).tap();
 
     await sheet.getByRole('button', { name: `Show ${total} items` }).waitFor();
-    expect(addressOf(page)).toBe('/search?keyword=dress');
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=dress');
   });
 
   it.for([
@@ -74,7 +74,7 @@ describe('The filter sheet of phones', () => {
       await close(page);
 
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      expect(addressOf(page)).toBe(path);
+      await expect.poll(() => addressOf(page)).toBe(path);
       await expectListing(page, await askListing(scope));
     },
   );
@@ -91,7 +91,7 @@ describe('The filter sheet of phones', () => {
     await page.goBack();
 
     await expectListing(page, await askListing(scope));
-    expect(await chipNames(page)).toEqual([]);
+    await expect.poll(() => chipNames(page)).toEqual([]);
   });
 
   it('is closed after a reload, and what was ticked in it is kept', async ({ open }) => {
@@ -103,10 +103,10 @@ describe('The filter sheet of phones', () => {
     await page.reload();
 
     await expectListing(page, await askListing(`${scope}&color[]=${idOf(facets, 'color', 'Pink')}`));
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await openFilter(page, 'Color');
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await chipNames(page)).toEqual(['Pink']);
+    await expect.poll(() => chipNames(page)).toEqual(['Pink']);
   });
 });

@@ -90,7 +90,7 @@ describe('The title of a listing', () => {
     await cards(page).first().waitFor();
 
     expect(written).toBe('Dresses (Blue, Red, $50-$100), Clothing, Women | Wearfolio');
-    expect(await page.title()).toBe(written);
+    await expect.poll(() => page.title()).toBe(written);
   });
 
   it('of a search names what its words ask for beside what is ticked', async ({ open }) => {
@@ -114,7 +114,7 @@ describe('Every route of the listing', () => {
     expect(reply.total).toBeGreaterThan(0);
     await expectListing(page, reply);
     await main(page).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-    expect(await breadcrumb(page)).toEqual(crumbs);
+    await expect.poll(() => breadcrumb(page)).toEqual(crumbs);
     if (isBelow) for (const { category_path } of reply.data) expect(category_path).toMatch(isBelow);
   });
 
@@ -137,7 +137,7 @@ describe('Every route of the listing', () => {
     ] as const) {
       const page = await open(path);
       await main(page).getByText('Product not found', { exact: true }).waitFor();
-      expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+      await expect.poll(() => main(page).getByRole('heading', { level: 1 }).textContent()).toBe(heading);
     }
   });
 

@@ -86,13 +86,13 @@ describe.each([
     const reply = await askListing(scope);
     const page = await open(path, { screen });
     await expectListing(page, reply);
-    expect(await strengthOf(page)).toBe(1);
+    await expect.poll(() => strengthOf(page)).toBe(1);
     const { release } = await holdListing(page);
 
     await tick(page, await openFilter(page, 'Color'), 'Pink');
 
     await loading(page).waitFor({ state: 'attached' });
-    expect(await cards(page).count()).toBe(reply.data.length);
+    await expect.poll(() => cards(page).count()).toBe(reply.data.length);
     await expect.poll(() => strengthOf(page)).toBeLessThan(0.6);
     await release();
     await expectListing(page, await askListing(`${scope}&color[]=${idOf(reply.facets, 'color', 'Pink')}`));
@@ -127,7 +127,7 @@ describe.each([
     const page = await open(`${path}?${empty}`, { screen });
 
     await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
-    expect(await chipNames(page)).toEqual(['Vael', 'Under $50']);
+    await expect.poll(() => chipNames(page)).toEqual(['Vael', 'Under $50']);
     await press(page, main(page).getByRole('button', { name: 'Clear all filters' }));
 
     await expectListing(page, await askListing(scope));
@@ -162,17 +162,17 @@ describe.each([
 
       await panel.getByRole('alert').filter({ hasText: 'The shop cannot be reached' }).waitFor();
       expect(await readOptions(panel)).toEqual(options);
-      expect(await panel.getByRole('button', { name: 'Show items', exact: true }).count()).toBe(1);
-      expect(await chipNames(page)).toEqual(['Pink']);
+      await expect.poll(() => panel.getByRole('button', { name: 'Show items', exact: true }).count()).toBe(1);
+      await expect.poll(() => chipNames(page)).toEqual(['Pink']);
       await expectTotal(page, reply.total);
       expect(await cards(page).count()).toBe(reply.data.length);
-      expect(await strengthOf(page)).toBeLessThan(0.6);
+      await expect.poll(() => strengthOf(page)).toBeLessThan(0.6);
       await page.unroute(calls);
       await press(page, panel.getByRole('button', { name: 'Try again' }));
 
       const pink = await askListing(`${scope}&color[]=${idOf(reply.facets, 'color', 'Pink')}`);
       await expectListing(page, pink);
-      expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
       await showItems(page, pink.total);
       await expect.poll(() => strengthOf(page)).toBe(1);
     },
@@ -202,6 +202,8 @@ describe.each([
     await page.keyboard.press('Enter');
 
     await expectListing(page, await askListing(scope));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('products');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby')))
+      .toBe('products');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, inject } from 'vitest';
+import { untilDrawn } from '../testing/browser.ts';
 import { refuseCall } from '../testing/forms.ts';
 import { focusedName } from '../testing/header.ts';
 import { readLinks } from '../testing/inbox.ts';
@@ -22,22 +23,22 @@ describe('The newsletter by mail', () => {
     await main(page).getByText('Your subscription is confirmed').waitFor();
 
     // The secret is in the address no longer, and the page still knows what it said.
-    expect(addressOf(page)).toBe('/email-subscription/verify/read');
+    await expect.poll(() => addressOf(page)).toBe('/email-subscription/verify/read');
     await main(page).getByRole('link', { name: 'Home' }).click();
     await expect.poll(() => addressOf(page)).toBe('/');
 
     await page.goto(linkTo('/email-subscription/unsubscribe/'));
     await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
     await main(page).getByText('You are unsubscribed').waitFor();
-    expect(addressOf(page)).toBe('/email-subscription/unsubscribe/read');
-    expect(await main(page).getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
+    await expect.poll(() => addressOf(page)).toBe('/email-subscription/unsubscribe/read');
+    await expect.poll(() => main(page).getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
   });
 
   it('says so when the link that confirms it is worth nothing', async ({ open }) => {
     const page = await open(`/email-subscription/verify/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
 
     await main(page).getByText('This link is not valid or has expired').waitFor();
-    expect(addressOf(page)).toBe('/email-subscription/verify/read');
+    await expect.poll(() => addressOf(page)).toBe('/email-subscription/verify/read');
   });
 
   it('does nothing at the mere sight of a link that ends it', async ({ open }) => {
@@ -47,6 +48,7 @@ describe('The newsletter by mail', () => {
 
     await page.goto(`/email-subscription/unsubscribe/${unknown}`);
     await main(page).getByRole('button', { name: 'Unsubscribe' }).waitFor();
+    await untilDrawn(page);
 
     expect(asked.filter((request) => request.includes('/api/email-subscription'))).toEqual([]);
   });
@@ -65,9 +67,9 @@ describe('A link that ends mails', () => {
     await button.press('Enter');
 
     await main(page).getByText('This link is not valid or has expired').waitFor();
-    expect(await focusedName(page)).toBe('This link is not valid or has expired');
-    expect(addressOf(page)).toBe(`${path}/read`);
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => focusedName(page)).toBe('This link is not valid or has expired');
+    await expect.poll(() => addressOf(page)).toBe(`${path}/read`);
+    await expect.poll(() => button.count()).toBe(0);
     await main(page).getByRole('link', { name: 'write to us' }).click();
     await main(page).getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
   });
@@ -80,12 +82,12 @@ describe('A link that ends mails', () => {
 
     await button.press('Enter');
     await main(page).getByRole('alert').getByText('Please try again in a moment').waitFor();
-    expect(await focusedName(page)).toContain(name);
+    await expect.poll(() => focusedName(page)).toContain(name);
     await page.route(call, (route) => route.fulfill({ json: { message: 'No more mails will come' } }));
     await button.press('Enter');
 
     await main(page).getByText('No more mails will come').waitFor();
-    expect(await focusedName(page)).toBe('No more mails will come');
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => focusedName(page)).toBe('No more mails will come');
+    await expect.poll(() => button.count()).toBe(0);
   });
 });

@@ -74,7 +74,7 @@ describe('The pages of ops', () => {
     await signIn(page);
 
     await heading(page, 'Feeds').waitFor();
-    expect(await loadedFonts(page)).toEqual(['Instrument Sans', 'Newsreader']);
+    await expect.poll(() => loadedFonts(page)).toEqual(['Instrument Sans', 'Newsreader']);
     expect(await row(page, 'Quillmoor').textContent()).toMatch(/Good[\s\S]*1 rejectedline 3, price: -19/);
     await goTo(page, 'Unmapped values');
     await page.getByRole('link', { name: 'Colours' }).click();

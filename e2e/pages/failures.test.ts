@@ -21,7 +21,7 @@ describe('A page whose code does not arrive', () => {
     await main(page).getByRole('button', { name: 'Load again' }).click();
 
     await main(page).getByRole('button', { name: 'SUBMIT' }).waitFor();
-    expect(addressOf(page)).toBe('/contact-us');
+    await expect.poll(() => addressOf(page)).toBe('/contact-us');
   });
 
   it('never gives way to the error page of the browser while the shop does not answer', async ({ open }) => {
@@ -59,7 +59,7 @@ describe('A page whose code does not arrive', () => {
     await page.keyboard.press('Enter');
 
     await cards(page).first().waitFor();
-    expect(addressOf(page)).toBe('/search?keyword=linen+dress');
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=linen+dress');
   });
 });
 
@@ -87,7 +87,7 @@ describe('An address that leads nowhere', () => {
 
     await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     expect((await page.request.get('/no/such/page')).status()).toBe(404);
-    expect(await main(page).getByRole('link').allInnerTexts()).toEqual(['Home page', 'The newest finds']);
+    await expect.poll(() => main(page).getByRole('link').allInnerTexts()).toEqual(['Home page', 'The newest finds']);
 
     const search = main(page).getByRole('combobox', { name: 'Search' });
     await search.fill('linen');
@@ -95,6 +95,6 @@ describe('An address that leads nowhere', () => {
     await search.press('Enter');
 
     await cards(page).first().waitFor();
-    expect(addressOf(page)).toBe('/search?keyword=linen');
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=linen');
   });
 });

@@ -14,7 +14,7 @@ describe('The pages about the shop', () => {
     const page = await open('/about');
 
     await main(page).getByText('About Page!').waitFor();
-    expect(await page.title()).toBe('About');
+    await expect.poll(() => page.title()).toBe('About');
   });
 
   it.for([
@@ -36,7 +36,7 @@ describe('The pages about the shop', () => {
     ]) {
       expect.soft(text.toLowerCase(), idea).toContain(idea);
     }
-    expect(await main(page).locator('p').count()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => main(page).locator('p').count()).toBeGreaterThanOrEqual(4);
     await main(page).locator('img').last().scrollIntoViewIfNeeded();
     await expect
       .poll(() =>
@@ -45,7 +45,7 @@ describe('The pages about the shop', () => {
           .evaluateAll((images) => images.every((image) => 'naturalWidth' in image && image.naturalWidth !== 0)),
       )
       .toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
   it('/privacy-policy is a heading alone while ops have nothing to say', async ({ open }) => {
@@ -55,7 +55,7 @@ describe('The pages about the shop', () => {
     await answered;
 
     await heading(page, 'Privacy Policy').waitFor();
-    expect((await main(page).textContent())?.trim()).toBe('Privacy Policy');
+    await expect.poll(async () => (await main(page).textContent())?.trim()).toBe('Privacy Policy');
   });
 
   it('/terms leads nowhere while ops have none', async ({ open }) => {
@@ -112,7 +112,7 @@ describe('The texts of ops', () => {
     const page = await open('/terms', { shopUrl: shop.url });
 
     await main(page).getByText('Be kind to each other.').waitFor();
-    expect(await page.title()).toBe('Terms of use | Wearfolio');
+    await expect.poll(() => page.title()).toBe('Terms of use | Wearfolio');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).waitFor();
   });
 });

@@ -29,7 +29,7 @@ describe.each([
     await press(page, colorButton(shown, second.color_name));
 
     await expect.poll(() => shownPicture(shown), { timeout: 10_000 }).toBe(second.product_image[0]);
-    expect(await chosenColor(shown)).toBe(second.color_name);
+    await expect.poll(() => chosenColor(shown)).toBe(second.color_name);
     expect(addressOf(page)).toBe('/qmodal');
   });
 

@@ -87,7 +87,7 @@ describe.each([
     await main(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await page.goBack();
     await firstCard(page);
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
   });
 
   it('closes onto the list', async ({ openBlank }) => {
@@ -99,7 +99,7 @@ describe.each([
     await page.keyboard.press('Escape');
 
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
     if (screen === desktop) await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
     await openQuickView(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
@@ -135,7 +135,7 @@ describe('A shop that stops answering', () => {
     const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search/keyword'));
     await search.fill('linen');
     await asked;
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Search for "linen"']);
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Search for "linen"']);
     await search.fill('');
     await page.goBack();
     await cards(page).filter({ hasText: name }).first().getByRole('link').click();

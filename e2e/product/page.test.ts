@@ -31,10 +31,10 @@ describe.each([
     const page = await open(pathOf(card), { screen });
 
     await main(page).getByRole('heading', { level: 1, name: details.name, exact: true }).waitFor();
-    expect(await page.title()).toContain(details.name);
+    await expect.poll(() => page.title()).toContain(details.name);
     await main(page).getByText(`Sold by ${card.store_name} · ${card.shipping_policy}`).waitFor();
     await main(page).getByRole('link', { name: card.brand_name, exact: true }).waitFor();
-    expect(await shownSizes(main(page))).toEqual(sizesIn(details, colorAt(details, 0).color_id));
+    await expect.poll(() => shownSizes(main(page))).toEqual(sizesIn(details, colorAt(details, 0).color_id));
     await main(page).getByRole('status').filter({ hasText: 'In stock' }).waitFor();
     expect(await buyLink(page).first().getAttribute('href')).toBe(`/out/${details.id}`);
     await expect.poll(() => shownPicture(main(page)), patient).toBe(card.image_path);
@@ -52,13 +52,13 @@ describe.each([
     await press(page, colorButton(main(page), third.color_name));
 
     await expect.poll(() => shownPicture(main(page)), patient).toBe(third.product_image[0]);
-    expect(await chosenColor(main(page))).toBe(third.color_name);
-    expect(await shownSizes(main(page))).toEqual(sizesIn(details, third.color_id));
-    expect(addressOf(page)).toBe(`${pathOf(details.card)}?color=${third.color_id}`);
+    await expect.poll(() => chosenColor(main(page))).toBe(third.color_name);
+    await expect.poll(() => shownSizes(main(page))).toEqual(sizesIn(details, third.color_id));
+    await expect.poll(() => addressOf(page)).toBe(`${pathOf(details.card)}?color=${third.color_id}`);
     const other = await open(addressOf(page), { screen });
     await expect.poll(() => shownPicture(main(other)), patient).toBe(third.product_image[0]);
-    expect(await chosenColor(main(other))).toBe(third.color_name);
-    expect(await shownSizes(main(other))).toEqual(sizesIn(details, third.color_id));
+    await expect.poll(() => chosenColor(main(other))).toBe(third.color_name);
+    await expect.poll(() => shownSizes(main(other))).toEqual(sizesIn(details, third.color_id));
   });
 
   it('sold out says so, asks less loudly, and shows similar products that are to be had', async ({ open }) => {
@@ -80,7 +80,9 @@ describe.each([
     await main(page).getByRole('region', { name: 'Similar' }).getByRole('article').first().waitFor();
 
     const strips = main(page).getByRole('heading', { level: 2 });
-    expect((await strips.allTextContents()).slice(-2)).toEqual([`More from ${card.brand_name}`, 'Similar']);
+    await expect
+      .poll(async () => (await strips.allTextContents()).slice(-2))
+      .toEqual([`More from ${card.brand_name}`, 'Similar']);
   });
 
   it('the notes open and close in place', async ({ open }) => {
@@ -169,9 +171,10 @@ describe('The page of a product', () => {
     const page = await open(pathOf(card));
     const strip = main(page).getByRole('region', { name: `More from ${card.brand_name}` });
     await strip.getByRole('article').first().waitFor();
-    const titles = await strip.getByRole('article').getByRole('heading').allInnerTexts();
     const others = brand.data.filter(({ product_id }) => product_id !== card.product_id);
-    expect(titles).toEqual(others.map(({ title }) => title).slice(0, 12));
+    await expect
+      .poll(() => strip.getByRole('article').getByRole('heading').allInnerTexts())
+      .toEqual(others.map(({ title }) => title).slice(0, 12));
 
     await press(page, strip.getByRole('link', { name: /^View all/ }));
 
@@ -203,7 +206,9 @@ describe('The page of a product', () => {
     const page = await open(`/product/${card.product_id}/some-other-name?color=none`);
 
     await main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${pathOf(card)}$`));
+    await expect
+      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+      .toMatch(new RegExp(`${pathOf(card)}$`));
     await expect.poll(() => shownPicture(main(page)), patient).toBe(card.image_path);
   });
 });
@@ -213,7 +218,7 @@ describe('The bar at the foot of a product on phones', () => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen: phone });
     await main(page).getByRole('heading', { level: 1 }).waitFor();
-    expect(await buyLink(page).count()).toBe(1);
+    await expect.poll(() => buyLink(page).count()).toBe(1);
     const column = await buyLink(page).elementHandle();
 
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -66,17 +66,17 @@ describe.each([
     await openListing(page);
 
     await openFromCard(page);
-    expect(addressOf(page)).toBe(`${path}?product=${details.id}`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?product=${details.id}`);
     await expect.poll(() => shownPicture(quickView(page)), patient).toBe(details.card.image_path);
     await quickView(page).getByRole('region', { name: 'Description' }).getByText('Made of:').waitFor();
     await press(page, colorButton(quickView(page), second.color_name));
     await expect.poll(() => shownPicture(quickView(page)), patient).toBe(second.product_image[0]);
-    expect(await chosenColor(quickView(page))).toBe(second.color_name);
-    expect(addressOf(page)).toBe(`${path}?product=${details.id}&product_color=${second.color_id}`);
+    await expect.poll(() => chosenColor(quickView(page))).toBe(second.color_name);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?product=${details.id}&product_color=${second.color_id}`);
     await page.goBack();
 
     await quickView(page).waitFor({ state: 'hidden' });
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
     await openListing(page);
   });
 
@@ -92,11 +92,11 @@ describe.each([
     await press(page, quickView(page).getByRole('link', { name: 'See all details' }));
 
     await main(page).getByRole('heading', { level: 1, name: details.name, exact: true }).waitFor();
-    expect(addressOf(page)).toBe(`${pathOf(details.card)}?color=${second.color_id}`);
-    expect(await chosenColor(main(page))).toBe(second.color_name);
+    await expect.poll(() => addressOf(page)).toBe(`${pathOf(details.card)}?color=${second.color_id}`);
+    await expect.poll(() => chosenColor(main(page))).toBe(second.color_name);
     await page.goBack();
     await openListing(page);
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
   });
 
   it('its address shows somebody else the same, and closing it leaves the list', async ({ open }) => {
@@ -109,7 +109,7 @@ describe.each([
     await press(page, quickView(page).getByRole('button', { name: 'Close' }));
 
     await quickView(page).waitFor({ state: 'hidden' });
-    expect(addressOf(page)).toBe(`${path}?sort=asc`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
     await expectListing(page, await askListing(`${scope}&sort=asc`));
   });
 
@@ -118,7 +118,7 @@ describe.each([
     const page = await open(`${path}?product=${details.id}`, { screen });
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();
 
-    expect(await buyLink(page).count()).toBe(1);
+    await expect.poll(() => buyLink(page).count()).toBe(1);
     const box = await buyLink(page).boundingBox();
     expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(screen.height);
     await quickView(page).getByRole('status').filter({ hasText: 'In stock' }).waitFor();
@@ -159,7 +159,7 @@ describe('The quick view by keyboard', () => {
 
     await quickView(page).waitFor({ state: 'hidden' });
     await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
-    expect(addressOf(page)).toBe(path);
+    await expect.poll(() => addressOf(page)).toBe(path);
   });
 
   it('Back gives the focus back too', async ({ open }) => {
@@ -210,7 +210,7 @@ describe('The quick view by keyboard', () => {
     const page = await open(`${path}?product=${details.id}`);
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();
 
-    expect(await shownColors(quickView(page))).toEqual(colorsIn(details));
+    await expect.poll(() => shownColors(quickView(page))).toEqual(colorsIn(details));
     await colorButton(quickView(page), name).click();
 
     await expect.poll(() => chosenColor(quickView(page))).toBe(name);

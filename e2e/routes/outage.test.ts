@@ -60,7 +60,7 @@ describe.each([
     await page.unrouteAll();
     await tryAgain(page);
     await seen(page, outage.comes).waitFor();
-    expect(await main(page).getByText(unreachable).count()).toBe(0);
+    await expect.poll(() => main(page).getByText(unreachable).count()).toBe(0);
   });
 
   it('a page that needs nothing of it is as it is', async ({ open }) => {

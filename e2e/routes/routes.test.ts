@@ -26,7 +26,7 @@ const expectPage = async (page: Page, { shows }: WalkedRoute, screen: Screen): P
   await main(page).getByText(shows).filter({ visible: true }).first().waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Wearfolio, home page' }).waitFor();
   await page.getByRole('contentinfo').getByText('© 2019 Wearfolio').waitFor();
-  expect.soft(await tooWide(page), `${screen.width} px`).toEqual([]);
+  await expect.poll(() => tooWide(page), { message: `${screen.width} px` }).toEqual([]);
 };
 
 describe.each(['guest', 'customer'] as const)('Every route, for a %s', (who) => {
@@ -41,7 +41,7 @@ describe.each(['guest', 'customer'] as const)('Every route, for a %s', (who) => 
     await expectPage(page, seen, desktop);
     await page.getByRole('banner').getByRole('link', { name: greeting[who] }).waitFor();
     await expect.poll(() => page.title()).toBe(seen.title);
-    expect(addressOf(page)).toBe(seen.at ?? seen.path);
+    await expect.poll(() => addressOf(page)).toBe(seen.at ?? seen.path);
     await expectPage(page, seen, phone);
     // What guests see, accessibility.test.ts looks at in all states.
     if (who === 'customer') expect.soft(await axeFaults(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe('A guest at /my-favourite', () => {
 
     await expect.poll(() => addressOf(page)).toBe('/login');
     expect(await page.evaluate(() => sessionStorage.getItem('spinner'))).toBe('seen');
-    expect(await page.evaluate(() => history.state.usr.from)).toBe('/my-favourite?filterType=onsale');
+    await expect.poll(() => page.evaluate(() => history.state.usr.from)).toBe('/my-favourite?filterType=onsale');
   });
 });
 

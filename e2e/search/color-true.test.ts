@@ -35,19 +35,19 @@ describe.each([
 
     const picture = shown.locator('img').last();
     await expect.poll(() => picture.getAttribute('src')).toBe(color.product_image[0]);
-    expect(await shown.getByRole('button', { pressed: true }).first().getAttribute('aria-label')).toBe(
-      color.color_name,
-    );
+    await expect
+      .poll(() => shown.getByRole('button', { pressed: true }).first().getAttribute('aria-label'))
+      .toBe(color.color_name);
     await press(page, shown.getByRole('link'));
 
     const place = screen === phone ? page.getByRole('dialog') : main(page);
     const opened = place.getByRole('region', { name: 'Color' }).getByRole('button', { pressed: true });
     await place.getByText(`Sold by ${card.store_name}`).waitFor();
-    expect(await opened.getAttribute('aria-label')).toBe(color.color_name);
+    await expect.poll(() => opened.getAttribute('aria-label')).toBe(color.color_name);
     await expect
       .poll(() => place.getByRole('list', { name: 'Pictures' }).locator('img').last().getAttribute('src'))
       .toBe(color.product_image[0]);
-    expect(addressOf(page)).toContain(`color=${color.color_id}`);
+    await expect.poll(() => addressOf(page)).toContain(`color=${color.color_id}`);
   });
 
   it('sees it as well where more was understood', async ({ open }) => {

@@ -47,7 +47,7 @@ describe('C6: the secret of a link', () => {
     const document = await page.goto(`${path}/${secret}`);
     await main(page).getByRole('heading', { level: 1, name: title }).waitFor();
     expect(document?.headers()['referrer-policy']).toBe('no-referrer');
-    expect(addressOf(page)).toBe(`${path}/read`);
+    await expect.poll(() => addressOf(page)).toBe(`${path}/read`);
     await page.reload();
     await main(page).getByText('Open the link in your mail again.').waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

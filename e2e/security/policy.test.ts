@@ -52,7 +52,7 @@ describe('The Content-Security-Policy', () => {
       await expect.poll(keptOut).toContain(directive);
     }
     expect(await page.evaluate(() => Reflect.get(globalThis, 'planted'))).toBeUndefined();
-    expect(told.join('\n')).toContain('Content Security Policy');
+    await expect.poll(() => told.join('\n')).toContain('Content Security Policy');
     expect(new URL(page.url()).pathname).toBe('/browse/women');
   });
 });

@@ -15,7 +15,7 @@ describe.each([
     const page = await open('/brand/calder', { screen });
     await expectListing(page, reply);
 
-    expect(await page.title()).toBe('Calder | Wearfolio');
+    await expect.poll(() => page.title()).toBe('Calder | Wearfolio');
     expect(await chipNames(page)).toEqual([]);
     const color = reply.facets.color.find(({ count }) => count > 0);
     const panel = await openFilter(page, 'Color');
@@ -23,7 +23,7 @@ describe.each([
     await page.keyboard.press('Escape');
 
     await expectListing(page, await askListing(`brand[]=${id}&color[]=${color?.id}`));
-    expect(addressOf(page)).toBe(`/brand/calder?color=${color?.id}`);
+    await expect.poll(() => addressOf(page)).toBe(`/brand/calder?color=${color?.id}`);
     expect(
       await main(page)
         .getByRole('button', { name: /^Brand/ })

@@ -50,14 +50,14 @@ describe('The theme switch', () => {
     expect(await background(page)).toBe(light);
 
     await footer(page).getByText('Dark').click();
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
     await page.reload();
     await footer(page).getByRole('radio', { name: 'Dark', checked: true }).waitFor();
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
     await footer(page).getByText('As the system').click();
 
-    expect(await background(page)).toBe(light);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+    await expect.poll(() => background(page)).toBe(light);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
   it('is there before the app runs, so that nothing flashes', async ({ open }) => {

@@ -36,6 +36,7 @@ export const goToCategory = async (page: Page, name: string): Promise<void> => {
   await press(page, page.getByRole('button', { name: 'Menu' }));
   await press(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }));
   await press(page, page.getByRole('dialog').getByRole('link', { name: `All ${name}` }));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
 const screenOf = (page: Page) => page.viewportSize() ?? { width: 0, height: 0 };
