@@ -45,6 +45,27 @@ describe.each([
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
+  it('are all taken away, however quickly one after the other', async ({ open }) => {
+    const page = await open(`${path}?price_range=50-100&price_range=100-500&sort=asc`, { screen });
+    const chips = ['$50-$100', '$100-$500'].map((name) => chip(page, name));
+    for (const each of chips) await each.waitFor();
+
+    // Nothing comes between them but what React does right after a press.
+    await page.evaluate(
+      async (pressed) => {
+        for (const button of pressed) {
+          (button as HTMLElement).click();
+          await Promise.resolve();
+        }
+      },
+      await Promise.all(chips.map((each) => each.elementHandle())),
+    );
+
+    await expectListing(page, await askListing(`${scope}&sort=asc`));
+    await expect.poll(() => chipNames(page)).toEqual([]);
+    await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
+  });
+
   it('tell two sizes of the same name apart', async ({ open }) => {
     const { facets } = await askListing(scope);
     const twins = facets.size.filter(({ name }) => facets.size.filter((other) => other.name === name).length > 1);

@@ -4,7 +4,7 @@ import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
 import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/page-titles';
 import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
@@ -60,11 +60,9 @@ const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>,
 
 const ListingPage = () => {
   const params = useParams();
-  const [query] = useSearchParams();
-  const keyword = query.get('keyword') ?? '';
   const owner = useOwner(params);
+  const { listing, keyword, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
-  const { listing, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
   const head = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,6 @@
 import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { startTransition, useOptimistic } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { useSheet } from '../../../lib/use-sheet.ts';
 import type { SheetName } from '../filters/phone-bar.tsx';
 import { atPage, clearGroup, type ListingState, parseListing, printListing } from '../listing-url.ts';
@@ -9,31 +10,41 @@ export const headId = 'listing-head';
 export const filtersId = 'listing-filters';
 
 /**
- * The listing that the address describes, and the ways to change it, and with it the keyword where one is given. What is
- * ticked in an open sheet acts at once.
+ * The listing and the keyword that the address describes, and the ways to change the listing, and with it the keyword where
+ * one is given. What is ticked in an open sheet acts at once.
  * `fixed` is what all products of the page share, which is no filter there.
  */
 export const useListing = (fixed?: FilterGroup) => {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  // A press that comes before the page of the last one is drawn reckons with it.
+  const [search, expectSearch] = useOptimistic(location.search);
   const navigate = useNavigate();
   const { sheet, showSheet, within } = useSheet<SheetName>();
 
-  const hrefOf = (state: ListingState, keyword?: string) => {
+  const queryOf = (state: ListingState, keyword?: string) => {
     const query = new URLSearchParams(search);
     if (keyword) query.set('keyword', keyword);
     else if (keyword === '') query.delete('keyword');
-    return pathname + printListing(state, query);
+    return printListing(state, query);
   };
+
+  const go = (query: string, options: NavigateOptions) =>
+    startTransition(() => {
+      expectSearch(query);
+      void navigate(location.pathname + query, options);
+    });
 
   // Deep in a list that is no more one would stand in the middle of another: its beginning is shown instead.
   const change = (state: ListingState, keyword?: string) => {
-    if (sheet === 'filter') void navigate(hrefOf(state, keyword), within);
-    else void navigate(hrefOf(state, keyword), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
+    if (sheet === 'filter') go(queryOf(state, keyword), within);
+    else go(queryOf(state, keyword), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
   };
 
-  const asked = parseListing(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const asked = parseListing(query);
   const listing = fixed ? { ...clearGroup(asked, fixed), page: asked.page } : asked;
-  const hrefAt = (page: number) => hrefOf(atPage(listing, page));
-  const goToPage = (page: number) => void navigate(hrefAt(page), { state: { scrollTo: headId } });
-  return { listing, change, sheet, showSheet, hrefAt, goToPage };
+  const queryAt = (page: number) => queryOf(atPage(listing, page));
+  const hrefAt = (page: number) => location.pathname + queryAt(page);
+  const goToPage = (page: number) => go(queryAt(page), { state: { scrollTo: headId } });
+  return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, goToPage };
 };
