@@ -1,6 +1,5 @@
 import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
-import { startTransition, useOptimistic } from 'react';
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { useQueryOfAddress } from '../../../lib/use-query-of-address.ts';
 import { useSheet } from '../../../lib/use-sheet.ts';
 import type { SheetName } from '../filters/phone-bar.tsx';
 import { atPage, clearGroup, type ListingState, parseListing, printListing } from '../listing-url.ts';
@@ -15,10 +14,7 @@ export const filtersId = 'listing-filters';
  * `fixed` is what all products of the page share, which is no filter there.
  */
 export const useListing = (fixed?: FilterGroup) => {
-  const location = useLocation();
-  // A press that comes before the page of the last one is drawn reckons with it.
-  const [search, expectSearch] = useOptimistic(location.search);
-  const navigate = useNavigate();
+  const { pathname, search, goTo } = useQueryOfAddress();
   const { sheet, showSheet, within } = useSheet<SheetName>();
 
   const queryOf = (state: ListingState, keyword?: string) => {
@@ -28,23 +24,17 @@ export const useListing = (fixed?: FilterGroup) => {
     return printListing(state, query);
   };
 
-  const go = (query: string, options: NavigateOptions) =>
-    startTransition(() => {
-      expectSearch(query);
-      void navigate(location.pathname + query, options);
-    });
-
   // Deep in a list that is no more one would stand in the middle of another: its beginning is shown instead.
   const change = (state: ListingState, keyword?: string) => {
-    if (sheet === 'filter') go(queryOf(state, keyword), within);
-    else go(queryOf(state, keyword), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
+    if (sheet === 'filter') goTo(queryOf(state, keyword), within);
+    else goTo(queryOf(state, keyword), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
   };
 
   const query = new URLSearchParams(search);
   const asked = parseListing(query);
   const listing = fixed ? { ...clearGroup(asked, fixed), page: asked.page } : asked;
   const queryAt = (page: number) => queryOf(atPage(listing, page));
-  const hrefAt = (page: number) => location.pathname + queryAt(page);
-  const goToPage = (page: number) => go(queryAt(page), { state: { scrollTo: headId } });
+  const hrefAt = (page: number) => pathname + queryAt(page);
+  const goToPage = (page: number) => goTo(queryAt(page), { state: { scrollTo: headId } });
   return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, goToPage };
 };

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useQueryOfAddress } from '../../../lib/use-query-of-address.ts';
 import { useSheet } from '../../../lib/use-sheet.ts';
 import { type FavoritesState, parseFavorites, printFavorites } from '../favorites-url.ts';
 
@@ -11,16 +12,16 @@ const infoParam = 'info';
 
 /** My Favorites as the address describes it, and the ways to change it. */
 export const useFavoritesList = () => {
-  const { pathname, search, state: entry } = useLocation();
-  const navigate = useNavigate();
+  const { state: entry } = useLocation();
+  const { pathname, search, goTo } = useQueryOfAddress();
   const { sheet, showSheet, within } = useSheet<SheetName>();
   const query = new URLSearchParams(search);
   const state = parseFavorites(query);
 
   const hrefOf = (next: FavoritesState) => pathname + printFavorites(next, query);
   const change = (next: FavoritesState) => {
-    if (sheet === 'filter') void navigate(hrefOf(next), within);
-    else void navigate(hrefOf(next), { replace: sheet === 'sort', state: { scrollTo: listId } });
+    if (sheet === 'filter') goTo(printFavorites(next, query), within);
+    else goTo(printFavorites(next, query), { replace: sheet === 'sort', state: { scrollTo: listId } });
   };
 
   // On by default (spec 2); hidden, it stays so in every tab and on reload.
@@ -28,7 +29,7 @@ export const useFavoritesList = () => {
   const showInformation = (isShown: boolean) => {
     if (isShown) query.delete(infoParam);
     else query.set(infoParam, 'off');
-    void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, state: entry });
+    goTo(query.size > 0 ? `?${query}` : '', { replace: true, state: entry });
   };
 
   return { state, hrefOf, change, sheet, showSheet, hasInformation, showInformation };
