@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { desktop, phone, untilDrawn } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import {
@@ -159,6 +159,20 @@ describe.each([
     expect(addressOf(page)).toBe(pathTo('dress'));
     await expect.poll(() => readOptions(panel).then(([first]) => first?.name)).toBe('Under $50');
     expect(await tickedNames(panel)).toEqual([]);
+  });
+
+  it('a price that goes away as it is unticked leaves the focus with the next one', async ({ open }) => {
+    const page = await open(pathTo('dress under 40'), { screen });
+    const panel = await openFilter(page, 'Price');
+    await panel.getByRole('checkbox', { name: /^Under \$40 / }).focus();
+
+    await page.keyboard.press('Space');
+
+    await expect.poll(() => readOptions(panel).then(([first]) => first?.name)).toBe('Under $50');
+    // The panel around it would take the focus a frame later.
+    await untilDrawn(page);
+    const next = panel.getByRole('checkbox', { name: /^Under \$50 / });
+    expect(await next.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
   it('CLEAR ALL takes back a price that is no option of a filter', async ({ open }) => {

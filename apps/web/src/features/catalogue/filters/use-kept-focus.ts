@@ -4,6 +4,11 @@ const optionsIn = (box: HTMLElement | null) => [
   ...(box?.querySelectorAll<HTMLElement>('input[type="checkbox"]:enabled, [data-option]:enabled') ?? []),
 ];
 
+const isLost = (box: HTMLElement | null): boolean => {
+  const { activeElement: active } = document;
+  return active?.matches(':disabled') === true || active?.contains(box) === true;
+};
+
 /**
  * An option that was unticked may hold nothing any more: it goes away, or cannot be pressed, with the focus on it. The one
  * that comes into its place gets the focus then, or the last one. For the element around the options.
@@ -14,11 +19,14 @@ export const useKeptFocus = () => {
   useEffect(() => {
     const keep = () => {
       const options = optionsIn(box.current);
-      const { activeElement: active } = document;
-      const at = options.indexOf(active as HTMLElement);
-      const isLost = active?.matches(':disabled') || active?.contains(box.current);
+      const at = options.indexOf(document.activeElement as HTMLElement);
       if (at >= 0) place.current = at;
-      else if (place.current >= 0 && isLost) (options[place.current] ?? options.at(-1))?.focus({ preventScroll: true });
+      if (at >= 0 || place.current < 0) return;
+      const next = options[place.current] ?? options.at(-1);
+      const hold = () => isLost(box.current) && next?.focus({ preventScroll: true });
+      hold();
+      // What floats around the options takes a lost focus to itself at once, and again in the next frame.
+      requestAnimationFrame(hold);
     };
     const observer = new MutationObserver(keep);
     if (box.current) observer.observe(box.current, { childList: true, subtree: true, attributeFilter: ['disabled'] });
