@@ -131,6 +131,7 @@ describe.each([
     await press(page, main(page).getByRole('button', { name: 'Clear all filters' }));
 
     await expectListing(page, await askListing(scope));
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it.for(outages)('after %s says so, and Try again brings the listing', async ([, fail], { open }) => {

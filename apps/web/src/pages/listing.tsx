@@ -16,7 +16,7 @@ import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
-import { atPage, type ListingState } from '../features/catalogue/listing-url.ts';
+import { atPage, type ListingState, plainListing } from '../features/catalogue/listing-url.ts';
 import { understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
@@ -72,9 +72,14 @@ const ListingPage = () => {
 
   const crumbs = scope.crumbs.map(({ name, slugs }) => ({ name, href: browsePath(slugs) }));
   const top = owner?.group === 'brand' ? brands : home;
+  const focusHead = () => head.current?.focus({ preventScroll: true });
   const turnTo = (page: number) => {
     goToPage(page);
-    head.current?.focus({ preventScroll: true });
+    focusHead();
+  };
+  const clear = () => {
+    change(plainListing);
+    focusHead();
   };
 
   const outage = hasFailed && <Outage isOverList={state === 'filled'} onRetry={retry} />;
@@ -113,7 +118,7 @@ const ListingPage = () => {
             reply={reply}
             listing={listing}
             hrefOf={searchPath}
-            onChange={change}
+            onClear={clear}
             onFirstPage={() => turnTo(1)}
           />
         )}

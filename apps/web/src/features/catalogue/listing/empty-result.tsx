@@ -2,7 +2,7 @@ import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { Link } from 'react-router-dom';
 import { TextButton } from '../../../ui/button.tsx';
-import { filterCount, type ListingState, plainListing } from '../listing-url.ts';
+import { filterCount, type ListingState } from '../listing-url.ts';
 
 type Props = {
   /** Undefined where nothing was asked for: a keyword that is too short. */
@@ -10,19 +10,19 @@ type Props = {
   listing: ListingState;
   /** The search for a keyword. */
   hrefOf: (keyword: string) => string;
-  onChange: (listing: ListingState) => void;
+  onClear: () => void;
   onFirstPage: () => void;
 };
 
 type WayOut = { hint: string; action?: { text: string; onAct: () => void } };
 
-const wayOutOf = ({ reply, listing, onChange, onFirstPage }: Props): WayOut => {
+const wayOutOf = ({ reply, listing, onClear, onFirstPage }: Props): WayOut => {
   if (reply && reply.total > 0) {
     const action = { text: 'Go to the first page', onAct: onFirstPage };
     return { hint: `There are ${reply.total_pages} pages.`, action };
   }
   if (filterCount(listing) === 0) return { hint: 'Try another word or category.' };
-  const action = { text: 'Clear all filters', onAct: () => onChange(plainListing) };
+  const action = { text: 'Clear all filters', onAct: onClear };
   return { hint: 'Try fewer filters, or another color.', action };
 };
 
