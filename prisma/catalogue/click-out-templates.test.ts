@@ -22,11 +22,29 @@ describe('click-out templates', () => {
     expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null }]);
   });
 
+  it('may name our id of the product, and lose the blanks around them', async () => {
+    await setClickOutTemplate(url, { store: 'Larkfield', template: ` ${template}&item={id}\n` });
+
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: `${template}&item={id}` }]);
+  });
+
   it.each([
-    ['Nobody', template, /There is no store Nobody/],
-    ['Larkfield', 'https://partner.example/go', /is no address with \{url\} in it/],
-    ['Larkfield', 'javascript:alert("{url}")', /is no address with \{url\} in it/],
-  ])('are refused for %s through %s', async (store, wanted, reason) => {
-    await expect(setClickOutTemplate(url, { store, template: wanted })).rejects.toThrow(reason);
+    ['https://partner.example/go', '{url} is missing'],
+    ['https://partner.example/go?to={URL}', '{URL} means nothing'],
+    ['https://partner.example/{store}?to={url}', '{store} means nothing'],
+    ['javascript:alert("{url}")', 'not an http or https address'],
+    ['partner.example/go?to={url}', 'not an http or https address'],
+    ['{url}', 'not an http or https address'],
+    ['https://{url}/x', 'not a valid address'],
+    ['https://partner.example:{id}/go?to={url}', 'not a valid address'],
+    ['https://me:pw@partner.example/?to={url}', 'address holds a user name'],
+    ['https://partner.example/\ngo?to={url}', 'address holds a control character'],
+  ])('are refused where a click could not be led through %j: %s', async (wanted, reason) => {
+    await expect(setClickOutTemplate(url, { store: 'Larkfield', template: wanted })).rejects.toThrow(`: ${reason}`);
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null }]);
+  });
+
+  it('are refused for a store that there is none of', async () => {
+    await expect(setClickOutTemplate(url, { store: 'Nobody', template })).rejects.toThrow('There is no store Nobody');
   });
 });

@@ -10,7 +10,7 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
     .command('set')
     .description('through this address, as partner programmes want it')
     .argument('<store>', 'name of the store')
-    .argument('<template>', "an address with {url} where the product's own goes in, encoded")
+    .argument('<template>', "an address with {url} where the product's own goes in, encoded, and {id} for our id of it")
     .action((store: string, template: string) =>
       onDatabase(context, async (url) => {
         say(`Buy links of ${await setClickOutTemplate(url, { store, template })} lead through ${template}`);
