@@ -16,18 +16,44 @@ export const forGuest = (card: StoredCard): ProductCard => ({
   favorite_color_ids: [],
 });
 
-/** What a listing asks of colours: palette colours, and words with everything that they may mean, of which some name a shade. */
-export type AskedColors = Pick<ListingFilter, 'colors' | 'words'>;
+/** The pairs of a colour and a size that a product comes in, as far as its feed tells, by their ids. */
+export type ColorSize = `${number}/${number}`;
 
-/** How well a colour answers: one of the palette's that was asked for before any other, then the one that most words name. */
-const fitOf = ({ parent_color_id, color_name }: CardColor, { colors, words }: AskedColors): number => {
+const comesIn = new WeakMap<ProductCard, readonly ColorSize[]>();
+
+/** As `forGuest`, for listings: what a product comes in is kept beside its card, as none shows it. */
+export const forListing = (card: StoredCard, pairs: readonly ColorSize[]): ProductCard => {
+  const listed = forGuest(card);
+  comesIn.set(listed, pairs);
+  return listed;
+};
+
+/**
+ * What a listing asks of colours: palette colours, words with everything that they may mean, of which some name a shade,
+ * and sizes that they are to come in.
+ */
+export type AskedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes'>;
+
+/**
+ * How well a colour answers: one of the palette's that was asked for before any other, then one that comes in an asked
+ * size (decision 39), then the one that most words name. 0 where it was not asked for at all.
+ */
+const fitOf = (
+  { color_id, parent_color_id, color_name }: CardColor,
+  { colors, words, sizes }: AskedColors,
+  pairs: readonly ColorSize[],
+): number => {
   const name = wordsOf(fold(color_name));
   const named = words.filter((meanings) => meanings.some((meaning) => name.includes(meaning))).length;
-  return (colors.includes(parent_color_id) ? words.length + 1 : 0) + named;
+  const isChosen = colors.includes(parent_color_id);
+  if (!isChosen && named === 0) return 0;
+  const isInSize = sizes.some((size) => pairs.includes(`${color_id}/${size}`));
+  return ((isChosen ? 2 : 0) + (isInSize ? 1 : 0)) * (words.length + 1) + named;
 };
 
 const putFirst = (card: ProductCard, asked: AskedColors): ProductCard => {
-  const fits = new Map(card.product_color_data.map((color) => [color, fitOf(color, asked)]));
+  const pairs = comesIn.get(card) ?? [];
+  const fits = new Map(card.product_color_data.map((color) => [color, fitOf(color, asked, pairs)]));
   const [first, ...others] = card.product_color_data.toSorted(
     (one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0),
   );
@@ -39,16 +65,16 @@ const recolored = new WeakMap<ProductCard, { asked: string; card: ProductCard }>
 
 /**
  * The cards with the colours that a listing asks for first, told to show themselves in the very first of them; where a card
- * has none of them it stays as it is. The same colours asked for again give the same objects again, whose text is known
+ * has none of them it stays as it is. The same asked for again gives the same objects again, whose text is known
  * (`listingText`).
  */
-export const inAskedColors = (cards: readonly ProductCard[], { colors, words }: AskedColors): ProductCard[] => {
+export const inAskedColors = (cards: readonly ProductCard[], { colors, words, sizes }: AskedColors): ProductCard[] => {
   if (colors.length === 0 && words.length === 0) return [...cards];
-  const asked = JSON.stringify([colors, words]);
+  const asked = JSON.stringify([colors, words, sizes]);
   return cards.map((card) => {
     const known = recolored.get(card);
     if (known?.asked === asked) return known.card;
-    const shown = putFirst(card, { colors, words });
+    const shown = putFirst(card, { colors, words, sizes });
     recolored.set(card, { asked, card: shown });
     return shown;
   });

@@ -1,16 +1,24 @@
 import type { CategoryEntry, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { forGuest, type StoredCard } from './product-card.ts';
+import { type ColorSize, forListing, type StoredCard } from './product-card.ts';
 
-/** The cards of these products by id; inactive ones are left out. */
-const findCards = async (db: Database, ids: readonly number[]): Promise<{ id: number; card: StoredCard }[]> =>
-  db.$queryRaw`SELECT product_id AS id, card FROM listing WHERE product_id = ANY(${ids}::int[]) AND active`;
+type CardRow = { id: number; card: StoredCard; pairs: ColorSize[] };
+
+/** The cards of these products by id, and what they come in; inactive ones are left out. */
+const findCards = async (db: Database, ids: readonly number[]): Promise<CardRow[]> =>
+  db.$queryRaw`
+    SELECT product_id AS id, card, ARRAY(
+      SELECT DISTINCT color_id || '/' || size_id FROM variant
+      WHERE variant.product_id = listing.product_id AND color_id IS NOT NULL AND size_id IS NOT NULL
+    ) AS pairs
+    FROM listing WHERE product_id = ANY(${ids}::int[]) AND active`;
 
 /** The cards of these products in this order, as guests see them: from the cache, and what is not there by one query. */
 export const listCards = async (db: Database, { cards }: Catalogue, ids: readonly number[]): Promise<ProductCard[]> => {
   const missing = ids.filter((id) => !cards.get(id));
-  if (missing.length > 0) for (const { id, card } of await findCards(db, missing)) cards.put(id, forGuest(card));
+  if (missing.length > 0)
+    for (const { id, card, pairs } of await findCards(db, missing)) cards.put(id, forListing(card, pairs));
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 

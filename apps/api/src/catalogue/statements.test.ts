@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import { addBrand, addCategories, addColor, addProduct, addSize, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const readsCards = /^\s*SELECT product_id AS id, card FROM listing WHERE product_id = ANY/;
+const readsCards = /^\s*SELECT product_id AS id, card,.* FROM listing WHERE product_id = ANY/s;
 const notesSearch = /^\s*INSERT INTO search_log/;
 
 /** The statements that the process sends, but for those of the follower, which does not work for requests. */
@@ -32,10 +32,13 @@ describe('the SQL behind a listing', () => {
     const { db } = shop;
     const [store, brand, red] = [await addStore(db, 'Store'), await addBrand(db, 'Vael'), await addColor(db, 'Red')];
     const categories = await addCategories(db, 'Women/Shoes/Boots');
+    const size = await addSize(db, '38', 1);
+    const common = { brand, store, categories, colors: [red], variants: [{ color: red, size }], priceCents: 4000 };
     for (let number = 1; number <= 30; number += 1) {
-      await addProduct(db, { name: `Boot ${number}`, brand, store, categories, colors: [red], priceCents: 4000 });
+      await addProduct(db, { ...common, name: `Boot ${number}` });
     }
-    filters = `parentCateg=women&brand=${brand.id}&store=${store.id}&color=${red.id}&price_range=0-50&sort=asc`;
+    const chosen = `brand=${brand.id}&store=${store.id}&color=${red.id}&size=${size.id}`;
+    filters = `parentCateg=women&${chosen}&price_range=0-50&sort=asc`;
     statements = watchStatements();
   });
   afterAll(async () => {
