@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
-import { addressOf, cards, main } from '../testing/listing.ts';
+import { addressOf, cards, filterButton, main } from '../testing/listing.ts';
 
 const lost = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|PageNotLoaded|dynamically imported/;
 const heading = (page: Page) => main(page).getByRole('heading', { name: 'Unexpected Application Error!' });
@@ -78,6 +78,27 @@ describe('Without a connection', () => {
 
     await notice.waitFor({ state: 'hidden' });
     await cards(page).first().waitFor();
+  });
+
+  it('the first toast of a tab says what is missing, and the next one comes as well', async ({ openFresh }) => {
+    const page = await openFresh({ screen: phone, forgives: lost });
+    await page.goto('/shop/weekly_product');
+    const toasts = page.getByRole('region', { name: /^Notifications/ });
+    await toasts.waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+
+    await filterButton(page).tap();
+    await toasts.getByText('This could not be loaded.').waitFor();
+    await toasts.getByRole('button', { name: 'Close' }).tap();
+    await toasts.getByText('This could not be loaded.').waitFor({ state: 'detached' });
+    await page.context().setOffline(false);
+    await filterButton(page).tap();
+
+    // Whether the browser asks for the sheet again or not.
+    await toasts
+      .getByText('This could not be loaded.')
+      .or(page.getByRole('dialog', { name: 'Filter' }))
+      .waitFor();
   });
 });
 

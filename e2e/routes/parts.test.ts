@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
+import { desktop, phone } from '../testing/browser.ts';
 import { word } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
-import { cards, filterButton, main } from '../testing/listing.ts';
+import { cards, filterButton, main, press } from '../testing/listing.ts';
 import { signUpHere } from '../testing/signed-in.ts';
 
 const lost = /Failed to load resource/;
@@ -79,6 +79,32 @@ describe('A part of the page whose code does not arrive', () => {
       await own.part(page).waitFor();
     },
   );
+
+  it.for([
+    ['1440', desktop],
+    ['390', phone],
+  ] as const)('toaster gives way to a line that says the same, at %s', async ([, screen], { openBlank }) => {
+    const page = await openBlank({ screen, forgives: lost });
+    await page.route('**/assets/{toaster,favorite-popup}-*.js', (route) => route.abort());
+    await page.goto('/browse/women');
+    const heart = cards(page)
+      .first()
+      .getByRole('button', { name: /FAVORITES/ });
+
+    await press(page, heart);
+    const line = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+    await line.waitFor();
+    await press(page, line.getByRole('button', { name: 'Close' }));
+    await line.waitFor({ state: 'detached' });
+    await page.unrouteAll();
+    await press(page, heart);
+    await press(page, line.getByRole('button', { name: 'Load again' }));
+
+    await line.waitFor({ state: 'detached' });
+    await cards(page).first().waitFor();
+    await press(page, heart);
+    await page.getByRole('dialog').filter({ hasText: 'FAVORITES' }).waitFor();
+  });
 
   it('mega-menu leaves its word a link', async ({ openBlank }) => {
     const page = await openBlank({ forgives: lost });

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { SessionKeeper } from '../../features/customer/session-keeper.tsx';
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
+import { prepareToasts } from '../../ui/toast.tsx';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { routes } from '../paths.ts';
 import { usePageViews } from '../use-page-views.ts';
@@ -8,6 +10,7 @@ import { forgetVisits } from './forget-visits.ts';
 /** What goes along with every page and shows nothing in its first view, so that its code may come later. */
 export const Companions = () => {
   usePageViews();
+  useEffect(prepareToasts, []);
   return (
     <>
       <OfflineNotice />
