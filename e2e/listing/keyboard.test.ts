@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { chipNames, expectListing } from '../testing/listing.ts';
+import { chipNames, expectListing, openFilter } from '../testing/listing.ts';
 
 const scope = 'childCateg=women';
 
@@ -22,6 +23,19 @@ const pressUntil = async (page: Page, key: string, name: RegExp): Promise<void> 
   }
   throw new Error(`${key} never reached ${name}; the focus is on '${await focused(page)}'`);
 };
+
+/** Whether the drawn box of the checkbox that has the focus is wholly on the screen, and covered by nothing. */
+const focusInSight = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const label = document.activeElement?.closest('label');
+    const box = document.activeElement?.nextElementSibling?.getBoundingClientRect();
+    if (!label || !box) return 'no box';
+    const corners = [
+      document.elementFromPoint(box.left + 1, box.top + 1),
+      document.elementFromPoint(box.right - 1, box.bottom - 1),
+    ];
+    return corners.every((corner) => label.contains(corner)) ? 'seen' : `hidden: ${label.textContent}`;
+  });
 
 describe('The listing by keyboard alone', () => {
   it('a filter is reached, opened, ticked and closed, and its word has the focus again', async ({ open }) => {
@@ -89,6 +103,23 @@ describe('The listing by keyboard alone', () => {
       await expect.poll(async () => (await focused(page)).slice(0, next.length)).toBe(next);
     },
   );
+
+  it.for([
+    ['1440', desktop],
+    ['390', phone],
+  ] as const)('each box of a long list is in sight while it has the focus, at %s', async ([, screen], { open }) => {
+    const page = await open('/browse/women', { screen });
+    const panel = await openFilter(page, 'Brand');
+    const boxes = panel.getByRole('checkbox');
+    await expect.poll(() => boxes.count()).toBeGreaterThan(20);
+    const count = await boxes.count();
+    await boxes.first().focus();
+
+    for (let place = 0; place < count; place += 1) {
+      await expect.poll(() => focusInSight(page), { message: `box ${place}` }).toBe('seen');
+      await page.keyboard.press('Tab');
+    }
+  });
 
   it('the index of letters is one step for Tab and walked by arrows', async ({ open }) => {
     const page = await open('/browse/women');

@@ -2,11 +2,11 @@ type Props = { label: string; isOn: boolean; isBusy?: boolean; onSwitch: (isOn: 
 
 /** A switch with its label, 44 high to press: it acts at once, without a button, and keeps the focus while `isBusy`. */
 export const Switch = ({ label, isOn, isBusy = false, onSwitch }: Props) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3">
+  <label className="relative flex min-h-11 cursor-pointer items-center gap-3">
     <input
       type="checkbox"
       role="switch"
-      className="peer sr-only"
+      className="peer sr-only scroll-my-6"
       checked={isOn}
       aria-checked={isOn}
       aria-disabled={isBusy}

@@ -6,8 +6,14 @@ type Props = { option: Option; isTicked: boolean; isDisabled: boolean; onToggle:
 
 /** A row of a filter list: box, name, and how many products it would leave. */
 export const CheckRow = ({ option, isTicked, isDisabled, onToggle }: Props) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 break-inside-avoid has-disabled:cursor-default md:min-h-9">
-    <input type="checkbox" className="peer sr-only" checked={isTicked} disabled={isDisabled} onChange={onToggle} />
+  <label className="relative flex min-h-11 cursor-pointer items-center gap-3 break-inside-avoid has-disabled:cursor-default md:min-h-9">
+    <input
+      type="checkbox"
+      className="peer sr-only scroll-my-6"
+      checked={isTicked}
+      disabled={isDisabled}
+      onChange={onToggle}
+    />
     <span className="flex size-4.5 shrink-0 items-center justify-center border border-line-2 text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:opacity-40">
       <Icon name="check" size={14} />
     </span>
