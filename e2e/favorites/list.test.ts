@@ -5,7 +5,7 @@ import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, cardTitles, main, press } from '../testing/listing.ts';
 import { tooWide } from '../testing/width.ts';
-import { type Customer, favoritesOf, haveFavorites, it } from './customer.ts';
+import { type Customer, favoritesOf, haveFavorites, heartsOf, it, letGo } from './customer.ts';
 import { brokenCalls, heartOf, patient } from './hearts.ts';
 
 const path = '/my-favourite';
@@ -80,6 +80,27 @@ describe('My Favorites', () => {
 
     await expectTitles(page, await titlesOf(customer, `level=level1&categ=${await categOf(customer, 'Women')}`));
     await expect.poll(() => category(page, 'Women').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('its tabs agree after a change elsewhere, also those that were open before', async ({ openAs, customer }) => {
+    await haveFour(customer);
+    const soldOut = await titlesOf(customer, 'filterType=soldout');
+    const page = await openAs(path);
+    await expectTitles(page, await titlesOf(customer));
+    await tab(page, 'sold out').click();
+    await expectTitles(page, soldOut);
+    const [other] = (await heartsOf(customer)).slice(-1);
+    if (other) await letGo(customer, other);
+
+    await tab(page, 'On sale').click();
+    await main(page).getByRole('tab', { name: 'All Items 3 items' }).waitFor();
+    await tab(page, 'sold out').click();
+
+    await expectTitles(page, soldOut);
+    await main(page).getByRole('tab', { name: 'All Items 3 items' }).waitFor();
+    await main(page).getByRole('status').getByText('1 of 3 items', { exact: true }).waitFor();
+    await tab(page, 'All Items').click();
+    await expectTitles(page, await titlesOf(customer));
   });
 
   it('a category resets the tab and what was ticked', async ({ openAs, customer }) => {

@@ -9,7 +9,8 @@ export const favoritesQuery = (customerId: number, state: FavoritesState = plain
     queryKey: ['favorites', customerId, state],
     queryFn: ({ signal }) => call(listFavorites, { querystring: { user_id: String(customerId), ...state } }, signal),
     placeholderData: keepPreviousData,
-    // Another tab may have changed them.
+    // Another tab of the browser may have changed them, or an import what is said of them.
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
 
