@@ -79,6 +79,26 @@ describe('The filter sheet of phones', () => {
     },
   );
 
+  it('keeps what was ticked just before it was closed, and Back undoes that', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const page = await open(path, { screen: phone });
+    const sheet = await openFilter(page, 'Color');
+    const box = await sheet.getByRole('checkbox', { name: /^Pink / }).elementHandle();
+
+    // In one go, so that the page of the tick is not drawn when the sheet is closed.
+    await sheet.getByRole('button', { name: 'Close' }).evaluate((cross: HTMLElement, ticked) => {
+      (ticked as HTMLElement).click();
+      cross.click();
+    }, box);
+
+    await sheet.waitFor({ state: 'hidden' });
+    await expectListing(page, await askListing(`${scope}&color[]=${idOf(facets, 'color', 'Pink')}`));
+    await expect.poll(() => chipNames(page)).toEqual(['Pink']);
+    await page.goBack();
+    await expectListing(page, await askListing(scope));
+    await expect.poll(() => addressOf(page)).toBe(path);
+  });
+
   it('Back closes it and keeps what was ticked in it, and Back again undoes that', async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });

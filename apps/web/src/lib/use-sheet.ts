@@ -20,12 +20,13 @@ export const useOverlay = <Name extends string>() => {
   const location = useLocation();
   const navigate = useNavigate();
   const [unlisted, setUnlisted] = useState<{ name: Name | null; key: string } | null>(null);
-  const { pathname, search, key } = location;
+  const { pathname, key } = location;
   const entry = entryOf<Name>(location);
   const { sheet = null, under } = entry ?? {};
-  const address = pathname + search;
 
   const showSheet = (name: Name | null) => {
+    // A press below may have led to another query, whose page is not drawn yet.
+    const address = pathname + window.location.search;
     // Decision 62: an address that has forgotten its secret is not to get it back, so there Back closes nothing.
     if (pathname !== window.location.pathname) setUnlisted({ name, key });
     else if (name !== null) void navigate(address, { state: { sheet: name, under: address } });
