@@ -17,7 +17,7 @@ const rowOf = (id: string, name: string, price: string): string =>
 const feedAt = (price: string): string => `id,title,brand,category,color,price,link,image,stock
 a,Zorblat,Quillmoor,Frobs > Quux,Zzyzx,59.00,https://quillmoor.example/a,https://img.quillmoor.example/a.jpg,5
 b,Hat,Quillmoor,Hats,Red,-19,https://quillmoor.example/b,https://img.quillmoor.example/b.jpg,5
-${['Rain', 'Snow', 'Wind', 'Storm'].map((name) => rowOf(name, `${name} Coat`, price)).join('')}`;
+${['Rain', 'Snow', 'Wind', 'Frost', 'Hail', 'Storm'].map((name) => rowOf(name, `${name} Coat`, price)).join('')}`;
 
 let shop: Shop;
 let folder = '';
@@ -121,11 +121,44 @@ describe('The pages of ops', () => {
 
     expect(before).toBe(59);
     await expect.poll(findPrice, { timeout: 10_000 }).toBe(590);
-    expect(await page.getByRole('link', { name: /Coat$/ }).allTextContents()).toEqual(['Wind Coat', 'Storm Coat']);
-    await page.getByText('Decide all 2 of Quillmoor').click();
-    await page.getByRole('button', { name: 'Accept all 2 of Quillmoor' }).waitFor();
+    expect(await page.getByRole('link', { name: /Coat$/ }).allTextContents()).toEqual([
+      'Wind Coat',
+      'Frost Coat',
+      'Hail Coat',
+      'Storm Coat',
+    ]);
+    await page.getByText('Decide all 4 of Quillmoor').click();
+    await page.getByRole('button', { name: 'Accept all 4 of Quillmoor' }).waitFor();
     await page.getByRole('link', { name: 'Rejected 1' }).click();
     await page.getByRole('button', { name: 'Accept $590.00 for Snow Coat' }).waitFor();
+  });
+
+  it('take a double click for one press, though another button stands there on the next page', async ({ open }) => {
+    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    await signIn(page);
+    await goTo(page, 'Price jumps');
+    const reject = (name: string) => page.getByRole('button', { name: `Reject $590.00 for ${name} Coat` });
+    const heldIn = async (): Promise<string | null> => page.getByRole('link', { name: /^Held/ }).textContent();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+
+    await reject('Wind').click({ trial: true });
+    // A busy machine may be slower than any second press.
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+    await reject('Wind').click();
+    await page.getByRole('status').getByText('1 price rejected').waitFor();
+    for (const name of ['Frost', 'Hail', 'Storm']) {
+      const { x = 0, y = 0 } = (await reject(name).boundingBox()) ?? {};
+      await page.mouse.click(x + 9, y + 9);
+    }
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await page.reload();
+    const held = await heldIn();
+    await reject('Frost').click();
+    await page.getByRole('status').getByText('1 price rejected').waitFor();
+
+    expect(held).toBe('Held 3');
+    expect(await heldIn()).toBe('Held 2');
   });
 
   it('keep their cookie from scripts', async ({ open }) => {
