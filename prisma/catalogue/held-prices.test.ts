@@ -106,11 +106,48 @@ describe('decidePrices', () => {
     const products = [await productOf('b')];
     await decidePrices(url, 'reject', { products });
 
-    await expect(decidePrices(url, 'reject', { products })).rejects.toThrow('No such price is held');
     await decidePrices(url, 'accept', { products });
 
     expect(await pricesOf()).toEqual([10_000, 1000, 10_000]);
     expect(await listHeldPrices(url, { isRejected: true })).toEqual([]);
+  });
+
+  it.each(['accept', 'reject'] as const)('writes nothing, and refuses nothing, at the second %s', async (decision) => {
+    await jump();
+    const choice = { products: [await productOf('b')], cents: 1000, isWaiting: true };
+    await decidePrices(url, decision, choice);
+    const before = [await checksum(url), await jobs(), await listHeldPrices(url, { isRejected: true })];
+
+    const counts = await Promise.all([decidePrices(url, decision, choice), decidePrices(url, decision, choice)]);
+
+    expect(counts).toEqual([1, 1]);
+    expect([await checksum(url), await jobs(), await listHeldPrices(url, { isRejected: true })]).toEqual(before);
+  });
+
+  it.each([
+    ['accept', 'reject', 'This price is in the shop already: product'],
+    ['reject', 'accept', 'Somebody has rejected this price: product'],
+  ] as const)('after one %s, refuses one %s of what somebody saw waiting', async (first, second, refusal) => {
+    await jump();
+    const choice = { products: [await productOf('b')], cents: 1000, isWaiting: true };
+    await decidePrices(url, first, choice);
+    const before = await checksum(url);
+
+    await expect(decidePrices(url, second, choice)).rejects.toThrow(`${refusal} ${choice.products}`);
+
+    expect(await checksum(url)).toBe(before);
+  });
+
+  it('leaves alone what the feed says now, where what it said before was accepted', async () => {
+    await jump();
+    const choice = { products: [await productOf('b')], cents: 1000 };
+    await decidePrices(url, 'accept', choice);
+    await importAt('100.00');
+
+    expect(await decidePrices(url, 'accept', choice)).toBe(1);
+
+    expect(await pricesOf()).toEqual([10_000, 1000, 10_000]);
+    expect(await waiting()).toHaveLength(1);
   });
 
   it('decides all of a store that wait, and nothing of another', async () => {

@@ -33,11 +33,12 @@ export const priceDecisions = ['accept', 'reject'] as const;
 export type PriceDecision = (typeof priceDecisions)[number];
 
 /**
- * Which prices are meant: those of products, if `cents` is given only where that is still what is held; or all of a store
- * that wait, `until` leaving out what came later, and `most` all but so many of the oldest.
+ * Which prices are meant: those of products, if `cents` is given only where that is still what is held, and if `isWaiting`
+ * only where nobody rejected it; or all of a store that wait, `until` leaving out what came later, and `most` all but so
+ * many of the oldest.
  */
 export type PriceChoice =
-  | { products: readonly number[]; cents?: number | undefined }
+  | { products: readonly number[]; cents?: number | undefined; isWaiting?: boolean | undefined }
   | { store: string; until?: Date | undefined; most?: number | undefined };
 
 type Store = { id: number; name: string };
@@ -56,25 +57,45 @@ const findStores = async (db: Connection, choice: PriceChoice): Promise<Store[]>
 
 type Ids = { id: number };
 
-// What was rejected can still be accepted.
 const ofProducts = `
-  SELECT product_id AS id FROM held_price
-  WHERE product_id = ANY($1::int[]) AND ($2::int IS NULL OR price_cents = $2) AND ($3 OR rejected_at IS NULL)`;
+  SELECT id, CASE
+    WHEN rejected_at IS NOT NULL THEN 'rejected'
+    WHEN product_id IS NOT NULL THEN 'held'
+    WHEN product.price_cents = $2 THEN 'shown'
+    ELSE 'none'
+  END AS state
+  FROM product LEFT JOIN held_price AS held ON product_id = id AND ($2::int IS NULL OR held.price_cents = $2)
+  WHERE id = ANY($1::int[])`;
 const ofStore = `
   SELECT product_id AS id FROM held_price JOIN import ON import.id = import_id
   WHERE store_id = $1 AND rejected_at IS NULL AND ($2::timestamptz IS NULL OR since <= $2)
   ORDER BY since, product_id LIMIT $3`;
 
+const decided = { accept: 'shown', reject: 'rejected' } as const;
+
+const refusals: Record<string, string> = {
+  rejected: 'Somebody has rejected this price: product',
+  shown: 'This price is in the shop already: product',
+};
+
+// Who presses twice, or after another one who decided the same, is not refused.
 const chooseOfProducts = async (
   db: Connection,
   decision: PriceDecision,
-  { products, cents = null }: { products: readonly number[]; cents?: number | null | undefined },
+  { products, cents, isWaiting = false }: Extract<PriceChoice, { products: readonly number[] }>,
 ): Promise<number[]> => {
-  const { rows } = await db.query<Ids>(ofProducts, [products, cents, decision === 'accept']);
-  const found = new Set(rows.map(({ id }) => id));
-  const missing = products.filter((id) => !found.has(id));
-  if (missing.length > 0) throw new Refused(`No such price is held of product ${missing.join(', ')}`);
-  return [...found];
+  const { rows } = await db.query<{ id: number; state: string }>(ofProducts, [products, cents ?? null]);
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  const stateOf = (id: number): string => states.get(id) ?? 'none';
+  // What was rejected can still be accepted.
+  const open = decision === 'accept' && !isWaiting ? ['held', 'rejected'] : ['held'];
+  const undecided = products.filter((id) => stateOf(id) !== decided[decision]);
+  const [refused] = undecided.map(stateOf).filter((state) => !open.includes(state));
+  if (refused) {
+    const such = undecided.filter((id) => stateOf(id) === refused);
+    throw new Refused(`${refusals[refused] ?? 'No such price is held of product'} ${such.join(', ')}`);
+  }
+  return undecided;
 };
 
 const choose = async (
@@ -85,7 +106,7 @@ const choose = async (
 ): Promise<number[]> => {
   if ('products' in choice) return chooseOfProducts(db, decision, choice);
   const { rows } = await db.query<Ids>(ofStore, [store?.id, choice.until ?? null, choice.most ?? null]);
-  if (rows.length === 0) throw new Refused(`No price of ${store?.name} waits`);
+  if (rows.length === 0 && !choice.until) throw new Refused(`No price of ${store?.name} waits`);
   return rows.map(({ id }) => id);
 };
 
@@ -111,8 +132,9 @@ const impatient = (error: unknown): unknown =>
 /**
  * Carries out what ops decided. An accepted price is in the shop from this moment on, in the listing and in the history
  * too, and favourites are told of as after an import; a rejected one is left alone until the feed says another. All or
- * nothing: throws Refused where one of the prices is not held (any more), its store is being imported, or another one takes
- * longer than `patience` milliseconds to be published. Answers how many prices that were.
+ * nothing: throws Refused where one of the prices is not held (any more) or was decided otherwise, its store is being
+ * imported, or another one takes longer than `patience` milliseconds to be published. Answers how many prices that were,
+ * with those of products that were decided like this before; none where those of a store are no longer held.
  */
 export const decidePrices = (
   url: string,
@@ -128,11 +150,11 @@ export const decidePrices = (
       await db.query(`SET LOCAL lock_timeout = ${patience}`);
       const ids = await choose(db, decision, choice, stores);
       await db.query(decision === 'accept' ? accept : reject, [ids]);
-      if (decision === 'accept') {
+      if (decision === 'accept' && ids.length > 0) {
         for (const { id } of stores) await addFindAlerts(db, id);
         await publishProducts(db, ids);
       }
-      return ids.length;
+      return 'products' in choice ? choice.products.length : ids.length;
     });
   }).catch((error: unknown) => {
     throw impatient(error);

@@ -40,6 +40,7 @@ const decided = {
 };
 
 const doneTexts = { accept: 'accepted, and in the shop from now on', reject: 'rejected: the shop keeps its own' };
+const nothingDone = 'None of them waits any more: they were decided before, or the feed took them back.';
 
 /** The page of prices that jumped, and its forms, for who is signed in. */
 export const priceRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, currency }) => {
@@ -62,11 +63,15 @@ export const priceRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
   app.get('/ops/prices', { schema: prices }, ({ query }, reply) => {
     const { done, count: number = 1 } = query;
     const amount = number === 1 ? '1 price' : `${count(number)} prices`;
-    return showPrices(reply, query, done && { text: `${amount} ${doneTexts[done]}.`, isGood: true });
+    const text = done && number > 0 ? `${amount} ${doneTexts[done]}.` : nothingDone;
+    return showPrices(reply, query, done && { text, isGood: true });
   });
 
   app.post('/ops/prices', { schema: decided }, async ({ body, query }, reply) => {
-    const choice = 'product' in body ? { products: [body.product], cents: body.cents } : { ...body, most: mostAtOnce };
+    const choice =
+      'product' in body
+        ? { products: [body.product], cents: body.cents, isWaiting: query.list === 'held' }
+        : { ...body, most: mostAtOnce };
     const outcome = await decide(databaseUrl, body.decision, choice);
     if (typeof outcome === 'string') return showPrices(reply.code(409), query, { text: outcome, isGood: false });
     const at = `list=${query.list}&page=${query.page}`;

@@ -147,12 +147,29 @@ describe('/ops/prices', () => {
 
     const { text } = await post({ ...form, decision: 'accept' }).expect(409);
     await post({ ...form, cents: '2800', decision: 'reject' }).expect(303);
-    await post({ ...form, cents: '2800', decision: 'reject' }).expect(409);
+    const { text: other } = await post({ ...form, cents: '2800', decision: 'accept' }).expect(409);
     await post({ store: 'Nobody', until: new Date().toISOString(), decision: 'accept' }).expect(409);
 
     expect(text).toMatch(/role="alert">No such price is held of product \d+</);
+    expect(other).toMatch(/role="alert">Somebody has rejected this price: product \d+</);
     expect(rowsWith(text, '>Coat W')[0]?.[3]).toBe('$28.00');
     expect((await shown()).w).toBe(100);
+  });
+
+  it.each(['accept', 'reject'])('takes a second %s, of one price or of all, for the first', async (decision) => {
+    await importPrices(before);
+    await importPrices(after);
+    const form = { ...(await formOf('w', 2900)), decision };
+    const all = { store: 'Larkfield', until: untilIn(await get('/ops/prices')), decision };
+
+    const one = await Promise.all([post(form).expect(303), post(form).expect(303)]);
+    const [first, second] = [await post(all).expect(303), await post(all).expect(303)];
+
+    const done = `/ops/prices?list=held&page=1&done=${decision}&count=`;
+    expect([...one, first, second].map(({ headers }) => headers.location)).toEqual(
+      [1, 1, 1, 0].map((count) => done + count),
+    );
+    expect(await get(String(second.headers.location))).toContain('role="status">None of them waits any more');
   });
 
   it.each<Feed>([
