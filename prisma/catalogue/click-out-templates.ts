@@ -42,7 +42,7 @@ export const setClickOutTemplate = async (url: string, { store, template }: Clic
 export const listClickOutTemplates = (url: string): Promise<ClickOutTemplate[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<ClickOutTemplate>(
-      'SELECT name AS store, click_out_template AS template FROM store ORDER BY name',
+      'SELECT name AS store, click_out_template AS template FROM store ORDER BY fold_text(name), id',
     );
     return rows;
   });

@@ -20,7 +20,7 @@ const listSql = `
   JOIN product ON product.id = product_id
   JOIN store ON store.id = store_id
   WHERE (rejected_at IS NOT NULL) = $1 AND ($2::text IS NULL OR lower(store.name) = lower($2))
-  ORDER BY store.name, since DESC, product_id`;
+  ORDER BY fold_text(store.name), store.id, since DESC, product_id`;
 
 /** The prices that wait, or those that ops rejected and feeds still say; of one store, or of all. */
 export const listHeldPrices = (

@@ -31,6 +31,17 @@ const neverGood = (lastRun: string) => [
   'In all 1 store: 0 active products, 0 sold out; none of rows placed, none of named colours matched',
 ];
 
+describe('the status of several stores', () => {
+  it('has them as people sort names', async () => {
+    for (const name of ['Birchwood', 'abbott', 'Éclair', 'elm'])
+      await ask(url, 'INSERT INTO store (name, slug) VALUES ($1, $1)', name);
+
+    const names = (await status()).filter((line) => /^\S+$/.test(line));
+
+    expect(names).toEqual(['abbott', 'Birchwood', 'Éclair', 'elm']);
+  });
+});
+
 describe("the status of a store's first import", () => {
   it('shows it while it runs', async () => {
     const seen: string[][] = [];

@@ -52,7 +52,7 @@ const storesSql = `
     SELECT store_id, count(*)::int FROM held_price JOIN import ON import.id = import_id
     WHERE rejected_at IS NULL GROUP BY store_id
   ) waiting ON waiting.store_id = s.id
-  ORDER BY s.name`;
+  ORDER BY fold_text(s.name), s.id`;
 
 const unmappedSql = `
   SELECT kind, value, sum(rows)::int AS rows

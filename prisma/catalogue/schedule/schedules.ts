@@ -82,7 +82,7 @@ const select = `
 
 /** All schedules, by store. */
 export const listSchedules = (url: string): Promise<Schedule[]> =>
-  withConnection(url, async (db) => (await db.query<Schedule>(`${select} ORDER BY name`)).rows);
+  withConnection(url, async (db) => (await db.query<Schedule>(`${select} ORDER BY fold_text(name), store_id`)).rows);
 
 /** The schedule of a store, or null. */
 export const findSchedule = (url: string, storeId: number): Promise<Schedule | null> =>

@@ -54,7 +54,7 @@ export const listFeeds = (db: Database, { offset, limit }: Part): Promise<FeedHe
     SELECT store_id, count(*)::int FROM held_price JOIN import ON import.id = import_id
     WHERE rejected_at IS NULL GROUP BY store_id
   ) waiting ON waiting.store_id = store.id
-  ORDER BY store.name, store.id LIMIT ${limit} OFFSET ${offset}`;
+  ORDER BY fold_text(store.name), store.id LIMIT ${limit} OFFSET ${offset}`;
 
 /** What the first page begins with: rejects of the last good runs, how many stores have none, and prices that wait. */
 export type FeedSums = { stores: number; rejected: number; never: number; held: number };
@@ -83,7 +83,7 @@ export type Scheduled = {
 
 export const listScheduled = (db: Database, limit: number): Promise<Scheduled[]> => db.$queryRaw<Scheduled[]>`
   SELECT name AS store, url, cron, last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome"
-  FROM feed_schedule JOIN store ON store.id = store_id ORDER BY name, store_id LIMIT ${limit}`;
+  FROM feed_schedule JOIN store ON store.id = store_id ORDER BY fold_text(name), store_id LIMIT ${limit}`;
 
 /** A run, for the page of its rejects; null where there is none of this id. */
 export const findRun = async (db: Database, id: number) => {

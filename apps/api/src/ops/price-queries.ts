@@ -75,7 +75,7 @@ export const listHeldStores = (db: Database, limit: number): Promise<HeldStore[]
   JOIN product ON product.id = product_id
   JOIN store ON store.id = store_id
   WHERE rejected_at IS NULL
-  GROUP BY store.id ORDER BY held DESC, store.name LIMIT ${limit}`;
+  GROUP BY store.id ORDER BY held DESC, fold_text(store.name), store.id LIMIT ${limit}`;
 
 /** How many prices wait, and how many are rejected. */
 export const countHeld = async (db: Database): Promise<{ held: number; rejected: number }> => {
