@@ -38,6 +38,24 @@ describe('/ops', () => {
     expect(cells[12]).toMatch(/^1 rejected\s+line 4, price: &lt;img src=x onerror=alert\(1\)&gt;, /);
   });
 
+  it('lists stores as people sort them, and all there are on a page past the last', async () => {
+    const names = ['abbott', 'Éclair', 'elm', 'Zenith'];
+    await shop.db.store.createMany({ data: names.map((name) => ({ name, slug: name })) });
+
+    const page = await get('/ops?page=99');
+    await shop.db.store.deleteMany({ where: { name: { in: names } } });
+
+    const [stores = ''] = page.split('Imports in progress');
+    expect([...stores.matchAll(/<b>(.+?)<\/b>/g)].map(([, name]) => name)).toEqual([
+      'abbott',
+      'Birchwood',
+      'Éclair',
+      'elm',
+      'Larkfield',
+      'Zenith',
+    ]);
+  });
+
   it('F3: shows what stores write as text', async () => {
     const [, path = ''] = /href="(\/ops\/rejects\/\d+)"/.exec(await get('/ops')) ?? [];
     const page = await get(path);
@@ -242,6 +260,18 @@ describe('/ops/shoppers', () => {
     expect([vain(first), vain(second)]).toEqual([50, 11]);
     expect(first).toContain('<a href="/ops/shoppers?page=2" rel="next">');
     expect(second).toContain('<a href="/ops/shoppers?page=1" rel="prev">');
+    expect(vain(await get('/ops/shoppers?page=99'))).toBe(11);
     await get('/ops/shoppers?page=-1');
+  });
+
+  it('says that there is nothing only where there is nothing, on whatever page', async () => {
+    const day = new Date(new Date().toISOString().slice(0, 10));
+    const vain = async () => (await get('/ops/shoppers?page=9999')).includes('Every search found something.');
+    await shop.db.searchLog.deleteMany();
+
+    const before = await vain();
+    await shop.db.searchLog.create({ data: { keyword: 'wish', day, count: 1, lastTotal: 0 } });
+
+    expect([before, await vain()]).toEqual([true, false]);
   });
 });

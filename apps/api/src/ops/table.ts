@@ -11,12 +11,24 @@ export const rowsAtOnce = 50;
 /** One page of a longer list, and whether more follow. */
 export type Stretch<Row> = { rows: Row[]; page: number; isLast: boolean };
 
-/** The stretch of a list that `find` looks up; it is asked for one row more than is shown. */
-export const findStretch = async <Row>(
-  page: number,
-  find: (part: { offset: number; limit: number }) => Promise<Row[]>,
-): Promise<Stretch<Row>> => {
+type Find<Row> = (part: { offset: number; limit: number }) => Promise<Row[]>;
+
+// Halves what is left, as there may be thousands of pages.
+const findLastPage = async (beyond: number, find: Find<unknown>): Promise<number> => {
+  let last = 1;
+  for (let none = beyond; none - last > 1; ) {
+    const middle = Math.floor((last + none) / 2);
+    const { length } = await find({ offset: (middle - 1) * rowsAtOnce, limit: 1 });
+    if (length > 0) last = middle;
+    else none = middle;
+  }
+  return last;
+};
+
+/** The stretch of a list that `find` looks up, one row more than is shown; past the end of the list, its last one. */
+export const findStretch = async <Row>(page: number, find: Find<Row>): Promise<Stretch<Row>> => {
   const rows = await find({ offset: (page - 1) * rowsAtOnce, limit: rowsAtOnce + 1 });
+  if (rows.length === 0 && page > 1) return findStretch(await findLastPage(page, find), find);
   return { rows: rows.slice(0, rowsAtOnce), page, isLast: rows.length <= rowsAtOnce };
 };
 
