@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone, type Screen } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
+import { loadedFonts } from '../testing/fonts.ts';
 import { it } from '../testing/journey.ts';
 import { removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
 
@@ -55,12 +56,6 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 };
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
-
-const loadedFonts = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const faces = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
-    return faces.map(({ family }) => family.replaceAll('"', '')).sort();
-  });
 
 // The form of who is not signed in comes with status 401.
 const forgives = /status of 401/;

@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { freshness } from '../edge/freshness.ts';
 import type { Env } from '../env.ts';
+import { readStyle } from '../shell/style.ts';
 import { makeOpenApi } from './openapi.ts';
 import { referencePage } from './page.ts';
 
 /** `/docs`: the reference of the API, for people and as `/docs/openapi.json` for machines. Open to everybody. */
-export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl'>> = async (app, { publicUrl }) => {
+export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl' | 'webDir'>> = async (app, { publicUrl, webDir }) => {
   const page = referencePage();
   const document = JSON.stringify(makeOpenApi(publicUrl));
-  const style = await readFile(join(import.meta.dirname, 'reference.css'), 'utf8');
+  const style = await readStyle(join(import.meta.dirname, 'reference.css'), webDir);
 
   await app.register(freshness);
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Env } from '../env.ts';
 import { RequestRefused, refusalOf } from '../errors.ts';
+import { readStyle } from '../shell/style.ts';
 import { privately, requireOps } from './guard.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -10,7 +12,6 @@ import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
 import { endingCookie, readCookie, startingCookie } from './session.ts';
 import { endSession } from './session-queries.ts';
-import { readStyle } from './style.ts';
 import { tryToken } from './try-token.ts';
 
 export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
@@ -35,7 +36,7 @@ const showRefusal = (error: FastifyError, request: FastifyRequest, reply: Fastif
 const signIn = { body: z.object({ token: z.string().check(z.maxLength(1000)) }) };
 
 const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
-  const style = await readStyle(options.webDir);
+  const style = await readStyle(join(import.meta.dirname, 'ops.css'), options.webDir);
   app.setErrorHandler(showRefusal);
   await app.register(privately, options);
 

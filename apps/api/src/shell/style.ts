@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readManifest } from '../shell/page-code.ts';
+import { readManifest } from './page-code.ts';
 
 /** The shop's fonts by the names of their files, and the weights that each has. */
 const faces = [
@@ -8,12 +7,9 @@ const faces = [
   { file: 'newsreader-display-latin', family: 'Newsreader', weights: '300 400' },
 ] as const;
 
-/** The style of the pages of ops, in the fonts of the shop; where the web app is not built, in the machine's own. */
-export const readStyle = async (webDir: string): Promise<string> => {
-  const [style, manifest] = await Promise.all([
-    readFile(join(import.meta.dirname, 'ops.css'), 'utf8'),
-    readManifest(webDir),
-  ]);
+/** The style in `cssFile`, for pages without a script, in the fonts of the shop; where the web app is not built, in the machine's own. */
+export const readStyle = async (cssFile: string, webDir: string): Promise<string> => {
+  const [style, manifest] = await Promise.all([readFile(cssFile, 'utf8'), readManifest(webDir)]);
   const built = Object.values(manifest).map(({ file }) => file);
   const rules = faces.flatMap(({ file, family, weights }) => {
     const address = built.find((path) => path.startsWith(`assets/${file}-`));

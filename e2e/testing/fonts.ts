@@ -1,0 +1,8 @@
+import type { Page } from 'playwright-core';
+
+/** The families of fonts that a page has loaded, by name. */
+export const loadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const faces = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
+    return faces.map(({ family }) => family.replaceAll('"', '')).sort();
+  });
