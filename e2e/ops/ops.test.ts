@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
-import { desktop, phone, type Screen } from '../testing/browser.ts';
+import { desktop, phone, type Screen, tablet } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
 import { loadedFonts } from '../testing/fonts.ts';
 import { it } from '../testing/journey.ts';
@@ -171,11 +171,19 @@ describe('The pages of ops', () => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const buttonsBeyond = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button')]
+      .filter((button) => button.getBoundingClientRect().right > innerWidth)
+      .map((button) => button.ariaLabel),
+  );
+
 describe.each<[string, Screen]>([
   ['1440', desktop],
+  ['768', tablet],
   ['390', phone],
 ])('axe finds nothing at %s', (_, screen) => {
-  it('on the pages of ops, in light and dark, and none is wider than the screen', async ({ open }) => {
+  it('on the pages of ops, in light and dark, and no button is beyond the screen', async ({ open }) => {
     const page = await open('/ops', { shopUrl: shop.url, screen, forgives });
     const check = async (name: string): Promise<void> => {
       await page.emulateMedia({ colorScheme: 'light' });
@@ -183,6 +191,7 @@ describe.each<[string, Screen]>([
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await axeFaults(page, 'html', ['color-contrast']), `${name}, dark`).toEqual([]);
       expect.soft(await overflow(page), name).toBe(0);
+      expect.soft(await buttonsBeyond(page), name).toEqual([]);
     };
 
     await check('sign-in');

@@ -34,12 +34,14 @@ export const findStretch = async <Row>(page: number, find: Find<Row>): Promise<S
 
 const kind = (isNumber?: true): Html | null => (isNumber ? html` class="number"` : null);
 
-/** A table that scrolls sideways by itself, so that the keyboard must be able to reach it. */
+/** A table that scrolls sideways by itself, so that the keyboard must be able to reach it; with forms, see ops.css. */
 export const table = <Row>({ name, columns, rows, empty }: Table<Row>): Html => {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`;
   const head = columns.map((column) => html`<th scope="col"${kind(column.isNumber)}>${column.name}</th>`);
+  const cellsOf = (row: Row): Html[] =>
+    columns.map(({ name, show, isNumber }) => html`<td${kind(isNumber)} data-name="${name}">${show(row)}</td>`);
   const body = rows.map(
-    (row) => html`<tr>${columns.map(({ show, isNumber }) => html`<td${kind(isNumber)}>${show(row)}</td>`)}</tr>
+    (row) => html`<tr>${cellsOf(row)}</tr>
 `,
   );
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${name}">
