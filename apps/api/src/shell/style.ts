@@ -7,7 +7,10 @@ const faces = [
   { file: 'newsreader-display-latin', family: 'Newsreader', weights: '300 400' },
 ] as const;
 
-/** The style in `cssFile`, for pages without a script, in the fonts of the shop; where the web app is not built, in the machine's own. */
+/**
+ * The style in `cssFile`, for pages without a script, in the fonts of the shop; where the web app is not built, in the
+ * machine's own.
+ */
 export const readStyle = async (cssFile: string, webDir: string): Promise<string> => {
   const [style, manifest] = await Promise.all([readFile(cssFile, 'utf8'), readManifest(webDir)]);
   const built = Object.values(manifest).map(({ file }) => file);
