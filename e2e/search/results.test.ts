@@ -175,6 +175,27 @@ describe.each([
     expect(await next.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
+  it('what was understood stays where a tick that is taken away leaves nothing, and so does the tick', async ({
+    open,
+  }) => {
+    const { facets } = await askListing(asked('dress under 40'));
+    const [clover, minor] = ['Kite & Clover', 'Minor Key'].map((name) => idOf(facets, 'brand', name));
+    const ticked = `color=${idOf(facets, 'color', 'Pink')}`;
+    const whole = `${pathTo('dress under 40')}&brand=${clover}&brand=${minor}&${ticked}`;
+    const page = await open(whole, { screen });
+    const { total } = await askListing(`${asked('dress under 40')}&brand[]=${minor}&${ticked}`);
+    await expectTotal(page, total);
+    const panel = await openFilter(page, 'Brand');
+
+    await press(page, panel.getByText('Minor Key', { exact: true }).last());
+
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+    await expect.poll(() => chipNames(page)).toEqual(['Under $40', 'Dresses', 'Kite & Clover', 'Pink']);
+    await expect.poll(() => tickedNames(panel)).toEqual(['Kite & Clover']);
+    await tick(page, panel, 'Minor Key');
+    await expectTotal(page, total);
+  });
+
   it('CLEAR ALL takes back a price that is no option of a filter', async ({ open }) => {
     const page = await open(pathTo('dress under 40'), { screen });
     await expect.poll(() => chipNames(page)).toEqual(['Under $40', 'Dresses']);

@@ -104,6 +104,32 @@ describe('search', () => {
     expect((await ask({ keyword: 'coat under 40', price_range: '50-100' })).total).toBe(2);
   });
 
+  it('still says what it understood, and what else there is, where that finds nothing', async () => {
+    const { total, understood, facets, nearest } = await ask({ keyword: 'red jumper under 20' });
+
+    expect(total).toBe(0);
+    expect(understood.map(({ name }: { name: string }) => name)).toEqual(['Under $20', 'Red', 'Jumpers']);
+    expect(facets.price_range).toMatchObject([
+      { name: 'Under $20', count: 0 },
+      { name: 'Under $50', count: 0 },
+      { name: '$50-$100', count: 1 },
+      { count: 0 },
+      { count: 0 },
+      { count: 0 },
+    ]);
+    expect(nearest).toBe('red under 20');
+  });
+
+  it('offers beside a tick that leaves nothing the one that was taken back', async () => {
+    const { facets } = await ask({ keyword: 'coat under 60' });
+    const [bound, ostra] = facets.brand;
+
+    const reply = await ask({ keyword: 'coat under 60', brand: ostra.id, color: facets.color[0].id });
+
+    expect(reply).toMatchObject({ total: 0, understood: [{ kind: 'price' }, { kind: 'category' }] });
+    expect(reply.facets.brand).toEqual([bound, { ...ostra, count: 0 }]);
+  });
+
   it.each([
     ['navy', 'Navy'],
     ['nvay shirt', 'Navy'],

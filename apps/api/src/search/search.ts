@@ -68,21 +68,29 @@ const byWords = (read: Read, keyword: string): Reading => {
 const countFound = ({ index }: Catalogue, { question }: Reading): number =>
   index.answer({ ...question, limit: 0 }).total;
 
+// A word that nobody knows leaves nothing to any facet.
+const isHopeless = ({ question }: Reading): boolean => question.filter.products?.length === 0;
+
 const readWith = (read: Read, keyword: string, price: SaidPrice | null): Reading => {
   const { catalogue, isTyping } = read;
   const isNobodys = (word: string): boolean => !isTyping && !catalogue.index.knows(word);
+  const named: Reading[] = [];
   for (const forgives of [() => false, isNobodys]) {
-    const meant = understand(catalogue.dictionary, keyword, forgives, price);
-    const reading = byNames(read, meant);
-    if (meant.understood.length > 0 && countFound(catalogue, reading) > 0) return reading;
+    const reading = byNames(read, understand(catalogue.dictionary, keyword, forgives, price));
+    if (reading.understood.length === 0) continue;
+    if (countFound(catalogue, reading) > 0) return reading;
+    named.push(reading);
   }
-  return byWords(read, keyword);
+  const words = byWords(read, keyword);
+  if (countFound(catalogue, words) > 0) return words;
+  return named.find((reading) => !isHopeless(reading)) ?? named[0] ?? words;
 };
 
 /**
- * Takes a keyword for names and a price where it holds any, then for names with a typing error, each only where that
- * finds something, else for words. What some product says is no error, nor is a word that `isTyping`: its beginning counts.
- * Nor are bare numbers a price where some product says them: 'socks 6-10'.
+ * Takes a keyword for names and a price where it holds any, then for names with a typing error, then for words, each only
+ * where that finds something; where none does, for the names again, so that the facets go on saying what else there is.
+ * What some product says is no error, nor is a word that `isTyping`: its beginning counts. Nor are bare numbers a price
+ * where some product says them: 'socks 6-10'.
  */
 export const readKeyword = (
   catalogue: Catalogue,
@@ -109,6 +117,7 @@ const keywordParts = (keyword: string): string[] => {
 /**
  * Answers a listing with a keyword. The keyword is read as names and a price where
  * it holds any; where that finds nothing, every word of it is looked for as it is.
+ * Where that finds nothing either, the answer still says what was understood.
  */
 export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: string): SearchAnswer => {
   if (keyword === '') return { ...answerListing(catalogue, question), asked: question.filter };
