@@ -13,6 +13,7 @@ import {
   type FilterName,
   main,
   openFilter,
+  press,
   readOptions,
   showItems,
   tick,
@@ -165,6 +166,21 @@ describe.each([
 
     expect(await image('Multicolor')).toMatch(/^conic-gradient/);
     expect(await image('Blue')).toBe('none');
+  });
+
+  it('what is dearer than the buckets can be unticked where another filter leaves nothing of it', async ({ open }) => {
+    const brand = idOf((await askListing(scope)).facets, 'brand', 'Plain Goods');
+    const page = await open(`${path}?brand=${brand}&price_range=0-50&price_range=5000-`, { screen });
+    await expect.poll(() => chipNames(page)).toEqual(['Plain Goods', 'Under $50', 'Over $5000']);
+    const panel = await openFilter(page, 'Price');
+    const lastOption = async () => (await readOptions(panel)).at(-1);
+    expect(await lastOption()).toEqual({ name: 'Over $5000', count: 0 });
+
+    await press(page, panel.getByText('Over $5000', { exact: true }).last());
+
+    await expect.poll(() => addressOf(page)).toBe(`${path}?brand=${brand}&price_range=0-50`);
+    await expect.poll(() => chipNames(page)).toEqual(['Plain Goods', 'Under $50']);
+    await expect.poll(lastOption).toMatchObject({ name: '$1000-$5000' });
   });
 
   it('options without products stay in sight and cannot be ticked', async ({ open }) => {

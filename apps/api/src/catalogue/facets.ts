@@ -1,10 +1,10 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
 import { facetOptionsMax, priceBucketOver } from '@wearfolio/contracts/limits';
 import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
 import type { Dictionary } from '../listing/dictionary.ts';
 import { foldedNames } from './folded-names.ts';
-import type { PriceOption } from './price-facet.ts';
+import { bucketOf, type PriceOption } from './price-facet.ts';
 
 type Option = { id: number; name: string };
 type Counts = ReadonlyMap<number, number>;
@@ -26,10 +26,17 @@ const withCounts = <T extends { id: number }>(options: readonly T[], counts: Cou
 const namesOf = (rows: ReadonlyMap<number, Option>, ids: readonly number[]): Option[] =>
   ids.flatMap((id) => rows.get(id) ?? []).map(({ id, name }) => ({ id, name }));
 
-const withPriceCounts = (options: readonly PriceOption[], counts: Counts): Facets['price_range'] =>
-  options
+// 'Over' is an option where it holds something (decision 15) and, like any other, while it is selected (decision 22).
+const withPriceCounts = (
+  options: readonly PriceOption[],
+  counts: Counts,
+  selected: readonly PriceRange[],
+): Facets['price_range'] => {
+  const isOverSelected = selected.some((range) => bucketOf(range)?.value === priceBucketOver.value);
+  return options
     .map(({ value, name }, position) => ({ value, name, count: counts.get(position) ?? 0 }))
-    .filter(({ value, count }) => value !== priceBucketOver.value || count > 0);
+    .filter(({ value, count }) => value !== priceBucketOver.value || count > 0 || isOverSelected);
+};
 
 const wholeOf = (
   rows: ReadonlyMap<number, Option>,
@@ -63,7 +70,7 @@ export const nameFacets = (
     brand: sortByName(withCounts(namesOf(brands, largest(counts.brand, filter.brands)), counts.brand)),
     color: withCounts([...colors.values()], counts.color),
     size: withCounts([...sizes.values()].filter(isOption), counts.size),
-    price_range: withPriceCounts(prices, counts.price),
+    price_range: withPriceCounts(prices, counts.price, filter.prices),
     ...wholeFacets(dictionary, counts),
   };
 };

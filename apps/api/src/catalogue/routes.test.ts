@@ -143,6 +143,15 @@ describe('the catalogue', () => {
       expect((await list('keyword=climber')).facets.price_range).toHaveLength(5);
     });
 
+    it.each([['keyword=climber&price_range[]=0-50&price_range[]=5000-'], ['keyword=climber+over+5000']])(
+      'keeps what is dearer than the buckets in sight while it is asked for: %s',
+      async (query) => {
+        const { facets } = await list(query);
+
+        expect(facets.price_range.at(-1)).toEqual({ value: '5000-', name: 'Over $5000', count: 0 });
+      },
+    );
+
     it('joins the values of one filter with OR, filters with AND, and reads both spellings of a list', async () => {
       const { north, loft, five, acne, climber, hiker, dress, gift } = made;
 
