@@ -1,3 +1,4 @@
+import { Memory } from '@wearfolio/listing/memory';
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
 import type { Dictionary } from '../listing/dictionary.ts';
@@ -78,4 +79,42 @@ export const findMisspeltColor = (dictionary: Dictionary, word: string): Phrase 
   const phrases = phrasesOf(dictionary);
   const [nearest = ''] = similarWords(spellingsOfColors(phrases), word, forgiven(word));
   return phrases.get(nearest) ?? null;
+};
+
+/** The names that ops gave to brands, by each word of theirs; `like` remembers what was asked for. */
+type AliasWords = { bearers: ReadonlyMap<string, Phrase[]>; sorted: string[]; like: Memory<string, Phrase[]> };
+
+const knownAliases = new WeakMap<Phrases, AliasWords>();
+
+const wordsOfAliases = (dictionary: Dictionary): AliasWords => {
+  const phrases = phrasesOf(dictionary);
+  const remembered = knownAliases.get(phrases);
+  if (remembered) return remembered;
+  const bearers = new Map<string, Phrase[]>();
+  for (const { alias } of dictionary.brandAliases) {
+    const words = wordsIn(alias);
+    const phrase = phrases.get(words.join(' ')) ?? [];
+    for (const word of words) bearers.set(word, (bearers.get(word) ?? []).concat(phrase));
+  }
+  const aliases = { bearers, sorted: [...bearers.keys()].sort(), like: new Memory<string, Phrase[]>({ most: 500 }) };
+  knownAliases.set(phrases, aliases);
+  return aliases;
+};
+
+/** The brands in whose names by ops this word stands. */
+export const aliasesWith = (dictionary: Dictionary, word: string): Phrase[] =>
+  wordsOfAliases(dictionary).bearers.get(word) ?? [];
+
+/**
+ * The brands in whose names by ops a word stands that begins so or was misspelt so, the likeliest first. Products do not
+ * carry these names, so that the words of the catalogue can neither complete nor correct them.
+ */
+export const aliasesLike = (dictionary: Dictionary, word: string): Phrase[] => {
+  const { bearers, sorted, like } = wordsOfAliases(dictionary);
+  const find = (): Phrase[] => {
+    const begun = sorted.filter((other) => other.startsWith(word));
+    const near = new Set([word, ...begun, ...similarWords(sorted, word, forgiven(word))]);
+    return [...near].flatMap((other) => bearers.get(other) ?? []);
+  };
+  return like.get(word) ?? like.put(word, find());
 };

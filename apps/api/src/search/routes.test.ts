@@ -93,6 +93,53 @@ describe('search', () => {
     expect(await ask({ keyword: 'NB coat' })).toMatchObject({ data: [{ title: 'Wool Coat' }] });
   });
 
+  describe("a brand's other name", () => {
+    beforeAll(async () => {
+      for (const from of ['Quorvex', 'Zweigli Co', 'Down Coat Foray']) {
+        await setMapping(shop.url, { kind: 'brand', from, to: 'Northbound' });
+      }
+      await shop.app.refreshCatalogue();
+    });
+
+    it.each([
+      ['quorve', 'quorve'],
+      ['quorvx', 'quorvx'],
+      ['quorvexs', 'quorvexs'],
+      ['blue quorve', 'quorve'],
+      ['down quorvx coats', 'quorvx'],
+      ['coats for quorvx', 'quorvx'],
+      ['zweigli', 'zweigli'],
+      ['zwiegli coat', 'zwiegli'],
+      ['zweigl co', 'zweigl co'],
+      ['down coat forya', 'down coat forya'],
+    ])('is found in %s', async (keyword, text) => {
+      const { data, understood } = await ask({ keyword });
+      const [brand] = understood.filter(({ kind }: { kind: string }) => kind === 'brand');
+
+      expect(data).toMatchObject([{ title: 'Down Coat' }]);
+      expect(brand).toMatchObject({ name: 'Northbound', text });
+      expect((await suggest(keyword)).products).toMatchObject([{ productName: 'Down Coat' }]);
+    });
+
+    it.each(['down coat spaceship', 'qu spaceship'])(
+      'is not found in what a product says, nor in a word that is too short: %s',
+      async (keyword) => {
+        const { total, understood } = await ask({ keyword });
+
+        expect(total).toBe(0);
+        expect(understood.filter(({ kind }: { kind: string }) => kind === 'brand')).toEqual([]);
+      },
+    );
+
+    it('leaves in sight what else there is where nothing is found', async () => {
+      const { total, understood, facets, nearest } = await ask({ keyword: 'coat quorve', price_range: '100-500' });
+
+      expect([total, nearest]).toEqual([0, undefined]);
+      expect(understood).toMatchObject([{ kind: 'category' }, { kind: 'brand', name: 'Northbound' }]);
+      expect(facets.price_range[1]).toMatchObject({ name: '$50-$100', count: 1 });
+    });
+  });
+
   it('finds beside what the keyword names what is ticked in the same facet', async () => {
     const { facets, understood, total } = await ask({ keyword: 'red coat' });
     const [blue, red] = facets.color;

@@ -4,10 +4,10 @@ import { answerListing, type ListingAnswer } from '../catalogue/listing.ts';
 import type { ListingQuestion } from '../catalogue/listing-filter.ts';
 import type { AskedColors } from '../catalogue/product-card.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { keywordWords } from './keyword-words.ts';
+import { isFiller, keywordWords } from './keyword-words.ts';
 import { nearestKeyword } from './nearest.ts';
 import { findPrice, type SaidPrice } from './prices.ts';
-import { type Understood, understand } from './understand.ts';
+import { type Forgives, strict, type Understood, understand } from './understand.ts';
 
 /**
  * A listing's answer; for a keyword also what was understood of it and, where it
@@ -68,14 +68,19 @@ const byWords = (read: Read, keyword: string): Reading => {
 const countFound = ({ index }: Catalogue, { question }: Reading): number =>
   index.answer({ ...question, limit: 0 }).total;
 
+// A word that comes near some word of a product is meant for that, before it is for an alias.
+const forgivenIn = ({ catalogue: { index }, isTyping }: Read): Forgives => ({
+  color: (word) => !isTyping && !index.knows(word),
+  alias: (word) => word.length > 2 && !isFiller(word) && index.readWords([word], isTyping).flat().length === 0,
+});
+
 // A word that nobody knows leaves nothing to any facet.
 const isHopeless = ({ question }: Reading): boolean => question.filter.products?.length === 0;
 
 const readWith = (read: Read, keyword: string, price: SaidPrice | null): Reading => {
-  const { catalogue, isTyping } = read;
-  const isNobodys = (word: string): boolean => !isTyping && !catalogue.index.knows(word);
+  const { catalogue } = read;
   const named: Reading[] = [];
-  for (const forgives of [() => false, isNobodys]) {
+  for (const forgives of [strict, forgivenIn(read)]) {
     const reading = byNames(read, understand(catalogue.dictionary, keyword, forgives, price));
     if (reading.understood.length === 0) continue;
     if (countFound(catalogue, reading) > 0) return reading;
@@ -87,9 +92,9 @@ const readWith = (read: Read, keyword: string, price: SaidPrice | null): Reading
 };
 
 /**
- * Takes a keyword for names and a price where it holds any, then for names with a typing error, then for words, each only
- * where that finds something; where none does, for the names again, so that the facets go on saying what else there is.
- * What some product says is no error, nor is a word that `isTyping`: its beginning counts. Nor are bare numbers a price
+ * Takes a keyword for names and a price where it holds any, then for names that it only comes near, then for words, each
+ * only where that finds something; where none does, for the names again, so that the facets go on saying what else there
+ * is. What some product says is no error, nor is a word that `isTyping`: its beginning counts. Nor are bare numbers a price
  * where some product says them: 'socks 6-10'.
  */
 export const readKeyword = (

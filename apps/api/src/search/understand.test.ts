@@ -25,7 +25,7 @@ const dictionary: Dictionary = {
 };
 
 const read = (keyword: string, forgives = false) => {
-  const { understood, words } = understand(dictionary, keyword, () => forgives);
+  const { understood, words } = understand(dictionary, keyword, { color: () => forgives, alias: () => forgives });
   return [...understood.map(({ kind, name }) => `${kind}:${name}`), ...words];
 };
 

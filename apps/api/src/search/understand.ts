@@ -1,7 +1,7 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import { isFiller, type PlacedWord, placedWords } from './keyword-words.ts';
-import { findMisspeltColor, longestPhrase, type Phrase, phrasesOf } from './phrases.ts';
+import { aliasesLike, aliasesWith, findMisspeltColor, longestPhrase, type Phrase, phrasesOf } from './phrases.ts';
 import { findPrice, type SaidPrice } from './prices.ts';
 
 /** A keyword taken apart: what it names, and the words that are left. */
@@ -12,19 +12,46 @@ export type Understood = {
   words: string[];
 };
 
-type Forgives = (word: string) => boolean;
+/** Of which words it is forgiven that they only come near the name of a color, or a name that ops gave to a brand. */
+export type Forgives = Record<'color' | 'alias', (word: string) => boolean>;
+
+/** Takes every word as it is. */
+export const strict: Forgives = { color: () => false, alias: () => false };
 
 type Named = { phrase: Phrase; words: readonly PlacedWord[] };
 
-const findNamed = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: Forgives): Named | null => {
+const findExact = (dictionary: Dictionary, words: readonly PlacedWord[]): Named | null => {
   const phrases = phrasesOf(dictionary);
   for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1) {
     const run = words.slice(0, length);
     const phrase = phrases.get(run.map(({ word }) => word).join(' '));
     if (phrase) return { phrase, words: run };
   }
+  return null;
+};
+
+// As many words as one alias holds, of which at least one is forgiven: 'zweigl co'.
+const findNearAlias = (dictionary: Dictionary, words: readonly PlacedWord[], { alias }: Forgives): Named | null => {
+  let meant: Phrase[] = [];
+  const run: PlacedWord[] = [];
+  for (const placed of words.slice(0, longestPhrase)) {
+    const found = (alias(placed.word) ? aliasesLike : aliasesWith)(dictionary, placed.word);
+    const both = run.length === 0 ? found : found.filter((phrase) => meant.includes(phrase));
+    if (both.length === 0) break;
+    meant = both;
+    run.push(placed);
+  }
+  const [phrase] = meant;
+  return phrase && run.some(({ word }) => alias(word)) ? { phrase, words: run } : null;
+};
+
+const findNamed = (dictionary: Dictionary, words: readonly PlacedWord[], forgives: Forgives): Named | null => {
+  const exact = findExact(dictionary, words);
+  const alias = findNearAlias(dictionary, words, forgives);
+  if (alias && alias.words.length > (exact?.words.length ?? 0)) return alias;
+  if (exact) return exact;
   const [first] = words;
-  const color = first && forgives(first.word) ? findMisspeltColor(dictionary, first.word) : null;
+  const color = first && forgives.color(first.word) ? findMisspeltColor(dictionary, first.word) : null;
   return color && { phrase: color, words: words.slice(0, 1) };
 };
 
@@ -67,13 +94,14 @@ const blankOut = (keyword: string, price: SaidPrice | null): string =>
 /**
  * Reads 'red vael dress under 50' as a colour, a brand, a category and a price, and 'women's jewelry' as the jewelry below
  * women. Any other second name of one kind stays a word, so that no part of a keyword is ever lost.
- * A word that is nearly a colour's name is taken for that colour where `forgives` says so of it; no word by default.
+ * A word that is nearly a colour's name or nearly a word of a brand's alias, or the beginning of such a word, is taken for
+ * that where `forgives` says so of it; no word by default.
  * With `price` null the words of a price stay words too.
  */
 export const understand = (
   dictionary: Dictionary,
   keyword: string,
-  forgives: Forgives = () => false,
+  forgives: Forgives = strict,
   price: SaidPrice | null = findPrice(keyword),
 ): Understood => {
   const { named, left, ids } = takeApart(dictionary, placedWords(blankOut(keyword, price)), forgives);
