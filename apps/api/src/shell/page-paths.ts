@@ -1,3 +1,7 @@
+import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import { resolveCategories } from '../catalogue/category-filter.ts';
+import type { Category } from '../listing/dictionary.ts';
+
 /** The page of a product, as the web app links it. */
 export const productPath = ({ id, slug }: { id: number; slug: string }): string =>
   slug === '' ? `/product/${id}` : `/product/${id}/${encodeURIComponent(slug)}`;
@@ -24,4 +28,18 @@ export const listingPath = (params: Params): string => {
   if (childCategorySlug !== undefined) return browsePath([childCategorySlug]);
   const slugs = [params.parentCateg, params.subCateg, params.childCateg].filter((slug) => slug !== undefined);
   return slugs.length > 0 ? browsePath(slugs) : '/search';
+};
+
+/**
+ * Of all addresses that list the same categories as `query` the one to be known by: a category's own path, or the slug that
+ * several share (decision 67). Null where there is none, as for a listing of anything else.
+ */
+export const categoryPath = (categories: readonly Category[], query: ScopeQuery): string | null => {
+  const { parentCateg = '', subCateg = '', childCateg = '' } = query;
+  const ids = new Set(resolveCategories(categories, { parentCateg, subCateg, childCateg }));
+  const [first, ...others] = categories.filter(({ id }) => ids.has(id));
+  if (!first) return null;
+  if (others.length === 0) return browsePath(first.path.split('/'));
+  const isShared = parentCateg === '' && others.every(({ slug }) => slug === first.slug);
+  return isShared ? browsePath([first.slug]) : null;
 };

@@ -38,6 +38,7 @@ const fill = async (shop: TestApp) => {
       colors: [other],
     });
   }
+  for (const path of ['Men/Scarves', 'Women/Scarves', 'Women/Shoes/Scarves']) await addCategories(db, path);
   await addCollection(db, 'weekly_product', [boot]);
   await publishAll(shop);
   return { boot, hostile, brand: brand.id, store: store.id, red: color.id, blue: other.id };
@@ -182,7 +183,16 @@ describe('the face of a page', () => {
     ['/browse/men/hats?page=1', '/browse/men/hats'],
     ['/browse/men/hats?page=2&store=1', '/browse/men/hats'],
     ['/shop/%C3%A9t%C3%A9%22%3E', '/shop/%C3%A9t%C3%A9%22%3E'],
-    ['/browse/men/secondary/hats', '/browse/men/secondary/hats'],
+    ['/browse/men/secondary/hats', '/browse/men/hats'],
+    ['/browse/hats?page=2', '/browse/men/hats?page=2'],
+    ['/shop/category/Hats', '/browse/men/hats'],
+    ['/browse/Women/Shoes/Boots', '/browse/women/shoes/boots'],
+    ['/shop/category/Women', '/browse/women'],
+    ['/browse/scarves', '/browse/scarves'],
+    ['/shop/category/Scarves', '/browse/scarves'],
+    ['/browse/women/secondary/scarves', '/browse/women/secondary/scarves'],
+    ['/browse/men/secondary/scarves', '/browse/men/scarves'],
+    ['/browse/no-such-category', '/browse/no-such-category'],
     ['/search?keyword=red+boot&sort=asc&brand=1', '/search?keyword=red+boot'],
     ['/search?brand=1', '/search'],
   ])('of %s is known as %s', async (path, canonical) => {

@@ -8,7 +8,7 @@ import { answerQuery } from '../../catalogue/answer-query.ts';
 import { listingText } from '../../catalogue/listing-text.ts';
 import { shownPicture } from '../../catalogue/product-card.ts';
 import { categoryTree } from '../category-tree.ts';
-import { browsePath, listingPath } from '../page-paths.ts';
+import { browsePath, categoryPath, listingPath } from '../page-paths.ts';
 import { type Face, type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 import { type ListingState, readListingState } from './listing-state.ts';
@@ -55,9 +55,19 @@ const wayTo = ({ publicUrl }: Shop, crumbs: ListingScope['crumbs']): { name: str
     ? crumbs.map(({ name, slugs }) => ({ name, url: publicUrl + browsePath(slugs) }))
     : [{ name: 'Home', url: `${publicUrl}/` }];
 
+const searchPath = '/search';
+
+const unfiltered = (path: string, keyword: string, { filters, page }: ListingState): string => {
+  const kept = new URLSearchParams();
+  if (path === searchPath && keyword.trim() !== '') kept.set('keyword', keyword);
+  if (filters.length === 0 && page > 1) kept.set('page', String(page));
+  return path + (kept.size > 0 ? `?${kept}` : '');
+};
+
 /**
  * The page of a category, a collection, a search, a brand or a store. However it is filtered, it is known under its
- * unfiltered address. Null where no brand or store has the slug.
+ * unfiltered address; a category under one alone, whichever of its addresses was asked for. Null where no brand or store
+ * has the slug.
  */
 export const listingFace: MakeFace = async (shop, { params, query }) => {
   const owner = await findOwner(shop, params);
@@ -74,12 +84,8 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const isChosen = (group: string, value: string) =>
     !(group in scope.query) && state.filters.some((filter) => filter.group === group && filter.value === value);
   const chosen = reply && only === undefined ? chosenNames(reply, isChosen) : [];
-  const path = listingPath(params);
-  const isSearch = path === '/search';
-  const kept = new URLSearchParams();
-  if (isSearch && keyword.trim() !== '') kept.set('keyword', keyword);
-  if (state.filters.length === 0 && state.page > 1) kept.set('page', String(state.page));
-  const canonical = shop.publicUrl + path + (kept.size > 0 ? `?${kept}` : '');
+  const path = categoryPath(shop.catalogue.dictionary.categories, scope.query) ?? listingPath(params);
+  const canonical = shop.publicUrl + unfiltered(path, keyword, state);
   const structuredData: StructuredData[] = [
     breadcrumbData([...wayTo(shop, scope.crumbs), { name: heading, url: canonical }]),
   ];
@@ -89,7 +95,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
     title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: state.page }),
     description: describe(heading, reply, params.storeSlug !== undefined),
     canonical,
-    isIndexed: !isSearch && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
+    isIndexed: path !== searchPath && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
     type: 'website',
     image: wholeAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
     structuredData,
