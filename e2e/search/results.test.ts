@@ -208,6 +208,16 @@ describe.each([
     await expect.poll(() => main(page).getByRole('button', { name: 'Clear all', exact: true }).count()).toBe(0);
   });
 
+  it('what finds nothing is cleared of what was understood, too', async ({ open }) => {
+    const page = await open(pathTo('red dress under 20'), { screen });
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+
+    await press(page, main(page).getByRole('button', { name: 'Clear all filters', exact: true }));
+
+    await expectListing(page, await askListing(asked('dress')));
+    await expect.poll(() => addressOf(page)).toBe(pathTo('dress'));
+  });
+
   it('a range of prices is understood, and ticked where it is an option', async ({ open }) => {
     const page = await open(pathTo('dress 50-100'), { screen });
 

@@ -17,7 +17,7 @@ import { useListedProducts } from '../features/catalogue/listing/use-listed-prod
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
 import { atPage, type ListingState, plainListing } from '../features/catalogue/listing-url.ts';
-import { understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
+import { filtersIn, understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -77,8 +77,10 @@ const ListingPage = () => {
     goToPage(page);
     focusHead();
   };
+  const changeAll = (state: ListingState, undone: readonly Understanding[]) =>
+    change(state, undone.length > 0 ? undone.reduce(withoutUnderstood, keyword) : undefined);
   const clear = () => {
-    change(plainListing);
+    changeAll(plainListing, filtersIn(understood));
     focusHead();
   };
 
@@ -102,9 +104,7 @@ const ListingPage = () => {
         sheet={sheet}
         onSheet={showSheet}
         understood={understood}
-        onChange={(state, undone) =>
-          change(state, undone.length > 0 ? undone.reduce(withoutUnderstood, keyword) : undefined)
-        }
+        onChange={changeAll}
       />
       <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
         <h2 id="products" className="sr-only">
@@ -116,7 +116,7 @@ const ListingPage = () => {
         {state === 'empty' && (
           <EmptyResult
             reply={reply}
-            listing={listing}
+            listing={withUnderstood(listing, understood)}
             hrefOf={searchPath}
             onClear={clear}
             onFirstPage={() => turnTo(1)}

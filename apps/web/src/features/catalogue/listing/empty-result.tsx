@@ -7,6 +7,7 @@ import { filterCount, type ListingState } from '../listing-url.ts';
 type Props = {
   /** Undefined where nothing was asked for: a keyword that is too short. */
   reply: Reply<typeof listProducts> | undefined;
+  /** What is filtered by, with what was understood of the keyword. */
   listing: ListingState;
   /** The search for a keyword. */
   hrefOf: (keyword: string) => string;
