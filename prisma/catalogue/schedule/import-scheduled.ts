@@ -26,7 +26,7 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
   if (!schedule) return 'There is no schedule any more';
   const { store, format, link, version: since } = schedule;
   try {
-    const fetched = await download(schedule.url, { since, privateHosts, signal });
+    const fetched = await download(schedule.url, { since: since ?? undefined, privateHosts, signal });
     if (fetched.isUnchanged) {
       await noteFetch(url, storeId, { outcome: 'unchanged', version: null });
       return 'unchanged';

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { ask, csvOf, feedRow, importText } from '../testing/trial.ts';
+import { setMapping } from '../mappings.ts';
+import { setRate } from '../rates.ts';
+import { ask, csvOf, type FeedRow, feedRow, importText } from '../testing/trial.ts';
 import { download } from './download.ts';
 import { importScheduled } from './import-scheduled.ts';
 import { addDueFetches, isDue, listSchedules, setSchedule } from './schedules.ts';
@@ -40,6 +42,12 @@ const fetchNow = async (host: string): Promise<string> => {
   });
 };
 
+const shownSql = `
+  SELECT title, price_cents AS cents, parent.name AS color
+  FROM product JOIN product_color ON product_id = product.id
+  JOIN color ON color.id = color_id JOIN color parent ON parent.id = color.parent_id
+  WHERE external_id = 'a'`;
+
 const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
@@ -67,6 +75,39 @@ describe('a scheduled feed', () => {
     ]);
     expect(await listSchedules(url)).toMatchObject([{ store: 'Larkfield', lastOutcome: 'unchanged' }]);
   });
+
+  it.each<[string, FeedRow, () => Promise<unknown>, object]>([
+    [
+      'a value was mapped',
+      { color: 'Blushing Emberglow' },
+      () => setMapping(url, { kind: 'color', from: 'Blushing Emberglow', to: 'Red' }),
+      { color: 'Red' },
+    ],
+    ['a rate was set', { price: '100.00 SEK' }, () => setRate(url, 'SEK', 0.1, 'USD'), { cents: 1000 }],
+    [
+      'another feed of its store was imported by hand',
+      { title: 'Larkfield Rain Jacket' },
+      () => importText(url, 'Larkfield', [feedRow('a', { title: 'Larkfield Felt Hat' })]),
+      { title: 'Larkfield Rain Jacket' },
+    ],
+  ])(
+    'is read again after %s, though the store would say that nothing changed, and then no more',
+    async (_, row, change, expected) => {
+      const { host, origin } = await openStore(({ headers }, response) => {
+        if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+        else response.setHeader('ETag', '"v1"').end(csvOf([feedRow('a', row), feedRow('b')]));
+      });
+      await importText(url, 'Larkfield', [feedRow('b')]);
+      await setSchedule(url, { store: 'Larkfield', feedUrl: origin, cron: daily }, [host]);
+      const outcomes = [await fetchNow(host), await fetchNow(host)];
+
+      await change();
+      outcomes.push(await fetchNow(host), await fetchNow(host));
+
+      expect(outcomes).toEqual(['imported', 'unchanged', 'imported', 'unchanged']);
+      expect(await ask(url, shownSql)).toMatchObject([expected]);
+    },
+  );
 
   it.each<[string, RequestListener, RegExp]>([
     ['an error of the store', (_, response) => response.writeHead(500).end(), /^The store answered 500$/],

@@ -12,7 +12,8 @@ export type Schedule = {
   cron: string;
   format: FeedFormat | null;
   link: string | null;
-  version: Version;
+  /** Of the feed that the store's products are as; null where fetching it again would change something. */
+  version: Version | null;
   lastFetchedAt: Date | null;
   lastOutcome: string | null;
 };
@@ -74,11 +75,19 @@ export const removeSchedule = (url: string, store: string): Promise<void> =>
     if (!rowCount) throw new Refused(`${store} has no schedule`);
   });
 
+// A feed that did not change is to be read again after another one of its store was imported, or ops mapped a value or
+// set a rate: an import takes what it knows of those after it began.
 const select = `
   SELECT store_id AS "storeId", name AS store, url, cron, format, link,
-    jsonb_build_object('etag', etag, 'lastModified', last_modified) AS version,
+    CASE WHEN good.source = url
+      AND NOT EXISTS (SELECT FROM value_mapping WHERE updated_at >= good.started_at)
+      AND NOT EXISTS (SELECT FROM currency_rate WHERE updated_at >= good.started_at)
+    THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version,
     last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome"
-  FROM feed_schedule JOIN store ON store.id = store_id`;
+  FROM feed_schedule JOIN store ON store.id = store_id
+  LEFT JOIN LATERAL (
+    SELECT source, started_at FROM import WHERE import.store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+  ) good ON true`;
 
 /** All schedules, by store. */
 export const listSchedules = (url: string): Promise<Schedule[]> =>
