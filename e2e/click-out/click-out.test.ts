@@ -53,6 +53,21 @@ describe('The way out to a store', () => {
     },
   );
 
+  it('says when it cannot lead out just now, and shows the product after another try', async ({ openBlank }) => {
+    const { id } = await firstProduct();
+    const page = await openBlank({ forgives: /Failed to load resource/ });
+    const bare = await (await fetch(`${inject('shopUrl')}/login`)).text();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.route('**/out/*', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: bare }));
+
+    await page.goto(`/out/${id}`);
+    await main(page).getByText('We could not load this.').first().waitFor();
+    await page.unrouteAll();
+    await main(page).getByRole('button', { name: 'Try again', exact: true }).click();
+
+    await outLinks(main(page)).first().waitFor();
+  });
+
   it('opens in a tab of its own, and the shop stays where it was', async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`/product/${details.id}`);

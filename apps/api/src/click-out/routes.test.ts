@@ -2,6 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { removeDatabase } from '../testing/test-database.ts';
 
 const shopper = 'Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -137,6 +138,21 @@ describe('GET /out/:product', () => {
 
     expect(reply.status).toBe(302);
     expect(await clicks()).toEqual([]);
+  });
+
+  it('shows a page, to be tried again, while the database is away', async () => {
+    const away = await startTestApp();
+    await removeDatabase(away.url);
+
+    const { text, headers } = await request(away.app.server).get('/out/1').expect(503);
+    await away.app.close();
+
+    expect(text).toContain('<div id="root"></div>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
   });
 
   it('leads on even where the click cannot be counted', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import { answerError, refusalOf } from '../errors.ts';
 import { isCounted } from './is-counted.ts';
 import { findExit, recordClick } from './queries.ts';
 import { storeLink } from './store-link.ts';
@@ -12,8 +13,19 @@ const headers = {
   'Referrer-Policy': 'origin',
 };
 
-/** The way out to a store (decision 73): leads only to what is stored; clicks of shoppers are counted. */
+/**
+ * The way out to a store (decision 73): leads only to what is stored; clicks of shoppers are counted. What goes wrong is
+ * answered with a page, where the web app says so and offers another try.
+ */
 export const clickOutRoutes: FastifyPluginAsync = async (app) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const page = app.barePage();
+    if (page === null) return answerError(error, request, reply);
+    const { status, wait } = refusalOf(error, request);
+    if (wait !== undefined) reply.header('Retry-After', wait);
+    return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+
   app.get<{ Params: Params }>('/out/:product', async (request, reply) => {
     const { product } = request.params;
     const exit = /^[1-9]\d{0,8}$/.test(product) ? await findExit(app.db, Number(product)) : null;

@@ -18,6 +18,14 @@ import { codeOf, readManifest } from './page-code.ts';
 import { pageWriter, withSettings } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
 
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** What is sent of a page while nothing can be said of it; null where the pages are not built. */
+    barePage: () => string | null;
+  }
+}
+
 type Kind = keyof typeof pageRoutes;
 
 /** What makes the face of each kind of page, and where the web app has its code. */
@@ -145,6 +153,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
     withTerms: pageWriter(html.withTerms)(notFoundFace),
     without: pageWriter(html.without)(notFoundFace),
   };
+  app.decorate('barePage', () => html?.[kindNow(options.contentDir)] ?? null);
   if (html !== null) await app.register(knownPages, { ...options, html });
 
   app.all(malformedAddress, () => {

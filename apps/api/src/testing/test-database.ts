@@ -17,3 +17,9 @@ export const openTestDatabase = async (): Promise<{ db: Database; url: string }>
   const url = await createDatabase(inject('templateUrl'), 'migrated', name);
   return { db: createClient(url, 5, () => undefined), url };
 };
+
+/** Takes a database away from whoever uses it, as an outage does. */
+export const removeDatabase = (url: string): Promise<unknown> =>
+  withConnection(new URL('/postgres', url).href, (admin) =>
+    admin.query(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`),
+  );

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import { productRoute } from '../features/catalogue/product-url.ts';
+import { outRoute, productRoute } from '../features/catalogue/product-url.ts';
 import { favoritesRoute, sharedListRoute } from '../features/favorites/routes.ts';
 import { loginRoute } from '../session/sign-in-first.ts';
 
@@ -33,6 +33,7 @@ export const routes = {
   browseSecondary: '/browse/:categorySlug/secondary/:subCategorySlug',
   search: '/search',
   product: productRoute,
+  out: outRoute,
   shop: '/shop/:homepageKey',
   shopCategory: '/shop/category/:categoryName',
   contact: '/contact-us',

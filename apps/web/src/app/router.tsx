@@ -43,6 +43,7 @@ const table = createRoutesFromElements(
       <Route key={path} path={path} element={<Listing />} />
     ))}
     <Route path={routes.product} element={<Product />} />
+    <Route path={routes.out} element={<Product />} />
     <Route path={routes.quickViewDemo} element={<QuickViewDemo />} />
     <Route path={routes.favorites} element={<Favorites />} />
     <Route path={routes.sharedList} element={<SharedList />} />

@@ -11,8 +11,11 @@ export const productPath = ({ product_id, slug }: Named, colorId?: number): stri
   return colorId === undefined ? path : `${path}?color=${colorId}`;
 };
 
+/** The way out to the store, which the server answers; what it cannot lead out comes back here as a page. */
+export const outRoute = '/out/:id';
+
 /** The way out to the store, which counts it (decision 73). */
-export const outPath = (productId: number): string => `/out/${productId}`;
+export const outPath = (productId: number): string => generatePath(outRoute, { id: String(productId) });
 
 const idPattern = /^[1-9]\d{0,8}$/;
 
