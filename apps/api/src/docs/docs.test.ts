@@ -70,6 +70,15 @@ describe('/docs', () => {
     expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
+  it('says which call takes form data as well as JSON', async () => {
+    const { body } = await request(shop.app.server).get('/docs/openapi.json').expect(200);
+    const taken = Object.entries((body as Document).paths).filter(
+      ([, { post }]) => post?.requestBody?.content['multipart/form-data'],
+    );
+
+    expect(taken.map(([path]) => path)).toEqual(['/api/customer/update']);
+  });
+
   it('names every operation once', async () => {
     const { body } = await request(shop.app.server).get('/docs/openapi.json');
     const ids = Object.values((body as Document).paths).flatMap((operations) =>

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { opsToken } from '../ops/testing/ops-shop.ts';
 import { signInAs } from '../testing/sign-in.ts';
-import { exampleOf, needsToken, openDocumentClient } from './testing/document-client.ts';
+import { removeDatabase } from '../testing/test-database.ts';
+import { type Answered, exampleOf, needsToken, type Operation, openDocumentClient } from './testing/document-client.ts';
 import { openSmallShop } from './testing/small-shop.ts';
+
+/** As a browser says that what it posts comes from a page of ours. */
+const fromOurs = { 'Sec-Fetch-Site': 'same-origin' };
+
+const onesFor = ({ parameters }: Operation) => Object.fromEntries(parameters.map(({ name }) => [name, '1']));
 
 /** Examples of what nobody has, such as the link of a mail. */
 const refused = 400;
@@ -35,8 +41,7 @@ describe('a client made of /docs/openapi.json alone', () => {
     const { others, ask } = await openDocumentClient(url);
     const answered: [id: string, status: number, faults: string[]][] = [];
     for (const operation of others) {
-      const values = Object.fromEntries(operation.parameters.map(({ name }) => [name, '1']));
-      const { status, faults } = await ask(operation, { values });
+      const { status, faults } = await ask(operation, { values: onesFor(operation) });
       answered.push([operation.operationId, status, faults]);
     }
 
@@ -44,6 +49,59 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(answered.find(([id]) => id === 'show_out_product')).toEqual(['show_out_product', 302, []]);
     expect(answered.find(([id]) => id === 'show_metrics')).toEqual(['show_metrics', 401, []]);
     expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
+  });
+
+  it('gets what is documented for bodies that are too large or of a foreign kind', async () => {
+    const { url } = await openSmallShop({ opsToken });
+    const { operations, others, ask } = await openDocumentClient(url);
+    const posts = [...operations, ...others].filter(({ method }) => method === 'post');
+    const large = { body: 'x'.repeat(70_000), headers: fromOurs };
+    const foreign = { text: 'x', headers: { ...fromOurs, 'Content-Type': 'text/plain' } };
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of posts) {
+      for (const sent of [large, foreign]) {
+        const { status, faults } = await ask(operation, { values: onesFor(operation), ...sent });
+        answered.push([operation.operationId, status, faults]);
+      }
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([401, 413, 415]));
+  });
+
+  it('gets what is documented after ten wrong tokens of ops, and from a map that is not there', async () => {
+    const { url } = await openSmallShop({ opsToken });
+    const { others, ask } = await openDocumentClient(url);
+    const called = (id: string) => others.filter(({ operationId }) => operationId === id);
+    const headers = { ...fromOurs, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answered: Answered[] = [];
+    for (const operation of called('send_ops_sign_in'))
+      for (let attempt = 1; attempt <= 11; attempt += 1)
+        answered.push(await ask(operation, { values: {}, text: 'token=wrong', headers }));
+    for (const operation of called('show_sitemaps_products_part_xml'))
+      answered.push(await ask(operation, { values: { part: '99' } }));
+
+    expect(answered.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 404]);
+    expect(answered.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('gets what is documented from every address while the database is away', async () => {
+    const { url, databaseUrl } = await openSmallShop({ opsToken });
+    const { operations, others, ask } = await openDocumentClient(url);
+    await removeDatabase(databaseUrl);
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    const asked = [
+      ...operations.map((operation) => ({ operation, sent: exampleOf(operation) })),
+      ...others.map((operation) => ({ operation, sent: { values: onesFor(operation) } })),
+    ];
+    for (const { operation, sent } of asked) {
+      const { status, faults } = await ask(operation, sent);
+      answered.push([operation.operationId, status, faults]);
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    const away = answered.flatMap(([id, status]) => (status === 503 ? id : []));
+    expect(away).toEqual(expect.arrayContaining(['getProductId', 'show_out_product', 'show_sitemap_xml']));
   });
 
   it('tells a reply that is not as documented (planted)', async () => {

@@ -100,9 +100,12 @@ const sentValueOf = ({ in: place, schema, example }: Operation['parameters'][num
     : option(given, { nil: undefined });
 };
 
+/** More than any call takes. */
+const tooLong = 'x'.repeat(70_000);
+
 /** Bodies around the example: fields left out, replaced by anything, or added; and now and then something else altogether. */
-const bodyOf = ({ requestBody }: Operation): Arbitrary<unknown> => {
-  if (!requestBody) return constant(undefined);
+const bodyOf = ({ method, requestBody }: Operation): Arbitrary<unknown> => {
+  if (!requestBody) return method === 'post' ? constantFrom(undefined, {}, tooLong) : constant(undefined);
   const { schema, example = {} } = requestBody.content['application/json'];
   const known = Object.keys({ ...(schema.properties as object | undefined), ...(example as object) });
   const anything = oneof(
@@ -124,7 +127,21 @@ const bodyOf = ({ requestBody }: Operation): Arbitrary<unknown> => {
     maxKeys: 2,
   });
   const object = record({ form, more }).map(({ form: one, more: other }) => ({ ...one, ...other }));
-  return oneof({ weight: 9, arbitrary: object }, { weight: 1, arbitrary: anything });
+  return oneof(
+    { weight: 18, arbitrary: object },
+    { weight: 2, arbitrary: anything },
+    { weight: 1, arbitrary: constant(tooLong) },
+  );
+};
+
+const foreignTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'];
+
+/** Now and then a body is said to be of another kind. */
+const headersOf = ({ method }: Operation): Arbitrary<Readonly<Record<string, string>>> => {
+  const foreign = constantFrom(...foreignTypes).map((type) => ({ 'Content-Type': type }));
+  return method === 'post'
+    ? oneof({ weight: 12, arbitrary: constant({}) }, { weight: 1, arbitrary: foreign })
+    : constant({});
 };
 
 const requestOf = (operation: Operation, tokens: readonly (string | undefined)[]): Arbitrary<Sent> =>
@@ -133,6 +150,7 @@ const requestOf = (operation: Operation, tokens: readonly (string | undefined)[]
       Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, sentValueOf(parameter)])),
     ),
     body: bodyOf(operation),
+    headers: headersOf(operation),
     token: constantFrom(...tokens),
     ip: array(constantFrom(...Array.from({ length: 250 }, (_, at) => at)), { minLength: 3, maxLength: 3 }).map(
       (rest) => `10.${rest.join('.')}`,
@@ -158,6 +176,8 @@ describe('E4, E5, F1: every call of /docs/openapi.json, asked anything', { timeo
     expect(asked).toBeGreaterThanOrEqual(client.operations.length * requestsPerCall);
     expect(statuses.get(200)).toBeGreaterThan(300);
     expect(statuses.get(400)).toBeGreaterThan(300);
+    expect(statuses.get(413)).toBeGreaterThan(20);
+    expect(statuses.get(415)).toBeGreaterThan(20);
     expect(await shop.db.customer.count()).toBeGreaterThan(0);
   });
 });

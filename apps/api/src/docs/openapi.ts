@@ -17,22 +17,31 @@ const refusalWords: Readonly<Record<number, string>> = {
   503: 'The shop cannot answer just now; `Retry-After` says when to try again',
 };
 
-const waitHeader = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } };
+const waitHeader = (status: number): JsonSchema =>
+  status === 429 || status === 503
+    ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } } }
+    : {};
 
 const refusal = (status: number): JsonSchema => ({
   description: refusalWords[status],
-  ...(status === 429 || status === 503 ? { headers: waitHeader } : {}),
+  ...waitHeader(status),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-const responsesOf = ({ endpoint, reply, refusals = [] }: DescribedCall): JsonSchema => {
-  const statuses = [400, ...refusals, 429, 503].sort((one, other) => one - other);
+/** Every status with which a call may be refused, in their order. */
+export const refusalsOf = ({ endpoint, refusals = [] }: DescribedCall): number[] => {
+  const ofBodies = endpoint.method === 'POST' ? [413, 415] : [];
+  return [400, ...refusals, ...ofBodies, 429, 503].sort((one, other) => one - other);
+};
+
+const responsesOf = (call: DescribedCall): JsonSchema => {
+  const { endpoint, reply } = call;
   return {
     200: {
       description: 'Done',
       content: { 'application/json': { schema: answeredSchema(endpoint.schema.response[200]), example: reply } },
     },
-    ...Object.fromEntries(statuses.map((status) => [status, refusal(status)])),
+    ...Object.fromEntries(refusalsOf(call).map((status) => [status, refusal(status)])),
   };
 };
 
@@ -60,9 +69,10 @@ const parametersOf = ({ endpoint: { schema }, example }: DescribedCall): JsonSch
   ];
 };
 
-const bodyOf = ({ endpoint: { schema }, example }: DescribedCall): JsonSchema => {
+const bodyOf = ({ endpoint: { schema }, example, takesFormData }: DescribedCall): JsonSchema => {
   if (!schema.body) return {};
-  const content = { 'application/json': { schema: sentSchema(schema.body), example: example.body } };
+  const body = { schema: sentSchema(schema.body), example: example.body };
+  const content = { 'application/json': body, ...(takesFormData ? { 'multipart/form-data': body } : {}) };
   return { requestBody: { required: !isOptional(schema.body), content } };
 };
 
@@ -97,10 +107,11 @@ type OtherRoute = (typeof otherRoutes)[number];
 
 const text = { type: 'string' };
 
-const otherAnswer = (type: string | null, example?: string): JsonSchema =>
-  type === null
-    ? { description: 'Leads elsewhere', headers: { Location: { schema: text } } }
-    : { description: 'Answered', content: { [type]: { schema: type === 'application/json' ? {} : text, example } } };
+const otherAnswer = (status: number, type: string | null, example?: string): JsonSchema => {
+  if (type === null) return { description: 'Leads elsewhere', headers: { Location: { schema: text } } };
+  const content = { [type]: { schema: type === 'application/json' ? {} : text, example } };
+  return { description: refusalWords[status] ?? 'Answered', ...waitHeader(status), content };
+};
 
 const otherOperationOf = ({ group, method, url, summary, answers, refusals = [], ...more }: OtherRoute): JsonSchema => {
   const fields = more.form && Object.fromEntries(more.form.map((name) => [name, text]));
@@ -113,8 +124,10 @@ const otherOperationOf = ({ group, method, url, summary, answers, refusals = [],
     parameters: [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
     ...(fields ? { requestBody: { content } } : {}),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(([status, type]) => [status, otherAnswer(type, more.example)])),
-      ...Object.fromEntries(refusals.map((status) => [status, refusal(status)])),
+      ...Object.fromEntries([...refusals, 503].map((status) => [status, refusal(status)])),
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, type]) => [status, otherAnswer(Number(status), type, more.example)]),
+      ),
     },
   };
 };

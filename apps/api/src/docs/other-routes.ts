@@ -23,7 +23,7 @@ type OtherRoute = {
   summary: string;
   /** What is answered: a media type, or null where it leads elsewhere. */
   answers: Readonly<Record<number, string | null>>;
-  /** Statuses of refusals, which are JSON but on pages. */
+  /** Statuses of refusals in JSON, beside 503, which is JSON wherever `answers` does not say otherwise. */
   refusals?: readonly number[];
   example?: string;
   /** Names of the fields of a form. */
@@ -57,7 +57,7 @@ const stopRoute = (callUrl: string): OtherRoute => ({
   url: oneClickUrls(callUrl)[1] ?? callUrl,
   summary: `The same as ${callUrl}, at the address that mails name as theirs (RFC 8058)`,
   answers: { 200: 'application/json' },
-  refusals: [400, 413, 415, 429, 503],
+  refusals: [400, 413, 415, 429],
   form: ['List-Unsubscribe'],
 });
 
@@ -77,6 +77,8 @@ const opsForm = (url: string, summary: string, ...form: string[]): OtherRoute =>
   form,
 });
 
+const signInForm = opsForm('/sign-in', 'Signs in', 'token');
+
 const file = (url: string, summary: string, type: string, group = 'Files'): OtherRoute => ({
   group,
   method: 'get',
@@ -92,7 +94,7 @@ export const otherRoutes: readonly OtherRoute[] = [
     method: 'get',
     url: '/out/:product',
     summary: "Leads to the product's page at its store, and counts the click of a shopper",
-    answers: { 302: null, 404: html },
+    answers: { 302: null, 404: html, 503: html },
     example: '1',
   },
   ...[stopAlerts.url, unsubscribe.url].map(stopRoute),
@@ -102,7 +104,7 @@ export const otherRoutes: readonly OtherRoute[] = [
     url: '/metrics',
     summary: 'The figures of this process and of the shop, as Prometheus reads them; 404 where no OPS_TOKEN is set',
     answers: { 200: 'text/plain' },
-    refusals: [401, 404, 429, 503],
+    refusals: [401, 404, 429],
     example: 'wearfolio_database_up 1\n',
     security: [{ OpsToken: [] }],
   },
@@ -115,7 +117,7 @@ export const otherRoutes: readonly OtherRoute[] = [
   opsPage('/jobs', 'Mails and jobs'),
   opsForm('/jobs/retry', 'Tries a job again, or all that were given up', 'id'),
   opsPage('/shoppers', 'What shoppers searched for, and where they went'),
-  { ...opsForm('/sign-in', 'Signs in', 'token'), security: [] },
+  { ...signInForm, answers: { ...signInForm.answers, 429: html }, security: [] },
   opsForm('/sign-out', 'Signs out'),
   file('/ops/ops.css', 'How they look', 'text/css', 'Ops'),
   file('/docs', 'The reference for people', html, 'Reference'),
@@ -124,7 +126,10 @@ export const otherRoutes: readonly OtherRoute[] = [
   file('/robots.txt', 'What search engines may look at', 'text/plain', 'Search engines'),
   file('/sitemap.xml', 'Where the maps of the shop are', 'application/xml', 'Search engines'),
   file('/sitemaps/listings.xml', 'The listings', 'application/xml', 'Search engines'),
-  file('/sitemaps/products-:part.xml', 'The products, by parts from 1 on', 'application/xml', 'Search engines'),
+  {
+    ...file('/sitemaps/products-:part.xml', 'The products, by parts from 1 on', 'application/xml', 'Search engines'),
+    answers: { 200: 'application/xml', 404: html },
+  },
   ...pages.map(pageRoute),
   ...Object.entries(aliases).map(aliasRoute),
   { ...file('/assets/:file', 'Scripts and styles of the pages', 'application/octet-stream'), refusals: [404] },

@@ -2,6 +2,7 @@ import { shopName } from '@wearfolio/contracts/page-titles';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
 import { escapeHtml } from '../shell/page-html.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
+import { refusalsOf } from './openapi.ts';
 import { shapeText } from './shape-text.ts';
 
 const idOf = ({ method, url }: DescribedCall['endpoint']): string =>
@@ -49,19 +50,15 @@ const tableOf = (rows: readonly string[]): string =>
     ? ''
     : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
-const refusalsOf = ({ refusals = [] }: DescribedCall): string =>
-  [400, ...refusals, 429, 503]
-    .sort((one, other) => one - other)
-    .map((status) => code(String(status)))
-    .join(' ');
-
 const sectionOf = (call: DescribedCall): string => {
   const { endpoint, summary, details, token, example, reply } = call;
   const { method, url, schema } = endpoint;
   return `<section id="${idOf(endpoint)}">
 <h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
 <p>${prose(summary)}.${details ? ` ${prose(details)}` : ''}</p>
-<p class="quiet">${whoMayAsk[token]} Refusals: ${refusalsOf(call)}</p>
+<p class="quiet">${whoMayAsk[token]} Refusals: ${refusalsOf(call)
+    .map((status) => code(String(status)))
+    .join(' ')}</p>
 ${tableOf(rowsOf(schema))}
 ${schema.body ? block('Body', shapeText(sentSchema(schema.body))) : ''}
 ${schema.body ? block('Example', JSON.stringify(example.body ?? {}, null, 2)) : ''}

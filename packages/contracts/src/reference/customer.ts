@@ -30,7 +30,6 @@ export const customerCalls = [
       group: 'Customer',
       summary: 'Opens an account, signs in, and mails a link to verify the address',
       token: 'none',
-      refusals: [415],
     },
   ),
   describe(
@@ -42,7 +41,6 @@ export const customerCalls = [
       details:
         'The token lasts 12 hours, or 30 days with `isRemember`. One message for unknown addresses and wrong passwords.',
       token: 'none',
-      refusals: [415],
     },
   ),
   describe(
@@ -66,7 +64,8 @@ export const customerCalls = [
       details:
         'JSON or form data. An absent password, or one of asterisks, keeps the old one; a new one needs `current_password` where there is one, and ends every other session.',
       token: 'required',
-      refusals: [401, 415],
+      refusals: [401],
+      takesFormData: true,
     },
   ),
   describe(

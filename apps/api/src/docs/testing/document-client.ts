@@ -17,7 +17,11 @@ export type Operation = Described & { method: string; path: string };
 /** What is sent: values of parameters by name, and a body; undefined leaves one out. */
 export type Sent = {
   values: Readonly<Record<string, unknown>>;
+  /** Goes as JSON. */
   body?: unknown;
+  /** A body that goes as it is, in place of `body`. */
+  text?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
   token?: string | undefined;
   ip?: string;
 };
@@ -70,7 +74,8 @@ export const openDocumentClient = async (url: string) => {
     return validate(body) ? [] : [`${status}: ${ajv.errorsText(validate.errors)}`];
   };
 
-  const ask = async (operation: Operation, { values, body, token, ip = '10.0.0.1' }: Sent): Promise<Answered> => {
+  const ask = async (operation: Operation, sent: Sent): Promise<Answered> => {
+    const { values, body, text: plain, headers, token, ip = '10.0.0.1' } = sent;
     const reply = await fetch(url + addressOf(operation, values), {
       method: operation.method.toUpperCase(),
       redirect: 'manual',
@@ -78,8 +83,10 @@ export const openDocumentClient = async (url: string) => {
         'X-Forwarded-For': ip,
         ...(token !== undefined && { Token: token }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(plain !== undefined && { body: plain }),
     });
     const type = reply.headers.get('Content-Type') ?? '';
     const text = await reply.text();

@@ -33,5 +33,5 @@ export const openSmallShop = async (settings: Parameters<typeof startTestApp>[0]
   }
   await publishAll(shop);
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...shop, url };
+  return { ...shop, databaseUrl: shop.url, url };
 };
