@@ -53,7 +53,7 @@ export const catalogueCalls = [
   ),
   describe(
     getBrand,
-    { params: { slug: 'northbound' } },
+    { params: { slug: 'maison-aube' } },
     { group: 'Catalogue', summary: 'A brand by its slug', token: 'none', refusals: [404] },
   ),
   describe(

@@ -18,7 +18,7 @@ const filters =
 export const favoriteCalls = [
   describe(
     addToFavorite,
-    { body: { product_id: 1, color_id: 1, actionType: 'add' } },
+    { body: { product_id: 1, color_id: 28, actionType: 'add' } },
     {
       group: 'Favourites',
       summary: 'Saves a product in a colour, or lets it go',

@@ -15,8 +15,10 @@ export const openSmallShop = async (settings: Parameters<typeof startTestApp>[0]
   const shop = await startTestApp({ trustProxy: ['loopback'], ...settings });
   onTestFinished(() => shop.app.close());
   const { db } = shop;
-  const brand = await addBrand(db, 'Northbound');
+  const brand = await addBrand(db, 'Maison Aube');
   const store = await addStore(db, 'Northbound');
+  // The colour that the examples save is the 28th of the demo.
+  await db.$executeRaw`SELECT setval('color_id_seq', 27)`;
   const color = await addColor(db, 'Crimson');
   const size = await addSize(db, 'M', 1);
   for (const [at, categories] of ['Women/Dresses', 'Women/Shoes/Boots', 'Men/Shirts'].entries()) {
