@@ -1,6 +1,7 @@
 import { shopName } from '@wearfolio/contracts/page-titles';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
 import { escapeHtml } from '../shell/page-html.ts';
+import { curlCommand } from './curl-command.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
 import { refusalsOf } from './openapi.ts';
 import { shapeText } from './shape-text.ts';
@@ -50,8 +51,8 @@ const tableOf = (rows: readonly string[]): string =>
     ? ''
     : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
-const sectionOf = (call: DescribedCall): string => {
-  const { endpoint, summary, details, token, example, reply } = call;
+const sectionOf = (call: DescribedCall, publicUrl: string): string => {
+  const { endpoint, summary, details, token, reply } = call;
   const { method, url, schema } = endpoint;
   return `<section id="${idOf(endpoint)}">
 <h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
@@ -61,15 +62,15 @@ const sectionOf = (call: DescribedCall): string => {
     .join(' ')}</p>
 ${tableOf(rowsOf(schema))}
 ${schema.body ? block('Body', shapeText(sentSchema(schema.body))) : ''}
-${schema.body ? block('Example', JSON.stringify(example.body ?? {}, null, 2)) : ''}
+${block('Example', curlCommand(call, publicUrl))}
 ${block('Reply', shapeText(answeredSchema(schema.response[200])))}
 ${replyExample(reply)}
 </section>`;
 };
 
-const groupOf = (group: string): string => {
-  const calls = describedCalls.filter((call) => call.group === group);
-  return `<h2 id="${group.toLowerCase()}">${group}</h2>${calls.map(sectionOf).join('')}`;
+const groupOf = (group: string, publicUrl: string): string => {
+  const sections = describedCalls.filter((call) => call.group === group).map((call) => sectionOf(call, publicUrl));
+  return `<h2 id="${group.toLowerCase()}">${group}</h2>${sections.join('')}`;
 };
 
 const navOf = (group: string): string => {
@@ -81,8 +82,8 @@ const navOf = (group: string): string => {
   return `<li><a href="#${group.toLowerCase()}">${group}</a><ul>${links.join('')}</ul></li>`;
 };
 
-/** The reference of the API as a page that needs no script. */
-export const referencePage = (): string => `<!doctype html>
+/** The reference of the API at `publicUrl` as a page that needs no script. */
+export const referencePage = (publicUrl: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
@@ -98,12 +99,12 @@ export const referencePage = (): string => `<!doctype html>
 <h1>API reference</h1>
 <p>Everything that the shop itself asks. Bodies are JSON in UTF-8, at most 64 kB. A success is 200; any refusal is
 <code>{ message, errors? }</code>. Prices are decimal numbers in the currency of the catalogue. Who is signed in sends the
-<code>token</code> of sign-in in the header <code>Token</code>. Too many attempts are answered with 429 and
+<code>token</code> of sign-in in the header <code>Token</code>; in the examples <code>$TOKEN</code> stands for it. Too many attempts are answered with 429 and
 <code>Retry-After</code> in seconds. The same for machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
 </header>
 <div class="columns">
 <nav aria-label="Calls"><ul>${callGroups.map(navOf).join('')}</ul></nav>
-<main id="calls" tabindex="-1">${callGroups.map(groupOf).join('')}</main>
+<main id="calls" tabindex="-1">${callGroups.map((group) => groupOf(group, publicUrl)).join('')}</main>
 </div>
 </body>
 </html>

@@ -8,7 +8,7 @@ import { referencePage } from './page.ts';
 
 /** `/docs`: the reference of the API, for people and as `/docs/openapi.json` for machines. Open to everybody. */
 export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl' | 'webDir'>> = async (app, { publicUrl, webDir }) => {
-  const page = referencePage();
+  const page = referencePage(publicUrl);
   const document = JSON.stringify(makeOpenApi(publicUrl));
   const style = await readStyle(join(import.meta.dirname, 'reference.css'), webDir);
 

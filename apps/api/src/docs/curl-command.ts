@@ -1,0 +1,24 @@
+import type { DescribedCall } from '@wearfolio/contracts/reference';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const queryOf = (values: Values): string => {
+  const entries = Object.entries(values).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
+  );
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+};
+
+/** The example of a call as a command for a terminal, a line for each part; `$TOKEN` there is the caller's. */
+export const curlCommand = ({ endpoint, example, token }: DescribedCall, publicUrl: string): string => {
+  const { params = {}, querystring = {}, body } = example as { params?: Values; querystring?: Values; body?: unknown };
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return [
+    `curl ${quoted(publicUrl + path + queryOf(querystring))}`,
+    ...(endpoint.method === 'POST' && body === undefined ? ['-X POST'] : []),
+    ...(token === 'required' ? ['-H "Token: $TOKEN"'] : []),
+    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
+  ].join(' \\\n  ');
+};

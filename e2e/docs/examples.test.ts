@@ -1,0 +1,63 @@
+import { link } from '@wearfolio/contracts/reference/describe';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startShop } from '../testing/shop.ts';
+
+const htmlEntities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+const textOf = (html: string): string => html.replace(/&[#\w]+;/g, (entity) => htmlEntities[entity] ?? entity);
+
+/** The words of a command as a shell takes them, where `$TOKEN` is known. */
+const wordsOf = (command: string, token: string): string[] =>
+  [...command.matchAll(/(?:'[^']*'|"[^"]*"|\\'|[^\s'"\\])+/g)].map(([word]) =>
+    word.replace(/'([^']*)'|"([^"]*)"|\\(')/g, (_, plain = '', filled = '', quote = '') =>
+      [plain, filled.replace('$TOKEN', token), quote].join(''),
+    ),
+  );
+
+const valuesOf = (words: readonly string[], option: string): string[] =>
+  words.flatMap((word, at) => (words[at - 1] === option ? word : []));
+
+/** Sends what curl would for the words of its command. */
+const send = async ([, address = '', ...options]: readonly string[]) => {
+  const [body] = valuesOf(options, '-d');
+  const [method = body === undefined ? 'GET' : 'POST'] = valuesOf(options, '-X');
+  const headers = new Headers(valuesOf(options, '-H').map((header) => header.split(': ') as [string, string]));
+  const reply = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
+  const { data }: { data?: { token?: string } } = await reply.json();
+  return { path: new URL(address).pathname, status: reply.status, token: data?.token };
+};
+
+describe('The examples of /docs', () => {
+  it('are requests that a newcomer can send to the demo shop, but for those that need a link of a mail', async () => {
+    const shop = await startShop({ copyOf: inject('demoDir') });
+    onTestFinished(shop.stop);
+    const page = await (await fetch(`${shop.url}/docs`)).text();
+    const commands = [...page.matchAll(/<code>(curl [^<]*)<\/code>/g)].map(([, command = '']) => textOf(command));
+    const refused: string[] = [];
+    let token = '';
+    for (const command of commands) {
+      const reply = await send(wordsOf(command, token));
+      token = reply.token ?? token;
+      if (reply.status !== 200) refused.push(`${reply.status} ${reply.path}`);
+    }
+
+    expect(commands).toHaveLength(page.split('<section ').length - 1);
+    expect(token).not.toBe('');
+    expect(refused).toEqual([
+      '503 /api/google-login',
+      '400 /api/customer/resetpassword',
+      '400 /api/customer/verify',
+      '400 /api/customer/disown',
+      `404 /api/shared-list/${link}`,
+      `400 /api/alerts/stop/${link}`,
+      `400 /api/email-subscription/verify/${link}`,
+      `400 /api/email-subscription/unsubscribe/${link}`,
+    ]);
+  });
+});
