@@ -12,13 +12,13 @@ import { shoppersPage } from './pages/shoppers-page.ts';
 import { valuesPage } from './pages/values-page.ts';
 import { listFrequent, listProductClicks, listStoreClicks, listVain } from './shopper-queries.ts';
 import { findStretch, rowsAtOnce } from './table.ts';
-import { countUnmapped, listUnmapped, type MappingKind, mappingKinds, mapValue } from './value-queries.ts';
+import { countUnmapped, listUnmapped, mapValue, type UnmappedKind, unmappedKinds } from './value-queries.ts';
 
 type Options = { databaseUrl: string };
 
 export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 export const page = z.catch(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1);
-const kind = z.enum(mappingKinds);
+const kind = z.enum(unmappedKinds);
 const paged = { querystring: z.object({ page }) };
 const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
 const ofKind = {
@@ -60,7 +60,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
 
   const showValues = async (
     reply: FastifyReply,
-    of: { kind: MappingKind; page: number },
+    of: { kind: UnmappedKind; page: number },
     notice?: { text: string; isGood: boolean },
   ): Promise<FastifyReply> => {
     const [values, counts] = await Promise.all([

@@ -144,6 +144,14 @@ describe('/ops/values', () => {
     expect(color.parent.name).toBe('Blue');
   });
 
+  it('asks for no brands, as any name is one', async () => {
+    const page = await get('/ops/values');
+    const tabs = /<ul class="tabs">(.*?)<\/ul>/s.exec(page)?.[1];
+
+    expect(tabs?.match(/kind=\w+/g)).toEqual(['kind=category', 'kind=color']);
+    await postForm(shop, '/ops/values', { kind: 'brand', from: 'Nord-Vik', to: 'Nordvik' }, cookie).expect(400);
+  });
+
   it('offers the leaves of the tree, and says why another one will not do', async () => {
     const fields = { kind: 'category', from: 'Wet & Wild', to: 'women/none' };
 

@@ -1,14 +1,12 @@
-import {
-  type Mapping,
-  type MappingKind,
-  mappingKinds,
-  mappingTargets,
-  setMapping,
-} from '@wearfolio/database/catalogue/mappings';
+import { type Mapping, type MappingKind, mappingTargets, setMapping } from '@wearfolio/database/catalogue/mappings';
 import { Refused } from '@wearfolio/database/catalogue/refused';
 import type { Database } from '@wearfolio/database/client';
 
-export { type MappingKind, mappingKinds, mappingTargets };
+export { mappingTargets };
+
+/** The kinds of values that a map may not know. Any name is a brand: whose spelling it is, `catalogue map` is told unasked. */
+export const unmappedKinds = ['category', 'color'] as const satisfies readonly MappingKind[];
+export type UnmappedKind = (typeof unmappedKinds)[number];
 
 type Part = { offset: number; limit: number };
 
@@ -16,7 +14,7 @@ type Part = { offset: number; limit: number };
 export type UnmappedValue = { value: string; rows: number; stores: string; mappedTo: string | null };
 
 /** The values of one kind, the commonest first. */
-export const listUnmapped = (db: Database, kind: MappingKind, { offset, limit }: Part): Promise<UnmappedValue[]> =>
+export const listUnmapped = (db: Database, kind: UnmappedKind, { offset, limit }: Part): Promise<UnmappedValue[]> =>
   db.$queryRaw<UnmappedValue[]>`
     SELECT value, sum(rows)::int AS rows, string_agg(DISTINCT store.name, ', ') AS stores, min("to") AS "mappedTo"
     FROM store
@@ -28,7 +26,7 @@ export const listUnmapped = (db: Database, kind: MappingKind, { offset, limit }:
     GROUP BY value ORDER BY rows DESC, value LIMIT ${limit} OFFSET ${offset}`;
 
 /** How many values of each kind wait for ops. */
-export const countUnmapped = async (db: Database): Promise<Record<MappingKind, number>> => {
+export const countUnmapped = async (db: Database): Promise<Record<UnmappedKind, number>> => {
   const rows = await db.$queryRaw<{ kind: string; count: number }[]>`
     SELECT kind, count(DISTINCT value)::int AS count
     FROM store
@@ -39,8 +37,8 @@ export const countUnmapped = async (db: Database): Promise<Record<MappingKind, n
     WHERE NOT EXISTS (
       SELECT FROM value_mapping WHERE value_mapping.kind = unmapped_value.kind AND "from" = lower(trim(value)))
     GROUP BY kind`;
-  const countOf = (kind: MappingKind): number => rows.find((row) => row.kind === kind)?.count ?? 0;
-  return { category: countOf('category'), color: countOf('color'), brand: countOf('brand') };
+  const countOf = (kind: UnmappedKind): number => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return { category: countOf('category'), color: countOf('color') };
 };
 
 /** Keeps what a value means, from the next import on. Answers why not, or null. */

@@ -1,42 +1,41 @@
 import { type Html, html } from '../html.ts';
 import { opsPage } from '../page.ts';
 import { type Column, pager, type Stretch, table } from '../table.ts';
-import { type MappingKind, mappingKinds, mappingTargets, type UnmappedValue } from '../value-queries.ts';
+import { mappingTargets, type UnmappedKind, type UnmappedValue, unmappedKinds } from '../value-queries.ts';
 import { count, oneLine } from '../words.ts';
 
 type Values = {
-  kind: MappingKind;
-  counts: Record<MappingKind, number>;
+  kind: UnmappedKind;
+  counts: Record<UnmappedKind, number>;
   values: Stretch<UnmappedValue>;
   notice: { text: string; isGood: boolean } | undefined;
 };
 
-const words: Record<MappingKind, { many: string; hint: string }> = {
+const words: Record<UnmappedKind, { many: string; hint: string }> = {
   category: { many: 'Categories', hint: 'A leaf of our tree, like women/shoes/boots.' },
   color: { many: 'Colours', hint: 'The colour of the palette that filters use.' },
-  brand: { many: 'Brands', hint: 'The brand that it is a spelling of.' },
 };
 
 const option = (target: string): Html => html`<option value="${target}">${target}</option>`;
 
-const fieldOf = (kind: MappingKind, value: string): Html => {
+const fieldOf = (kind: UnmappedKind, value: string): Html => {
   const label = `What ${oneLine(value, 80)} is`;
   if (kind !== 'color') return html`<input name="to" list="targets" required aria-label="${label}" />`;
   return html`<select name="to" required aria-label="${label}"><option value="">Choose ...</option>${mappingTargets.color.map(option)}</select>`;
 };
 
-const formOf = (kind: MappingKind, { value, mappedTo }: UnmappedValue): Html => html`
+const formOf = (kind: UnmappedKind, { value, mappedTo }: UnmappedValue): Html => html`
 ${mappedTo === null ? null : html`<p class="quiet">${mappedTo}, from the next import on</p>`}
 <form class="row" method="post" action="/ops/values"><input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="from" value="${value}" />${fieldOf(kind, value)}<button>Map</button></form>`;
 
-const columnsOf = (kind: MappingKind): Column<UnmappedValue>[] => [
+const columnsOf = (kind: UnmappedKind): Column<UnmappedValue>[] => [
   { name: 'Value', show: ({ value }) => html`<b>${value === '' ? '(empty)' : oneLine(value)}</b>` },
   { name: 'Rows', show: ({ rows }) => count(rows), isNumber: true },
   { name: 'Stores', show: ({ stores }) => oneLine(stores, 80) },
   { name: 'Is', show: (row) => (row.value.trim() === '' ? 'An empty value cannot be mapped' : formOf(kind, row)) },
 ];
 
-const tab = (one: MappingKind, { kind, counts }: Values): Html =>
+const tab = (one: UnmappedKind, { kind, counts }: Values): Html =>
   html`<li><a href="/ops/values?kind=${one}"${one === kind ? html` aria-current="true"` : null}>${words[one].many} <span>${count(counts[one])}</span></a></li>`;
 
 /** What the last good imports could not place, and forms that say what it is. */
@@ -47,7 +46,7 @@ export const valuesPage = (page: Values): string => {
     title: 'Unmapped values',
     place: '/ops/values',
     notice,
-    main: html`<nav aria-label="Kinds of values"><ul class="tabs">${mappingKinds.map((one) => tab(one, page))}</ul></nav>
+    main: html`<nav aria-label="Kinds of values"><ul class="tabs">${unmappedKinds.map((one) => tab(one, page))}</ul></nav>
 <p class="quiet">${words[kind].hint} The next import of a store applies it.</p>
 <datalist id="targets">${targets.map(option)}</datalist>
 ${table({ name: words[kind].many, columns: columnsOf(kind), rows: values.rows, empty: 'Everything has its place.' })}
