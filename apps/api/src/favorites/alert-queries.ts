@@ -56,6 +56,7 @@ export const findListener = async (db: Database, customerId: number): Promise<Li
 /** A favourite of which there is something to tell; prices in cents, `image` as its card has it, `color` '' where unknown. */
 export type News = {
   productId: number;
+  colorId: number;
   slug: string;
   name: string;
   brand: string;
@@ -71,7 +72,7 @@ export type News = {
 
 /** What is to be told to a customer now, the lowest in price against before first. */
 export const listNews = (db: Database, customerId: number): Promise<News[]> => db.$queryRaw`
-  SELECT found.product_id AS "productId", card ->> 'slug' AS slug, card ->> 'title' AS name,
+  SELECT found.product_id AS "productId", color_id AS "colorId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, CASE WHEN parent.is_filter THEN color.name::text ELSE '' END AS color,
     coalesce((
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry

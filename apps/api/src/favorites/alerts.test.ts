@@ -48,6 +48,23 @@ const save = async (customer: SignedInCustomer, ...externalIds: string[]): Promi
   }
 };
 
+/** Imports a feed of one product: a row for each of its colors, with a picture of its own. */
+const stockColors = async (colors: Record<string, Item>): Promise<void> => {
+  const rows = Object.entries(colors).map(([color, item]) =>
+    feedRow(color, { title: 'Larkfield Tiny Coat', group_id: 'coat', color, ...item }),
+  );
+  await importText(shop.url, 'Larkfield', rows, { yes: true });
+  await shop.app.refreshCatalogue();
+};
+
+/** Saves the one product in a color of that name; answers the heart. */
+const saveIn = async (customer: SignedInCustomer, name: string) => {
+  const { productId, colorId } = await shop.db.productColor.findFirstOrThrow({ where: { color: { name } } });
+  const heart = { product_id: productId, color_id: colorId };
+  await press(shop, customer, heart).expect(200);
+  return heart;
+};
+
 const tell = () => doJobs(shop, sink.url);
 
 /** Imports and tells; answers the texts of the mails that this made. */
@@ -300,18 +317,20 @@ describe('alerts', () => {
     expect(await shop.db.mailToken.count({ where: { purpose: 'alerts-off' } })).toBe(1);
   });
 
-  it('show the picture of the saved color, and lead to the product', async () => {
+  it('show the saved color, and lead to the product in it', async () => {
     const ada = await signInAs(shop, 'Ada');
-    await stock({ a: { price: '50' } });
-    await save(ada, 'a');
-    await stock({ a: { price: '40' } });
+    await stockColors({ Red: { price: '50' }, Navy: { price: '50' } });
+    const navy = await saveIn(ada, 'Navy');
+    await stockColors({ Red: { price: '40' }, Navy: { price: '40' } });
     await tell();
     const [mail] = sink.received;
     const { id, slug } = await shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
+    const href = `https://shop.test/product/${id}/${slug}?color=${navy.color_id}`;
 
     expect(mail?.subject).toBe('News of a favorite');
-    expect(mail?.html).toContain('https://img.larkfield.example/a.jpg');
-    expect(mail?.html).toContain(`https://shop.test/product/${id}/${slug}"`);
+    expect(mail?.html).toContain('https://img.larkfield.example/Navy.jpg');
+    expect(mail?.html).toContain(`"${href}"`);
+    expect(mail?.text).toContain(`, Navy\n$40.00, instead of $50.00\n${href}\n`);
   });
 });
 

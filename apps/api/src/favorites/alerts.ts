@@ -11,12 +11,15 @@ export const findAlerts: Task<'find-alerts'> = ({ db }, { storeId }) => noteNews
 
 const shown = (cents: number | null): string | null => (cents === null ? null : `$${(cents / 100).toFixed(2)}`);
 
-const itemOf = (publicUrl: string, { productId, slug, before, now, isBack, image, ...texts }: News): LetterProduct => ({
+const itemOf = (
+  publicUrl: string,
+  { productId, colorId, slug, before, now, isBack, image, ...texts }: News,
+): LetterProduct => ({
   name: texts.name,
   brand: texts.brand,
   color: texts.color,
   image: wholeAddress(publicUrl, image) ?? '',
-  href: publicUrl + productPath({ id: productId, slug }),
+  href: publicUrl + productPath({ id: productId, slug }, colorId),
   before: shown(before),
   now: shown(now),
   isBackInStock: isBack,

@@ -2,9 +2,11 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { resolveCategories } from '../catalogue/category-filter.ts';
 import type { Category } from '../listing/dictionary.ts';
 
-/** The page of a product, as the web app links it. */
-export const productPath = ({ id, slug }: { id: number; slug: string }): string =>
-  slug === '' ? `/product/${id}` : `/product/${id}/${encodeURIComponent(slug)}`;
+/** The page of a product, as the web app links it, opened on one of its colours (`color_id`) where one is named. */
+export const productPath = ({ id, slug }: { id: number; slug: string }, colorId?: number): string => {
+  const path = slug === '' ? `/product/${id}` : `/product/${id}/${encodeURIComponent(slug)}`;
+  return colorId === undefined ? path : `${path}?color=${colorId}`;
+};
 
 /** The listing of a category, by its path of one to three slugs. */
 export const browsePath = (slugs: readonly string[]): string => `/browse/${slugs.map(encodeURIComponent).join('/')}`;
