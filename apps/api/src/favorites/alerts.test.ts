@@ -75,6 +75,14 @@ const tellOf = async (items: Record<string, Item>): Promise<string[]> => {
   return sink.received.map(({ text = '' }) => text);
 };
 
+/** As `tellOf`, of the colors of one product. */
+const tellIn = async (colors: Record<string, Item>): Promise<string[]> => {
+  sink.received.length = 0;
+  await stockColors(colors);
+  await tell();
+  return sink.received.map(({ text = '' }) => text);
+};
+
 /** Makes everything that happened a day older. */
 const letADayPass = async (): Promise<void> => {
   for (const [table, column] of [
@@ -277,6 +285,43 @@ describe('alerts', () => {
     expect(vanished.counts).toMatchObject({ all_Items: 1, soldout: 1 });
     expect(returned.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
     expect(returned.favProducts[0].saved_at).toBe(before.favProducts[0].saved_at);
+  });
+
+  it('tell what is back in the color that was saved, and not what is back in another', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stockColors({ Red: { stock: '0' }, Navy: { stock: '0' } });
+    const navy = await saveIn(ada, 'Navy');
+    const list = async () => (await request(shop.app.server).get('/api/favorites').set(ada.headers).expect(200)).body;
+
+    const soldOut = await list();
+    const inRed = await tellIn({ Red: { stock: '4' }, Navy: { stock: '0' } });
+    const stillSoldOut = await list();
+    const inNavy = await tellIn({ Red: { stock: '4' }, Navy: { stock: '5' } });
+    const back = await list();
+
+    for (const reply of [soldOut, stillSoldOut]) {
+      expect(reply.favProducts).toMatchObject([{ color_id: navy.color_id, stock_label: 'sold_out' }]);
+      expect(reply.counts).toMatchObject({ all_Items: 1, backinstock: 0, soldout: 1, lowstock: 0 });
+    }
+    expect(inRed).toEqual([]);
+    expect(inNavy).toHaveLength(1);
+    expect(inNavy[0]).toContain(', Navy\n$59.00, back in stock');
+    expect(back.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
+    expect(back.counts).toMatchObject({ backinstock: 1, soldout: 0 });
+  });
+
+  it('say nothing of a color that left the feed, and speak of one saved before it that is there', async () => {
+    const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
+    await stockColors({ Red: { price: '50' }, Navy: { price: '50' } });
+    await saveIn(ada, 'Navy');
+    await saveIn(bob, 'Red');
+    await saveIn(bob, 'Navy');
+
+    const [text, ...more] = await tellIn({ Red: { price: '40' } });
+
+    expect(more).toEqual([]);
+    expect(text).toContain(', Red\n$40.00, instead of $50.00');
+    expect(sink.to(bob.email)).toHaveLength(1);
   });
 
   it('go to nobody who is not verified, wants none, or let go of the product', async () => {

@@ -4,7 +4,7 @@ import { Memory } from '@wearfolio/listing/memory';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedProduct } from '../listing/answered.ts';
-import { addProduct, publishAll } from '../testing/builders.ts';
+import { addColor, addProduct, publishAll } from '../testing/builders.ts';
 import { type SignedInCustomer, signInAs } from '../testing/sign-in.ts';
 import { answerFavorites, openQuery } from './list.ts';
 import { customerWith, daysAgo, type FavoritesShop, press, startFavoritesShop } from './testing/favorites-shop.ts';
@@ -202,6 +202,103 @@ describe('GET /api/favorites', () => {
     expect(before.counts).toMatchObject({ all_Items: 1, onsale: 0, lowstock: 0 });
     expect(after.counts).toMatchObject({ all_Items: 1, onsale: 1, lowstock: 1 });
     expect(after.favProducts).toMatchObject([{ stock_label: 'low_stock', productDetail: { price: 8 } }]);
+  });
+
+  it('knows how many are left in the color that was saved', async () => {
+    const { db, made } = shop;
+    const { acne: brand, loft: store, hats: categories, red, blue, wine } = made;
+    const add = (name: string, stocks: [color: typeof red, stock: number | null][], stock: number | null) =>
+      addProduct(db, {
+        name,
+        brand,
+        store,
+        categories,
+        colors: [red, blue],
+        variants: stocks.map(([color, left]) => ({ color, size: null, stock: left })),
+        stock,
+      });
+    const oneOut = [
+      [red, 5],
+      [blue, 0],
+      [blue, 0],
+    ] satisfies Parameters<typeof add>[1];
+    const products = {
+      out: await add('Out', oneOut, 5),
+      low: await add(
+        'Low',
+        [
+          [red, 5],
+          [blue, 1],
+          [blue, 2],
+        ],
+        8,
+      ),
+      uncounted: await add(
+        'Uncounted',
+        [
+          [red, 0],
+          [blue, 0],
+          [blue, null],
+        ],
+        null,
+      ),
+      ofTheProduct: await add(
+        'Of the product',
+        [
+          [red, null],
+          [blue, null],
+        ],
+        2,
+      ),
+      inactive: await add(
+        'Inactive',
+        [
+          [red, 5],
+          [blue, 5],
+        ],
+        10,
+      ),
+      other: await add('Other', oneOut, 5),
+    };
+    await db.product.update({ where: { id: products.inactive }, data: { active: false } });
+    await publishAll(shop);
+    const bob = await customerWith(shop, 'Bob', [
+      ...Object.values(products).map((product) => ({ product, color: blue.id })),
+      { product: products.other, color: red.id },
+      { product: products.other, color: wine.id },
+    ]);
+
+    const { favProducts, counts } = await ask('', bob);
+
+    expect(
+      favProducts.map(({ productDetail, color_id, stock_label }: Entry & { stock_label: string }) => [
+        productDetail.title,
+        color_id,
+        stock_label,
+      ]),
+    ).toEqual([
+      ['Other', wine.id, 'sold_out'],
+      ['Other', red.id, null],
+      ['Other', blue.id, 'sold_out'],
+      ['Inactive', blue.id, 'sold_out'],
+      ['Of the product', blue.id, 'low_stock'],
+      ['Uncounted', blue.id, null],
+      ['Low', blue.id, 'low_stock'],
+      ['Out', blue.id, 'sold_out'],
+    ]);
+    expect(counts).toMatchObject({ all_Items: 8, lowstock: 2, soldout: 4, backinstock: 0 });
+    expect(await titles('filterType=lowstock', bob)).toEqual(['Of the product', 'Low']);
+  });
+
+  it('holds a product to what was saved before its feed told colors', async () => {
+    const { db, made } = shop;
+    const unspecified = await addColor(db, 'Unspecified');
+    const { acne: brand, loft: store, hats: categories, red } = made;
+    const product = await addProduct(db, { name: 'Stole', brand, store, categories, colors: [red], stock: 9 });
+    await publishAll(shop);
+    const bob = await customerWith(shop, 'Bob', [{ product, color: unspecified.id }]);
+
+    expect(await ask('', bob)).toMatchObject({ favProducts: [{ stock_label: null }], counts: { soldout: 0 } });
   });
 
   it('lists what costs the same with the newest first', async () => {

@@ -6,7 +6,7 @@ import { forCustomer } from '../catalogue/personal.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { categoryList, chosenCategories } from './categories.ts';
 import { findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
-import { chooseItems, type FavoritesQuestion, hasReturned, type SavedItem } from './saved-items.ts';
+import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, leftIn, type SavedItem } from './saved-items.ts';
 
 type FavoritesReply = Reply<typeof listFavorites>;
 type Named = { id: number; name: string };
@@ -34,7 +34,7 @@ const namesOf = (rows: NamedRows, found: ReadonlySet<number>, chosen: readonly n
 
 /** All that a customer saved, the newest first: products from the memory of the catalogue, and those not there by one query. */
 const listItems = async (db: Database, { saved: memory }: Catalogue, customerId: number): Promise<SavedItem[]> => {
-  const { productIds, colorIds, times, prices } = await listSaved(db, customerId);
+  const { productIds, colorIds, times, prices, unspecified } = await listSaved(db, customerId);
   const known = productIds.map((id) => memory.get(id));
   const missing = productIds.filter((_, at) => !known[at]);
   const found = missing.length === 0 ? [] : await findSavedProducts(db, missing);
@@ -45,7 +45,9 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
     const product = known[at] ?? read.get(productId);
     if (!product) return [];
     const [colorId = 0, savedAt = 0, savedPrice = null] = [colorIds[at], times[at], prices[at]];
-    return { productId, colorId, savedAt, savedPrice, product, isBack: hasReturned(product, savedAt, now) };
+    const left = colorId === unspecified ? product.leftInAll : leftIn(product, colorId);
+    const isBack = left !== 0 && hasReturned(product, savedAt, now);
+    return { productId, colorId, savedAt, savedPrice, product, left, isBack };
   });
 };
 
@@ -55,12 +57,6 @@ const colorsOf = (saved: readonly SavedItem[], productIds: readonly number[]): M
   for (const { productId, colorId } of saved) colors.get(productId)?.push(colorId);
   for (const ids of colors.values()) ids.sort((one, other) => one - other);
   return colors;
-};
-
-const labelOf = ({ product: { isSoldOut, isLow }, isBack }: SavedItem): FavoriteProduct['stock_label'] => {
-  if (isSoldOut) return 'sold_out';
-  if (isLow) return 'low_stock';
-  return isBack ? 'back_in_stock' : null;
 };
 
 type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[] };

@@ -1,5 +1,5 @@
 import { Prisma } from '@wearfolio/database/generated/client';
-import { hasReturnedSince, isInStock, newsSince } from './stock-queries.ts';
+import { hasReturnedSince, isColorInStock, isInStock, newsSince } from './stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
@@ -9,7 +9,7 @@ const wasTold = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_
 /**
  * What is to be told to customers who want to hear of their favourites, which `scope` narrows. `before` is the price that
  * they were told last, or else saw when they saved it, where an import found a lower one since. Of one product saved in
- * several colours the last is spoken of. What cannot be bought is no news.
+ * several colours the last is spoken of. What cannot be bought, in its colour, is no news.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`
   SELECT *, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
@@ -24,7 +24,7 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       SELECT DISTINCT ON (customer_id, product_id) customer_id, product_id, color_id, favorite.price_cents,
         favorite.created_at
       FROM favorite JOIN product ON product.id = product_id
-      WHERE ${scope} AND ${isInStock}
+      WHERE ${scope} AND ${isInStock} AND ${isColorInStock}
       ORDER BY customer_id, product_id, favorite.created_at DESC, favorite.id DESC
     ) AS saved
     JOIN product ON product.id = saved.product_id

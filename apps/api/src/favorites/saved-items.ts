@@ -1,4 +1,11 @@
-import { backInStockDays, type FavoriteSort, type FavoriteTab, favoriteTabs } from '@wearfolio/contracts/limits';
+import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import {
+  backInStockDays,
+  type FavoriteSort,
+  type FavoriteTab,
+  favoriteTabs,
+  lowStockMax,
+} from '@wearfolio/contracts/limits';
 import type { SavedProduct } from '../listing/answered.ts';
 
 /** Something saved: when, in milliseconds, the price then, in cents, and what is known of its product now. */
@@ -8,6 +15,8 @@ export type SavedItem = {
   savedAt: number;
   savedPrice: number | null;
   product: SavedProduct;
+  /** How many there are in its colour; null where nobody knows, 0 also where the product comes no longer in it. */
+  left: number | null;
   /** It came back in stock since, and that is news (decision 23). */
   isBack: boolean;
 };
@@ -33,18 +42,35 @@ export type FoundItems = {
   brands: ReadonlySet<number>;
 };
 
+/** How many are left of a product in a colour; null where nobody knows. */
+export const leftIn = ({ colors, left }: SavedProduct, colorId: number): number | null => {
+  const at = colors.indexOf(colorId);
+  return at < 0 ? 0 : (left[at] ?? null);
+};
+
 const newsFor = backInStockDays * 24 * 60 * 60 * 1000;
 
 /** Whether a product came back after it was saved, and that is news (decision 23); `hasReturnedSince` says it in SQL. */
 export const hasReturned = ({ returnedAt }: SavedProduct, savedAt: number, now: number): boolean =>
   returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
 
+const isSoldOut = ({ left }: SavedItem): boolean => left === 0;
+
+const isLow = ({ left }: SavedItem): boolean => left !== null && left > 0 && left <= lowStockMax;
+
+/** What is to be said of the stock of something saved; one thing at most. */
+export const labelOf = (item: SavedItem): FavoriteProduct['stock_label'] => {
+  if (isSoldOut(item)) return 'sold_out';
+  if (isLow(item)) return 'low_stock';
+  return item.isBack ? 'back_in_stock' : null;
+};
+
 const inTab: Record<FavoriteTab, (item: SavedItem) => boolean> = {
   all_Items: () => true,
   onsale: ({ product }) => product.isOnSale,
-  lowstock: ({ product }) => product.isLow,
+  lowstock: isLow,
   backinstock: ({ isBack }) => isBack,
-  soldout: ({ product }) => product.isSoldOut,
+  soldout: isSoldOut,
 };
 
 const dropOf = ({ savedPrice, product: { price } }: SavedItem): number | null =>

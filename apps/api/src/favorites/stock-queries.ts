@@ -9,6 +9,33 @@ export const newsSince = Prisma.sql`(SELECT now() - make_interval(days => ${back
 /** Whether a product can be bought now; a stock that nobody knows is one. */
 export const isInStock = Prisma.sql`product.active AND product.stock IS DISTINCT FROM 0`;
 
+/**
+ * How many are left of each colour of the products that `scope` tells (`product_id`, `color_id`, `left`): what its variants
+ * say, and those of no colour, or else what the product says; null where nobody knows. By the set: product by product, ten
+ * thousand take twice as long.
+ */
+export const colorStocks = (scope: Sql): Sql => Prisma.sql`
+  SELECT product.id AS product_id, own.color_id, CASE
+    WHEN NOT (${isInStock}) THEN 0
+    WHEN count(*) = count(variant.stock) THEN sum(variant.stock)
+    ELSE product.stock
+  END AS "left"
+  FROM product
+  JOIN product_color AS own ON own.product_id = product.id
+  LEFT JOIN variant ON variant.product_id = product.id
+    AND (variant.color_id = own.color_id OR variant.color_id IS NULL)
+  WHERE ${scope}
+  GROUP BY product.id, own.color_id`;
+
+/** The colour of what has none, which stays true of a product whose feed tells its colours since (decision 37). */
+export const unspecifiedColor = Prisma.sql`(SELECT id FROM color WHERE name = 'Unspecified')`;
+
+/** Whether the product of `favorite`, which is in stock, can be bought in its colour. */
+export const isColorInStock = Prisma.sql`(favorite.color_id = ${unspecifiedColor} OR EXISTS (
+  SELECT FROM (${colorStocks(Prisma.sql`product.id = favorite.product_id AND own.color_id = favorite.color_id`)}) AS stock
+  WHERE "left" IS DISTINCT FROM 0
+))`;
+
 /** Whether `product`, which is in stock now, came back after `saved`, and that is news (decision 23). */
 export const hasReturnedSince = (saved: Sql): Sql =>
   Prisma.sql`coalesce(product.returned_at > greatest(${saved}, ${newsSince}), false)`;

@@ -12,8 +12,12 @@ export type SavedProduct = {
   category: number;
   price: number | null;
   isOnSale: boolean;
-  isSoldOut: boolean;
-  isLow: boolean;
+  /** How many are left of it; null where nobody knows, 0 where it cannot be bought. */
+  leftInAll: number | null;
+  /** The ids of its colours. */
+  colors: number[];
+  /** The same of each of these. */
+  left: (number | null)[];
   /** When it came back after it was sold out; null where it never was, and while it cannot be bought. */
   returnedAt: number | null;
 };
