@@ -14,7 +14,9 @@ const statusReply = z.object({ message: z.string(), status: z.boolean() });
 /**
  * Spec 7, `POST /api/add-to-favorite`: a product in one of its colours, saved
  * or let go. A colour that the product lacks is 400; a `user_id` that is not the
- * token's is 403 (decision 35). `source` is `favorite_page` on My Favorites.
+ * token's is 403 (decision 35). `source` is `favorite_page` on My Favorites: what is
+ * let go of there is answered with a `receipt`, with which the same customer may save it
+ * again, also where the product is no longer shown or has left that colour.
  */
 export const addToFavorite = endpoint({
   method: 'POST',
@@ -27,9 +29,10 @@ export const addToFavorite = endpoint({
       user_id: ownIdField,
       actionType,
       source: textParam,
+      receipt: textParam,
       Token: bodyTokenField,
     }),
-    response: { 200: statusReply },
+    response: { 200: z.extend(statusReply, { receipt: z.optional(z.string()) }) },
   },
 });
 

@@ -71,6 +71,37 @@ describe('POST /api/add-to-favorite', () => {
     expect(await savedBy(ada.id)).toEqual([]);
   });
 
+  it('gives a receipt on My Favorites, with which whoever let go gets it back whatever became of it', async () => {
+    const { boot, gone, red } = shop.made;
+    const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
+    const [left, hidden] = [
+      { product_id: boot, color_id: red.id },
+      { product_id: gone, color_id: red.id },
+    ];
+    for (const { product_id: productId, color_id: colorId } of [left, hidden]) {
+      await shop.db.favorite.create({ data: { customerId: ada.id, productId, colorId } });
+    }
+    const letGo = async (heart: typeof left) =>
+      (await press(shop, ada, { ...heart, actionType: 'remove', source: 'favorite_page' }).expect(200)).body.receipt;
+
+    const [receipt, other] = [await letGo(left), await letGo(hidden)];
+    const none = await letGo(left);
+    await press(shop, ada, left).expect(400);
+    await press(shop, bob, { ...left, receipt }).expect(400);
+    await press(shop, ada, { ...left, color_id: 999_999, receipt }).expect(400);
+    await press(shop, ada, { ...left, receipt: other }).expect(400);
+    await press(shop, ada, { ...left, receipt: `${receipt}x` }).expect(400);
+    await press(shop, ada, { ...left, receipt }).expect(200);
+    await press(shop, ada, { ...hidden, receipt: other }).expect(200);
+
+    expect(none).toBeUndefined();
+    expect(await savedBy(bob.id)).toEqual([]);
+    expect(await savedBy(ada.id)).toMatchObject([
+      { productId: boot, colorId: red.id },
+      { productId: gone, colorId: red.id },
+    ]);
+  });
+
   it('lets go of what is no longer shown, in a color that it no longer has', async () => {
     const { gone, blue } = shop.made;
     const ada = await signInAs(shop, 'Ada');

@@ -5,11 +5,12 @@ import { checkOwnId } from '../plugins/session.ts';
 import { countWrite } from './limits.ts';
 import { answerFavorites, openQuery } from './list.ts';
 import { addFavorite, type Heart, removeFavorite } from './queries.ts';
+import { isReceipt, makeReceipt } from './receipt.ts';
 
 /** Hearts, and the list of them (spec 7); inside a scope of signed-in customers. */
-export const heartRoutes: FastifyPluginAsyncZod = async (app) => {
-  const save = async (heart: Heart): Promise<void> => {
-    const chosen = await addFavorite(app.db, heart);
+export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
+  const save = async (heart: Heart, receipt: string): Promise<void> => {
+    const chosen = await addFavorite(app.db, heart, isReceipt(receipt, heart, tokenSecret));
     if (!chosen) throw new RequestRefused(404, 'There is no such product');
     if (!chosen.hasColor) {
       const message = 'This product does not come in that color';
@@ -20,16 +21,21 @@ export const heartRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...addToFavorite,
     handler: async (request) => {
-      const { product_id: productId, color_id: colorId, user_id, actionType } = request.body;
+      const { product_id: productId, color_id: colorId, user_id, actionType, source, receipt } = request.body;
       checkOwnId(request, user_id);
       await countWrite(app, request);
       const heart = { customerId: request.customer.id, productId, colorId };
       if (actionType === 'add') {
-        await save(heart);
+        await save(heart, receipt);
         return { message: 'Product added to favorites.', status: true };
       }
-      await removeFavorite(app.db, heart);
-      return { message: 'Product removed successfully.', status: true };
+      const wasSaved = await removeFavorite(app.db, heart);
+      const canUndo = wasSaved && source === 'favorite_page';
+      return {
+        message: 'Product removed successfully.',
+        status: true,
+        ...(canUndo && { receipt: makeReceipt(heart, tokenSecret) }),
+      };
     },
   });
 

@@ -5,18 +5,19 @@ export type Heart = { customerId: number; productId: number; colorId: number };
 
 /**
  * Saves a product in one of its colours, with its price of now; a second time changes nothing. Answers what there was to
- * save: null for no active product, and whether it comes in that colour. One statement, so that of several at once the
- * database decides.
+ * save: null for no active product, and whether it comes in that colour. Whoever `hadIt` gets it back whatever became of
+ * the two. One statement, so that of several at once the database decides.
  */
 export const addFavorite = async (
   db: Database,
   { customerId, productId, colorId }: Heart,
+  hadIt: boolean,
 ): Promise<{ hasColor: boolean } | null> => {
   const [chosen] = await db.$queryRaw<{ hasColor: boolean }[]>`
     WITH chosen AS (
       SELECT id, price_cents,
-        EXISTS (SELECT FROM product_color WHERE product_id = product.id AND color_id = ${colorId}) AS has_color
-      FROM product WHERE id = ${productId} AND active
+        ${hadIt} OR EXISTS (SELECT FROM product_color WHERE product_id = product.id AND color_id = ${colorId}) AS has_color
+      FROM product WHERE id = ${productId} AND (active OR ${hadIt})
     ), saved AS (
       INSERT INTO favorite (customer_id, product_id, color_id, price_cents)
       SELECT ${customerId}, id, ${colorId}, price_cents FROM chosen WHERE has_color
@@ -26,10 +27,14 @@ export const addFavorite = async (
   return chosen ?? null;
 };
 
-/** Lets go of a product in one colour, whatever became of the two meanwhile; a second time changes nothing. */
-export const removeFavorite = async (db: Database, { customerId, productId, colorId }: Heart): Promise<void> => {
-  await db.$executeRaw`
+/**
+ * Lets go of a product in one colour, whatever became of the two meanwhile; a second time changes nothing. Says whether it
+ * was saved.
+ */
+export const removeFavorite = async (db: Database, { customerId, productId, colorId }: Heart): Promise<boolean> => {
+  const removed = await db.$executeRaw`
     DELETE FROM favorite WHERE customer_id = ${customerId} AND product_id = ${productId} AND color_id = ${colorId}`;
+  return removed > 0;
 };
 
 /** The colours in which a customer saved these products, in the order of their ids, by product. */

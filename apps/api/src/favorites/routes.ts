@@ -5,16 +5,18 @@ import { ownBrandRoutes } from './brand-routes.ts';
 import { heartRoutes } from './heart-routes.ts';
 import { sharedListRoutes, shareRoutes } from './share-routes.ts';
 
-const signedIn: FastifyPluginAsyncZod = async (scope) => {
+type Secret = { tokenSecret: string };
+
+const signedIn: FastifyPluginAsyncZod<Secret> = async (scope, env) => {
   await scope.register(requireCustomer);
-  await scope.register(heartRoutes);
+  await scope.register(heartRoutes, env);
   await scope.register(ownBrandRoutes);
   await scope.register(shareRoutes);
 };
 
 /** Favourites and followed brands (spec 7), for signed-in customers; and what they made public, for everybody. */
-export const favoritesRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(signedIn);
+export const favoritesRoutes: FastifyPluginAsyncZod<Secret> = async (app, env) => {
+  await app.register(signedIn, env);
   await app.register(sharedListRoutes);
   await app.register(alertRoutes);
 };

@@ -38,7 +38,7 @@ export type Answered = {
 
 /** Some ten thousand cards are the first pages of every listing that anybody looks at; about 40 MB. */
 const mostCards = 10_000;
-/** Some customers' lists of ten thousand; about 10 MB. */
+/** Some customers' lists of ten thousand; about 15 MB. */
 const mostSaved = 50_000;
 const mostFacets = 500;
 /** Each may be of 12,000 brands and as many stores. */

@@ -22,7 +22,8 @@ export const favoriteCalls = [
     {
       group: 'Favourites',
       summary: 'Saves a product in a colour, or lets it go',
-      details: 'Saving twice is saving once. A colour that the product lacks is refused.',
+      details:
+        'Saving twice is saving once. A colour that the product lacks is refused, but for what one let go of and has the receipt of.',
       token: 'required',
       refusals: [401, 403, 404],
     },

@@ -7,12 +7,14 @@ import { tellServer, wishKey } from '../save-favorite.ts';
 import { pausableTimer } from './pausable-timer.ts';
 import { type RemovalPhase, removalTimes } from './removal-phase.ts';
 
+type Answer = Awaited<ReturnType<typeof tellServer>>;
+
 type Removal = {
   wish: GuestWish;
   client: QueryClient;
   timer: ReturnType<typeof pausableTimer>;
-  /** Whether the server let it go; null until it is asked. */
-  outcome: Promise<boolean> | null;
+  /** What the server answered once it let it go, or null where it did not; null until it is asked. */
+  outcome: Promise<Answer | null> | null;
   isUndone: boolean;
   /** Takes away the toast that says so. */
   dismissToast: () => void;
@@ -69,16 +71,16 @@ const sayFailed = (error: unknown) => {
   else showToast({ text: 'Something went wrong.', kind: 'error' });
 };
 
-const tell = async (removal: Removal, outlivesPage: boolean): Promise<boolean> => {
+const tell = async (removal: Removal, outlivesPage: boolean): Promise<Answer | null> => {
   try {
-    await tellServer(removal.wish, { actionType: 'remove', source: 'favorite_page', outlivesPage });
+    const answer = await tellServer(removal.wish, { actionType: 'remove', source: 'favorite_page', outlivesPage });
+    if (!removal.isUndone) void goAway(removal);
+    return answer;
   } catch (error) {
     sayFailed(error);
     await comeBack(removal);
-    return false;
+    return null;
   }
-  if (!removal.isUndone) void goAway(removal);
-  return true;
 };
 
 const send = (removal: Removal, outlivesPage = false) => {
@@ -99,10 +101,11 @@ const undo = async (removal: Removal) => {
   waiting.delete(wishKey(removal.wish));
   removal.timer.cancel();
   if (removal.outcome === null) return comeBack(removal);
-  if (!(await removal.outcome)) return;
+  const answer = await removal.outcome;
+  if (!answer) return;
   // It was sent already: what is undone is saved anew.
   try {
-    await tellServer(removal.wish, { actionType: 'add', source: 'favorite_page' });
+    await tellServer(removal.wish, { actionType: 'add', source: 'favorite_page', receipt: answer.receipt });
     show(removal.wish, 'returning');
     const { product_id: productId, color_id: colorId } = removal.wish;
     markCards(removal.client, { productId, colorId, isFavorite: true }, true);

@@ -216,10 +216,10 @@ describe('useRemoval', () => {
     screen.getByRole('button', { name: 'Undo' }).click();
     await pass(10);
     expect(server.asked()).toEqual(['remove']);
-    server.calls[0]?.answer();
+    server.calls[0]?.answer(200, { message: 'Removed', status: true, receipt: 'of-this-removal' });
     await until(() => server.calls.length === 2);
 
-    expect(server.asked()).toEqual(['remove', 'add']);
+    expect(server.calls[1]?.asked).toMatchObject({ actionType: 'add', receipt: 'of-this-removal' });
     server.calls[1]?.answer();
     await pass(1000);
     expect(favorites.isListed()).toBe(true);

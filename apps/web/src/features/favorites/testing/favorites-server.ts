@@ -5,7 +5,14 @@ import { configure } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 /** What `add-to-favorite` or `follow-brand` was asked, as far as tests care. */
-export type Asked = { product_id?: number; color_id?: number; brand_id?: number; actionType: string; source?: string };
+export type Asked = {
+  product_id?: number;
+  color_id?: number;
+  brand_id?: number;
+  actionType: string;
+  source?: string;
+  receipt?: string;
+};
 
 type Call = { asked: Asked; token: string | undefined; answer: (status?: number, reply?: object) => void };
 
