@@ -160,7 +160,10 @@ export const shareFavorites = endpoint({
   },
 });
 
-/** The favourites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. */
+/**
+ * The favourites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. Anybody may
+ * ask, so `data` ends after `sharedListMax`; `total` is how many there are.
+ */
 export const getSharedList = endpoint({
   method: 'GET',
   url: '/api/shared-list/:address',
@@ -169,6 +172,7 @@ export const getSharedList = endpoint({
     response: {
       200: z.object({
         data: z.array(z.object({ product_id: z.number(), color_id: z.number(), productDetail: productCard })),
+        total: z.number(),
       }),
     },
   },

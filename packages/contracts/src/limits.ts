@@ -3,6 +3,9 @@
 /** Products on a page of the listing (decision 14). */
 export const pageSize = 24;
 
+/** Favourites that a shared list shows: ten pages of the newest. */
+export const sharedListMax = 10 * pageSize;
+
 /** The search keyword is used only when it is longer than this. */
 export const searchThreshold = 2;
 

@@ -1,4 +1,4 @@
-import { pageSize } from '@wearfolio/contracts/limits';
+import { sharedListMax } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 import type { StoredCard } from '../catalogue/product-card.ts';
 
@@ -25,17 +25,18 @@ export const removeShare = async (db: Database, customerId: number): Promise<voi
   await db.sharedList.deleteMany({ where: { customerId } });
 };
 
-/** Anybody may ask for a shared list, so it ends: ten pages of the newest. */
-const most = 10 * pageSize;
+/** `total` is the same in every row: how many there are, with those that the list ends before. */
+export type SharedRow = { productId: number; colorId: number; card: StoredCard; total: number };
 
-export type SharedRow = { productId: number; colorId: number; card: StoredCard };
-
-/** What stands in the shared list at `address`, the newest first, without what is no longer shown; null where there is none. */
+/**
+ * What stands in the shared list at `address`, the newest first and so many at most as it shows, without what is no longer
+ * shown; null where there is none.
+ */
 export const findSharedList = async (db: Database, address: string): Promise<SharedRow[] | null> => {
   const share = await db.sharedList.findUnique({ where: { address }, select: { customerId: true } });
   if (!share) return null;
   return db.$queryRaw`
-    SELECT favorite.product_id AS "productId", color_id AS "colorId", card
+    SELECT favorite.product_id AS "productId", color_id AS "colorId", card, (count(*) OVER ())::int AS total
     FROM favorite JOIN listing ON listing.product_id = favorite.product_id AND active
-    WHERE customer_id = ${share.customerId} ORDER BY created_at DESC, favorite.id DESC LIMIT ${most}::int`;
+    WHERE customer_id = ${share.customerId} ORDER BY created_at DESC, favorite.id DESC LIMIT ${sharedListMax}::int`;
 };

@@ -1,6 +1,8 @@
 import { getSharedList } from '@wearfolio/contracts/favorites';
+import { sharedListMax } from '@wearfolio/contracts/limits';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct, publishAll } from '../testing/builders.ts';
 import { readPage } from '../testing/read-page.ts';
 import { type SignedInCustomer, signInAs } from '../testing/sign-in.ts';
 import { customerWith, type FavoritesShop, startFavoritesShop } from './testing/favorites-shop.ts';
@@ -75,8 +77,30 @@ describe('GET /api/shared-list/{address}', () => {
       [hat, red.id],
       [boot, blue.id],
     ]);
+    expect(body.total).toBe(3);
     expect(body.data[0].productDetail).toMatchObject({ user_id: null, is_favorite: 0, favorite_color_ids: [] });
     expect(text).not.toMatch(/Ada|@shop\.test|saved|customer/);
+  });
+
+  it('ends after the newest of a long list, and says how many there are, as its preview does', async () => {
+    const { acne: brand, loft: store, hats: categories, red } = shop.made;
+    const add = (at: number) => addProduct(shop.db, { name: `Belt ${at}`, brand, store, categories, colors: [red] });
+    const products: number[] = [];
+    for (let at = 0; at <= sharedListMax; at += 1) products.push(await add(at));
+    await publishAll(shop);
+    const bob = await customerWith(
+      shop,
+      'Bob',
+      products.map((product) => ({ product, color: red.id })),
+    );
+    const address = await share('publish', bob);
+
+    const { body } = await read(address).expect(200);
+    const { text } = await request(shop.app.server).get(`/shared/${address}`).expect(200);
+
+    expect(body.total).toBe(sharedListMax + 1);
+    expect(body.data.map((entry: { product_id: number }) => entry.product_id)).toEqual(products.slice(1).reverse());
+    expect(readPage(text).meta.description).toContain(`${sharedListMax + 1} favorites`);
   });
 
   it('knows no list that was withdrawn or never was, and refuses what is no address', async () => {

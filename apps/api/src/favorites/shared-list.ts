@@ -14,5 +14,6 @@ export const readSharedList = async (db: Database, address: string): Promise<Rep
       color_id: colorId,
       productDetail: forGuest(card),
     })),
+    total: rows[0]?.total ?? 0,
   };
 };

@@ -44,7 +44,12 @@ const Shown = ({ customerId }: { customerId: number }) => {
     title.current?.focus({ preventScroll: true });
   };
   return (
-    <FavoritesFrame ref={title} list={list} reply={reply} action={<ShareList customerId={customerId} />}>
+    <FavoritesFrame
+      ref={title}
+      list={list}
+      reply={reply}
+      action={<ShareList customerId={customerId} count={reply?.counts.all_Items} />}
+    >
       {isPastEnd && <Navigate to={hrefOf({ ...state, page: lastPage })} replace />}
       {shown === 'failed' && <FailedListing onRetry={refetch} />}
       {shown === 'loading' && <FirstLoad />}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { getSharedList } from '@wearfolio/contracts/favorites';
 import { pageTitles } from '@wearfolio/contracts/page-titles';
 import { Link, useParams } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
@@ -29,19 +31,24 @@ const Withdrawn = () => (
   </>
 );
 
+const countText = ({ data, total }: Reply<typeof getSharedList>): string =>
+  data.length < total
+    ? `The newest ${data.length} of ${total.toLocaleString('en-US')} items`
+    : `${total} ${total === 1 ? 'item' : 'items'}`;
+
 const Cards = ({ address }: { address: string }) => {
-  const { data, error, refetch } = useQuery(sharedListQuery(address));
+  const { data: list, error, refetch } = useQuery(sharedListQuery(address));
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <Withdrawn />;
-  const items = data?.filter(({ productDetail }) => productDetail.is_active) ?? [];
+  const items = list?.data ?? [];
   return (
     <>
       <h1 className="type-title">A shared list</h1>
       <p className="figures mt-1 mb-8 min-h-5 text-ink-2" role="status">
-        {data && `${items.length} ${items.length === 1 ? 'item' : 'items'}, saved by somebody who shares them with you`}
+        {list && `${countText(list)}, saved by somebody who shares them with you`}
       </p>
-      {error && !data && <FailedListing onRetry={refetch} />}
-      {!error && !data && <FirstLoad />}
-      {data && items.length === 0 && (
+      {error && !list && <FailedListing onRetry={refetch} />}
+      {!error && !list && <FirstLoad />}
+      {list && items.length === 0 && (
         <p className="min-h-80 text-ink-2">There is nothing on this list at the moment.</p>
       )}
       <h2 className="sr-only">Products</h2>

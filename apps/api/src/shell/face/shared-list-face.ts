@@ -9,10 +9,9 @@ export const sharedListFace: MakeFace = async (shop, { params }) => {
   const { data: asked } = getSharedList.schema.params.safeParse(params);
   const list = asked ? await readSharedList(shop.db, asked.address) : null;
   if (!asked || !list) return null;
-  const { length } = list.data;
   return {
     title: pageTitles.sharedList,
-    description: `${length.toLocaleString('en')} ${length === 1 ? 'favorite' : 'favorites'} from many stores, in one place at ${shopName}.`,
+    description: `${list.total.toLocaleString('en')} ${list.total === 1 ? 'favorite' : 'favorites'} from many stores, in one place at ${shopName}.`,
     canonical: null,
     isIndexed: false,
     type: 'website',

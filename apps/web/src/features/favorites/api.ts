@@ -28,9 +28,9 @@ export const shareQuery = (customerId: number) =>
     queryFn: async ({ signal }) => (await call(getShare, {}, signal)).data.address,
   });
 
-/** A list that somebody published; an ApiError with status 404 once it is withdrawn. */
+/** A list that somebody published, and how many it has in all; an ApiError with status 404 once it is withdrawn. */
 export const sharedListQuery = (address: string) =>
   queryOptions({
     queryKey: ['sharedList', address],
-    queryFn: async ({ signal }) => (await call(getSharedList, { params: { address } }, signal)).data,
+    queryFn: ({ signal }) => call(getSharedList, { params: { address } }, signal),
   });

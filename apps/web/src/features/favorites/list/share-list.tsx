@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shareFavorites } from '@wearfolio/contracts/favorites';
-import type { shareActions } from '@wearfolio/contracts/limits';
+import { type shareActions, sharedListMax } from '@wearfolio/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { generatePath } from 'react-router-dom';
 import { call } from '../../../lib/api-client.ts';
@@ -48,8 +48,14 @@ const useFocusAfter = (isPending: boolean) => {
   return place;
 };
 
+type Props = {
+  customerId: number;
+  /** How many favourites there are, once that is known. */
+  count: number | undefined;
+};
+
 /** Publishes one's favourites under an address of their own, says so while they are public, and withdraws them. */
-export const ShareList = ({ customerId }: { customerId: number }) => {
+export const ShareList = ({ customerId, count = 0 }: Props) => {
   const { address, change, isPending } = useShare(customerId);
   const place = useFocusAfter(isPending);
   if (address === undefined) return <div className="h-11" />;
@@ -62,10 +68,11 @@ export const ShareList = ({ customerId }: { customerId: number }) => {
       </div>
     );
   }
+  const seen = count > sharedListMax ? `the newest ${sharedListMax} of its items` : 'it';
   const link = new URL(generatePath(sharedListRoute, { address }), window.location.origin).href;
   return (
     <section ref={place} aria-label="Your public list" className="max-w-full text-ink-2">
-      <p>This list is public: whoever has its address sees it, without your name.</p>
+      <p>This list is public: whoever has its address sees {seen}, without your name.</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <input
           className="type-field h-10 min-w-0 max-w-full flex-[1_1_16rem] border border-line-2 bg-surface px-3 text-ink md:text-[0.8125rem]"

@@ -1,0 +1,29 @@
+import { sharedListMax } from '@wearfolio/contracts/limits';
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { askWholeListing } from '../testing/catalogue.ts';
+import { main } from '../testing/listing.ts';
+import { tooWide } from '../testing/width.ts';
+import { haveFavorites, it, publish } from './customer.ts';
+import { heartOf, patient } from './hearts.ts';
+
+describe('A shared list that is longer than what it shows', () => {
+  it('says so to its owner and to whoever has its address', async ({ open, openAs, customer }) => {
+    // Before the favourites are there: it begins with none.
+    const page = await openAs('/my-favourite', { screen: phone });
+    const products = await askWholeListing('');
+    const hearts = products.flatMap((card) => card.product_color_data.map((_, place) => heartOf(card, place)));
+    await haveFavorites(customer, hearts.slice(0, sharedListMax + 1));
+    const path = await publish(customer);
+
+    const guest = await open(path, { screen: phone });
+    await main(guest)
+      .getByRole('status')
+      .getByText(`The newest ${sharedListMax} of ${sharedListMax + 1} items, saved by somebody`)
+      .waitFor();
+    await expect.poll(() => main(guest).getByRole('article').count(), patient).toBe(sharedListMax);
+    await expect.poll(() => tooWide(guest)).toEqual([]);
+    await page.reload();
+    await main(page).getByText(`whoever has its address sees the newest ${sharedListMax} of its items`).waitFor();
+  });
+});
