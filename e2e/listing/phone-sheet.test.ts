@@ -99,6 +99,24 @@ describe('The filter sheet of phones', () => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
+  it('keeps what was ticked just before Back closed it', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const page = await open(path, { screen: phone });
+    const sheet = await openFilter(page, 'Color');
+
+    // In one go, so that the page of the tick is not drawn when the sheet is closed.
+    await sheet.getByRole('checkbox', { name: /^Pink / }).evaluate((box: HTMLElement) => {
+      box.click();
+      window.history.back();
+    });
+
+    await sheet.waitFor({ state: 'hidden' });
+    await expectListing(page, await askListing(`${scope}&color[]=${idOf(facets, 'color', 'Pink')}`));
+    await expect.poll(() => chipNames(page)).toEqual(['Pink']);
+    await page.goBack();
+    await expectListing(page, await askListing(scope));
+  });
+
   it('Back closes it and keeps what was ticked in it, and Back again undoes that', async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });

@@ -16,3 +16,5 @@ export const useQueryOfAddress = () => {
     });
   return { pathname, search, goTo };
 };
+
+export type QueryOfAddress = ReturnType<typeof useQueryOfAddress>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { QueryOfAddress } from './use-query-of-address.ts';
 
 // An entry of the history keeps its state through a reload, at which a sheet closes as whatever floats does.
 const loadedKey: unknown = globalThis.history?.state?.key;
@@ -38,10 +39,10 @@ export const useOverlay = <Name extends string>() => {
 };
 
 /**
- * A sheet over a list whose filters are its address: what was changed below it by `navigate(address, within)` is kept and
- * stays one step that Back can undo.
+ * A sheet over a list whose filters are its address: what `changeBelow` asked for while it was open is kept, drawn or not
+ * yet, and stays one step that Back can undo.
  */
-export const useSheet = <Name extends string>() => {
+export const useSheet = <Name extends string>({ goTo }: Pick<QueryOfAddress, 'goTo'>) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -49,12 +50,21 @@ export const useSheet = <Name extends string>() => {
   const address = pathname + search;
 
   const last = useRef({ sheet, address, pathname });
+  const asked = useRef<string | null>(null);
   useEffect(() => {
     const before = last.current;
     last.current = { sheet, address, pathname };
-    const wasClosedByBack = navigationType === 'POP' && before.sheet !== null && sheet === null;
-    if (wasClosedByBack && before.pathname === pathname && before.address !== address) void navigate(before.address);
+    if (before.sheet === sheet) return;
+    const wanted = asked.current ?? before.address;
+    asked.current = null;
+    const wasClosedByBack = navigationType === 'POP' && sheet === null;
+    if (wasClosedByBack && before.pathname === pathname && wanted !== address) void navigate(wanted);
   }, [sheet, address, pathname, navigationType, navigate]);
 
-  return { sheet, showSheet, within: { replace: true, state: entry } };
+  const changeBelow = (query: string) => {
+    asked.current = pathname + query;
+    goTo(query, { replace: true, state: entry });
+  };
+
+  return { sheet, showSheet, changeBelow };
 };

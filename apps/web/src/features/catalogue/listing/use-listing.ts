@@ -15,7 +15,7 @@ export const filtersId = 'listing-filters';
  */
 export const useListing = (fixed?: FilterGroup) => {
   const { pathname, search, goTo } = useQueryOfAddress();
-  const { sheet, showSheet, within } = useSheet<SheetName>();
+  const { sheet, showSheet, changeBelow } = useSheet<SheetName>({ goTo });
 
   const queryOf = (state: ListingState, keyword?: string) => {
     const query = new URLSearchParams(search);
@@ -26,7 +26,7 @@ export const useListing = (fixed?: FilterGroup) => {
 
   // Deep in a list that is no more one would stand in the middle of another: its beginning is shown instead.
   const change = (state: ListingState, keyword?: string) => {
-    if (sheet === 'filter') goTo(queryOf(state, keyword), within);
+    if (sheet === 'filter') changeBelow(queryOf(state, keyword));
     else goTo(queryOf(state, keyword), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
   };
 

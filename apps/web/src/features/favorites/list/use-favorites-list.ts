@@ -14,13 +14,13 @@ const infoParam = 'info';
 export const useFavoritesList = () => {
   const { state: entry } = useLocation();
   const { pathname, search, goTo } = useQueryOfAddress();
-  const { sheet, showSheet, within } = useSheet<SheetName>();
+  const { sheet, showSheet, changeBelow } = useSheet<SheetName>({ goTo });
   const query = new URLSearchParams(search);
   const state = parseFavorites(query);
 
   const hrefOf = (next: FavoritesState) => pathname + printFavorites(next, query);
   const change = (next: FavoritesState) => {
-    if (sheet === 'filter') goTo(printFavorites(next, query), within);
+    if (sheet === 'filter') changeBelow(printFavorites(next, query));
     else goTo(printFavorites(next, query), { replace: sheet === 'sort', state: { scrollTo: listId } });
   };
 
