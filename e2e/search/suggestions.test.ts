@@ -281,6 +281,20 @@ describe('A tap beside the suggestions', () => {
     expect(addressOf(page)).toBe(path);
     expect(await page.evaluate(() => document.body.dataset.pressed)).toBe('false');
   });
+
+  it('leaves them on the screen of a phone, which has nothing else', async ({ open }) => {
+    const page = await open('/about', { screen: phone });
+    await openSearch(page);
+    await field(page).fill('linen');
+    const title = suggestions(page).getByText('Products', { exact: true });
+    await title.waitFor();
+
+    await title.tap();
+
+    await expect.poll(() => hasFocus(field(page))).toBe(false);
+    await untilDrawn(page);
+    expect(await options(page).count()).toBeGreaterThan(0);
+  });
 });
 
 describe('The suggestions by keyboard', () => {

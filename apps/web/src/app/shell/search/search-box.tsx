@@ -40,7 +40,8 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
   const { typed, keyword, active, isShown } = box;
   const look = looks[layout];
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) box.close();
+    // A screen has nothing else to show, and putting the keys of a phone away leaves the field.
+    if (layout !== 'screen' && !currentTarget.contains(relatedTarget)) box.close();
   };
   return (
     <search className={look.box} onBlur={closeWhenLeft}>
