@@ -122,8 +122,10 @@ describe('importFeed', () => {
     expect(
       await ask(
         url,
-        `SELECT p.id, v.stock, returned_at = (SELECT max(changed_at) FROM price_change WHERE product_id = p.id) AS is_noted
-         FROM product p JOIN variant v ON v.product_id = p.id WHERE p.external_id = 'b'`,
+        `SELECT p.id, v.stock, p.returned_at = pc.returned_at
+           AND p.returned_at = (SELECT max(changed_at) FROM price_change WHERE product_id = p.id) AS is_noted
+         FROM product p JOIN variant v ON v.product_id = p.id JOIN product_color pc ON pc.product_id = p.id
+         WHERE p.external_id = 'b'`,
       ),
     ).toEqual([{ id: id?.id, stock: 5, is_noted: true }]);
     expect(await ask(url, 'SELECT external_id FROM product WHERE returned_at IS NOT NULL')).toEqual([
@@ -148,9 +150,45 @@ describe('importFeed', () => {
       { price: 4900, retail: null, stock: 5 },
       { price: 4900, retail: 5900, stock: 5 },
       { price: 4900, retail: 5900, stock: 4 },
-      { price: 5900, retail: null, stock: 5 },
       { price: 4900, retail: 5900, stock: 0 },
+      { price: 5900, retail: null, stock: 5 },
     ]);
+  });
+
+  it.each([
+    ['sold out and returned', ['Red 5, Navy 0', 'Red 5, Navy 3'], ['Navy']],
+    ['returned while as many are left in all', ['Red 5, Navy 0', 'Red 2, Navy 3'], ['Navy']],
+    ['returned when all was sold out', ['Red 0, Navy 0', 'Red 4, Navy 0'], ['Red']],
+    ['returned with a stock that nobody knows', ['Red 5, Navy 0', 'Red 5, Navy ?'], ['Navy']],
+    ['left the feed and is in it again', ['Red 5, Navy 3', 'Red 5', 'Red 5, Navy 3'], ['Navy']],
+    ['is in the feed again, sold out', ['Red 5, Navy 3', 'Red 5', 'Red 5, Navy 0'], []],
+    ['is none', ['None 0', 'None 4'], ['Unspecified']],
+    ['was known only since', ['None 0', 'Red 4, Navy 0'], ['Red']],
+    ['sold, and came in', ['Red 5, Navy 3', 'Red 1, Navy 9'], []],
+    ['sold out', ['Red 5, Navy 3', 'Red 5, Navy 0'], []],
+    ['is new with its product', ['Red 5, Navy 0'], []],
+  ])('notes which color came back, and appends that change: what %s', async (_, feeds, returned) => {
+    const bring = (feed = '') => {
+      const rows = feed.split(', ').map((said) => {
+        const [name = '', stock = ''] = said.split(' ');
+        const color = name === 'None' ? '' : name;
+        return feedRow(name, { title: 'Coat', group_id: 'coat', color, stock: stock.replace('?', '') });
+      });
+      return importText(url, 'Larkfield', rows, { yes: true });
+    };
+    for (const feed of feeds) await bring(feed);
+    const before = await checksum(url);
+
+    await bring(feeds.at(-1));
+
+    expect(
+      await ask(
+        url,
+        `SELECT color.name, returned_at = (SELECT max(changed_at) FROM price_change) AS is_noted
+         FROM product_color JOIN color ON color.id = color_id WHERE returned_at IS NOT NULL`,
+      ),
+    ).toEqual(returned.map((name) => ({ name, is_noted: true })));
+    expect(await checksum(url)).toBe(before);
   });
 
   it('asks whom to tell of changed prices and stock, once, and only where there are any', async () => {

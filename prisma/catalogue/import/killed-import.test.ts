@@ -14,12 +14,15 @@ const colors = ['Red', 'Navy', 'Olive', 'Black'];
 const kills = 10;
 const seed = 20_261_121;
 
-const feedOf = (products: number, price: string) =>
+const feedOf = (products: number, price: string, leftInBlack: string) =>
   Array.from({ length: products }, (_, at) =>
-    colors.map((color) => feedRow(`${at}-${color}`, { group_id: `p${at}`, color, price, brand: `Brand ${at % 50}` })),
+    colors.map((color) => {
+      const stock = color === 'Black' ? leftInBlack : '5';
+      return feedRow(`${at}-${color}`, { group_id: `p${at}`, color, price, stock, brand: `Brand ${at % 50}` });
+    }),
   ).flat();
-const oldFeed = feedOf(500, '59.00');
-const newFeed = [...feedOf(400, '49.00'), ...Array.from({ length: 400 }, (_, at) => feedRow(`new-${at}`))];
+const oldFeed = feedOf(500, '59.00', '0');
+const newFeed = [...feedOf(400, '49.00', '5'), ...Array.from({ length: 400 }, (_, at) => feedRow(`new-${at}`))];
 
 let folder = '';
 const drops: (() => Promise<void>)[] = [];

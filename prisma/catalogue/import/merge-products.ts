@@ -37,14 +37,6 @@ const sellOutVariants = `
   UPDATE variant SET stock = 0 FROM vanished
   WHERE variant.product_id = vanished.product_id AND stock IS DISTINCT FROM 0`;
 
-const appendPrices = `
-  INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
-  SELECT w.product_id, w.price, w.retail, w.stock
-  FROM work_product w JOIN plan p ON p.first_seq = w.product
-  WHERE p.outcome = 'created'
-    OR (p.old_price, p.old_retail, p.old_stock) IS DISTINCT FROM (w.price, w.retail, w.stock)
-  ORDER BY w.product`;
-
 const appendVanished = `
   INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
   SELECT p.id, p.price_cents, p.retail_cents, 0
@@ -52,16 +44,12 @@ const appendVanished = `
   WHERE p.stock IS DISTINCT FROM 0
   ORDER BY p.id`;
 
-/**
- * Writes the products of the plan, sells out the vanished ones, and appends what changed in price or stock. Answers how
- * many products that was of, the new ones included.
- */
+/** Writes the products of the plan and sells out the vanished ones. Answers how many of these were in stock. */
 export const mergeProducts = async (db: Connection, storeId: number): Promise<number> => {
   await db.query(insertCreated, [storeId]);
   await db.query(updateChanged);
-  const { rowCount: changed } = await db.query(appendPrices);
   const { rowCount: soldOut } = await db.query(appendVanished);
   await db.query(sellOutProducts);
   await db.query(sellOutVariants);
-  return (changed ?? 0) + (soldOut ?? 0);
+  return soldOut ?? 0;
 };

@@ -2,6 +2,7 @@ import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import { type Connection, inTransaction } from '../connection.ts';
 import { addFindAlerts } from '../find-alerts.ts';
 import { createTouched, publishTouched } from '../publish-listing.ts';
+import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
 import { createCategories, createPalette, createValues } from './create-references.ts';
 import { findJumps, holdPrices, type Jumps } from './hold-prices.ts';
@@ -53,10 +54,12 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await holdPrices(db, importId);
     await createValues(db);
     await applyMappings(db, rules);
-    const changed = await mergeProducts(db, storeId);
+    await keepOffered(db);
+    const soldOut = await mergeProducts(db, storeId);
     await mergeColors(db);
     await mergeMedia(db);
     await mergeVariants(db);
+    const changed = soldOut + (await appendChanges(db));
     await keepNotes(db, importId);
     // Nobody can have saved what is new.
     if (changed > plan.created) await addFindAlerts(db, storeId);

@@ -102,7 +102,8 @@ const naturalSql = `
   SELECT md5(string_agg(line, '' ORDER BY line COLLATE "C")) AS sum FROM (
     SELECT concat_ws('|', s.name, p.external_id, b.display_name, c.path, p.name, p.title, p.description, p.price_cents,
       p.retail_cents, p.stock, p.product_url, p.content_hash, l.keywords, l.on_sale, l.in_stock,
-      (SELECT string_agg(concat_ws(',', k.name, k.hexa, pk.name, pc.is_primary, pc.position), ';' ORDER BY pc.position)
+      (SELECT string_agg(concat_ws(',', k.name, k.hexa, pk.name, pc.is_primary, pc.position,
+          pc.returned_at IS NOT NULL), ';' ORDER BY pc.position)
         FROM product_color pc JOIN color k ON k.id = pc.color_id JOIN color pk ON pk.id = k.parent_id
         WHERE pc.product_id = p.id),
       (SELECT string_agg(concat_ws(',', m.path, m.position), ';' ORDER BY m.product_color_id, m.position)

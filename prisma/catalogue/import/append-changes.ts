@@ -1,0 +1,45 @@
+import type { Connection } from '../connection.ts';
+
+// The colours in which the products at work can be bought, as the tables have it now. The API's `colorStocks` counts how
+// many there are.
+const offered = `
+  SELECT own.id
+  FROM work_product w
+  JOIN product p ON p.id = w.product_id AND p.stock IS DISTINCT FROM 0
+  JOIN product_color own ON own.product_id = p.id
+  LEFT JOIN variant v ON v.product_id = p.id AND (v.color_id = own.color_id OR v.color_id IS NULL)
+  WHERE NOT w.is_new
+  GROUP BY own.id
+  HAVING bool_or(v.stock IS DISTINCT FROM 0)`;
+
+/** Notes, before anything is written, in which colours the products at work can be bought. */
+export const keepOffered = async (db: Connection): Promise<void> => {
+  await db.query(`CREATE TEMP TABLE was_offered AS ${offered}`);
+  await db.query('ANALYZE was_offered');
+};
+
+// One change of a product, whatever of it changed: whoever is told of a colour that came back is told of this row. A
+// colour may come back while the stock of all of them stays the same.
+const append = `
+  WITH returned AS (
+    UPDATE product_color own SET returned_at = now()
+    FROM (${offered} EXCEPT SELECT id FROM was_offered) back
+    WHERE own.id = back.id
+    RETURNING own.product_id
+  )
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
+  SELECT w.product_id, w.price, w.retail, w.stock
+  FROM work_product w JOIN plan p ON p.first_seq = w.product
+  WHERE p.outcome = 'created'
+    OR (p.old_price, p.old_retail, p.old_stock) IS DISTINCT FROM (w.price, w.retail, w.stock)
+    OR w.product_id IN (SELECT product_id FROM returned)
+  ORDER BY w.product`;
+
+/**
+ * Notes which colours of the products at work came back, and appends what changed in price or stock. Answers how many
+ * products that was of, the new ones included.
+ */
+export const appendChanges = async (db: Connection): Promise<number> => {
+  const { rowCount } = await db.query(append);
+  return rowCount ?? 0;
+};
