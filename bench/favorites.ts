@@ -52,6 +52,9 @@ const fill = async (db: Client, customerId: number): Promise<void> => {
     `UPDATE product SET stock = CASE id % 10 WHEN 1 THEN 0 WHEN 2 THEN 2 ELSE 9 END,
        returned_at = CASE WHEN id % 10 = 0 THEN now() - interval '2 days' END`,
   );
+  await db.query(
+    'UPDATE product_color SET returned_at = product.returned_at FROM product WHERE product.id = product_id',
+  );
   await db.query('VACUUM ANALYZE');
 };
 

@@ -5,7 +5,7 @@ import { newsSince } from './stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
-/** Most products in one mail; the others wait for the next. */
+/** Most items in one mail, but for more colours of the last product; the others wait for the next. */
 const mostItems = 100;
 
 const attempts = 12;
@@ -70,7 +70,7 @@ export type News = {
   readAt: Date;
 };
 
-/** What is to be told to a customer now, the lowest in price against before first. */
+/** What is to be told to a customer now, the products lowest in price against before first. */
 export const listNews = (db: Database, customerId: number): Promise<News[]> => db.$queryRaw`
   SELECT found.product_id AS "productId", color_id AS "colorId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, CASE WHEN parent.is_filter THEN color.name::text ELSE '' END AS color,
@@ -84,7 +84,8 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
   JOIN listing ON listing.product_id = found.product_id
   JOIN color ON color.id = color_id
   JOIN color AS parent ON parent.id = color.parent_id
-  ORDER BY before - now_cents DESC NULLS LAST, found.product_id LIMIT ${mostItems}::int`;
+  ORDER BY max(before - now_cents) OVER (PARTITION BY found.product_id) DESC NULLS LAST, found.product_id
+  FETCH FIRST (${mostItems}::int) ROWS WITH TIES`;
 
 type Told = { customerId: number; changeIds: bigint[]; readAt: Date };
 

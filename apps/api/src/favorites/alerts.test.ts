@@ -29,7 +29,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-type Item = { price?: string; stock?: string };
+type Item = { price?: string; stock?: string; color?: string };
 
 /** Imports the store's feed: a product for each item. */
 const stock = async (items: Record<string, Item>): Promise<void> => {
@@ -92,6 +92,7 @@ const letADayPass = async (): Promise<void> => {
     ['customer', 'alerted_at'],
     ['product', 'last_changed'],
     ['product', 'returned_at'],
+    ['product_color', 'returned_at'],
   ]) {
     await ask(shop.url, `UPDATE ${table} SET ${column} = ${column} - interval '25 hours'`);
   }
@@ -308,6 +309,115 @@ describe('alerts', () => {
     expect(inNavy[0]).toContain(', Navy\n$59.00, back in stock');
     expect(back.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
     expect(back.counts).toMatchObject({ backinstock: 1, soldout: 0 });
+  });
+
+  it('tell once what is back in the color that was saved, while as many are left in all', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stockColors({ Red: { stock: '5' }, Navy: { stock: '2' } });
+    await saveIn(ada, 'Navy');
+    const list = async () => (await request(shop.app.server).get('/api/favorites').set(ada.headers).expect(200)).body;
+
+    const soldOut = await tellIn({ Red: { stock: '7' }, Navy: { stock: '0' } });
+    const back = await tellIn({ Red: { stock: '2' }, Navy: { stock: '5' } });
+    const shown = await list();
+    const same = await tellIn({ Red: { stock: '2' }, Navy: { stock: '5' } });
+    await letADayPass();
+    const sold = await tellIn({ Red: { stock: '1' }, Navy: { stock: '4' } });
+    const soldOutAgain = await tellIn({ Red: { stock: '5' }, Navy: { stock: '0' } });
+    const again = await tellIn({ Red: { stock: '0' }, Navy: { stock: '5' } });
+
+    expect([soldOut, same, sold, soldOutAgain]).toEqual([[], [], [], []]);
+    for (const mails of [back, again]) {
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain(', Navy\n$59.00, back in stock');
+    }
+    expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
+    expect(shown.counts).toMatchObject({ all_Items: 1, backinstock: 1, soldout: 0 });
+  });
+
+  it('tell what is back in a color that had left the feed', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stockColors({ Red: {}, Navy: {} });
+    await saveIn(ada, 'Navy');
+
+    const left = await tellIn({ Red: {} });
+    const back = await tellIn({ Red: {}, Navy: {} });
+
+    expect(left).toEqual([]);
+    expect(back).toHaveLength(1);
+    expect(back[0]).toContain(', Navy\n$59.00, back in stock');
+  });
+
+  it('tell of what was saved without a color once it is back in any, but not while it was there in another', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stockColors({ Plain: { color: '' } });
+    await saveIn(ada, 'Unspecified');
+    const list = async () => (await request(shop.app.server).get('/api/favorites').set(ada.headers).expect(200)).body;
+
+    const told = [
+      await tellIn({ Plain: { color: '', stock: '0' } }),
+      await tellIn({ Plain: { color: '', stock: '3' } }),
+      await tellIn({ Red: {}, Navy: { stock: '0' } }),
+    ];
+    await letADayPass();
+    const inNavy = await tellIn({ Red: {}, Navy: {} });
+    await tellIn({ Red: { stock: '0' }, Navy: { stock: '0' } });
+    const inRed = await tellIn({ Red: {}, Navy: { stock: '0' } });
+    const shown = await list();
+
+    expect(told).toEqual([[], [expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)], []]);
+    expect(inNavy).toEqual([]);
+    expect(inRed).toEqual([expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)]);
+    expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
+  });
+
+  it('speak of each color that is back, also where another was saved later', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await stockColors({ Red: { price: '50' }, Navy: { price: '50' }, Green: { price: '50' } });
+    for (const name of ['Red', 'Navy', 'Green']) await saveIn(ada, name);
+    await tellIn({
+      Red: { price: '50', stock: '0' },
+      Navy: { price: '50', stock: '0' },
+      Green: { price: '50' },
+    });
+
+    const back = await tellIn({ Red: { price: '50' }, Navy: { price: '50' }, Green: { price: '50' } });
+    await letADayPass();
+    const lower = await tellIn({ Red: { price: '40' }, Navy: { price: '40' }, Green: { price: '40' } });
+
+    expect(back).toHaveLength(1);
+    expect(
+      [...(back[0] ?? '').matchAll(/, (\w+)\n(\$.*)$/gm)].map(([, color, price]) => `${color} ${price}`).sort(),
+    ).toEqual(['Navy $50.00, back in stock', 'Red $50.00, back in stock']);
+    expect(lower).toHaveLength(1);
+    expect([...(lower[0] ?? '').matchAll(/, (\w+)\n(\$.*)$/gm)].map(([, color, price]) => `${color} ${price}`)).toEqual(
+      ['Green $40.00, instead of $50.00'],
+    );
+  });
+
+  it('leave no color of a product out of a mail that others fill', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    const others = Array.from({ length: 99 }, (_, at) => `p${at}`);
+    const feed = (stock: string) => [
+      ...others.map((id) => feedRow(id, { stock })),
+      ...['Red', 'Navy', 'Green'].map((color) => feedRow(color, { group_id: 'coat', color, stock })),
+      feedRow('last', { stock }),
+    ];
+    await importText(shop.url, 'Larkfield', feed('5'));
+    await shop.app.refreshCatalogue();
+    const saved = await ask<{ productId: number; colorId: number }>(
+      shop.url,
+      'SELECT product_id AS "productId", color_id AS "colorId" FROM product_color',
+    );
+    await shop.db.favorite.createMany({ data: saved.map((heart) => ({ ...heart, customerId: ada.id })) });
+    await importText(shop.url, 'Larkfield', feed('0'), { yes: true });
+
+    await importText(shop.url, 'Larkfield', feed('5'));
+    await tell();
+    const [mail, ...more] = sink.received;
+
+    expect(more).toEqual([]);
+    expect(mail?.text?.match(/back in stock/g)).toHaveLength(99 + 3);
   });
 
   it('say nothing of a color that left the feed, and speak of one saved before it that is there', async () => {

@@ -29,6 +29,8 @@ export const listSaved = async (db: Database, customerId: number): Promise<Saved
   return columns;
 };
 
+const inMs = (time: Prisma.Sql) => Prisma.sql`(date_part('epoch', ${time}) * 1000)::bigint`;
+
 /** These products as My Favorites looks at them. What is no longer shown anywhere else is kept there, and cannot be bought. */
 export const findSavedProducts = async (db: Database, ids: readonly number[]): Promise<SavedProduct[]> => {
   // The ids go as one text: there may be ten thousand, and as a list they take the client longer than all the rest.
@@ -38,11 +40,12 @@ export const findSavedProducts = async (db: Database, ids: readonly number[]): P
       SELECT id, store_id AS store, brand_id AS brand, category_id AS category, price_cents AS price,
         active AND coalesce(retail_cents > price_cents, false) AS "isOnSale",
         CASE WHEN ${isInStock} THEN stock ELSE 0 END AS "leftInAll", coalesce(colors, '[]') AS colors,
-        coalesce("left", '[]') AS "left",
-        CASE WHEN ${isInStock} THEN (date_part('epoch', returned_at) * 1000)::bigint END AS "returnedAt"
+        coalesce("left", '[]') AS "left", coalesce(returned, '[]') AS returned,
+        ${inMs(Prisma.sql`product.returned_at`)} AS "returnedInAll"
       FROM product
       LEFT JOIN (
-        SELECT product_id, json_agg(color_id) AS colors, json_agg("left") AS "left"
+        SELECT product_id, json_agg(color_id) AS colors, json_agg("left") AS "left",
+          json_agg(${inMs(Prisma.sql`returned_at`)}) AS returned
         FROM (${colorStocks(isAsked)}) AS stock GROUP BY product_id
       ) AS stocks ON product_id = product.id
       WHERE ${isAsked}

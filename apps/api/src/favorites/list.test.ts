@@ -378,6 +378,7 @@ describe('back in stock', () => {
       const returnedAt = before.stock === 0 && stock !== 0 ? changedAt : before.returnedAt;
       await shop.db.priceChange.create({ data: { productId, priceCents: 1000, stock, changedAt } });
       await shop.db.product.update({ where: { id: productId }, data: { stock, returnedAt } });
+      await shop.db.productColor.updateMany({ where: { productId }, data: { returnedAt } });
     }
   };
   const newProduct = async (name: string): Promise<number> => {

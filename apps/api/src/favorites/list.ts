@@ -6,7 +6,7 @@ import { forCustomer } from '../catalogue/personal.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { categoryList, chosenCategories } from './categories.ts';
 import { findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
-import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, leftIn, type SavedItem } from './saved-items.ts';
+import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, type SavedItem, stockIn } from './saved-items.ts';
 
 type FavoritesReply = Reply<typeof listFavorites>;
 type Named = { id: number; name: string };
@@ -45,9 +45,9 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
     const product = known[at] ?? read.get(productId);
     if (!product) return [];
     const [colorId = 0, savedAt = 0, savedPrice = null] = [colorIds[at], times[at], prices[at]];
-    const left = colorId === unspecified ? product.leftInAll : leftIn(product, colorId);
-    const isBack = left !== 0 && hasReturned(product, savedAt, now);
-    return { productId, colorId, savedAt, savedPrice, product, left, isBack };
+    const stock = stockIn(product, colorId, unspecified);
+    const isBack = hasReturned(stock, savedAt, now);
+    return { productId, colorId, savedAt, savedPrice, product, left: stock.left, isBack };
   });
 };
 

@@ -1,5 +1,5 @@
 import { Prisma } from '@wearfolio/database/generated/client';
-import { hasReturnedSince, isColorInStock, isInStock, newsSince } from './stock-queries.ts';
+import { colorReturned, isColorInStock, isInStock, newsSince } from './stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
@@ -9,7 +9,8 @@ const wasTold = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_
 /**
  * What is to be told to customers who want to hear of their favourites, which `scope` narrows. `before` is the price that
  * they were told last, or else saw when they saved it, where an import found a lower one since. Of one product saved in
- * several colours the last is spoken of. What cannot be bought, in its colour, is no news.
+ * several colours those that came back are spoken of, and of a lower price the last. What cannot be bought, in its colour,
+ * is no news.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`
   SELECT *, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
@@ -21,11 +22,14 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       back.id IS NOT NULL
         AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = back.id) AS is_back
     FROM (
-      SELECT DISTINCT ON (customer_id, product_id) customer_id, product_id, color_id, favorite.price_cents,
-        favorite.created_at
-      FROM favorite JOIN product ON product.id = product_id
+      SELECT customer_id, favorite.product_id, favorite.color_id, favorite.price_cents, favorite.created_at,
+        ${colorReturned} AS returned_at, row_number() OVER (
+          PARTITION BY customer_id, favorite.product_id ORDER BY favorite.created_at DESC, favorite.id DESC
+        ) = 1 AS is_last
+      FROM favorite
+      JOIN product ON product.id = favorite.product_id
+      LEFT JOIN product_color AS own ON own.product_id = product.id AND own.color_id = favorite.color_id
       WHERE ${scope} AND ${isInStock} AND ${isColorInStock}
-      ORDER BY customer_id, product_id, favorite.created_at DESC, favorite.id DESC
     ) AS saved
     JOIN product ON product.id = saved.product_id
     JOIN customer ON customer.id = saved.customer_id AND verified_at IS NOT NULL AND wants_alerts
@@ -33,12 +37,12 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       SELECT id, price_cents, changed_at FROM price_change WHERE product_id = product.id
       ORDER BY changed_at DESC LIMIT 1
     ) AS change
-    LEFT JOIN price_change AS back ON back.product_id = product.id AND back.changed_at = product.returned_at
-      AND ${hasReturnedSince(Prisma.sql`saved.created_at`)}
+    LEFT JOIN price_change AS back ON back.product_id = product.id AND back.changed_at = saved.returned_at
+      AND saved.returned_at > greatest(saved.created_at, ${newsSince})
     LEFT JOIN LATERAL (
       SELECT price_change.price_cents FROM price_change JOIN alert_sent ON price_change_id = price_change.id
       WHERE price_change.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at
       ORDER BY changed_at DESC LIMIT 1
     ) AS told ON true
   ) AS looked
-  WHERE before IS NOT NULL OR is_back`;
+  WHERE is_back OR (is_last AND before IS NOT NULL)`;

@@ -17,7 +17,7 @@ export type SavedItem = {
   product: SavedProduct;
   /** How many there are in its colour; null where nobody knows, 0 also where the product comes no longer in it. */
   left: number | null;
-  /** It came back in stock since, and that is news (decision 23). */
+  /** It came back in its colour since, and that is news (decision 23). */
   isBack: boolean;
 };
 
@@ -42,17 +42,23 @@ export type FoundItems = {
   brands: ReadonlySet<number>;
 };
 
-/** How many are left of a product in a colour; null where nobody knows. */
-export const leftIn = ({ colors, left }: SavedProduct, colorId: number): number | null => {
-  const at = colors.indexOf(colorId);
-  return at < 0 ? 0 : (left[at] ?? null);
+/** What is left of a product in a colour, null where nobody knows, and when it last came back in it, in milliseconds. */
+type ColorStock = { left: number | null; returnedAt: number | null };
+
+/** The stock of a product in a colour; that of all of it in `unspecified`, which is no colour. */
+export const stockIn = (product: SavedProduct, colorId: number, unspecified: number | null): ColorStock => {
+  if (colorId === unspecified) return { left: product.leftInAll, returnedAt: product.returnedInAll };
+  const at = product.colors.indexOf(colorId);
+  return at < 0
+    ? { left: 0, returnedAt: null }
+    : { left: product.left[at] ?? null, returnedAt: product.returned[at] ?? null };
 };
 
 const newsFor = backInStockDays * 24 * 60 * 60 * 1000;
 
-/** Whether a product came back after it was saved, and that is news (decision 23); `hasReturnedSince` says it in SQL. */
-export const hasReturned = ({ returnedAt }: SavedProduct, savedAt: number, now: number): boolean =>
-  returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
+/** Whether what can be bought came back after it was saved, and that is news (decision 23); `news` says it in SQL. */
+export const hasReturned = ({ left, returnedAt }: ColorStock, savedAt: number, now: number): boolean =>
+  left !== 0 && returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
 
 const isSoldOut = ({ left }: SavedItem): boolean => left === 0;
 

@@ -11,11 +11,11 @@ export const isInStock = Prisma.sql`product.active AND product.stock IS DISTINCT
 
 /**
  * How many are left of each colour of the products that `scope` tells (`product_id`, `color_id`, `left`): what its variants
- * say, and those of no colour, or else what the product says; null where nobody knows. By the set: product by product, ten
- * thousand take twice as long.
+ * say, and those of no colour, or else what the product says; null where nobody knows. `returned_at` is when it last came
+ * back. By the set: product by product, ten thousand take twice as long.
  */
 export const colorStocks = (scope: Sql): Sql => Prisma.sql`
-  SELECT product.id AS product_id, own.color_id, CASE
+  SELECT product.id AS product_id, own.color_id, own.returned_at, CASE
     WHEN NOT (${isInStock}) THEN 0
     WHEN count(*) = count(variant.stock) THEN sum(variant.stock)
     ELSE product.stock
@@ -25,7 +25,7 @@ export const colorStocks = (scope: Sql): Sql => Prisma.sql`
   LEFT JOIN variant ON variant.product_id = product.id
     AND (variant.color_id = own.color_id OR variant.color_id IS NULL)
   WHERE ${scope}
-  GROUP BY product.id, own.color_id`;
+  GROUP BY product.id, own.id`;
 
 /** The colour of what has none, which stays true of a product whose feed tells its colours since (decision 37). */
 export const unspecifiedColor = Prisma.sql`(SELECT id FROM color WHERE name = 'Unspecified')`;
@@ -36,6 +36,6 @@ export const isColorInStock = Prisma.sql`(favorite.color_id = ${unspecifiedColor
   WHERE "left" IS DISTINCT FROM 0
 ))`;
 
-/** Whether `product`, which is in stock now, came back after `saved`, and that is news (decision 23). */
-export const hasReturnedSince = (saved: Sql): Sql =>
-  Prisma.sql`coalesce(product.returned_at > greatest(${saved}, ${newsSince}), false)`;
+/** When the product of `favorite` last came back in its colour, of which `own` is the row. */
+export const colorReturned = Prisma.sql`
+  CASE WHEN favorite.color_id = ${unspecifiedColor} THEN product.returned_at ELSE own.returned_at END`;

@@ -4,7 +4,7 @@ import { openFilter } from '@wearfolio/listing/filter';
 import type { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Memory } from '@wearfolio/listing/memory';
 
-/** What a customer's favourites are filtered, counted and sorted by; the price in cents, `returnedAt` in milliseconds. */
+/** What a customer's favourites are filtered, counted and sorted by; the price in cents, times in milliseconds. */
 export type SavedProduct = {
   id: number;
   store: number;
@@ -14,12 +14,13 @@ export type SavedProduct = {
   isOnSale: boolean;
   /** How many are left of it; null where nobody knows, 0 where it cannot be bought. */
   leftInAll: number | null;
+  /** When it last came back after it was sold out; null where it never did. */
+  returnedInAll: number | null;
   /** The ids of its colours. */
   colors: number[];
   /** The same of each of these. */
   left: (number | null)[];
-  /** When it came back after it was sold out; null where it never was, and while it cannot be bought. */
-  returnedAt: number | null;
+  returned: (number | null)[];
 };
 
 /** What was made for answers, and is the same for everybody for as long as the catalogue does not change. */
