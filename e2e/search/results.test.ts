@@ -265,6 +265,18 @@ describe.each([
     await expect.poll(() => addressOf(page)).toBe(pathTo('linen'));
   });
 
+  it('the nearest search keeps the filters with which it was looked for, and the order', async ({ open }) => {
+    const { facets } = await askListing(asked('linen'));
+    const ticked = `&brand=${idOf(facets, 'brand', 'Monday Linen')}&sort=asc`;
+    const page = await open(`${pathTo('linen spacesuit')}${ticked}&page=2`, { screen });
+
+    await press(page, main(page).getByRole('link', { name: 'linen', exact: true }));
+
+    await expectListing(page, await askListing(asked('linen') + ticked));
+    await expect.poll(() => addressOf(page)).toBe(pathTo('linen') + ticked);
+    await expect.poll(() => chipNames(page)).toEqual(['Monday Linen']);
+  });
+
   it('a keyword that is too long is told so, and not to be tried again', async ({ open }) => {
     const page = await open(pathTo('linen '.repeat(50)), { screen, forgives: /Failed to load resource/ });
 

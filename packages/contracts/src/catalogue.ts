@@ -133,7 +133,7 @@ export const understanding = z.object({
 export type Understanding = z.output<typeof understanding>;
 
 /** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets.
- * For a keyword also what was understood of it, and, where it finds nothing, the nearest keyword that does. */
+ * For a keyword also what was understood of it, and, where it finds nothing, the nearest keyword that does with the same filters. */
 export const listProducts = endpoint({
   method: 'GET',
   url: '/api/productList',

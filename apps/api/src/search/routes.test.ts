@@ -229,6 +229,19 @@ describe('search', () => {
     if (nearest) expect((await ask({ keyword: nearest })).total).toBeGreaterThan(0);
   });
 
+  it('offers the nearest search that finds something with what is ticked, and none where no word does', async () => {
+    const { facets } = await ask({ keyword: 'coat' });
+    const [bound, ostra] = facets.brand;
+
+    const offered = await Promise.all(
+      [{ brand: bound.id }, { brand: ostra.id }, { brand: ostra.id, price_range: '100-500' }].map(
+        async (ticked) => (await ask({ keyword: 'wool down coat', ...ticked })).nearest,
+      ),
+    );
+
+    expect(offered).toEqual(['down coat', 'wool coat', undefined]);
+  });
+
   it('suggests products, brands, stores and categories that begin as typed and have products', async () => {
     expect(await suggest('jum')).toMatchObject({
       products: [{ productName: 'Cable Jumper', slug: 'cable-jumper', brand_name: 'Ostra Noir', price: 50 }],

@@ -11,8 +11,8 @@ import { type Forgives, strict, type Understood, understand } from './understand
 
 /**
  * A listing's answer; for a keyword also what was understood of it and, where it
- * finds nothing, the nearest keyword that does. `asked` are the colors asked for,
- * by the filter or by a word: cards show themselves in them.
+ * finds nothing, the nearest keyword that does with the same filter. `asked` are the
+ * colors asked for, by the filter or by a word: cards show themselves in them.
  */
 export type SearchAnswer = ListingAnswer & {
   asked: AskedColors;

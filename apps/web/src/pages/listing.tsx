@@ -5,7 +5,7 @@ import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/page-titles';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { browsePath, routes, searchPath } from '../app/paths.ts';
+import { browsePath, routes } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
 import { Filters } from '../features/catalogue/filters/filters.tsx';
@@ -61,7 +61,7 @@ const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>,
 const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
-  const { listing, keyword, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
+  const { listing, keyword, change, sheet, showSheet, hrefAt, hrefOf, goToPage } = useListing(owner?.group);
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
@@ -117,7 +117,7 @@ const ListingPage = () => {
           <EmptyResult
             reply={reply}
             listing={withUnderstood(listing, understood)}
-            hrefOf={searchPath}
+            hrefOf={hrefOf}
             onClear={clear}
             onFirstPage={() => turnTo(1)}
           />

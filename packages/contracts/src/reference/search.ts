@@ -9,7 +9,7 @@ export const searchCalls = [
       group: 'Search',
       summary: 'A page of the products that a keyword finds',
       details:
-        'Takes and answers what `productList` does. `understood` says what was taken for a colour, brand, category or price; `nearest` is a keyword that finds something where this one does not.',
+        'Takes and answers what `productList` does. `understood` says what was taken for a colour, brand, category or price; `nearest` is a keyword that, with the same filters, finds something where this one does not.',
       token: 'optional',
     },
   ),

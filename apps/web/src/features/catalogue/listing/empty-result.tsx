@@ -9,7 +9,7 @@ type Props = {
   reply: Reply<typeof listProducts> | undefined;
   /** What is filtered by, with what was understood of the keyword. */
   listing: ListingState;
-  /** The search for a keyword. */
+  /** The search for another keyword, filtered and sorted as this one: so the nearest was looked for. */
   hrefOf: (keyword: string) => string;
   onClear: () => void;
   onFirstPage: () => void;

@@ -35,6 +35,7 @@ export const useListing = (fixed?: FilterGroup) => {
   const listing = fixed ? { ...clearGroup(asked, fixed), page: asked.page } : asked;
   const queryAt = (page: number) => queryOf(atPage(listing, page));
   const hrefAt = (page: number) => pathname + queryAt(page);
+  const hrefOf = (keyword: string) => pathname + queryOf(atPage(listing, 1), keyword);
   const goToPage = (page: number) => goTo(queryAt(page), { state: { scrollTo: headId } });
-  return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, goToPage };
+  return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, hrefOf, goToPage };
 };
