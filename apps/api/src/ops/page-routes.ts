@@ -25,7 +25,11 @@ const ofKind = {
   querystring: z.object({ page, kind: z.catch(kind, 'category'), done: z.optional(z.literal('mapped')) }),
 };
 const mapping = { body: z.object({ kind, from: z.string(), to: z.string() }) };
-const jobs = { querystring: z.object({ page, done: z.optional(z.literal('retried')) }) };
+const retryTexts = {
+  retried: 'Put back, to be done now.',
+  before: 'Nothing to put back: it was taken up again already, or discarded.',
+};
+const jobs = { querystring: z.object({ page, done: z.optional(z.enum(['retried', 'before'])) }) };
 const retry = { body: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }) };
 
 export const sendHtml = (reply: FastifyReply, text: string): FastifyReply =>
@@ -82,15 +86,14 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
 
   app.get('/ops/jobs', { schema: jobs }, async ({ query }, reply) => {
     const [counts, rows] = await Promise.all([countJobs(db), findStretch(query.page, (part) => listJobRows(db, part))]);
-    const notice = query.done && { text: 'Put back, to be done now.', isGood: true };
+    const notice = query.done && { text: retryTexts[query.done], isGood: true };
     return sendHtml(reply, jobsPage({ counts, jobs: rows, notice }));
   });
 
   app.post('/ops/jobs/retry', { schema: retry }, async ({ body: { id } }, reply) => {
     const ids = id === undefined ? await listDeadIds(db, mostRetried) : [id];
-    const done = await retryMails(db, ids);
-    if (id !== undefined && done === 0) throw new RequestRefused(409, 'This job is being done just now, or is done');
-    return reply.redirect('/ops/jobs?done=retried', 303);
+    const isPutBack = (await retryMails(db, ids)) > 0;
+    return reply.redirect(`/ops/jobs?done=${isPutBack ? 'retried' : 'before'}`, 303);
   });
 
   app.get('/ops/shoppers', { schema: paged }, async ({ query }, reply) => {

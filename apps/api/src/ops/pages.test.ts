@@ -218,11 +218,23 @@ describe('/ops/jobs', () => {
       UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'me' WHERE id = ${running}::bigint`;
 
     const { headers } = await postForm(shop, '/ops/jobs/retry', {}, cookie).expect(303);
-    const { text } = await postForm(shop, '/ops/jobs/retry', { id: running }, cookie).expect(409);
 
-    expect(await get(String(headers.location))).toContain('Put back, to be done now.');
-    expect(text).toContain('This job is being done just now, or is done');
+    expect(await get(String(headers.location))).toContain('role="status">Put back, to be done now.');
     expect([await findJob(dead), await findJob(running)]).toMatchObject([{ attempts: 0 }, { attempts: 12 }]);
+  });
+
+  it('takes a press in a second tab, of one job or of all, for the first', async () => {
+    await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
+    const [running, done] = [await fail(1, 12), await fail(2, 12)];
+    await postForm(shop, '/ops/jobs/retry', {}, cookie).expect(303);
+    await shop.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'me' WHERE id = ${running}::bigint`;
+    await shop.db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE id = ${done}::bigint`;
+
+    for (const form of [{ id: running }, { id: done }, {}] as Record<string, string>[]) {
+      const { headers } = await postForm(shop, '/ops/jobs/retry', form, cookie).expect(303);
+      expect(await get(String(headers.location))).toContain('role="status">Nothing to put back: it was taken up again');
+    }
   });
 });
 
