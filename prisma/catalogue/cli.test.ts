@@ -103,6 +103,15 @@ describe('npm run catalogue', () => {
     expect((await catalogue('prices', 'list', '--store', 'Trusted')).out).toBe('No price waits\n');
   });
 
+  it('lists where buy links lead, and marks a template that is of no use', async () => {
+    await catalogue('import', 'good.csv', '--store', 'Larkfield');
+    await ask(url, "UPDATE store SET click_out_template = 'https://partner.example/go' WHERE name = 'Larkfield'");
+
+    const { out } = await catalogue('click-out', 'list');
+
+    expect(out).toMatch(/^Larkfield +https:\/\/partner\.example\/go {2}of no use: \{url\} is missing$/m);
+  });
+
   it('takes columns by another name', async () => {
     const refused = await catalogue('import', 'odd.csv', '--store', 'Odd');
     const taken = await catalogue('import', 'odd.csv', '--store', 'Odd', '--columns', 'map.json');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { listClickOutTemplates, setClickOutTemplate } from './click-out-templates.ts';
+import { withConnection } from './connection.ts';
 import { feedRow, importText } from './testing/trial.ts';
 
 let url = '';
@@ -16,16 +17,16 @@ const template = 'https://partner.example/go?to={url}';
 describe('click-out templates', () => {
   it('are kept for the store, however it is spelt, and cleared again', async () => {
     expect(await setClickOutTemplate(url, { store: 'LARKFIELD', template })).toBe('Larkfield');
-    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template }]);
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template, fault: null }]);
 
     await setClickOutTemplate(url, { store: 'Larkfield', template: null });
-    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null }]);
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null, fault: null }]);
   });
 
   it('may name our id of the product, and lose the blanks around them', async () => {
     await setClickOutTemplate(url, { store: 'Larkfield', template: ` ${template}&item={id}\n` });
 
-    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: `${template}&item={id}` }]);
+    expect(await listClickOutTemplates(url)).toMatchObject([{ template: `${template}&item={id}`, fault: null }]);
   });
 
   it.each([
@@ -41,7 +42,13 @@ describe('click-out templates', () => {
     ['https://partner.example/\ngo?to={url}', 'address holds a control character'],
   ])('are refused where a click could not be led through %j: %s', async (wanted, reason) => {
     await expect(setClickOutTemplate(url, { store: 'Larkfield', template: wanted })).rejects.toThrow(`: ${reason}`);
-    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null }]);
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null, fault: null }]);
+  });
+
+  it('are marked where they were set before they were looked at, and no click can be led through them', async () => {
+    await withConnection(url, (db) => db.query("UPDATE store SET click_out_template = 'https://partner.example/go'"));
+
+    expect(await listClickOutTemplates(url)).toMatchObject([{ fault: '{url} is missing' }]);
   });
 
   it('are refused for a store that there is none of', async () => {

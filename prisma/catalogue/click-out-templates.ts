@@ -38,11 +38,11 @@ export const setClickOutTemplate = async (url: string, { store, template }: Clic
   });
 };
 
-/** Every store's template, by name. */
-export const listClickOutTemplates = (url: string): Promise<ClickOutTemplate[]> =>
+/** Every store's template, by name, and why it would be refused today, where it was set before that was asked. */
+export const listClickOutTemplates = (url: string): Promise<(ClickOutTemplate & { fault: string | null })[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<ClickOutTemplate>(
       'SELECT name AS store, click_out_template AS template FROM store ORDER BY fold_text(name), id',
     );
-    return rows;
+    return rows.map((row) => ({ ...row, fault: row.template === null ? null : faultOf(row.template) }));
   });

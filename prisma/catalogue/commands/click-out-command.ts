@@ -32,8 +32,12 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
     .description('all stores')
     .action(() =>
       onDatabase(context, async (url) => {
-        const rows = await listClickOutTemplates(url);
-        for (const line of tableLines(rows.map(({ store, template }) => [store, template ?? 'straight']))) say(line);
+        const rows = (await listClickOutTemplates(url)).map(({ store, template, fault }) => [
+          store,
+          template ?? 'straight',
+          fault ? `of no use: ${fault}` : '',
+        ]);
+        for (const line of tableLines(rows)) say(line);
       }),
     );
   clickOut.addHelpText(
