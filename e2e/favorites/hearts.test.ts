@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
+import { askWholeListing } from '../testing/catalogue.ts';
 import { cards, main, press } from '../testing/listing.ts';
+import { tooWide } from '../testing/width.ts';
 import { haveFavorites, heartsOf, it } from './customer.ts';
 import {
   brokenCalls,
@@ -133,6 +135,22 @@ describe('The heart in the quick view and on the page of a product', () => {
 
     await expectLabel(heart(cardOf(page, card)), add);
     await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
+  });
+});
+
+describe('The heart in the header', () => {
+  it('counts to 99, and what it says beyond keeps off the edge of a phone', async ({ openAs, customer }) => {
+    const page = await openAs('/brand', { screen: phone });
+    const hearts = (await askWholeListing('')).map((card) => heartOf(card));
+    await haveFavorites(customer, hearts.slice(0, 100));
+
+    await page.reload();
+
+    const badge = headerHeart(page).getByText('99+');
+    await badge.waitFor();
+    await expect.poll(() => tooWide(page)).toEqual([]);
+    const { x = 0, width = 0 } = (await badge.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(phone.width - 4);
   });
 });
 
