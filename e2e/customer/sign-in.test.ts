@@ -230,6 +230,26 @@ describe('The account menu', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('leaves the screen and the focus to the page that a link in it, Back or Forward leads to', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url });
+    await signInHere(page, await register(shop));
+    await untilLedOn(page);
+    const expectLeft = async (path: string): Promise<void> => {
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    };
+
+    await (await openMenu(page)).getByRole('link', { name: 'My Brands' }).click();
+    await expectLeft('/brand');
+    await (await openMenu(page)).waitFor();
+    await page.goBack();
+    await expectLeft('/profile-edit');
+    await (await openMenu(page)).waitFor();
+    await page.goForward();
+    await expectLeft('/brand');
+  });
+
   it('stands at the foot of the menu of phones', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, screen: phone });
     await signInHere(page, await register(shop));

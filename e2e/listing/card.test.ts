@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { phone, untilDrawn } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { addressOf, cards, expectListing } from '../testing/listing.ts';
+import { addressOf, cards, expectListing, main } from '../testing/listing.ts';
 
 /** Spec 5 and decision 49, said once more in the plainest way. */
 const priceText = ({ price, retail_price }: ProductCard): string => {
@@ -131,6 +131,24 @@ describe('A card of the listing', () => {
     await untilDrawn(page);
     expect(await menu.count()).toBe(0);
     expect(addressOf(page)).toBe('/browse/men');
+  });
+
+  it('its open menu is left behind by Back, though the card stays', async ({ open }) => {
+    const page = await open('/search?keyword=linen+wrap');
+    await main(page).getByRole('button', { name: 'Relevance' }).filter({ visible: true }).click();
+    await page.getByRole('dialog', { name: 'Sort' }).getByRole('button', { name: 'Price low to high' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=linen+wrap&sort=asc');
+    const button = cards(page)
+      .first()
+      .getByRole('button', { name: /^More: / });
+    await button.click();
+    const menu = page.getByRole('dialog', { name: /^More: / });
+    await menu.waitFor();
+
+    await page.goBack();
+
+    await menu.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/search?keyword=linen+wrap');
   });
 
   it('a sold-out product says so', async ({ open }) => {

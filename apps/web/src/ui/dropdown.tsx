@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 type Props = {
   label: string;
@@ -30,37 +30,43 @@ const isAtEdge = ({ key, shiftKey, currentTarget }: KeyboardEvent): boolean => {
 };
 
 /** A floating panel below a word of a bar or a button. Escape and Tab past its edge close it and give the word the focus back, a press elsewhere closes it. */
-export const Dropdown = ({ label, isOpen, anchor, align, flips = false, className, onClose, children }: Props) => (
-  <Popover.Root
-    open={isOpen}
-    onOpenChange={(_, { reason, event, cancel }) => {
-      if ((reason === 'outside-press' || reason === 'focus-out') && isOnBar(anchor, event)) cancel();
-      else onClose();
-    }}
-  >
-    <Popover.Portal>
-      {/* A finger that closes it presses nothing of the page; the bars above it take their own. */}
-      <Popover.Backdrop className="fixed inset-0 z-1 hidden pointer-coarse:block" />
-      <Popover.Positioner
-        className="z-(--z-dropdown)"
-        anchor={anchor}
-        align={align}
-        collisionPadding={16}
-        collisionAvoidance={{ side: flips ? 'flip' : 'none' }}
-      >
-        <Popover.Popup
-          className={`pointer-events-auto flex max-h-[min(480px,var(--available-height))] flex-col border border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-200 ease-arrive data-ending-style:opacity-0 data-ending-style:ease-leave data-starting-style:-translate-y-1 data-starting-style:opacity-0 ${className}`}
-          aria-label={label}
-          onKeyDown={(event) => {
-            if (!isAtEdge(event)) return;
-            event.preventDefault();
-            onClose();
-          }}
-          finalFocus={() => anchor}
+export const Dropdown = ({ label, isOpen, anchor, align, flips = false, className, onClose, children }: Props) => {
+  const panel = useRef<HTMLDivElement>(null);
+  // The page that a link in it or Back led to may have taken the focus by the time it is gone.
+  const hasFocus = () => panel.current?.contains(document.activeElement) || document.activeElement === document.body;
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(_, { reason, event, cancel }) => {
+        if ((reason === 'outside-press' || reason === 'focus-out') && isOnBar(anchor, event)) cancel();
+        else onClose();
+      }}
+    >
+      <Popover.Portal>
+        {/* A finger that closes it presses nothing of the page; the bars above it take their own. */}
+        <Popover.Backdrop className="fixed inset-0 z-1 hidden pointer-coarse:block" />
+        <Popover.Positioner
+          className="z-(--z-dropdown)"
+          anchor={anchor}
+          align={align}
+          collisionPadding={16}
+          collisionAvoidance={{ side: flips ? 'flip' : 'none' }}
         >
-          {children}
-        </Popover.Popup>
-      </Popover.Positioner>
-    </Popover.Portal>
-  </Popover.Root>
-);
+          <Popover.Popup
+            ref={panel}
+            className={`pointer-events-auto flex max-h-[min(480px,var(--available-height))] flex-col border border-float-edge bg-surface shadow-float outline-none transition-[opacity,translate] duration-200 ease-arrive data-ending-style:opacity-0 data-ending-style:ease-leave data-starting-style:-translate-y-1 data-starting-style:opacity-0 ${className}`}
+            aria-label={label}
+            onKeyDown={(event) => {
+              if (!isAtEdge(event)) return;
+              event.preventDefault();
+              onClose();
+            }}
+            finalFocus={() => hasFocus() && anchor}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** What a popover needs to hang from its button. */
 export type Hanging = { anchor: HTMLElement | null; isOpen: boolean; onClose: () => void };
@@ -14,11 +15,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button with a popover of its own, which it opens and closes. */
+/** A button with a popover of its own, which it opens and closes, also with the page: Back and Forward leave it behind. */
 export const PopoverButton = ({ label, className, prepare, popover, children }: Props) => {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const isOpen = state === 'open';
+  const { key } = useLocation();
+  const [lastKey, setLastKey] = useState(key);
+  if (key !== lastKey) {
+    setLastKey(key);
+    if (isOpen) setState('closed');
+  }
   return (
     <span className="contents" data-dropdown-bar="">
       <button
