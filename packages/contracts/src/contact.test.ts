@@ -52,4 +52,8 @@ describe('saveContactMessage', () => {
   ])('says of %j: %j', (change, messages) => {
     expect(messagesOf(body, { ...good, ...change })).toEqual(messages);
   });
+
+  it('keeps one blank of the white space within a name', () => {
+    expect(body.parse({ ...good, full_name: '  Ann \u00a0 Lee ' })).toMatchObject({ full_name: 'Ann Lee' });
+  });
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { contactEmailField, form, honeypotField } from './fields.ts';
 import { lengths } from './limits.ts';
-import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, type Rule, rules } from './text.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, type Rule, rules } from './text.ts';
 
 const missingName = 'Please enter your name';
 
@@ -11,7 +11,7 @@ const fullNameField = z
   .string(missingName)
   .check(
     rules(atLeast(1, missingName), [isPlainLine, notPlainText]),
-    z.trim(),
+    z.overwrite(foldSpace),
     rules(
       atLeast(lengths.contactName.min, 'Full Name must be at least 3 characters'),
       atMost(lengths.contactName.max, 'Full Name must be at most 101 characters'),

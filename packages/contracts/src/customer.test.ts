@@ -70,6 +70,16 @@ describe('signUp', () => {
     });
   });
 
+  it.each([
+    ['  Mary   Ann  ', 'Mary Ann'],
+    ['Mary\u00a0\u2028\u3000Ann', 'Mary Ann'],
+    [`${' '.repeat(60)}Ann`, 'Ann'],
+  ])('keeps the name %j as %j', (typed, kept) => {
+    const names = { first_name: typed, last_name: typed };
+
+    expect(signUp.schema.body.parse({ ...goodSignUp, ...names })).toMatchObject({ first_name: kept, last_name: kept });
+  });
+
   it('keeps what it knows, trims names, and is not remembered unless asked', () => {
     const sent = { ...goodSignUp, first_name: ' Ann ', id: 7, role: 'admin', email_verified: true };
 

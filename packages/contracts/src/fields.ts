@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isAddress, isPublicAddress } from './email-address.ts';
 import { lengths } from './limits.ts';
-import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from './text.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, rules } from './text.ts';
 
 /** The named fields of a body; what is sent instead of an object gets a sentence too. */
 export const form = <const S extends Record<string, z.ZodMiniType>>(fields: S) =>
   z.object(fields, 'The request must be an object of fields');
 
 const requiredLine = (missing: string) =>
-  z.string(missing).check(rules(atLeast(1, missing), [isPlainLine, notPlainText]), z.trim());
+  z.string(missing).check(rules(atLeast(1, missing), [isPlainLine, notPlainText]), z.overwrite(foldSpace));
 
 const emailOr = (stricterMessage: string) =>
   z
@@ -30,7 +30,7 @@ export const newsletterEmailField = emailOr('Please enter a valid email');
 /** Spec 5, contact form: valid, and that is all it says. */
 export const contactEmailField = emailOr('Email must be a valid email');
 
-/** Spec 5, sign-up; trimmed. */
+/** Spec 5, sign-up; trimmed, and of blanks in a row one is left. */
 export const firstNameField = requiredLine('Please enter the first name').check(
   rules(
     atLeast(lengths.firstName.min, 'First Name must be at least 3 characters'),
@@ -38,7 +38,7 @@ export const firstNameField = requiredLine('Please enter the first name').check(
   ),
 );
 
-/** Spec 5, sign-up; trimmed, so that the minimum of 1 is about what is left. */
+/** Spec 5, sign-up; trimmed as the first name is, so that the minimum of 1 is about what is left. */
 export const lastNameField = requiredLine('Please enter the last name').check(
   rules(
     atLeast(lengths.lastName.min, 'Last Name must be at least 1 character'),

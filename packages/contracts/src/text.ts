@@ -9,6 +9,9 @@ export const isPlainText = (text: string): boolean => text.isWellFormed() && !te
 /** As `isPlainText`, without line breaks and other control characters, which would reach mail headers and logs. */
 export const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
+/** A name as it is kept: without white space around it, and with one blank for whatever there is within. */
+export const foldSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 /** A condition that a text must meet, and what is said when it does not. */
 export type Rule = readonly [holds: (text: string) => boolean, message: string];
 
