@@ -4,10 +4,16 @@ import { Memory } from '@wearfolio/listing/memory';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedProduct } from '../listing/answered.ts';
-import { addColor, addProduct, publishAll } from '../testing/builders.ts';
+import { addProduct, publishAll } from '../testing/builders.ts';
 import { type SignedInCustomer, signInAs } from '../testing/sign-in.ts';
 import { answerFavorites, openQuery } from './list.ts';
-import { customerWith, daysAgo, type FavoritesShop, press, startFavoritesShop } from './testing/favorites-shop.ts';
+import {
+  customerWith,
+  type FavoritesShop,
+  press,
+  readFavorites,
+  startFavoritesShop,
+} from './testing/favorites-shop.ts';
 
 let shop: FavoritesShop;
 let ada: SignedInCustomer;
@@ -26,12 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const ask = async (query = '', customer = ada) => {
-  const { body } = await request(shop.app.server).get(`/api/favorites?${query}`).set(customer.headers).expect(200);
-  return body;
-};
-type Entry = { productDetail: { title: string }; color_id: number };
-const titlesOf = (body: { favProducts: Entry[] }) => body.favProducts.map(({ productDetail }) => productDetail.title);
+const ask = (query = '', customer = ada) => readFavorites(shop, customer, query);
+const titlesOf = (body: { favProducts: { productDetail: { title: string } }[] }) =>
+  body.favProducts.map(({ productDetail }) => productDetail.title);
 const titles = async (query: string, customer = ada) => titlesOf(await ask(query, customer));
 
 describe('GET /api/favorites', () => {
@@ -186,121 +189,6 @@ describe('GET /api/favorites', () => {
     }
   });
 
-  it('follows what an import changes of products that were asked for before', async () => {
-    const { db, made } = shop;
-    const { acne: brand, loft: store, hats: categories, red } = made;
-    const more = { priceCents: 1000, retailCents: 1000, stock: 9 };
-    const product = await addProduct(db, { name: 'Scarf', brand, store, categories, colors: [red], ...more });
-    await publishAll(shop);
-    const bob = await customerWith(shop, 'Bob', [{ product, color: red.id, cents: 1000 }]);
-    const before = await ask('', bob);
-
-    await db.product.update({ where: { id: product }, data: { priceCents: 800, stock: 1, storeId: made.north.id } });
-    await publishAll(shop);
-    const after = await ask('filterType=onsale&store=Northbound', bob);
-
-    expect(before.counts).toMatchObject({ all_Items: 1, onsale: 0, lowstock: 0 });
-    expect(after.counts).toMatchObject({ all_Items: 1, onsale: 1, lowstock: 1 });
-    expect(after.favProducts).toMatchObject([{ stock_label: 'low_stock', productDetail: { price: 8 } }]);
-  });
-
-  it('knows how many are left in the color that was saved', async () => {
-    const { db, made } = shop;
-    const { acne: brand, loft: store, hats: categories, red, blue, wine } = made;
-    const add = (name: string, stocks: [color: typeof red, stock: number | null][], stock: number | null) =>
-      addProduct(db, {
-        name,
-        brand,
-        store,
-        categories,
-        colors: [red, blue],
-        variants: stocks.map(([color, left]) => ({ color, size: null, stock: left })),
-        stock,
-      });
-    const oneOut = [
-      [red, 5],
-      [blue, 0],
-      [blue, 0],
-    ] satisfies Parameters<typeof add>[1];
-    const products = {
-      out: await add('Out', oneOut, 5),
-      low: await add(
-        'Low',
-        [
-          [red, 5],
-          [blue, 1],
-          [blue, 2],
-        ],
-        8,
-      ),
-      uncounted: await add(
-        'Uncounted',
-        [
-          [red, 0],
-          [blue, 0],
-          [blue, null],
-        ],
-        null,
-      ),
-      ofTheProduct: await add(
-        'Of the product',
-        [
-          [red, null],
-          [blue, null],
-        ],
-        2,
-      ),
-      inactive: await add(
-        'Inactive',
-        [
-          [red, 5],
-          [blue, 5],
-        ],
-        10,
-      ),
-      other: await add('Other', oneOut, 5),
-    };
-    await db.product.update({ where: { id: products.inactive }, data: { active: false } });
-    await publishAll(shop);
-    const bob = await customerWith(shop, 'Bob', [
-      ...Object.values(products).map((product) => ({ product, color: blue.id })),
-      { product: products.other, color: red.id },
-      { product: products.other, color: wine.id },
-    ]);
-
-    const { favProducts, counts } = await ask('', bob);
-
-    expect(
-      favProducts.map(({ productDetail, color_id, stock_label }: Entry & { stock_label: string }) => [
-        productDetail.title,
-        color_id,
-        stock_label,
-      ]),
-    ).toEqual([
-      ['Other', wine.id, 'sold_out'],
-      ['Other', red.id, null],
-      ['Other', blue.id, 'sold_out'],
-      ['Inactive', blue.id, 'sold_out'],
-      ['Of the product', blue.id, 'low_stock'],
-      ['Uncounted', blue.id, null],
-      ['Low', blue.id, 'low_stock'],
-      ['Out', blue.id, 'sold_out'],
-    ]);
-    expect(counts).toMatchObject({ all_Items: 8, lowstock: 2, soldout: 4, backinstock: 0 });
-    expect(await titles('filterType=lowstock', bob)).toEqual(['Of the product', 'Low']);
-  });
-
-  it('holds a product to what was saved before its feed told colors', async () => {
-    const { db, made } = shop;
-    const unspecified = await addColor(db, 'Unspecified');
-    const { acne: brand, loft: store, hats: categories, red } = made;
-    const product = await addProduct(db, { name: 'Stole', brand, store, categories, colors: [red], stock: 9 });
-    await publishAll(shop);
-    const bob = await customerWith(shop, 'Bob', [{ product, color: unspecified.id }]);
-
-    expect(await ask('', bob)).toMatchObject({ favProducts: [{ stock_label: null }], counts: { soldout: 0 } });
-  });
-
   it('lists what costs the same with the newest first', async () => {
     const { db, made } = shop;
     const add = (name: string) => {
@@ -317,6 +205,17 @@ describe('GET /api/favorites', () => {
 
     for (const sort of ['saved', 'asc', 'desc', 'drop'])
       expect(await titles(`sort=${sort}`, bob)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('keeps what is pressed in the list of whoever pressed', async () => {
+    const { hat, red } = shop.made;
+    const eve = await signInAs(shop, 'Eve');
+
+    await press(shop, eve, { product_id: hat, color_id: red.id });
+
+    expect(await ask('', eve)).toMatchObject({
+      favProducts: [{ product_id: hat, saved_price: 25.5, stock_label: 'low_stock' }],
+    });
   });
 
   it('is kept by no cache', async () => {
@@ -366,151 +265,5 @@ describe('POST /api/favorites', () => {
     const { body } = await post({ Token: ada.token }, bob.headers).expect(200);
 
     expect(body.favProducts).toEqual([]);
-  });
-});
-
-describe('back in stock', () => {
-  const observe = async (productId: number, changes: [daysAgo: number, stock: number | null][]) => {
-    // As imports on those days would have left it.
-    for (const [days, stock] of changes) {
-      const changedAt = daysAgo(days);
-      const before = await shop.db.product.findUniqueOrThrow({ where: { id: productId } });
-      const returnedAt = before.stock === 0 && stock !== 0 ? changedAt : before.returnedAt;
-      await shop.db.priceChange.create({ data: { productId, priceCents: 1000, stock, changedAt } });
-      await shop.db.product.update({ where: { id: productId }, data: { stock, returnedAt } });
-      await shop.db.productColor.updateMany({ where: { productId }, data: { returnedAt } });
-    }
-  };
-  const newProduct = async (name: string): Promise<number> => {
-    const { acne: brand, loft: store, hats: categories, red } = shop.made;
-    return addProduct(shop.db, { name, brand, store, categories, colors: [red], priceCents: 1000 });
-  };
-
-  it.each([
-    [
-      'came back yesterday',
-      10,
-      [
-        [20, 5],
-        [5, 0],
-        [1, 8],
-      ],
-      true,
-    ],
-    [
-      'came back with a stock that nobody knows',
-      10,
-      [
-        [5, 0],
-        [1, null],
-      ],
-      true,
-    ],
-    [
-      'was sold out when it was saved',
-      3,
-      [
-        [5, 0],
-        [1, 8],
-      ],
-      true,
-    ],
-    [
-      'came back and sold since',
-      10,
-      [
-        [5, 0],
-        [3, 8],
-        [1, 7],
-      ],
-      true,
-    ],
-    [
-      'came back before it was saved',
-      2,
-      [
-        [5, 0],
-        [3, 8],
-      ],
-      false,
-    ],
-    [
-      'came back long ago',
-      30,
-      [
-        [20, 0],
-        [15, 8],
-      ],
-      false,
-    ],
-    [
-      'came back long ago and sold since',
-      30,
-      [
-        [20, 0],
-        [15, 8],
-        [1, 7],
-      ],
-      false,
-    ],
-    [
-      'was never sold out',
-      10,
-      [
-        [5, 4],
-        [1, 8],
-      ],
-      false,
-    ],
-    [
-      'is sold out again',
-      10,
-      [
-        [5, 0],
-        [3, 8],
-        [1, 0],
-      ],
-      false,
-    ],
-    ['appeared after it was saved', 10, [[1, 8]], false],
-  ] as const)('holds what %s: saved %i days ago, %j -> %s', async (name, days, changes, isBack) => {
-    const product = await newProduct(name);
-    await observe(
-      product,
-      changes.map(([ago, stock]) => [ago, stock]),
-    );
-    await publishAll(shop);
-    const eve = await customerWith(shop, 'Eve', [{ product, color: shop.made.red.id, days }]);
-
-    const { favProducts, counts } = await ask('filterType=backinstock', eve);
-
-    expect(counts.backinstock).toBe(isBack ? 1 : 0);
-    expect(favProducts.map((entry: { stock_label: string }) => entry.stock_label)).toEqual(
-      isBack ? ['back_in_stock'] : [],
-    );
-  });
-
-  it('does not hold what is no longer shown', async () => {
-    const product = await newProduct('Ghost');
-    await observe(product, [
-      [5, 0],
-      [1, 8],
-    ]);
-    await shop.db.product.update({ where: { id: product }, data: { active: false } });
-    await publishAll(shop);
-    const eve = await customerWith(shop, 'Eve', [{ product, color: shop.made.red.id, days: 9 }]);
-
-    expect((await ask('', eve)).counts).toMatchObject({ all_Items: 1, backinstock: 0, soldout: 1 });
-  });
-
-  it('keeps what is pressed in the list of whoever pressed', async () => {
-    const { hat, red } = shop.made;
-    const eve = await signInAs(shop, 'Eve');
-
-    await press(shop, eve, { product_id: hat, color_id: red.id });
-
-    expect(await ask('', eve)).toMatchObject({
-      favProducts: [{ product_id: hat, saved_price: 25.5, stock_label: 'low_stock' }],
-    });
   });
 });

@@ -66,3 +66,9 @@ export const customerWith = async (
   });
   return customer;
 };
+
+/** What My Favorites shows a customer; `query` as the wire has it. */
+export const readFavorites = async ({ app }: TestApp, { headers }: SignedInCustomer, query = '') => {
+  const { body } = await request(app.server).get(`/api/favorites?${query}`).set(headers).expect(200);
+  return body;
+};
