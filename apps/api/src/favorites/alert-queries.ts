@@ -18,24 +18,41 @@ const addDigests = (customers: Sql): Sql => Prisma.sql`
     job_key := 'mail-alerts:' || customer.id)).id
   FROM customer WHERE customer.id IN (${customers})`;
 
+/** About how many favourites are looked through by one statement: all of a large store's would take longer than one may. */
+const mostAtOnce = 500;
+
+/** Who saved products of a store, in groups of few enough favourites. */
+const listGroups = async (db: Database, storeId: number): Promise<number[][]> => {
+  const groups = await db.$queryRaw<{ ids: number[] }[]>`
+    SELECT array_agg(customer_id) AS ids FROM (
+      SELECT customer_id, sum(count(*)) OVER (ORDER BY customer_id) / ${mostAtOnce}::int AS part
+      FROM favorite JOIN product ON product.id = favorite.product_id
+      WHERE store_id = ${storeId} AND last_changed > ${newsSince} GROUP BY customer_id
+    ) AS counted GROUP BY trunc(part) ORDER BY trunc(part)`;
+  return groups.map(({ ids }) => ids);
+};
+
 /**
  * Notes what there is to tell about the products of a store, each change once for each customer, and adds a digest for
- * everybody for whom there is something new; in one statement, so that it is all done or nothing.
+ * everybody for whom there is something new. Both are done or neither for a customer, so that it may be begun again.
  */
 export const noteNews = async (db: Database, storeId: number): Promise<void> => {
-  const scope = Prisma.sql`product.store_id = ${storeId} AND product.last_changed > ${newsSince}`;
-  await db.$executeRaw`
-    WITH noted AS (
-      INSERT INTO alert_sent (customer_id, price_change_id, sent_at)
-      SELECT customer_id, id, clock_timestamp()
-      FROM (
-        SELECT DISTINCT customer_id, id FROM (${news(scope)}) AS found
-        CROSS JOIN LATERAL unnest(ARRAY[drop_id, return_id]) AS id WHERE id IS NOT NULL
-      ) AS changes
-      ON CONFLICT (customer_id, price_change_id) DO NOTHING
-      RETURNING customer_id
-    )
-    ${addDigests(Prisma.sql`SELECT customer_id FROM noted`)}`;
+  for (const customerIds of await listGroups(db, storeId)) {
+    const scope = Prisma.sql`product.store_id = ${storeId} AND product.last_changed > ${newsSince}
+      AND favorite.customer_id = ANY (${customerIds})`;
+    await db.$executeRaw`
+      WITH noted AS (
+        INSERT INTO alert_sent (customer_id, price_change_id, sent_at)
+        SELECT customer_id, id, clock_timestamp()
+        FROM (
+          SELECT DISTINCT customer_id, id FROM (${news(scope)}) AS found
+          CROSS JOIN LATERAL unnest(ARRAY[drop_id, return_id]) AS id WHERE id IS NOT NULL
+        ) AS changes
+        ON CONFLICT (customer_id, price_change_id) DO NOTHING
+        RETURNING customer_id
+      )
+      ${addDigests(Prisma.sql`SELECT customer_id FROM noted`)}`;
+  }
 };
 
 /** Adds the digest of a customer anew, for when the next one may go out. */
