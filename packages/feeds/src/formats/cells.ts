@@ -9,9 +9,33 @@ const delimiters = ['\t', ',', ';', '|'] as const;
 export const parseText = (text: string, delimiter: string, isStrict = false): string[][] =>
   parse(text, { delimiter, relax_quotes: !isStrict, relax_column_count: true, record_delimiter: '\n' });
 
+const indexOrEnd = (text: string, mark: string, from: number): number => {
+  const found = text.indexOf(mark, from);
+  return found < 0 ? text.length : found;
+};
+
+/** The cells of a line whose quotes stand around whole cells only, as most do; null where it takes a parser. */
+export const simpleCells = (text: string, delimiter: string): string[] | null => {
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const isQuoted = text.charAt(at) === '"';
+    const from = isQuoted ? at + 1 : at;
+    const end = indexOrEnd(text, isQuoted ? '"' : delimiter, from);
+    const next = isQuoted ? end + 1 : end;
+    const cell = text.slice(from, end);
+    const isWhole = next === text.length || text.charAt(next) === delimiter;
+    if (!isWhole || cell.includes('"')) return null;
+    cells.push(cell);
+    at = next + 1;
+  }
+  return cells;
+};
+
 /** The cells of one record, or null where a quote is not closed. */
 export const cellsOf = (text: string, delimiter: string, isStrict = false): string[] | null => {
-  if (!text.includes('"') && !text.includes('\n')) return text.split(delimiter);
+  const simple = text.includes('\n') ? null : simpleCells(text, delimiter);
+  if (simple) return simple;
   try {
     const records = parseText(text, delimiter, isStrict);
     return records.length === 1 ? (records[0] ?? null) : null;

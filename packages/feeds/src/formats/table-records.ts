@@ -1,6 +1,6 @@
 import { FeedRefused } from '../feed-refused.ts';
 import { excerpt, maxFieldLength, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { cellsOf, hasEvenQuotes, parseText, splitHeader } from './cells.ts';
+import { cellsOf, hasEvenQuotes, parseText, simpleCells, splitHeader } from './cells.ts';
 import { type Line, lineSplitter } from './lines.ts';
 
 const maxJoinedLines = 2_000;
@@ -9,7 +9,7 @@ const batchSize = 500;
 
 /**
  * Reads a table with a header line, which must have the `needed` columns. An unclosed quote would swallow the rest of
- * the feed, so lines are put together here and parsed in batches: the broken
+ * the feed, so lines are put together here, and parsed in batches where they take a parser: the broken
  * record is refused and reading goes on at the next line that is a record.
  */
 export const tableRecords = <Name extends string>(
@@ -43,24 +43,27 @@ export const tableRecords = <Name extends string>(
     }
     found.push({ line: line.line, fields: record, variants: [], fault: null });
   };
+  const parseEach = (lines: readonly Line[]): (string[] | null)[] => {
+    if (lines.length === 0) return [];
+    try {
+      const parsed = parseText(lines.map((line) => line.text).join('\n'), delimiter);
+      // A stray quote in one line may have joined it with the next one.
+      if (parsed.length === lines.length && parsed.every((cells) => cells.length === columns.length)) return parsed;
+    } catch {
+      // One of them has a quote that is not closed.
+    }
+    return lines.map((line) => cellsOf(line.text, delimiter));
+  };
   const flush = () => {
     const lines = batch;
     batch = [];
-    if (lines.length === 0) return;
-    let parsed: string[][] | null = null;
-    try {
-      parsed = parseText(lines.map((line) => line.text).join('\n'), delimiter);
-    } catch {
-      parsed = null;
-    }
-    // A stray quote in one line may have joined it with the next one.
-    const isEach =
-      parsed !== null && parsed.length === lines.length && parsed.every((cells) => cells.length === columns.length);
-    lines.forEach((line, at) => {
-      const cells = isEach ? (parsed?.[at] ?? null) : cellsOf(line.text, delimiter);
+    const known = lines.map((line) => simpleCells(line.text, delimiter));
+    const parsed = parseEach(lines.filter((_, at) => known[at] === null));
+    for (const [at, line] of lines.entries()) {
+      const cells = known[at] ?? parsed.shift() ?? null;
       if (cells) build(line, cells);
       else refuse(line, '', line.text, 'a quote is not closed');
-    });
+    }
   };
   const standsAlone = (line: Line) =>
     !line.isCut && hasEvenQuotes(line.text) && cellsOf(line.text, delimiter)?.length === columns.length;
