@@ -51,19 +51,25 @@ const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
   return null;
 };
 
+/** Names repeat in the variants of one product, and hardly ever after them. */
+const fewNames = 200;
+
 /** What is worked out once for all rows that say the same. */
 const remember = (rules: CleaningRules) => {
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);
-  const placementOf = memo((key: string): Placement => placeRow(JSON.parse(key) as CategoryHints, rules.categories));
+  const placementOf = memo(
+    (_key: string, hints: CategoryHints): Placement => placeRow(hints, rules.categories),
+    fewNames,
+  );
   return {
     textOf,
     brandOf: memo(brandResolver(rules.brands)),
     categoryOf: memo(categoryPath),
     htmlOf: memo(cleanHtml, 200, 20_000),
-    titlePartsOf: memo(readTitleParts),
-    placementOf: (hints: CategoryHints) => placementOf(JSON.stringify(hints)),
-    variantsOf: variantCleaner(rules, textOf, colorOf),
+    titlePartsOf: memo(readTitleParts, fewNames),
+    placementOf: (hints: CategoryHints) => placementOf(Object.values(hints).join('\n'), hints),
+    variantsOf: variantCleaner(rules, colorOf),
   };
 };
 
@@ -96,7 +102,6 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   const placement = known.placementOf(hints);
   const stock = stockOf(fields, warnings);
   const images = readImages(fields, rules.mediaBase, warnings);
-  const fromTitle = known.titlePartsOf(bareName);
   const made = known.variantsOf({
     externalId,
     fields,
@@ -105,7 +110,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     prices,
     stock,
     images,
-    fromTitle,
+    fromTitle: () => known.titlePartsOf(bareName),
     warnings,
   });
 

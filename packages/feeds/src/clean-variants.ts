@@ -20,7 +20,8 @@ type RowSoFar = {
   prices: RowPrices;
   stock: number | null;
   images: CleanImage[];
-  fromTitle: TitleParts;
+  /** Asked only where no field tells: most names are never searched for their colour and size. */
+  fromTitle: () => TitleParts;
   warnings: RowWarning[];
 };
 type CleanedVariants = { variants: CleanVariant[]; unknownColors: string[]; namesColor: boolean };
@@ -61,29 +62,22 @@ const variantPrices = (
   return own.priceCents === null ? row.prices : own;
 };
 
-const pick = (...texts: (string | undefined)[]): string =>
-  texts.find((text) => text !== undefined && text !== '') ?? '';
-
 /** Nested variants tell all their sizes or none: the row's own is one of them, not everyone's. */
 const sizeTextOf = (variant: RawFields, row: RowSoFar, idSize: string | undefined): string => {
   const own = meant(shortText(variant.size ?? ''));
   const isNestedColor = variant !== row.fields && variant.color !== undefined;
-  return isNestedColor ? pick(own, idSize) : pick(own, idSize, row.fields.size, row.fromTitle.size ?? undefined);
+  return own || idSize || (isNestedColor ? '' : row.fields.size || row.fromTitle().size || '');
 };
 
 const colorTextOf = (variant: RawFields, row: RowSoFar): string =>
-  pick(meant(shortText(variant.color ?? row.fields.color ?? '')), row.fromTitle.color ?? undefined);
+  meant(shortText(variant.color ?? row.fields.color ?? '')) || row.fromTitle().color || '';
 
 /** Makes a row's variants from its nested ones, or the single one that the row itself is. */
 export const variantCleaner = (
   rules: CleaningRules,
-  textOf: (raw: string) => string,
   colorOf: (raw: string) => ReadColor,
 ): ((row: RowSoFar) => CleanedVariants) => {
-  const sizeOf = memo((key: string): CleanSize => {
-    const [raw, context] = JSON.parse(key) as [string, SizeContext];
-    return readSize(raw, context);
-  });
+  const sizeOf = memo((_key: string, raw: string, context: SizeContext): CleanSize => readSize(raw, context));
 
   const ownOf = (variant: RawFields, row: RowSoFar) => {
     if (variant === row.fields) return { prices: row.prices, stock: row.stock, images: row.images };
@@ -106,7 +100,7 @@ export const variantCleaner = (
     return {
       externalId,
       color: color?.color ?? null,
-      size: size === '' ? null : sizeOf(JSON.stringify([size, context])),
+      size: size === '' ? null : sizeOf(`${context.family} ${context.isKids} ${context.system} ${size}`, size, context),
       stock,
       priceCents: prices.priceCents,
       retailCents: prices.retailCents,
@@ -121,7 +115,7 @@ export const variantCleaner = (
     let namesColor = false;
     const made = new Map<string, CleanVariant>();
     (nested.length > 0 ? nested : [row.fields]).forEach((variant, at) => {
-      const externalId = idOf(variant, row.externalId, textOf);
+      const externalId = idOf(variant, row);
       if (made.has(externalId)) return;
       const colorText = colorTextOf(variant, row);
       const color = colorText === '' ? null : colorOf(colorText);
@@ -133,5 +127,8 @@ export const variantCleaner = (
   };
 };
 
-const idOf = (variant: RawFields, rowId: string, textOf: (raw: string) => string): string =>
-  (textOf(variant.id ?? '') || [rowId, variant.color, variant.size].filter(Boolean).join('/')).slice(0, 200);
+const idOf = (variant: RawFields, row: RowSoFar): string => {
+  if (variant === row.fields) return row.externalId;
+  const own = shortText(variant.id ?? '') || [row.externalId, variant.color, variant.size].filter(Boolean).join('/');
+  return own.slice(0, 200);
+};

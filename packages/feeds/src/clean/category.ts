@@ -1,6 +1,7 @@
 import { type Audience, readAudience } from './audience.ts';
 import { type CategoryRule, categoryRules, type Family, substitutes } from './category-rules.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
+import { memo } from './memo.ts';
 import { readTitleParts } from './title-parts.ts';
 
 /** What a row tells about its place. `category` is the feed's path, its levels parted by ' > '. */
@@ -159,12 +160,20 @@ const familyOfPath = (path: string): Family | null => {
   return top === 'outdoor' ? 'gear' : null;
 };
 
-const placed = (path: string): Placement => ({
-  path,
-  names: namesOfPath.get(path) ?? fallbackNames,
-  family: familyOfPath(path),
-  isKids: path.startsWith('kids/'),
-  isKnown: path !== fallbackPath,
+const placed = memo(
+  (path: string): Placement => ({
+    path,
+    names: namesOfPath.get(path) ?? fallbackNames,
+    family: familyOfPath(path),
+    isKids: path.startsWith('kids/'),
+    isKnown: path !== fallbackPath,
+  }),
+);
+
+/** The leaf of our own tree that a feed's path names. */
+const ownPath = memo((category: string): string => {
+  const path = category.split('>').map(slugOf).join('/');
+  return namesOfPath.has(path) ? path : '';
 });
 
 /**
@@ -175,8 +184,8 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const wanted = mapped.get(hints.category.toLowerCase());
   if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted);
   // A feed that speaks in our own tree's names knows better than its products' names do.
-  const own = hints.category.split('>').map(slugOf).join('/');
-  if (namesOfPath.has(own)) return placed(own);
+  const own = ownPath(hints.category);
+  if (own !== '') return placed(own);
   const byPath = matchPath(hints.category) ?? matchPath(hints.otherCategory);
   const byOther = byPath && byPath.rank < 3 ? matchPath(hints.otherCategory) : null;
   const path = byOther && byOther.rank > (byPath?.rank ?? 0) && byOther.family === byPath?.family ? byOther : byPath;

@@ -1,14 +1,18 @@
 /**
  * Remembers a pure function's answers per text. Feeds repeat their colours,
  * sizes and categories; the bounds keep a feed of distinct or endless values
- * from filling the memory.
+ * from filling the memory. `more` is handed on; the text must tell all of it.
  */
-export const memo = <T>(compute: (text: string) => T, limit = 10_000, maxLength = 1_000): ((text: string) => T) => {
+export const memo = <T, More extends unknown[] = []>(
+  compute: (text: string, ...more: More) => T,
+  limit = 10_000,
+  maxLength = 1_000,
+): ((text: string, ...more: More) => T) => {
   const known = new Map<string, T>();
-  return (text) => {
+  return (text, ...more) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const value = compute(text);
+    const value = compute(text, ...more);
     if (text.length > maxLength) return value;
     if (known.size >= limit) known.clear();
     known.set(text, value);
