@@ -60,8 +60,12 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '\\r',
   '\0': '\uFFFD',
 };
-const field = (value: string | number | null): string =>
-  value === null ? '\\N' : String(value).replace(/[\\\t\n\r\0]/g, (character) => escapes[character] ?? '');
+const special = /[\\\t\n\r\0]/g;
+const field = (value: string | number | null): string => {
+  if (value === null) return '\\N';
+  const text = String(value);
+  return text.search(special) < 0 ? text : text.replace(special, (character) => escapes[character] ?? '');
+};
 const join = (values: readonly (string | number | null)[]): string => values.map(field).join('\t');
 
 const flagsOf = (row: CleanRow): number => {

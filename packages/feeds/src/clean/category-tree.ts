@@ -93,11 +93,13 @@ export const fallbackPath = 'other/unsorted/everything-else';
 /** Names of the fallback's three levels, in order. */
 export const fallbackNames = ['Other', 'Unsorted', 'Everything Else'] as const;
 
+const withoutMarks = (text: string): string =>
+  // Most names are ASCII, which has no marks.
+  /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+
 /** `Beach & Straw Bags` -> `beach-straw-bags`: ASCII, lower case, single hyphens. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(name)
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -16,6 +16,7 @@ describe('cleanHtml', () => {
     ['<svg><script>alert(1)</script></svg>x', 'x'],
     ['<a href="javascript:x">link</a>', 'link'],
     ['<iframe src="//evil.example"></iframe>x', 'x'],
+    ['wider > longer', 'wider &gt; longer'],
     ['&lt;p&gt;twice &amp;amp; more&lt;/p&gt;', '<p>twice &amp; more</p>'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;x', 'x'],
     ['<p>open', '<p>open</p>'],

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { decodeEntities, foldSpace, repairMojibake } from './text.ts';
+import { decodeEntities, foldSpace, isPlain, repairMojibake } from './text.ts';
 
 const maxLength = 20_000;
 const silentTags = [
@@ -32,6 +32,7 @@ const cut = (text: string): string => {
  * characters go in.
  */
 export const cleanHtml = (raw: string): string => {
+  if (raw.length <= maxLength && isPlain.test(raw) && !raw.includes('>')) return raw;
   const repaired = foldSpace(repairMojibake(cut(raw)));
   const text =
     /&lt;\/?[a-z][a-z0-9]*[\s/&]/i.test(repaired) && !/<[a-z]/i.test(repaired) ? decodeEntities(repaired) : repaired;

@@ -5,6 +5,9 @@ import { readImageUrl } from './url.ts';
 const maxImages = 20;
 const between = /\s*\|\s*|\s*[,;]\s*(?=https?:|\/)|\s+(?=https?:)/;
 
+/** One address alone, which is the rule, needs no search for what parts several. */
+const split = (text: string): string[] => (/[\s|,;]/.test(text) ? text.split(between) : [text]);
+
 const lengthOf = (text: string | undefined): number | null => {
   const value = Number(text?.trim() || Number.NaN);
   return Number.isInteger(value) && value > 0 && value <= 20_000 ? value : null;
@@ -12,16 +15,16 @@ const lengthOf = (text: string | undefined): number | null => {
 
 /** A row's pictures in the feed's order. A bad one is dropped with a warning; the row stays. */
 export const readImages = (fields: RawFields, mediaBase: string | null, warnings: RowWarning[]): CleanImage[] => {
-  const links = [fields.image, fields.more_images].flatMap((text) => (text ? text.split(between) : []));
+  const links = [fields.image, fields.more_images].flatMap((text) => (text ? split(text) : []));
   const widths = fields.image_width?.split('|') ?? [];
   const heights = fields.image_height?.split('|') ?? [];
-  const images = new Map<string, CleanImage>();
+  const images: CleanImage[] = [];
   links.slice(0, maxImages).forEach((link, at) => {
     if (link.trim() === '') return;
     const read = readImageUrl(link, mediaBase);
     if ('reason' in read) warnings.push({ field: 'image', value: excerpt(link), reason: read.reason });
-    else if (!images.has(read.url))
-      images.set(read.url, { url: read.url, width: lengthOf(widths[at]), height: lengthOf(heights[at]) });
+    else if (!images.some(({ url }) => url === read.url))
+      images.push({ url: read.url, width: lengthOf(widths[at]), height: lengthOf(heights[at]) });
   });
-  return [...images.values()];
+  return images;
 };

@@ -131,7 +131,8 @@ const unwanted = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /** Folds white space, and removes control characters and the invisible ones that turn text around. */
 export const foldSpace = (text: string): string => text.replace(/\s+/g, ' ').replace(unwanted, '').trim();
 
-const isPlain = /^[\x21-\x25\x27-\x3b\x3d-\x7e]+(?: [\x21-\x25\x27-\x3b\x3d-\x7e]+)*$/;
+/** ASCII without markup, entities or space to fold. */
+export const isPlain = /^[\x21-\x25\x27-\x3b\x3d-\x7e]+(?: [\x21-\x25\x27-\x3b\x3d-\x7e]+)*$/;
 
 /** A field as plain text: no markup, entities decoded, encoding mishaps repaired, white space folded. */
 export const plainText = (raw: string): string => {
