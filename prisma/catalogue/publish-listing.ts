@@ -40,23 +40,26 @@ const createColors = `
 // Decision 56: the nearest of the specified ratios, within one per cent.
 const createCovers = `
   CREATE TEMP TABLE card_cover ON COMMIT DROP AS
-  SELECT DISTINCT ON (m.product_id) m.product_id, m.path, m.width, m.height, (
+  SELECT product_id, path, width, height, CASE WHEN width > 0 AND height > 0 THEN (
     SELECT shape
     FROM (
-      SELECT shape, abs(m.width / m.height::float / ratio - 1) AS deviation
+      SELECT shape, abs(width / height::float / ratio - 1) AS deviation
       FROM (VALUES ('4:5', 4 / 5.0), ('1:1', 1.0), ('15:23', 15 / 23.0), ('141:250', 141 / 250.0), ('180:319', 180 / 319.0))
         AS specified(shape, ratio)
     ) near
     WHERE deviation <= 0.01
     ORDER BY deviation
     LIMIT 1
-  ) AS shape
-  FROM card_picture m
-  JOIN product_color pc ON pc.id = m.product_color_id
-  JOIN product p ON p.id = m.product_id
-  JOIN store s ON s.id = p.store_id
-  ORDER BY m.product_id, s.uses_primary_color_image AND pc.is_primary DESC, m.is_default DESC,
-    pc.is_primary DESC, pc.position, m.place`;
+  ) END AS shape
+  FROM (
+    SELECT DISTINCT ON (m.product_id) m.product_id, m.path, m.width, m.height
+    FROM card_picture m
+    JOIN product_color pc ON pc.id = m.product_color_id
+    JOIN product p ON p.id = m.product_id
+    JOIN store s ON s.id = p.store_id
+    ORDER BY m.product_id, s.uses_primary_color_image AND pc.is_primary DESC, m.is_default DESC,
+      pc.is_primary DESC, pc.position, m.place
+  ) chosen`;
 
 const createSizes = `
   CREATE TEMP TABLE card_size ON COMMIT DROP AS

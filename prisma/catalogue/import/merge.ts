@@ -34,7 +34,7 @@ const touchStore = `
 
 const touchWork = `
   INSERT INTO touched
-  SELECT product_id FROM work_product UNION SELECT product_id FROM vanished
+  SELECT product_id FROM work_product UNION ALL SELECT product_id FROM vanished
   ON CONFLICT DO NOTHING`;
 
 /**

@@ -37,7 +37,8 @@ const fillWorkVariant = `
 // Decision 71: the lowest price that can be bought, with the regular price beside
 // it. A row's stock is its variants' where all of them tell one, else its own; a
 // product's is known where all its rows' are. New products get their ids in the
-// order of the feed.
+// order of the feed; to find their sequence takes longer than to draw from it, so
+// that is done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
     product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text
@@ -58,9 +59,11 @@ const fillWorkProduct = `
     FROM of_rows GROUP BY product
   ), descriptions AS (
     SELECT DISTINCT ON (product) product, description FROM work_row ORDER BY product, description = '', seq
+  ), ids AS (
+    SELECT pg_get_serial_sequence('product', 'id')::regclass AS id
   )
   INSERT INTO work_product
-  SELECT product, coalesce(p.product_id, nextval(pg_get_serial_sequence('product', 'id'))::int), p.product_id IS NULL,
+  SELECT product, coalesce(p.product_id, nextval((SELECT id FROM ids))::int), p.product_id IS NULL,
     best.price, best.retail, stocks.stock, descriptions.description
   FROM best
   JOIN stocks USING (product)
