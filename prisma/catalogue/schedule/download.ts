@@ -68,21 +68,27 @@ const ask = (url: URL, { since, privateHosts, signal }: DownloadOptions): Promis
     asked.end();
   });
 
-async function* limited(response: IncomingMessage, sizeLimit: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (size > sizeLimit) throw new Refused(`The feed is larger than ${sizeLimit} bytes`);
-    yield chunk;
-  }
-  // A connection that broke would otherwise look like the end of the feed.
-  if (!response.complete) throw new Refused('The feed broke off');
-}
-
 const reasonOf = (error: unknown): Error => {
   if (error instanceof Refused || !(error instanceof Error)) return error as Error;
   return error.name === 'AbortError' ? error : new Refused(`The feed could not be fetched: ${error.message}`);
 };
+
+// A connection that breaks, says Node, was 'aborted': also where it is we who end the download.
+async function* limited(
+  response: IncomingMessage,
+  { sizeLimit = standardLimit, signal }: DownloadOptions,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      size += chunk.length;
+      if (size > sizeLimit) throw new Refused(`The feed is larger than ${sizeLimit} bytes`);
+      yield chunk;
+    }
+  } catch (error) {
+    throw signal.aborted || error instanceof Refused ? error : new Refused('The feed broke off before its end');
+  }
+}
 
 /**
  * Fetches a feed over HTTP(S), asking only for what changed since. Redirects are
@@ -99,12 +105,14 @@ export const download = async (address: string, options: DownloadOptions): Promi
     const { statusCode: status = 0, headers } = response;
     if (status === 200) {
       const version = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
-      return { isUnchanged: false, bytes: limited(response, options.sizeLimit ?? standardLimit), version };
+      return { isUnchanged: false, bytes: limited(response, options), version };
     }
     response.destroy();
     if (status === 304 && options.since) return { isUnchanged: true };
     if (!isRedirect(status) || !headers.location) throw new Refused(`The store answered ${status}`);
-    url = readFeedAddress(new URL(headers.location, url).href, options.privateHosts);
+    const next = URL.parse(headers.location, url);
+    if (!next) throw new Refused(`The store leads on to '${headers.location}', which is no address`);
+    url = readFeedAddress(next.href, options.privateHosts);
   }
   throw new Refused(`The address leads on more than ${redirectMax} times`);
 };

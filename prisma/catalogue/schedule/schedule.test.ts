@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { setMapping } from '../mappings.ts';
 import { setRate } from '../rates.ts';
+import { Refused } from '../refused.ts';
 import { ask, csvOf, type FeedRow, feedRow, importText } from '../testing/trial.ts';
 import { download } from './download.ts';
 import { importScheduled } from './import-scheduled.ts';
@@ -109,6 +110,8 @@ describe('a scheduled feed', () => {
     },
   );
 
+  const whole = csvOf([feedRow('a'), feedRow('b')]);
+
   it.each<[string, RequestListener, RegExp]>([
     ['an error of the store', (_, response) => response.writeHead(500).end(), /^The store answered 500$/],
     ['a page instead of a feed', (_, response) => response.end('<!doctype html><html></html>'), /HTML page/],
@@ -116,18 +119,44 @@ describe('a scheduled feed', () => {
       'a feed that breaks off',
       (_, response) => {
         response.writeHead(200, { 'Content-Length': '9999' });
-        response.write(csvOf([feedRow('a')]), () => response.destroy());
+        response.write(whole, () => response.destroy());
       },
-      /broke off|aborted/,
+      /^The feed broke off before its end$/,
     ],
-  ])('that is %s leaves the catalogue as it was and says so', async (_, answer, reason) => {
+    [
+      'a feed of unknown length that breaks off',
+      (_, response) => response.write(whole, () => response.destroy()),
+      /^The feed broke off before its end$/,
+    ],
+    [
+      'a packed feed that breaks off',
+      (_, response) => {
+        const packed = gzipSync(whole);
+        response.writeHead(200, { 'Content-Length': packed.length });
+        response.write(packed.subarray(0, -20), () => response.destroy());
+      },
+      /^The feed broke off before its end$/,
+    ],
+    [
+      'a packed feed that was cut',
+      (_, response) => response.end(gzipSync(whole).subarray(0, -20)),
+      /^The compressed feed is damaged/,
+    ],
+    ['no answer', (_, response) => response.destroy(), /^The feed could not be fetched: socket hang up$/],
+    [
+      'a way to nowhere',
+      (_, response) => response.writeHead(302, { Location: 'http://[' }).end(),
+      /^The store leads on to 'http:\/\/\[', which is no address$/,
+    ],
+  ])('that is %s is refused, leaves the catalogue as it was and says so', async (_, answer, reason) => {
     const { host, origin } = await openStore(answer);
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
     await setSchedule(url, { store: 'Larkfield', feedUrl: origin, cron: daily }, [host]);
 
-    await fetchNow(host).catch(() => undefined);
+    const outcome = await fetchNow(host);
 
-    expect((await listSchedules(url))[0]?.lastOutcome).toMatch(reason);
+    expect(outcome).toMatch(reason);
+    expect(await listSchedules(url)).toMatchObject([{ lastOutcome: outcome }]);
     expect(await ask(url, 'SELECT count(*)::int AS n FROM product WHERE active AND stock > 0')).toEqual([{ n: 2 }]);
   });
 
@@ -202,6 +231,17 @@ describe('download', () => {
     const fetched = await download(origin, { privateHosts: [host], sizeLimit: 1000, signal });
 
     await expect(fetched.isUnchanged ? '' : textOf(fetched.bytes)).rejects.toThrow(/larger than 1000 bytes/);
+  });
+
+  it('does not call it a refusal when it is ended by us, so that it is tried again', async () => {
+    const { host, origin } = await openStore((_, response) => response.write('half'));
+    const stopping = new AbortController();
+
+    const fetched = await download(origin, { privateHosts: [host], signal: stopping.signal });
+    const text = fetched.isUnchanged ? '' : textOf(fetched.bytes);
+    stopping.abort();
+
+    await expect(text).rejects.not.toBeInstanceOf(Refused);
   });
 });
 
