@@ -15,7 +15,9 @@ export const countJobs = (db: Database): Promise<TaskCounts[]> => db.$queryRaw<T
 export type JobRow = {
   id: string;
   task: string;
+  /** Whose mail it is, or whose feed; null where they are gone, and for what is about nobody. */
   email: string | null;
+  store: string | null;
   attempts: number;
   maxAttempts: number;
   isRunning: boolean;
@@ -31,13 +33,14 @@ export const listJobRows = (
   { offset, limit }: { offset: number; limit: number },
 ): Promise<JobRow[]> => db.$queryRaw<JobRow[]>`
   SELECT job.id::text, identifier AS task, coalesce(customer.email, subscription.email)::text AS email,
-    attempts::int, max_attempts::int AS "maxAttempts", locked_at IS NOT NULL AS "isRunning",
+    store.name AS store, attempts::int, max_attempts::int AS "maxAttempts", locked_at IS NOT NULL AS "isRunning",
     locked_at IS NULL AND attempts >= max_attempts AS "isDead", last_error AS "lastError",
     job.created_at AS since, run_at AS "nextAt"
   FROM graphile_worker._private_jobs AS job
   JOIN graphile_worker._private_tasks AS task ON task.id = task_id
   LEFT JOIN customer ON customer.id = (payload->>'customerId')::int
   LEFT JOIN subscription ON subscription.id = (payload->>'subscriptionId')::int
+  LEFT JOIN store ON store.id = (payload->>'storeId')::int
   ORDER BY "isDead" DESC, job.id LIMIT ${limit} OFFSET ${offset}`;
 
 /** Ids of jobs that were given up, the oldest first. */

@@ -211,6 +211,17 @@ describe('/ops/jobs', () => {
     expect(await findJob(waiting)).toEqual({ attempts: 3, isDue: false });
   });
 
+  it('says whose feed it is that was not fetched', async () => {
+    await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
+    const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
+    await addJob(shop.db, 'fetch-feed', { storeId: id });
+    await addJob(shop.db, 'fetch-feed', { storeId: 0 });
+
+    const rows = rowsWith(await get('/ops/jobs'), '>fetch-feed</b> <');
+
+    expect(rows.map((cells) => cells[2])).toEqual(['Larkfield', '']);
+  });
+
   it('puts back all that were given up, and leaves those alone that are under way', async () => {
     await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
     const [dead, running] = [await fail(1, 12), await fail(2, 12)];

@@ -30,7 +30,7 @@ const errorOf = ({ lastError }: JobRow): Html | null =>
 const columns: Column<JobRow>[] = [
   { name: 'Job', show: ({ id, task }) => html`<b>${task}</b> <span class="quiet">${id}</span>` },
   { name: 'State', show: stateOf },
-  { name: 'For', show: ({ email }) => (email ? maskAddress(email) : null) },
+  { name: 'For', show: ({ email, store }) => (email ? maskAddress(email) : store) },
   { name: 'Tries', show: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, isNumber: true },
   { name: 'Since', show: ({ since }) => html`${timeOf(since)}<br /><span class="quiet">${ago(since)}</span>` },
   { name: 'Last error', show: errorOf },
