@@ -174,6 +174,30 @@ describe('a scheduled feed', () => {
     ]);
   });
 
+  it('that was given up is taken up again when it is due, and leaves no job behind; nor does it touch those of others', async () => {
+    for (const store of ['Larkfield', 'Quillmoor']) {
+      await importText(url, store, [feedRow('a')]);
+      await setSchedule(url, { store, feedUrl: 'https://feeds.example/feed', cron: daily }, []);
+    }
+    const due = new Date('2026-11-21T04:30:20Z');
+    const giveUp = () => ask(url, 'UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+    await addDueFetches(url, due);
+    await giveUp();
+    await ask(url, "DELETE FROM feed_schedule WHERE store_id = (SELECT id FROM store WHERE name = 'Quillmoor')");
+
+    await addDueFetches(url, due);
+    const [left, added, ...more] = await ask(url, 'SELECT key, attempts FROM graphile_worker.jobs ORDER BY id');
+    await giveUp();
+    await addDueFetches(url, due);
+
+    expect(more).toEqual([]);
+    expect([left, added]).toMatchObject([{ attempts: 3 }, { key: expect.stringMatching(/^fetch-feed:/), attempts: 0 }]);
+    expect(await ask(url, 'SELECT attempts FROM graphile_worker.jobs ORDER BY id')).toEqual([
+      { attempts: 3 },
+      { attempts: 0 },
+    ]);
+  });
+
   it.each([
     ['Nobody', 'https://a.example/feed', daily, /There is no store Nobody/],
     ['Larkfield', 'ftp://a.example/feed', daily, /begins with http/],

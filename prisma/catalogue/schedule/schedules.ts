@@ -115,20 +115,29 @@ export const noteFetch = (
     );
   });
 
+// The queue takes the key from a job that was given up, and would keep it beside the new one.
+const forgetGivenUp = `
+  SELECT graphile_worker.complete_jobs(array_agg(job.id))
+  FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  WHERE identifier = 'fetch-feed' AND (payload->>'storeId')::int = $1 AND locked_at IS NULL AND attempts >= max_attempts`;
+
 /**
  * Adds a job for every feed that is due in the minute of `time`. A feed that
- * still waits or runs from the last time has one job, not two. Feeds are fetched
- * one after the other, so that they leave hands free for mails.
+ * still waits from the last time has one job, not two, and one that was given up
+ * is taken up again. Feeds are fetched one after the other, so that they leave
+ * hands free for mails.
  */
 export const addDueFetches = async (url: string, time: Date): Promise<number> => {
   const due = (await listSchedules(url)).filter(({ cron }) => isDue(cron, time));
   await withConnection(url, async (db) => {
-    for (const { storeId } of due)
+    for (const { storeId } of due) {
+      await db.query(forgetGivenUp, [storeId]);
       await db.query(
         `SELECT graphile_worker.add_job('fetch-feed', payload := json_build_object('storeId', $1::int),
            job_key := 'fetch-feed:' || $1::int, queue_name := 'feeds', job_key_mode := 'preserve_run_at', max_attempts := 3)`,
         [storeId],
       );
+    }
   });
   return due.length;
 };
