@@ -40,7 +40,7 @@ const decided = {
 };
 
 const doneTexts = { accept: 'accepted, and in the shop from now on', reject: 'rejected: the shop keeps its own' };
-const nothingDone = 'None of them waits any more: they were decided before, or the feed took them back.';
+const nothingDone = 'All of them are settled already: none waits any more.';
 
 /** The page of prices that jumped, and its forms, for who is signed in. */
 export const priceRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, currency }) => {

@@ -169,7 +169,7 @@ describe('/ops/prices', () => {
     expect([...one, first, second].map(({ headers }) => headers.location)).toEqual(
       [1, 1, 1, 0].map((count) => done + count),
     );
-    expect(await get(String(second.headers.location))).toContain('role="status">None of them waits any more');
+    expect(await get(String(second.headers.location))).toContain('role="status">All of them are settled already');
   });
 
   it.each<Feed>([
