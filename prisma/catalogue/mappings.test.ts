@@ -75,6 +75,15 @@ describe('setMapping', () => {
   });
 
   it.each([
+    ['category', 'Women/Shoes/Boots', 'women/shoes/boots'],
+    ['category', ' women/shoes/boots ', 'women/shoes/boots'],
+    ['color', ' bLUE ', 'Blue'],
+    ['brand', ' Five Tenn ', 'Five Tenn'],
+  ] as const)('takes for a %s %j as a phone writes it', async (kind, to, kept) => {
+    expect(await setMapping(url, { kind, from: ' Foo ', to })).toEqual({ kind, from: 'foo', to: kept });
+  });
+
+  it.each([
     ['category', 'foo', 'women/shoes', /no category 'women\/shoes' in the tree; near are women\/shoes/],
     ['category', 'foo', 'nowhere', /a path is like women\/shoes\/boots/],
     ['color', 'foo', 'Bluish', /no colour 'Bluish' in the palette: Black, White/],

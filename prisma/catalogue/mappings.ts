@@ -27,8 +27,9 @@ export const mappingTargets: Record<MappingKind, readonly string[]> = {
 
 const targetOf = {
   category: (_: string, to: string) => {
-    if (leaves.has(to)) return to;
-    const near = [...leaves].filter((path) => path.includes(to)).slice(0, 5);
+    const leaf = to.toLowerCase();
+    if (leaves.has(leaf)) return leaf;
+    const near = [...leaves].filter((path) => path.includes(leaf)).slice(0, 5);
     throw new Refused(
       `There is no category '${to}' in the tree${near.length > 0 ? `; near are ${near.join(', ')}` : '; a path is like women/shoes/boots'}`,
     );
@@ -41,19 +42,20 @@ const targetOf = {
   },
   brand: (_: string, to: string) => {
     if (brandKey(to) === '') throw new Refused('A brand needs a name');
-    return to.trim();
+    return to;
   },
 } satisfies Record<MappingKind, (from: string, to: string) => string>;
 
 /**
  * Says what `from`, as feeds spell it, is: a leaf of the tree, a colour of the
  * palette, or the brand that it is a spelling of. The next import applies it.
- * Throws Refused when `to` does not exist. Returns the mapping as it was kept.
+ * Leaves and colours are known in any case. Throws Refused when `to` does not
+ * exist. Returns the mapping as it was kept.
  */
 export const setMapping = async (url: string, { kind, from, to }: Mapping): Promise<Mapping> => {
   const key = from.trim().toLowerCase();
   if (key === '') throw new Refused(`Which ${kind} is meant? An empty one cannot be mapped`);
-  const target = targetOf[kind](from.trim(), to);
+  const target = targetOf[kind](from.trim(), to.trim());
   await withConnection(url, (db) =>
     db.query(
       `INSERT INTO value_mapping (kind, "from", "to") VALUES ($1, $2, $3)
