@@ -87,6 +87,27 @@ describe('The pages of ops', () => {
     await heading(page, 'Sign in').waitFor();
   });
 
+  it('keep a leaf that there is not where it was typed, and take one as a phone writes it', async ({ open }) => {
+    const page = await open('/ops/values', { shopUrl: shop.url, screen: phone, forgives: /status of 40[01]/ });
+    await signIn(page);
+    await goTo(page, 'Unmapped values');
+    const field = page.getByLabel('What Frobs > Quux is');
+
+    await field.fill('Women/Shoes/Bootz');
+    await field.press('Enter');
+    await page.getByRole('alert').getByText('There is no category').waitFor();
+
+    expect(await field.inputValue()).toBe('Women/Shoes/Bootz');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect.soft(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Women/Shoes/Boots ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Mapped, from the next import on.').waitFor();
+    expect(await row(page, 'Frobs').textContent()).toContain('women/shoes/boots, from the next import on');
+  });
+
   it('lead to the rejected rows by keyboard', async ({ open }) => {
     const page = await open('/ops', { shopUrl: shop.url, forgives });
     await signIn(page);

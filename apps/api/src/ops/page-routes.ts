@@ -24,7 +24,7 @@ const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
 const ofKind = {
   querystring: z.object({ page, kind: z.catch(kind, 'category'), done: z.optional(z.literal('mapped')) }),
 };
-const mapping = { body: z.object({ kind, from: z.string(), to: z.string() }) };
+const mapping = { ...paged, body: z.object({ kind, from: z.string(), to: z.string() }) };
 const retryTexts = {
   retried: 'Put back, to be done now.',
   before: 'Nothing to put back: it was taken up again already, or discarded.',
@@ -66,22 +66,24 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     reply: FastifyReply,
     of: { kind: UnmappedKind; page: number },
     notice?: { text: string; isGood: boolean },
+    refused?: { from: string; to: string },
   ): Promise<FastifyReply> => {
     const [values, counts] = await Promise.all([
       findStretch(of.page, (part) => listUnmapped(db, of.kind, part)),
       countUnmapped(db),
     ]);
-    return sendHtml(reply, valuesPage({ kind: of.kind, counts, values, notice }));
+    return sendHtml(reply, valuesPage({ kind: of.kind, counts, values, notice, refused }));
   };
 
   app.get('/ops/values', { schema: ofKind }, ({ query }, reply) =>
     showValues(reply, query, query.done && { text: 'Mapped, from the next import on.', isGood: true }),
   );
 
-  app.post('/ops/values', { schema: mapping }, async ({ body }, reply) => {
+  app.post('/ops/values', { schema: mapping }, async ({ body, query }, reply) => {
     const refusal = await mapValue(databaseUrl, body);
-    if (refusal === null) return reply.redirect(`/ops/values?kind=${body.kind}&done=mapped`, 303);
-    return showValues(reply.code(400), { kind: body.kind, page: 1 }, { text: refusal, isGood: false });
+    if (refusal === null) return reply.redirect(`/ops/values?kind=${body.kind}&page=${query.page}&done=mapped`, 303);
+    const of = { kind: body.kind, page: query.page };
+    return showValues(reply.code(400), of, { text: refusal, isGood: false }, body);
   });
 
   app.get('/ops/jobs', { schema: jobs }, async ({ query }, reply) => {

@@ -136,7 +136,7 @@ describe('/ops/values', () => {
     await importText(shop.url, 'Larkfield', larkfield);
 
     expect(before[0]?.slice(0, 3)).toEqual(['Zzyzx', '2', 'Larkfield']);
-    expect(headers.location).toBe('/ops/values?kind=color&done=mapped');
+    expect(headers.location).toBe('/ops/values?kind=color&page=1&done=mapped');
     expect(page).toContain('Mapped, from the next import on.');
     expect(page).toContain('Blue, from the next import on');
     expect(rowsWith(await get('/ops/values?kind=color'), 'Zzyzx')).toEqual([]);
@@ -160,6 +160,32 @@ describe('/ops/values', () => {
 
     expect(text).toMatch(/role="alert">There is no category &#39;women\/none&#39; in the tree/);
     expect(rowsWith(text, 'Wet &amp; Wild')[0]?.[1]).toBe('1');
+  });
+
+  it('keeps what was typed and the page of the list where it will not do, and the page where it will', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      feedRow(`p${at}`, { title: 'Zorblat', category: `Frobs & Quux ${at + 10}` }),
+    );
+    await importText(shop.url, 'Quillmoor', rows);
+    const last = 'Frobs & Quux 69';
+
+    const { text } = await postForm(
+      shop,
+      '/ops/values?page=2',
+      { kind: 'category', from: last, to: 'Boots & "co"' },
+      cookie,
+    );
+    const right = { kind: 'category', from: last, to: 'Women/Shoes/Boots ' };
+    const { headers } = await postForm(shop, '/ops/values?page=2', right, cookie).expect(303);
+
+    expect(text.match(/aria-invalid/g)).toHaveLength(1);
+    expect(text).toContain(
+      'aria-label="What Frobs &amp; Quux 69 is" aria-invalid="true" aria-describedby="refusal" autofocus',
+    );
+    expect(text).toContain('value="Boots &amp; &quot;co&quot;"');
+    expect(rowsWith(text, last.replace('&', '&amp;'))[0]?.[3]).toMatch(/There is no category &#39;Boots/);
+    expect(text).toContain('<span>Page 2</span>');
+    expect(headers.location).toBe('/ops/values?kind=category&page=2&done=mapped');
   });
 
   it.each([
