@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { type Account, canReach, serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
+import { makeFolder } from './folder.ts';
 
 const run = promisify(execFile);
 const role = 'wearfolio';
@@ -42,7 +43,7 @@ const copyOf = (carried: string): string => {
  */
 export const choosePlace = (dataDir: string, say: (line: string) => void): Place => {
   const account = serverAccount();
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const carried = findBinaries();
   const isReachable = canReach(dataDir, account);
   const home = isReachable ? dataDir : keptFor(dataDir);

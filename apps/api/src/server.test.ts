@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from './testing/test-database.ts';
 
 type Settings = Record<string, string>;
@@ -31,6 +31,7 @@ const launch = (settings: Settings): { shop: ChildProcess; ended: Promise<Ended>
       env: { ...inherited, NODE_ENV: 'test', HOST: '127.0.0.1', SEED: 'none', ...settings },
     },
   );
+  onTestFinished(() => void shop.kill('SIGKILL'));
   const said = { output: '', complaint: '' };
   shop.stdout.on('data', (text) => {
     said.output += text;
@@ -58,6 +59,11 @@ describe('the start', () => {
       'a folder that cannot be written',
       (port) => ({ PORT: `${port}`, DATA_DIR: join(import.meta.filename, 'data') }),
       /^The folder .* cannot be written \(ENOTDIR\)\. Make it writable, .*DATA_DIR\.\n$/,
+    ],
+    [
+      'a folder below one that takes none',
+      (port) => ({ PORT: `${port}`, DATA_DIR: '/proc/nope/data' }),
+      /^The folder \/proc\/nope\/data cannot be written \([A-Z]+\)\. Make it writable, .*DATA_DIR\.\n$/,
     ],
     [
       'a database that does not answer',

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createClient, type Database } from '@wearfolio/database/client';
 import { type OpenDatabase, openEmbedded } from '@wearfolio/database/embedded';
+import { makeFolder } from '@wearfolio/database/embedded/folder';
 import { migrate } from '@wearfolio/database/migrate';
 import { hidePassword } from '../env.ts';
 import { sayStep } from './say.ts';
@@ -18,7 +19,7 @@ const reasonOf = (error: unknown): string => {
 
 const makeWritable = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
