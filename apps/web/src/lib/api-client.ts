@@ -105,6 +105,14 @@ export type CallOptions = {
   onRefused?: () => void;
 };
 
+/** Calls under way that may change something. */
+const writes = new Set<Promise<Response>>();
+
+/** Waits until what was asked to change so far is answered or given up, but no longer than `longest` milliseconds. */
+export const settleWrites = async (longest: number): Promise<void> => {
+  await Promise.race([Promise.allSettled(writes), new Promise((resolve) => setTimeout(resolve, longest))]);
+};
+
 /**
  * Makes one call of the contract and answers its typed reply, unparsed: the server has checked it.
  * Gives up after `requestTimeout` ms. Throws ApiError; shows nothing, navigates nowhere.
@@ -115,7 +123,9 @@ export const call = async <E extends Endpoint>(
   options: AbortSignal | CallOptions = {},
 ): Promise<Reply<E>> => {
   const given = options instanceof AbortSignal ? { cancelled: options } : options;
-  const response = await request(endpoint, input as Parts, given);
+  const asked = request(endpoint, input as Parts, given);
+  if (endpoint.method !== 'GET') writes.add(asked);
+  const response = await asked.finally(() => writes.delete(asked));
   if (!response.ok) throw await refusal(response);
   return response.json();
 };
