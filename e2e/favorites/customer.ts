@@ -20,13 +20,23 @@ const ask = async <T>(path: string, init: RequestInit, token?: string): Promise<
 const post = <T>(path: string, body: object, token?: string): Promise<T> =>
   ask(path, { method: 'POST', body: JSON.stringify(body) }, token);
 
-const signUp = async (): Promise<Customer> => {
-  const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
-  const form = { first_name: 'Ada', last_name: 'Test', email, password, confirm_password: password };
-  const { data } = await post<{ data: { id: number; token: string } }>('/api/customer/signup', form);
+type SignedIn = { data: { id: number; email: string; token: string } };
+
+const customerOf = ({ data }: SignedIn): Customer => {
   const session = { auth: true, userDetails: { ...data, password: '' }, logoutFlag: true };
-  return { id: data.id, email, token: data.token, stored: JSON.stringify(session) };
+  return { id: data.id, email: data.email, token: data.token, stored: JSON.stringify(session) };
 };
+
+/** Somebody new. */
+export const signUp = async (first_name = 'Ada'): Promise<Customer> => {
+  const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
+  const form = { first_name, last_name: 'Test', email, password, confirm_password: password };
+  return customerOf(await post('/api/customer/signup', form));
+};
+
+/** The same customer in a session of its own, for a page that ends it. */
+export const signInBeside = async ({ email }: Customer): Promise<Customer> =>
+  customerOf(await post('/api/customer/signin', { email, password }));
 
 type Favorites = Reply<typeof listFavorites>;
 

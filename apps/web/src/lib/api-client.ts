@@ -75,9 +75,8 @@ const bodyOf = (body: unknown): { body?: BodyInit } => {
 const request = async (
   endpoint: Endpoint,
   parts: Parts,
-  { cancelled, outlivesPage = false, onRefused = signing.onRefused }: CallOptions,
+  { cancelled, outlivesPage = false, token = signing.token(), onRefused = signing.onRefused }: CallOptions,
 ): Promise<Response> => {
-  const token = signing.token();
   const signals = [AbortSignal.timeout(requestTimeout), ...(cancelled ? [cancelled] : [])];
   try {
     const response = await fetch(addressOf(endpoint.url, parts), {
@@ -101,6 +100,8 @@ export type CallOptions = {
   cancelled?: AbortSignal | undefined;
   /** The call goes on when the page is left. */
   outlivesPage?: boolean;
+  /** Signs the call; that of whoever is signed in by default. */
+  token?: string | null;
   /** Called in place of what is done everywhere when the token is worth nothing any more. */
   onRefused?: () => void;
 };

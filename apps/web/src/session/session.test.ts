@@ -65,6 +65,19 @@ describe('The session', () => {
     expect((await loadPage()).currentSession().logoutFlag).toBe(true);
   });
 
+  it('knows who is signed in by now, and the newest token of who was', async () => {
+    const { startSession, isSignedIn, tokenOf } = await loadPage();
+    const [before, grace] = [
+      { ...ada, password: '' },
+      { ...ada, id: 8, token: 'of-grace' },
+    ];
+    startSession({ ...ada, token: 'a-newer-token' }, null);
+
+    expect([isSignedIn(before), tokenOf(before)]).toEqual([true, 'a-newer-token']);
+    startSession(grace, null);
+    expect([isSignedIn(before), tokenOf(before)]).toEqual([false, 'the-token']);
+  });
+
   it('takes no amendment for a guest', async () => {
     const { amendSession, currentSession } = await loadPage();
 

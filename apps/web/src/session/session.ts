@@ -52,7 +52,8 @@ const change = (session: Session) => {
   for (const listener of listeners) listener();
 };
 
-const subscribe = (listener: () => void) => {
+/** Calls `listener` at every change of the session, until the function that it answers is called. */
+export const watchSession = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -68,7 +69,14 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 export const currentSession = (): Session => current;
 
 /** The session, kept current in every tab. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession);
+
+/** Whether somebody who was signed in still is: they may have signed out, or made way for somebody else. */
+export const isSignedIn = ({ id }: UserDetails): boolean => current.userDetails?.id === id;
+
+/** What signs a call as somebody's, whoever is signed in by now: their newest token. */
+export const tokenOf = (customer: UserDetails): string =>
+  current.userDetails?.id === customer.id ? current.userDetails.token : customer.token;
 
 /** Asterisks in the length of a password: all that the browser remembers of it (decision 7). */
 export const maskOf = (password: string): string => '*'.repeat(password.length);

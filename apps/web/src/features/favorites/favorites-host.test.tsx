@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endSession, startSession } from '../../session/session.ts';
@@ -51,6 +51,22 @@ describe('FavoritesHost', () => {
       [2, 'add'],
     ]);
     expect(guestWishes()).toEqual([]);
+  });
+
+  it('fulfils them for who signed in, though somebody else is signed in before the last', async () => {
+    const server = await startFavoritesServer();
+    for (const id of [1, 2]) rememberWish(wish(id));
+    startSession(ada, null);
+    showHost();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+
+    act(() => startSession({ ...ada, id: 8, token: 'bob-token' }, null));
+    server.calls[0]?.answer();
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    server.calls[1]?.answer();
+
+    await expectToast('2 products added to favorites.');
+    expect(server.calls.map(({ token }) => token)).toEqual(['ada-token', 'ada-token']);
   });
 
   it('says of one wish what the server says', async () => {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { useSession } from '../../session/session.ts';
+import { type UserDetails, useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { saveFollow } from './brands/save-follow.ts';
 import { forgetWish, guestWishes, isFollow } from './guest-wishes.ts';
@@ -19,15 +19,15 @@ const say = (messages: readonly string[], sum: string) => {
 };
 
 /** Saves what a guest wished for, one after the other, and says so once. What failed for now is kept. */
-const fulfilWishes = async (client: QueryClient): Promise<void> => {
+const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise<void> => {
   if (isUnderWay) return;
   isUnderWay = true;
   const saved: string[] = [];
   const followed: string[] = [];
   for (const wish of guestWishes()) {
     try {
-      if (isFollow(wish)) followed.push(await saveFollow(client, wish.brand_id, true));
-      else saved.push(await saveFavorite(client, wish, true));
+      if (isFollow(wish)) followed.push(await saveFollow(client, customer, wish.brand_id, true));
+      else saved.push(await saveFavorite(client, customer, wish, true));
       forgetWish(wish);
     } catch (error) {
       if (isHopeless(error)) forgetWish(wish);
@@ -41,10 +41,14 @@ const fulfilWishes = async (client: QueryClient): Promise<void> => {
 
 /** Stands once in the shell and shows nothing: whoever signs in gets what was wished for as a guest. */
 export const FavoritesHost = () => {
-  const customerId = useSession().userDetails?.id ?? null;
+  const { userDetails } = useSession();
   const client = useQueryClient();
+  const fulfil = useEffectEvent(() => {
+    if (userDetails) void fulfilWishes(client, userDetails);
+  });
+  const customerId = userDetails?.id ?? null;
   useEffect(() => {
-    if (customerId !== null) void fulfilWishes(client);
-  }, [customerId, client]);
+    if (customerId !== null) fulfil();
+  }, [customerId]);
   return null;
 };

@@ -4,7 +4,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { addToFavorite } from '@wearfolio/contracts/favorites';
 import type { actionTypes } from '@wearfolio/contracts/limits';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { currentSession } from '../../session/session.ts';
+import { isSignedIn, tokenOf, type UserDetails } from '../../session/session.ts';
 import type { GuestWish } from './guest-wishes.ts';
 import { markCards } from './mark-cards.ts';
 
@@ -15,8 +15,11 @@ export const wishFor = ({ product_id }: ProductCard, { color_id, parent_color_id
   parent_color_id,
 });
 
-export const wishKey = ({ product_id, color_id }: Pick<GuestWish, 'product_id' | 'color_id'>): string =>
-  `${product_id}:${color_id}`;
+/** Names a customer's wish; `customerId` is 0 for a guest. */
+export const wishKey = (
+  customerId: number,
+  { product_id, color_id }: Pick<GuestWish, 'product_id' | 'color_id'>,
+): string => `${customerId}:${product_id}:${color_id}`;
 
 type Told = {
   actionType: (typeof actionTypes)[number];
@@ -27,26 +30,31 @@ type Told = {
 };
 
 /**
- * Tells the server to save a wish or to let it go. A reply whose `status` is false is a refusal, thrown as an ApiError with
- * status 200.
+ * Tells the server to save a customer's wish or to let it go, though somebody else may be signed in by now. A reply whose
+ * `status` is false is a refusal, thrown as an ApiError with status 200.
  */
 export const tellServer = async (
+  customer: UserDetails,
   wish: GuestWish,
   { actionType, source, receipt, outlivesPage = false }: Told,
 ): Promise<Reply<typeof addToFavorite>> => {
-  const user_id = currentSession().userDetails?.id;
   const reply = await call(
     addToFavorite,
-    { body: { ...wish, user_id, actionType, source, receipt } },
-    { outlivesPage },
+    { body: { ...wish, user_id: customer.id, actionType, source, receipt } },
+    { outlivesPage, token: tokenOf(customer) },
   );
   if (!reply.status) throw new ApiError(200, reply.message);
   return reply;
 };
 
-/** As `tellServer`, and everything that is cached agrees afterwards. */
-export const saveFavorite = async (client: QueryClient, wish: GuestWish, isFavorite: boolean): Promise<string> => {
-  const { message } = await tellServer(wish, { actionType: isFavorite ? 'add' : 'remove' });
-  markCards(client, { productId: wish.product_id, colorId: wish.color_id, isFavorite });
+/** As `tellServer`, and everything that is cached for the customer agrees afterwards. */
+export const saveFavorite = async (
+  client: QueryClient,
+  customer: UserDetails,
+  wish: GuestWish,
+  isFavorite: boolean,
+): Promise<string> => {
+  const { message } = await tellServer(customer, wish, { actionType: isFavorite ? 'add' : 'remove' });
+  if (isSignedIn(customer)) markCards(client, { productId: wish.product_id, colorId: wish.color_id, isFavorite });
   return message;
 };

@@ -147,4 +147,17 @@ describe('useFavorite', () => {
     await waitFor(() => expect(guestWishes()).toHaveLength(1));
     expect(heart.isFavorite()).toBe(false);
   });
+
+  it('keeps no wish for somebody else who is signed in by then', async () => {
+    const server = await startFavoritesServer();
+    const heart = showHeart();
+    await heart.press();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+
+    act(() => startSession({ ...ada, id: 8, token: 'bob-token' }, null));
+    server.calls[0]?.answer(401, { message: 'Who was it?' });
+
+    await expectToast('Who was it?');
+    expect(guestWishes()).toEqual([]);
+  });
 });

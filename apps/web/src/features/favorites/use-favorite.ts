@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { useSession } from '../../session/session.ts';
+import { currentSession, type UserDetails, useSession } from '../../session/session.ts';
 import { useSignInFirst } from '../../session/sign-in-first.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { rememberWish } from './guest-wishes.ts';
@@ -17,13 +17,13 @@ const { subscribe, wish: wishUnderWay, want } = lastWord();
  * call fails. A guest's wish is remembered, and sign-in opens.
  */
 export const useFavorite = (card: ProductCard, color: CardColor) => {
-  const { auth } = useSession();
+  const { userDetails } = useSession();
   const client = useQueryClient();
   const signInFirst = useSignInFirst();
   const wish = wishFor(card, color);
-  const key = wishKey(wish);
+  const key = wishKey(userDetails?.id ?? 0, wish);
   const wanted = useSyncExternalStore(subscribe, () => wishUnderWay(key));
-  const isFavorite = auth && (wanted ?? isMarked(card, color));
+  const isFavorite = userDetails !== null && (wanted ?? isMarked(card, color));
 
   const askToSignIn = () => {
     rememberWish(wish);
@@ -31,23 +31,23 @@ export const useFavorite = (card: ProductCard, color: CardColor) => {
     signInFirst();
   };
 
-  const tell = async (isWanted: boolean) => {
+  const tell = async (customer: UserDetails, isWanted: boolean) => {
     let message = '';
     try {
       const isLastWord = await want(key, isWanted, async (isNowWanted) => {
-        message = await saveFavorite(client, wish, isNowWanted);
+        message = await saveFavorite(client, customer, wish, isNowWanted);
       });
       if (isLastWord) showToast({ text: message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Whoever ended the session says so, and leads to sign-in.
-      if (error.status !== 401) showToast({ text: error.message, kind: 'error' });
+      // Whoever ended the session says so, and leads to sign-in. Nobody does where somebody else is signed in by now.
+      if (error.status !== 401 || currentSession().auth) showToast({ text: error.message, kind: 'error' });
       else if (isWanted) rememberWish(wish);
     }
   };
 
   const toggle = () => {
-    if (auth) void tell(!isFavorite);
+    if (userDetails) void tell(userDetails, !isFavorite);
     else askToSignIn();
   };
 

@@ -1,14 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followBrand } from '@wearfolio/contracts/favorites';
 import { ApiError, call } from '../../../lib/api-client.ts';
+import { tokenOf, type UserDetails } from '../../../session/session.ts';
 
 /**
- * Tells the server to follow a brand or to let go of it, and everything that is cached agrees afterwards; answers its
- * message. A reply whose `status` is false is a refusal, thrown as an ApiError with status 200.
+ * Tells the server that a customer follows a brand or lets go of it, though somebody else may be signed in by now, and
+ * everything that is cached agrees afterwards; answers its message. A reply whose `status` is false is a refusal, thrown as
+ * an ApiError with status 200.
  */
-export const saveFollow = async (client: QueryClient, brandId: number, isFollowed: boolean): Promise<string> => {
+export const saveFollow = async (
+  client: QueryClient,
+  customer: UserDetails,
+  brandId: number,
+  isFollowed: boolean,
+): Promise<string> => {
   const actionType = isFollowed ? 'add' : 'remove';
-  const reply = await call(followBrand, { body: { brand_id: brandId, actionType } });
+  const reply = await call(followBrand, { body: { brand_id: brandId, actionType } }, { token: tokenOf(customer) });
   if (!reply.status) throw new ApiError(200, reply.message);
   await client.invalidateQueries({ queryKey: ['followedBrands'] });
   return reply.message;

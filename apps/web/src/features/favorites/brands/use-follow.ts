@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useSession } from '../../../session/session.ts';
+import { currentSession, type UserDetails, useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { followedBrandsQuery } from '../api.ts';
@@ -19,29 +19,30 @@ const { subscribe, wish, want } = lastWord();
  * remembered, and sign-in opens.
  */
 export const useFollow = ({ id }: Brand) => {
-  const { auth, userDetails } = useSession();
+  const { userDetails } = useSession();
   const customerId = userDetails?.id ?? 0;
+  const key = `${customerId}:${id}`;
   const client = useQueryClient();
   const signInFirst = useSignInFirst();
-  const wanted = useSyncExternalStore(subscribe, () => wish(String(id)));
+  const wanted = useSyncExternalStore(subscribe, () => wish(key));
   const { data: isKnown, isLoading } = useQuery({
     ...followedBrandsQuery(customerId),
-    enabled: auth,
+    enabled: userDetails !== null,
     select: (brands) => brands.some((brand) => brand.id === id),
   });
-  const isFollowed = auth && (wanted ?? isKnown ?? false);
+  const isFollowed = userDetails !== null && (wanted ?? isKnown ?? false);
 
-  const tell = async (isWanted: boolean) => {
+  const tell = async (customer: UserDetails, isWanted: boolean) => {
     let message = '';
     try {
-      const isLastWord = await want(String(id), isWanted, async (isNowWanted) => {
-        message = await saveFollow(client, id, isNowWanted);
+      const isLastWord = await want(key, isWanted, async (isNowWanted) => {
+        message = await saveFollow(client, customer, id, isNowWanted);
       });
       if (isLastWord) showToast({ text: message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Whoever ended the session says so, and leads to sign-in.
-      if (error.status !== 401) showToast({ text: error.message, kind: 'error' });
+      // Whoever ended the session says so, and leads to sign-in. Nobody does where somebody else is signed in by now.
+      if (error.status !== 401 || currentSession().auth) showToast({ text: error.message, kind: 'error' });
       else if (isWanted) rememberWish({ brand_id: id });
     }
   };
@@ -49,7 +50,7 @@ export const useFollow = ({ id }: Brand) => {
   const toggle = () => {
     // Nobody knows yet what it would do.
     if (isLoading) return;
-    if (auth) return void tell(!isFollowed);
+    if (userDetails) return void tell(userDetails, !isFollowed);
     rememberWish({ brand_id: id });
     showToast({ text: 'Login Required!', kind: 'error' });
     signInFirst();

@@ -27,7 +27,7 @@ export const FavoriteGrid = ({ favorites, hasInformation, picture, outHrefOf, hr
   return (
     <ul ref={grid} className={`product-columns ${hasInformation ? 'gap-y-8 sm:gap-y-12' : 'gap-3'}`}>
       {favorites.map((favorite, at) => (
-        <li key={wishKey(favorite)} className="min-w-0">
+        <li key={wishKey(favorite.user_id, favorite)} className="min-w-0">
           <FavoriteCard
             favorite={favorite}
             picture={picture(favorite, at < firstRow)}

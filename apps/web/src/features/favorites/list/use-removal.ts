@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../../../session/session.ts';
 import type { GuestWish } from '../guest-wishes.ts';
 import { wishKey } from '../save-favorite.ts';
 import type { RemovalPhase } from './removal-phase.ts';
 import { currentPhases, remove, sendAll, subscribe, undoWaiting } from './removals.ts';
+
+const keyOf = (favorite: FavoriteProduct): string => wishKey(favorite.user_id, favorite);
 
 const wishOf = ({ product_id, color_id, productDetail }: FavoriteProduct): GuestWish => {
   const color = productDetail.product_color_data.find((one) => one.color_id === color_id);
@@ -16,6 +19,7 @@ const wishOf = ({ product_id, color_id, productDetail }: FavoriteProduct): Guest
  * still waits (decision 18).
  */
 export const useRemoval = () => {
+  const { userDetails } = useSession();
   const client = useQueryClient();
   const phases = useSyncExternalStore(subscribe, currentPhases);
 
@@ -28,8 +32,10 @@ export const useRemoval = () => {
   }, []);
 
   return {
-    phaseOf: (favorite: FavoriteProduct): RemovalPhase | null => phases.get(wishKey(favorite)) ?? null,
-    remove: (favorite: FavoriteProduct) => remove(client, wishOf(favorite)),
-    undo: (favorite: FavoriteProduct) => undoWaiting(wishOf(favorite)),
+    phaseOf: (favorite: FavoriteProduct): RemovalPhase | null => phases.get(keyOf(favorite)) ?? null,
+    remove: (favorite: FavoriteProduct) => {
+      if (userDetails) remove(client, userDetails, wishOf(favorite));
+    },
+    undo: (favorite: FavoriteProduct) => undoWaiting(keyOf(favorite)),
   };
 };

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { askListing } from '../testing/catalogue.ts';
+import { holdCall } from '../testing/forms.ts';
+import type { Open } from '../testing/journey.ts';
+import { cards, main, press } from '../testing/listing.ts';
+import { type Customer, type Heart, haveFavorites, heartsOf, it as plainIt, signInBeside, signUp } from './customer.ts';
+import { cardOf, expectLabel, heart, heartCalls, heartOf, inOneColor, patient, searchFor, toast } from './hearts.ts';
+
+const signInAs = (page: Page, { stored }: Customer): Promise<void> =>
+  page.evaluate((text) => localStorage.setItem('root', text), stored);
+
+/** `it` with Bob, and with `openBeside`, whose pages are signed in as the customer in a session that they may end. */
+const it = plainIt
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
+  .extend('bob', { scope: 'file' }, async ({}): Promise<Customer> => signUp('Bob'))
+  .extend(
+    'openBeside',
+    async ({ customer, openBlank }): Promise<Open> =>
+      async (path, opening) => {
+        const page = await openBlank(opening);
+        await signInAs(page, await signInBeside(customer));
+        await page.goto(path);
+        return page;
+      },
+  );
+
+/** Two products of the demo's women; the page shows the last one first. */
+const findTwo = async (): Promise<{ hearts: Heart[]; titles: string[] }> => {
+  const { data } = await askListing('childCateg=women');
+  const two = data.slice(0, 2);
+  return { hearts: two.map((card) => heartOf(card)), titles: two.map(({ title }) => title).reverse() };
+};
+
+const removed = 'Product removed successfully.';
+const failed = 'Failed to remove product. Please try again.';
+
+/** Whoever the browser keeps as signed in from now on, as another tab writes it. */
+const switchTo = async (page: Page, customer: Customer): Promise<void> => {
+  const beside = await page.context().newPage();
+  await beside.goto('/api/health');
+  await signInAs(beside, customer);
+};
+
+/** Presses the first bin. Its time stands still, so that only what comes next can send it. */
+const pressFirstBin = async (page: Page): Promise<void> => {
+  await cards(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await toast(page, removed).hover();
+};
+
+// By keyboard, so that the pointer stays where it is.
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Account menu' }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+};
+
+const shownTitles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+
+describe('A removal that waits', () => {
+  it('is sent before its customer signs out, and can be undone no more', async ({ openBeside, customer }) => {
+    const { hearts } = await findTwo();
+    await haveFavorites(customer, hearts);
+    const page = await openBeside('/my-favourite');
+    const { release } = await holdCall(page, heartCalls);
+    const order: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/signout') && order.push('signed out'));
+    await pressFirstBin(page);
+
+    await logOut(page);
+    await toast(page, removed).waitFor({ state: 'detached' });
+    order.push('removed');
+    release();
+
+    await toast(page, 'Logged Out!').waitFor();
+    expect(order).toEqual(['removed', 'signed out']);
+    expect(await heartsOf(customer)).toEqual(hearts.slice(0, 1));
+  });
+
+  it('keeps nobody from signing out where nobody answers', async ({ openBeside, customer }) => {
+    const { hearts } = await findTwo();
+    await haveFavorites(customer, hearts);
+    const page = await openBeside('/my-favourite');
+    await page.route(heartCalls, () => undefined);
+    await pressFirstBin(page);
+
+    await logOut(page);
+
+    await toast(page, 'Logged Out!').waitFor();
+  });
+
+  it('is said to have failed where another tab signs out', async ({ openBeside, customer }) => {
+    const { hearts } = await findTwo();
+    await haveFavorites(customer, hearts);
+    const page = await openBeside('/my-favourite', { forgives: /status of 401/ });
+    const beside = await page.context().newPage();
+    await beside.goto('/about');
+    await pressFirstBin(page);
+
+    await logOut(beside);
+
+    await toast(page, failed).waitFor();
+    await toast(page, removed).waitFor({ state: 'detached' });
+    expect(await heartsOf(customer)).toEqual(hearts);
+  });
+
+  it("is its customer's, whoever is signed in by then", async ({ openAs, customer, bob }) => {
+    const { hearts, titles } = await findTwo();
+    await haveFavorites(customer, hearts);
+    await haveFavorites(bob, hearts);
+    const page = await openAs('/my-favourite');
+    await pressFirstBin(page);
+
+    await switchTo(page, bob);
+
+    await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, 1));
+    await toast(page, removed).waitFor({ state: 'detached' });
+    await main(page).getByRole('status').getByText('2 items').waitFor();
+    await expect.poll(() => shownTitles(page), patient).toEqual(titles);
+    expect(await heartsOf(bob)).toEqual(hearts);
+  });
+});
+
+describe('What was pressed twice', () => {
+  it("goes as its customer's, whoever is signed in by then: a heart", async ({ openAs, customer, bob }) => {
+    const card = await inOneColor();
+    await haveFavorites(bob, [heartOf(card)]);
+    const page = await openAs(searchFor(card));
+    const { release } = await holdCall(page, heartCalls);
+    const button = heart(cardOf(page, card));
+    await press(page, button);
+    await expectLabel(button, 'REMOVE FROM FAVORITES');
+    await press(page, button);
+    await expectLabel(button, 'ADD TO FAVORITES');
+
+    await switchTo(page, bob);
+    await expectLabel(button, 'REMOVE FROM FAVORITES');
+    release();
+
+    await toast(page, removed).waitFor();
+    expect(await heartsOf(customer)).toEqual([]);
+    expect(await heartsOf(bob)).toEqual([heartOf(card)]);
+    await expectLabel(button, 'REMOVE FROM FAVORITES');
+  });
+
+  it("goes as its customer's, whoever is signed in by then: a brand to follow", async ({ openAs, customer, bob }) => {
+    const card = await inOneColor();
+    const page = await openAs(`/product/${card.product_id}`);
+    const { release } = await holdCall(page, '**/api/follow-brand');
+    const tokens: (string | undefined)[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/follow-brand') && tokens.push(request.headers().token),
+    );
+    await main(page)
+      .getByRole('button', { name: `Follow ${card.brand_name}` })
+      .click();
+    await main(page)
+      .getByRole('button', { name: `Following ${card.brand_name}` })
+      .click();
+
+    await switchTo(page, bob);
+    await page.getByRole('banner').getByText('Hi, Bob').waitFor();
+    release();
+
+    await toast(page, 'You no longer follow this brand.').waitFor();
+    expect(tokens).toEqual([customer.token, customer.token]);
+  });
+});
