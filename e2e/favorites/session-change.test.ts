@@ -104,6 +104,7 @@ describe('A removal that waits', () => {
     await toast(page, failed).waitFor();
     await toast(page, removed).waitFor({ state: 'detached' });
     expect(await heartsOf(customer)).toEqual(hearts);
+    await main(page).getByLabel('Remember me').waitFor();
   });
 
   it("is its customer's, whoever is signed in by then", async ({ openAs, customer, bob }) => {
