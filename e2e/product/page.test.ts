@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { desktop, phone, tablet } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
@@ -126,6 +126,31 @@ describe.each([
     }
     await press(page, main(page).getByRole('link', { name: 'The newest finds' }));
     await expectListing(page, await askListing('homepageKey=weekly_product'));
+  });
+});
+
+describe('The picture of a product on a tablet held upright', () => {
+  it.for([
+    ['the page', (id: number) => `/product/${id}`],
+    ['the quick view', (id: number) => `/browse/women?product=${id}`],
+    ['the demo of the quick view', () => '/qmodal'],
+  ] as const)('goes from edge to edge of %s, and leaves room for the name', async ([, pathTo], { open }) => {
+    const { id } = await inManyColors();
+    const page = await open(pathTo(id), { screen: tablet });
+    const frame = page.getByRole('list', { name: 'Pictures' }).locator('.frame').first();
+    await frame.locator('img').waitFor();
+
+    const beside = frame.evaluate((element) => {
+      const around = element.closest('[role="dialog"], section, main');
+      return around ? around.clientWidth - element.clientWidth : Number.NaN;
+    });
+    expect(await beside).toBe(0);
+    const { y = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(tablet.height - 150);
+    // The picture is whole in its frame, and its ground goes on beside it.
+    const fit = frame.locator('img').evaluate((image) => getComputedStyle(image).objectFit);
+    expect(await fit).toBe('contain');
+    await frame.locator('.frame-edges').waitFor();
   });
 });
 

@@ -67,17 +67,15 @@ const Shown = ({ details }: { details: ProductDetails }) => {
           />
         </div>
         <div className={productColumns}>
-          <div className="-mx-(--margin) bg-ground md:mx-0 md:bg-transparent">
-            <div className="mx-auto sm:max-md:w-[520px] md:w-auto">
-              <Gallery
-                card={card}
-                pictures={picturesOf(details, color)}
-                alt={`${details.name}, ${color?.color_name ?? ''}`}
-                sizes="(width >= 1100px) 770px, (width >= 769px) 50vw, 100vw"
-                isNatural
-                railClass="hidden w-18 shrink-0 flex-col gap-2 md:flex"
-              />
-            </div>
+          <div className="-mx-(--margin) md:mx-0">
+            <Gallery
+              card={card}
+              pictures={picturesOf(details, color)}
+              alt={`${details.name}, ${color?.color_name ?? ''}`}
+              sizes="(width >= 1100px) 770px, (width >= 769px) 50vw, 100vw"
+              isNatural
+              railClass="hidden w-18 shrink-0 flex-col gap-2 md:flex"
+            />
           </div>
           <div className="pt-5 md:sticky md:top-22 md:self-start md:pt-0">
             <BuyColumn

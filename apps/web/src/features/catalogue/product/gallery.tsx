@@ -1,5 +1,5 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../../ui/picture.tsx';
 import { CardPicture } from '../card/card-picture.tsx';
 import { originClass, ratioOf } from '../card/picture-source.ts';
@@ -14,9 +14,6 @@ type Props = {
   isNatural?: boolean;
   railClass: string;
 };
-
-/** The height of the largest frame, 770 wide at 4:5; taller pictures become narrower instead. */
-const tallest = 960;
 
 type RailProps = Pick<Props, 'pictures'> & {
   className: string;
@@ -74,11 +71,11 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
   }, [first]);
 
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
-  const frame = isNatural ? { maxWidth: `min(770px, ${Math.round(tallest * ratioOf(card))}px)` } : undefined;
   return (
-    <div className="relative flex justify-center gap-4 md:justify-start">
+    <div className="gallery relative flex gap-4" style={{ '--ratio': ratioOf(card) } as CSSProperties}>
       {hasMore && <Rail pictures={pictures} className={railClass} current={current} onChoose={show} />}
-      <div className="relative min-w-0 flex-1" style={frame}>
+      {/* The largest frame is 770 wide at 4:5; taller pictures become narrower instead. */}
+      <div className={`relative min-w-0 flex-1 ${isNatural ? 'md:max-w-[min(770px,960px*var(--ratio))]' : ''}`}>
         <ul
           ref={row}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth outline-offset-2"

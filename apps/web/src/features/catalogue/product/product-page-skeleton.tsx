@@ -8,7 +8,7 @@ export const productColumns =
 export const ProductPageSkeleton = () => (
   <div className={productColumns}>
     <div className="-mx-(--margin) md:mx-0 md:max-w-[770px]">
-      <PictureSkeleton className="aspect-4/5" />
+      <PictureSkeleton className="aspect-4/5 max-h-(--gallery-height) w-full" />
     </div>
     <div className="pt-5 md:pt-0">
       <BuyColumnSkeleton />

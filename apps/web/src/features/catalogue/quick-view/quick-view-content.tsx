@@ -27,15 +27,13 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
     <>
       <div className="min-h-0 max-md:flex-1 max-md:overflow-y-auto max-md:overscroll-contain md:grid md:h-full md:grid-cols-[56fr_48fr]">
         <div className="bg-ground md:overflow-hidden">
-          <div className="mx-auto sm:max-md:w-[440px]">
-            <Gallery
-              card={card}
-              pictures={picturesOf(details, color)}
-              alt={`${details.name}, ${color?.color_name ?? ''}`}
-              sizes="(width >= 769px) 560px, 100vw"
-              railClass="hidden md:flex absolute bottom-4 left-4 z-1 gap-2"
-            />
-          </div>
+          <Gallery
+            card={card}
+            pictures={picturesOf(details, color)}
+            alt={`${details.name}, ${color?.color_name ?? ''}`}
+            sizes="(width >= 769px) 560px, 100vw"
+            railClass="hidden md:flex absolute bottom-4 left-4 z-1 gap-2"
+          />
         </div>
         <div className="px-4 pt-5 pb-8 md:overflow-y-auto md:px-10 md:pt-11 md:pb-6">
           <BuyColumn

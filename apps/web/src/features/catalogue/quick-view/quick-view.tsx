@@ -21,7 +21,7 @@ type Props = {
 
 const Loading = () => (
   <div className="min-h-0 flex-1 md:grid md:h-full md:grid-cols-[56fr_48fr]">
-    <PictureSkeleton className="aspect-4/5 max-h-[60dvh] w-full md:h-full md:max-h-none" />
+    <PictureSkeleton className="aspect-4/5 max-h-[60dvh] w-full sm:max-h-(--gallery-height) md:h-full md:max-h-none" />
     <div className="px-4 py-5 md:px-10 md:py-12">
       <BuyColumnSkeleton />
     </div>
