@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { desktop, phone, tablet } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { cards, main, press } from '../testing/listing.ts';
 import { tooWide } from '../testing/width.ts';
@@ -118,6 +118,36 @@ describe.each([
 
 const long = `${'Wennerstroem-'.repeat(7)}Daughters`;
 
+describe('A long name in the directory', () => {
+  it.for([
+    ['1440', desktop],
+    ['768', tablet],
+    ['390', phone],
+  ] as const)('is read whole in two lines at %s, in a row as high as any', async ([, screen], { open }) => {
+    const name = 'Ankarström-Łukasiewicz & Daughters of Bohuslän';
+    const page = await open('/brand', { screen });
+    await page.route('**/api/brandList', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { data: [...data, { id: 999_999, display_name: name, slug: 'calder', count: 12 }] },
+      });
+    });
+    await page.reload();
+    const link = brand(page, name);
+    await link.waitFor();
+
+    const words = link.getByText(name, { exact: true });
+    expect(await words.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+    expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    const heights = await main(page)
+      .getByRole('region')
+      .getByRole('listitem')
+      .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
+    expect(heights).toHaveLength(1);
+    expect(await tooWide(page)).toEqual([]);
+  });
+});
+
 const thousands: Brand[] = Array.from({ length: 12_000 }, (_, at) => ({
   id: at + 1,
   display_name: at === 7777 ? long : `${String.fromCodePoint(65 + (at % 26))}${(at * 7919).toString(36)} House`,
@@ -158,6 +188,7 @@ describe('A directory of 12,000 brands', () => {
 
     await main(page).getByText('1 brand', { exact: true }).waitFor();
     await brand(page, wanted).waitFor();
+    expect(await brand(page, wanted).getAttribute('title')).toBe(wanted);
     await expect.poll(() => tooWide(page)).toEqual([]);
   });
 });

@@ -14,15 +14,16 @@ const BrandRow = ({ brand, hrefOf, follow }: RowProps & { brand: BrandEntry }) =
   <li className="flex h-(--directory-row) break-inside-avoid items-center gap-2">
     <Link
       to={hrefOf(brand.slug)}
+      title={brand.display_name}
       className="flex h-full min-w-0 items-center gap-2 -outline-offset-2 hover:underline hover:underline-offset-4"
     >
-      <span className="truncate">{brand.display_name}</span>
-      <span className="type-small figures text-ink-3">
+      <span className="line-clamp-2 leading-4.5 wrap-anywhere">{brand.display_name}</span>
+      <span className="type-small figures shrink-0 text-ink-3">
         {brand.count.toLocaleString('en-US')}
         <span className="sr-only">{brand.count === 1 ? ' item' : ' items'}</span>
       </span>
     </Link>
-    <span className="ml-auto">{follow(brand)}</span>
+    <span className="ml-auto shrink-0">{follow(brand)}</span>
   </li>
 );
 
