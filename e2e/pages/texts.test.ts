@@ -66,6 +66,23 @@ describe('The pages about the shop', () => {
   });
 });
 
+describe('The titles of the pages about the shop', () => {
+  it.for([390, 768, 1440])('begin at one height, and those of texts at one edge, at %i', async (width, { open }) => {
+    const page = await open('/about', { screen: { width, height: 800 }, forgives: /status of 404/ });
+    const placeOf = async (path: string) => {
+      await page.goto(path);
+      const { x, y } = (await main(page).getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+      return { x, y };
+    };
+    const { x, y } = await placeOf('/about');
+
+    for (const path of ['/privacy-policy', '/no/such/page']) expect.soft(await placeOf(path), path).toEqual({ x, y });
+    for (const path of ['/aboutUs', '/contact-us', '/contact-us-success', '/signup']) {
+      expect.soft((await placeOf(path)).y, path).toBe(y);
+    }
+  });
+});
+
 describe('The texts of ops', () => {
   let shop: Shop;
   let folder: string;

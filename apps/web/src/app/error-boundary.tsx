@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
 import { useRetryFocus } from '../lib/use-retry-focus.ts';
 import { Button } from '../ui/button.tsx';
+import { TextPage } from '../ui/text-page.tsx';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { routes } from './paths.ts';
 
@@ -83,19 +84,20 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div className="page-margins py-12 md:py-24" role="alert">
-        <h1 className="type-title">Unexpected Application Error!</h1>
-        <p className="mt-4 max-w-[60ch] text-ink-2">{sentenceOf(error)}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-          <LoadAgain onPress={this.retry} />
-          <a className="inline-flex min-h-11 items-center" href={routes.home}>
-            <span className="underlined">Home page</span>
-          </a>
-          <a className="inline-flex min-h-11 items-center" href={routes.contact}>
-            <span className="underlined">Contact us</span>
-          </a>
-        </div>
-        <PlainSearch />
+      <div role="alert">
+        <TextPage title="Unexpected Application Error!" isRead>
+          <p className="mt-4 text-ink-2">{sentenceOf(error)}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
+            <LoadAgain onPress={this.retry} />
+            <a className="inline-flex min-h-11 items-center" href={routes.home}>
+              <span className="underlined">Home page</span>
+            </a>
+            <a className="inline-flex min-h-11 items-center" href={routes.contact}>
+              <span className="underlined">Contact us</span>
+            </a>
+          </div>
+          <PlainSearch />
+        </TextPage>
       </div>
     );
   }

@@ -34,7 +34,7 @@ export const AboutUs = () => {
   const { data: html, isError, refetch } = useQuery(textQuery('about-us'));
   return (
     <article>
-      <header className="page-margins flex flex-col gap-x-24 gap-y-6 pt-10 pb-10 md:pt-24 md:pb-16 lg:flex-row lg:items-end lg:justify-between">
+      <header className="page-margins flex flex-col gap-x-24 gap-y-6 pt-12 pb-10 md:pt-24 md:pb-16 lg:flex-row lg:items-end lg:justify-between">
         <h1 className="type-display">About us</h1>
         <p className="type-small-heading max-w-[36ch] text-ink-2">
           Many stores, one wardrobe: a place to find what is worth wearing, and to remember it.

@@ -8,7 +8,7 @@ import { TextPage } from '../ui/text-page.tsx';
 export const About = () => {
   useDocumentTitle(pageTitles.about);
   return (
-    <TextPage title="About Page!">
+    <TextPage title="About Page!" isRead>
       <p className="mt-8">
         <Link className="inline-flex min-h-11 items-center" to={routes.aboutUs}>
           <span className="underlined">About Wearfolio</span>

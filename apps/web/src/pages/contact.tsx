@@ -8,7 +8,7 @@ export const Contact = () => {
   useDocumentTitle(pageTitles.contact);
   const navigate = useNavigate();
   return (
-    <div className="page-margins pt-6 md:pt-24">
+    <div className="page-margins pt-12 md:pt-24">
       <div className="mx-auto grid max-w-120 gap-y-10 lg:max-w-264 lg:grid-cols-[1fr_480px] lg:gap-x-24">
         <div>
           <h1 className="type-title">Contact Us</h1>

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { SearchBox } from '../app/shell/search/search-box.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { TextPage } from '../ui/text-page.tsx';
 
 export const NotFound = () => {
   useDocumentTitle(titleOf(notFoundHeading));
   return (
-    <div className="page-margins py-12 md:py-24">
-      <h1 className="type-title">{notFoundHeading}</h1>
-      <p className="mt-4 max-w-[60ch] text-ink-2">This address leads nowhere; it may have been moved or mistyped.</p>
+    <TextPage title={notFoundHeading} isRead>
+      <p className="mt-4 text-ink-2">This address leads nowhere; it may have been moved or mistyped.</p>
       <div className="mt-8 max-w-120">
         <SearchBox layout="page" />
       </div>
@@ -21,6 +21,6 @@ export const NotFound = () => {
           <span className="underlined">The newest finds</span>
         </Link>
       </p>
-    </div>
+    </TextPage>
   );
 };

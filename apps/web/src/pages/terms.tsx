@@ -4,18 +4,18 @@ import { FailedListing } from '../features/catalogue/listing/listing-states.tsx'
 import { RichText } from '../features/home/text/rich-text.tsx';
 import { textQuery } from '../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { TextPage } from '../ui/text-page.tsx';
 import { NotFound } from './not-found.tsx';
 
 const Text = ({ html, onRetry }: { html: string | undefined; onRetry: (() => void) | null }) => {
   useDocumentTitle(pageTitles.terms);
   return (
-    <article className="page-margins pt-6 md:pt-24">
-      <div className="mx-auto max-w-160">
-        <h1 className="type-title mb-6 md:mb-12">Terms of use</h1>
+    <TextPage title="Terms of use" isRead>
+      <div className="mt-6 md:mt-12">
         {onRetry && <FailedListing onRetry={onRetry} />}
         {html && <RichText html={html} />}
       </div>
-    </article>
+    </TextPage>
   );
 };
 

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A page of one column: a title, a sentence or a form, and one thing to do. 96 below the header. */
-export const TextPage = ({ title, children }: { title: string; children: ReactNode }) => (
+type Props = {
+  title: string;
+  /** A page to be read, in the wider column of running text. */
+  isRead?: boolean;
+  children: ReactNode;
+};
+
+/** A page of one column: a title, and a text, or a sentence or a form and one thing to do. 96 below the header, on phones 48. */
+export const TextPage = ({ title, isRead = false, children }: Props) => (
   <div className="page-margins pt-12 md:pt-24">
-    <div className="mx-auto max-w-120">
+    <div className={`mx-auto ${isRead ? 'max-w-160' : 'max-w-120'}`}>
       <h1 className="type-title">{title}</h1>
       {children}
     </div>
