@@ -21,7 +21,7 @@ const outages: readonly Outage[] = [
   { path: '/shop/featured_product', says: notLoaded, comes: /items from/ },
   { path: '/brand', says: notLoaded, comes: 'Calder' },
   { path: '/brand/calder', says: notLoaded, comes: /items from/ },
-  { path: '/store/northbound', says: notLoaded, comes: /items from/ },
+  { path: '/store/northbound', says: notLoaded, comes: /^\d+ items$/ },
   { path: '/product/1', says: notLoaded, comes: 'BUY NOW AT' },
   { path: '/qmodal', says: notLoaded, comes: 'BUY NOW AT' },
   { path: `/emailVerificaton/${secret}`, says: unreachable, comes: 'This link is not valid or has expired' },

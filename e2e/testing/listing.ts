@@ -26,7 +26,7 @@ const itemsOf = (total: number): string => `${total.toLocaleString('en-US')} ${t
 export const expectTotal = (page: Page, total: number): Promise<void> =>
   main(page)
     .getByRole('status', alsoBehindSheet)
-    .filter({ hasText: `${itemsOf(total)} from ` })
+    .filter({ hasText: new RegExp(`^${itemsOf(total)}( from |$)`) })
     .waitFor();
 
 /** Goes to a top category as a customer does: by the header, or by the menu where there is no room for it. */

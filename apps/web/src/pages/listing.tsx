@@ -52,10 +52,11 @@ const namesOf = (
 
 type Asked = ReturnType<typeof useListedProducts>['asked'];
 
-/** How much a reply holds; its stores are those that it was asked for, whatever is ticked since. */
+/** How much a reply holds; its stores are those that it was asked for, whatever is ticked since. One alone is not counted. */
 const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>, { scope, listing }: Asked) => {
   const { store } = withUnderstood(listing, understood);
-  return { total, stores: storeCount(facets, scope.store ?? store) };
+  const named = scope.store ?? store;
+  return { total, stores: named.length === 1 ? null : storeCount(facets, named) };
 };
 
 const ListingPage = () => {

@@ -7,13 +7,14 @@ type Props = {
   ref: Ref<HTMLHeadingElement>;
   heading: string;
   crumbs: readonly { name: string; href: string }[];
-  /** Not known while the first answer is on its way. */
-  count?: { total: number; stores: number };
+  /** Not known while the first answer is on its way. Stores are not counted where one alone was asked for. */
+  count?: { total: number; stores: number | null };
   /** What is to be said or done about all of them. */
   note?: ReactNode;
 };
 
-const storesText = (stores: number) => `${stores} ${stores === 1 ? 'store' : 'stores'}`;
+const fromStores = (stores: number | null) =>
+  stores === null ? '' : ` from ${stores} ${stores === 1 ? 'store' : 'stores'}`;
 
 /** Breadcrumb, title, and how much there is of it. */
 export const ListingHead = ({ ref, heading, crumbs, count, note }: Props) => (
@@ -24,7 +25,7 @@ export const ListingHead = ({ ref, heading, crumbs, count, note }: Props) => (
         {heading}
       </h1>
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2" role="status">
-        {count && count.total > 0 && `${itemsText(count.total)} from ${storesText(count.stores)}`}
+        {count && count.total > 0 && `${itemsText(count.total)}${fromStores(count.stores)}`}
       </p>
       {note && <div className="md:ml-auto">{note}</div>}
     </div>
