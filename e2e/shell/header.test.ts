@@ -158,6 +158,19 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
+  it('is closed, and gone from the history, once the screen is turned and as wide as a desktop’s', async ({ open }) => {
+    const page = await open('/', { screen: phone });
+    await page.goto('/brand');
+    const menu = await openMenu(page);
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('banner').getByRole('link', { name: 'Brands' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
   it('is not on the way back from where its link led', async ({ open }) => {
     const page = await open('/', { screen: phone });
     await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();

@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Icon } from './icon.tsx';
 
 const sides = {
@@ -39,9 +39,22 @@ type Props = {
   children: ReactNode;
 };
 
+/** Closes what only phones have when their screen, turned, is as wide as a desktop's. */
+const useCloseOnceWide = (isOpen: boolean, onClose: () => void) => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const wide = matchMedia('(width >= 769px)');
+    const turn = () => wide.matches && close();
+    wide.addEventListener('change', turn);
+    return () => wide.removeEventListener('change', turn);
+  }, [isOpen]);
+};
+
 /** A sheet of phones, from below or from the left: head, a body that scrolls, a foot that stays. */
 export const Sheet = ({ title, isOpen, onClose, from = 'below', action, foot, isLow = false, children }: Props) => {
   const side = sides[from];
+  useCloseOnceWide(isOpen, onClose);
   return (
     <Drawer.Root open={isOpen} swipeDirection={side.swipe} onOpenChange={(open) => !open && onClose()}>
       <Drawer.Portal>
