@@ -17,7 +17,7 @@ const colours = [
 ];
 
 const icons: readonly IconName[] = [
-  ...(['menu', 'search', 'cross', 'check', 'filter', 'leave', 'account', 'trash', 'undo'] as const),
+  ...(['menu', 'more', 'search', 'cross', 'check', 'filter', 'leave', 'account', 'trash', 'undo'] as const),
   ...([
     'chevron-down',
     'chevron-up',

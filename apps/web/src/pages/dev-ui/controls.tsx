@@ -17,7 +17,7 @@ import { Specimen } from './specimen.tsx';
 const doNothing = () => undefined;
 
 const Buttons = () => (
-  <Specimen title="Buttons">
+  <Specimen title="Buttons" isLine>
     <Button>Show 137 items</Button>
     <Button disabled>Show 0 items</Button>
     <Button look="outlined">Save</Button>
@@ -95,7 +95,7 @@ const Choices = () => {
           <Swatch key={name} name={name} hexa={hexa} isChosen={name === colour} onClick={() => setColour(name)} />
         ))}
       </div>
-      <div className="w-70 border border-line bg-surface">
+      <div className="w-70 border border-line bg-surface max-md:px-4">
         <SortList orders={orders} chosen={order} onChoose={setOrder} />
       </div>
     </Specimen>
@@ -108,7 +108,7 @@ const Tabs = ({ look, values }: { look: 'row' | 'halves'; values: readonly strin
   const id = useId();
   const [current, setCurrent] = useState(values[0] ?? '');
   return (
-    <div className="w-100 max-w-full">
+    <div className="w-full md:w-100">
       <TabList
         id={id}
         look={look}

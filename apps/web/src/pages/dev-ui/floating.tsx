@@ -16,7 +16,7 @@ const Dropdowns = () => {
   const [isOpen, setOpen] = useState(false);
   const word = useRef<HTMLButtonElement>(null);
   return (
-    <Specimen title="Dropdown">
+    <Specimen title="Dropdown" isLine>
       <div data-dropdown-bar>
         <BarButton ref={word} isOpen={isOpen} count={2} onIntent={doNothing} onToggle={() => setOpen(!isOpen)}>
           Color
@@ -138,7 +138,9 @@ export const Floating = () => {
       <Dialogs />
       <Toasts />
       <Specimen title="Pagination">
-        <Pagination page={page} pageCount={12} hrefAt={(at) => `?page=${at}`} onPage={setPage} />
+        <div className="w-full">
+          <Pagination page={page} pageCount={12} hrefAt={(at) => `?page=${at}`} onPage={setPage} />
+        </div>
       </Specimen>
     </>
   );

@@ -14,13 +14,15 @@ const slides = ['bg-sand', 'bg-eucalyptus', 'bg-terracotta'];
 const cards = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 const Missing = () => (
-  <div className="flex size-full items-center justify-center bg-ground text-ink-3">A fallback in its place</div>
+  <div className="flex size-full items-center justify-center bg-picture-ground text-picture-ink-3">
+    A fallback in its place
+  </div>
 );
 
 /** What is looked at rather than pressed. */
 export const Sights = () => (
   <>
-    <Specimen title="Prices, dots, spinner, links">
+    <Specimen title="Prices, dots, spinner, links" isLine>
       <Price price={148} retailPrice={148} />
       <Price price={148} retailPrice={210} />
       <Price price={96.5} retailPrice={null} isLarge />
@@ -46,7 +48,7 @@ export const Sights = () => (
     </Specimen>
     <Specimen title="Pictures">
       {['/pictures/tee-1-white-800.avif', '/pictures/there-is-none-800.avif'].map((src) => (
-        <div key={src} className="dimmed-in-dark relative aspect-4/5 w-50 bg-ground">
+        <div key={src} className="dimmed-in-dark relative aspect-4/5 w-50 bg-picture-ground">
           <Picture
             className="absolute inset-0 size-full object-cover"
             src={src}
