@@ -196,6 +196,58 @@ describe('The arrows of a row', () => {
   );
 });
 
+/** Runs in the page: whether a row shows the whole of the card that has the focus, and the ring around it. */
+const lookAtFocused = (row: Element, ring: number) => {
+  const card = row.querySelector('li:focus-within');
+  if (!card) return 'none';
+  const shown = row.getBoundingClientRect();
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  const isBegun = left - ring >= shown.left && top - ring >= shown.top;
+  return isBegun && right + ring <= shown.right && bottom + ring <= shown.bottom ? 'whole' : card.textContent;
+};
+
+describe('The cards of a row', () => {
+  it.for([
+    ['Shop The Newest Finds', '1440', desktop, 6],
+    ['Shop The Newest Finds', '390', phone, 6],
+    ['Editors Choice', '1440', desktop, 4],
+    ["People's Favourite Products", '1440', desktop, 6],
+  ] as const)('stand whole, with their ring, when the keyboard comes to them: %s at %s', async (shown, { open }) => {
+    const [name, , screen, ring] = shown;
+    const page = await open('/', { screen });
+    await openHome(page);
+    const row = section(page, name).getByRole('list').first();
+    await row.getByRole('link').first().waitFor();
+    // Where the first card is cut, and another one at the other end.
+    await row.evaluate((list) => list.scrollTo(100, 0));
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(100);
+    await section(page, name).getByRole('link').first().focus();
+
+    const seen: (string | null)[] = [];
+    for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      seen.push(await row.evaluate(lookAtFocused, ring));
+    }
+
+    expect(seen).toContain('whole');
+    expect(seen.filter((sight) => sight !== 'whole' && sight !== 'none')).toEqual([]);
+  });
+
+  it('stay under the mouse that presses them', async ({ open }) => {
+    const page = await open('/');
+    await openHome(page);
+    const row = section(page, 'Shop The Newest Finds').getByRole('list').first();
+    await row.evaluate((list) => list.scrollTo(60, 0));
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(60);
+    const swatch = row.getByRole('article').first().getByRole('group', { name: 'Colors' }).getByRole('button').last();
+
+    await swatch.click();
+
+    await expect.poll(() => swatch.getAttribute('aria-pressed')).toBe('true');
+    expect(await row.evaluate((list) => list.scrollLeft)).toBe(60);
+  });
+});
+
 describe('A returning customer', () => {
   it('sees what was looked at last', async ({ open }) => {
     const { data } = await askListing('homepageKey=weekly_product');

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { revealFocused } from './reveal-focused.ts';
 import { RowArrows } from './row-arrows.tsx';
 import { useRowScroll } from './use-row-scroll.ts';
 
@@ -53,7 +54,8 @@ export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Prop
       <ul
         ref={row}
         onScroll={scroll.measure}
-        className={`no-scrollbar -mx-(--margin) flex gap-(--gutter) overflow-x-auto scroll-smooth px-(--margin) py-1 *:shrink-0 md:mr-0 md:pr-0 ${widths[width]}`}
+        onFocus={revealFocused}
+        className={`no-scrollbar -mx-(--margin) -my-0.5 flex gap-(--gutter) overflow-x-auto scroll-smooth px-(--margin) py-1.5 *:shrink-0 md:mr-0 md:pr-1.5 ${widths[width]}`}
       >
         {children}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../session/session.ts';
+import { revealFocused } from '../../ui/reveal-focused.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export type ProfilePaths = { home: string; profile: string; account: string; favorites: string; brands: string };
@@ -18,7 +19,11 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
     { name: 'My Brands', href: paths.brands },
   ];
   return (
-    <nav aria-label="Account" className="no-scrollbar -mx-(--margin) overflow-x-auto px-(--margin) md:mx-0 md:px-0">
+    <nav
+      aria-label="Account"
+      className="no-scrollbar -mx-(--margin) overflow-x-auto px-(--margin) md:mx-0 md:px-0"
+      onFocus={revealFocused}
+    >
       <ul className="flex gap-6 border-b border-line md:block md:border-0">
         {links.map(({ name, href }) => (
           <li key={href}>

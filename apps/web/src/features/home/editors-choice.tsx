@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { revealFocused } from '../../ui/reveal-focused.ts';
 import { RowArrows } from '../../ui/row-arrows.tsx';
 import { useRowScroll } from '../../ui/use-row-scroll.ts';
 
@@ -46,6 +47,7 @@ export const EditorsChoice = ({ content: { eyebrow, headline, line, picture }, h
       <ul
         ref={row}
         onScroll={scroll.measure}
+        onFocus={revealFocused}
         className="no-scrollbar mt-8 flex min-h-[280px] gap-3 overflow-x-auto scroll-smooth px-(--margin) pt-1 pb-10 *:w-35 *:shrink-0 md:mt-0 md:gap-4 md:pb-1 md:pl-10 md:*:w-46"
       >
         {children}

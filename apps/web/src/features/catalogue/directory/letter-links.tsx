@@ -1,5 +1,6 @@
 import { alphabet } from '@wearfolio/contracts/alphabet';
 import type { MouseEvent } from 'react';
+import { revealFocused } from '../../../ui/reveal-focused.ts';
 
 /** The id of a letter's section; `#` needs a word, since an address cannot say it. */
 export const letterId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter.toLowerCase()}`;
@@ -25,7 +26,7 @@ export const LetterLinks = ({ letters, current, onJump }: Props) => (
     aria-label="First letter"
     className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0"
   >
-    <ul className="no-scrollbar flex overflow-x-auto md:grid md:grid-cols-27">
+    <ul className="no-scrollbar flex overflow-x-auto md:grid md:grid-cols-27" onFocus={revealFocused}>
       {alphabet.map((letter) => (
         <li key={letter} className="shrink-0 md:min-w-0">
           {letters.has(letter) ? (

@@ -1,5 +1,6 @@
 import { alphabet } from '@wearfolio/contracts/alphabet';
 import type { KeyboardEvent } from 'react';
+import { revealFocused } from '../../../ui/reveal-focused.ts';
 
 type Props = { present: ReadonlySet<string>; current: string | null; onChoose: (letter: string | null) => void };
 
@@ -23,6 +24,7 @@ export const AlphabetIndex = ({ present, current, onChoose }: Props) => {
       role="toolbar"
       aria-label="First letter"
       className="no-scrollbar -mx-4 mb-2 flex overflow-x-auto px-4 md:mx-0 md:mb-1 md:grid md:grid-cols-27 md:px-0"
+      onFocus={revealFocused}
       onKeyDown={moveFocus}
     >
       {alphabet.map((letter) => (

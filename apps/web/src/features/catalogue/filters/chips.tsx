@@ -3,6 +3,7 @@ import { filterGroups } from '@wearfolio/contracts/listing-filters';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { revealFocused } from '../../../ui/reveal-focused.ts';
 import { type ListingState, toggleOption } from '../listing-url.ts';
 import { tickedOptions } from './options.ts';
 
@@ -63,6 +64,7 @@ export const Chips = ({ facets, understood, state, onChange, onMisunderstood, on
     <div
       ref={box}
       onClickCapture={leave}
+      onFocusCapture={revealFocused}
       className="no-scrollbar -mx-(--margin) flex items-center gap-3 overflow-x-auto px-(--margin) pt-3 md:mx-0 md:flex-wrap md:gap-y-1 md:overflow-visible md:px-0"
     >
       <h2 className="type-small shrink-0 text-ink-2">Filtered By</h2>
