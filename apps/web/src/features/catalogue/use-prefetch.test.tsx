@@ -57,6 +57,20 @@ describe('usePrefetch', () => {
     expect(asked).toHaveLength(0);
   });
 
+  it('asks nothing that somebody shows already, whose error would be gone until the answer', async () => {
+    const { client, asked, query, prefetch } = hover();
+    const failing = { ...query, queryFn: () => Promise.reject(new Error('not there')), retry: false };
+    const observer = new QueryObserver(client, failing);
+    onTestFinished(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(0);
+
+    prefetch.start(query);
+    await vi.advanceTimersByTimeAsync(100);
+
+    expect(asked).toHaveLength(0);
+    expect(observer.getCurrentResult().isError).toBe(true);
+  });
+
   it('takes the question back when the pointer leaves before the answer', async () => {
     const { asked, query, prefetch } = hover();
     prefetch.start(query);

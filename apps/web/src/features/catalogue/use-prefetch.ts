@@ -13,14 +13,13 @@ export const usePrefetch = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<QueryKey>(undefined);
 
+  const isWatched = (queryKey: QueryKey) => (client.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0;
+
   const stop = () => {
     clearTimeout(timer.current);
     const queryKey = asked.current;
     asked.current = undefined;
-    const query = queryKey && client.getQueryCache().find({ queryKey });
-    if (query?.state.fetchStatus === 'fetching' && query.getObserversCount() === 0) {
-      void client.cancelQueries({ queryKey, exact: true });
-    }
+    if (queryKey && !isWatched(queryKey)) void client.cancelQueries({ queryKey, exact: true });
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,6 +27,8 @@ export const usePrefetch = () => {
   const start = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => {
     stop();
     timer.current = setTimeout(() => {
+      // Its own page shows what became of it, and asks again when told to.
+      if (isWatched(query.queryKey)) return;
       asked.current = query.queryKey;
       void client.prefetchQuery(query);
     }, dwell);
