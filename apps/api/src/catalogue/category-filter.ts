@@ -1,5 +1,5 @@
+import { fold } from '@wearfolio/contracts/fold';
 import type { Category } from '../listing/dictionary.ts';
-import { fold } from '../search/fold.ts';
 
 /** The three category parameters of a listing, as slugs; empty where the address has none. */
 export type CategoryPath = { parentCateg: string; subCateg: string; childCateg: string };

@@ -1,5 +1,4 @@
-import { letterOf } from '@wearfolio/contracts/alphabet';
-import { fold } from '../search/fold.ts';
+import { fold, letterOf } from '@wearfolio/contracts/fold';
 
 type Named = { id: number; name: string };
 

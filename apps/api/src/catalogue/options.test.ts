@@ -1,4 +1,5 @@
-import { alphabet, letterOf } from '@wearfolio/contracts/alphabet';
+import { alphabet } from '@wearfolio/contracts/alphabet';
+import { letterOf } from '@wearfolio/contracts/fold';
 import { facetOptionsMax } from '@wearfolio/contracts/limits';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

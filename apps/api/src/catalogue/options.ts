@@ -1,8 +1,8 @@
 import type { OptionQuery } from '@wearfolio/contracts/catalogue';
+import { fold } from '@wearfolio/contracts/fold';
 import type { Database } from '@wearfolio/database/client';
 import type { Linked } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { fold } from '../search/fold.ts';
 import { readKeyword } from '../search/search.ts';
 import { foldedNames } from './folded-names.ts';
 import { keywordOf } from './listing-filter.ts';

@@ -1,7 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { fold } from '@wearfolio/contracts/fold';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { wordsOf } from '@wearfolio/listing/words';
-import { fold } from '../search/fold.ts';
 
 type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 

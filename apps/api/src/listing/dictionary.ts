@@ -1,5 +1,5 @@
+import { fold } from '@wearfolio/contracts/fold';
 import type { Client } from 'pg';
-import { fold } from '../search/fold.ts';
 
 type Named = { id: number; name: string };
 /** A store or a brand. */

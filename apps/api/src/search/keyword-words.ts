@@ -1,5 +1,5 @@
+import { fold } from '@wearfolio/contracts/fold';
 import { wordsOf } from '@wearfolio/listing/words';
-import { fold } from './fold.ts';
 
 /** A folded word of a keyword, and which stretch of the keyword it was. */
 export type PlacedWord = { word: string; from: number; to: number };

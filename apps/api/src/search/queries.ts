@@ -1,6 +1,6 @@
+import { fold } from '@wearfolio/contracts/fold';
 import { keywordMax } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
-import { fold } from './fold.ts';
 
 // Decision 46: what holds an at-sign may be somebody's address.
 const redact = (text: string): string => text.replace(/\S*@\S*/g, '[redacted]');

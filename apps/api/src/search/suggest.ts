@@ -1,4 +1,5 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { fold } from '@wearfolio/contracts/fold';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
 import { openFilter } from '@wearfolio/listing/filter';
@@ -7,7 +8,6 @@ import type { ListingQuestion } from '../catalogue/listing-filter.ts';
 import type { AskedColors } from '../catalogue/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { fold } from './fold.ts';
 import { keywordWords } from './keyword-words.ts';
 import { readKeyword } from './search.ts';
 

@@ -11,6 +11,7 @@ describe('nameContains', () => {
   it('looks past case, accents and outer spaces', () => {
     expect(nameContains('Élan Vital', ' elan ')).toBe(true);
     expect(nameContains('Elan', 'élan')).toBe(true);
+    expect(nameContains('Łukasiewicz & Søn', 'lukas')).toBe(true);
     expect(nameContains('Ostra', 'vael')).toBe(false);
   });
 

@@ -1,10 +1,7 @@
-import { letterOf } from '@wearfolio/contracts/alphabet';
+import { fold, letterOf } from '@wearfolio/contracts/fold';
 
 /** The cells that hold at least one of the names. */
 export const lettersOf = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(letterOf));
 
-/** A name without regard to case and accents. */
-export const foldName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether a name holds what was typed, without regard to case and accents. */
-export const nameContains = (name: string, typed: string): boolean => foldName(name).includes(foldName(typed.trim()));
+export const nameContains = (name: string, typed: string): boolean => fold(name).includes(fold(typed.trim()));

@@ -26,6 +26,10 @@ describe('brandFinder', () => {
     expect(names(brandFinder(brands)(' ELAN '))).toEqual(['élan 10', 'Elan 9']);
   });
 
+  it('finds a letter that has no accent to lose by its plain spelling', () => {
+    expect(names(brandFinder(brands)('orsted'))).toEqual(['Ørsted']);
+  });
+
   it('finds all by nothing, and nothing by what no name holds', () => {
     const find = brandFinder(brands);
 

@@ -1,7 +1,7 @@
-import { alphabet, letterOf } from '@wearfolio/contracts/alphabet';
+import { alphabet } from '@wearfolio/contracts/alphabet';
 import type { listBrands } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { foldName } from '../alphabet.ts';
+import { fold, letterOf } from '@wearfolio/contracts/fold';
 
 export type BrandEntry = Reply<typeof listBrands>['data'][number];
 
@@ -22,9 +22,9 @@ const byName = (one: BrandEntry, other: BrandEntry) => compare(one.display_name,
 
 /** Finds brands by a part of their name. Names are folded once, because there may be thousands for every key. */
 export const brandFinder = (brands: readonly BrandEntry[]): ((typed: string) => readonly BrandEntry[]) => {
-  const names = brands.map(({ display_name }) => foldName(display_name));
+  const names = brands.map(({ display_name }) => fold(display_name));
   return (typed) => {
-    const part = foldName(typed.trim());
+    const part = fold(typed.trim());
     return part === '' ? brands : brands.filter((_, place) => names[place]?.includes(part));
   };
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { letterOf } from '@wearfolio/contracts/alphabet';
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import { letterOf } from '@wearfolio/contracts/fold';
 import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
 import { useDeferredValue, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';

@@ -11,10 +11,16 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case without accents: the form in which names and keywords are compared; as `fold_text` in the database. */
+/** Lower case without accents, 'Ærø' as 'aero': how names and keywords are compared; as `fold_text` in the database. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[øæœßłđðþı]/gu, (letter) => plain[letter] ?? letter);
+
+/** The cell under which a name stands; '#' holds all that begins with no letter of the alphabet (decision 22). */
+export const letterOf = (name: string): string => {
+  const letter = fold(name.trim()).charAt(0).toUpperCase();
+  return /^[A-Z]$/.test(letter) ? letter : '#';
+};
