@@ -10,8 +10,8 @@ const folder = join(import.meta.dirname, '..', 'screenshots');
 const screens = [phone, tablet, desktop];
 const schemes = ['light', 'dark'] as const;
 
-/** Scrolls through the page, so that what comes with scrolling comes, and lets every picture arrive. */
-const waitForPictures = async (page: Page): Promise<void> => {
+/** Scrolls through the page, so that what comes with scrolling comes. */
+const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
@@ -20,7 +20,11 @@ const waitForPictures = async (page: Page): Promise<void> => {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
+};
+
+/** Lets every picture arrive. */
+const waitForPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(
       [...document.images].map((image) => {
@@ -29,12 +33,14 @@ const waitForPictures = async (page: Page): Promise<void> => {
       }),
     );
   });
-};
 
 const takePicture = async (browser: Browser, shopUrl: string, shown: ShownPage, screen: Screen): Promise<void> => {
   const { page, context } = await openPage(browser, shopUrl, screen);
   await shown.show(page);
-  if (!shown.isFloating) await waitForPictures(page);
+  // What was pressed on the way there is not to look pointed at.
+  if (!shown.isPointedAt) await page.mouse.move(0, 0);
+  if (!shown.isFloating) await scrollThrough(page);
+  await waitForPictures(page);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     const path = join(folder, `${shown.name}-${screen.width}-${colorScheme}.png`);

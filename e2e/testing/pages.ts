@@ -15,6 +15,8 @@ export type ShownPage = {
   screens?: readonly Screen[];
   /** Whether it is looked at as far as the screen reaches only, because something floats over it. */
   isFloating?: boolean;
+  /** Whether it shows what is there only while it is pointed at. */
+  isPointedAt?: boolean;
 };
 
 const listing = '/browse/women/clothing';
@@ -93,6 +95,7 @@ export const pages: readonly ShownPage[] = [
       await megaMenu(page, 'Women').waitFor();
     },
     screens: [desktop],
+    isPointedAt: true,
   },
   {
     name: 'brands',
