@@ -98,6 +98,22 @@ describe.each([
     await brand(page, 'Abbot Thorne').waitFor();
   });
 
+  it('shows the letter that a search leaves', async ({ open }) => {
+    const page = await open('/brand', { screen });
+    await openDirectory(page);
+    const letters = main(page).getByRole('navigation', { name: 'First letter' });
+
+    await search(page).fill('vael');
+    await brand(page, 'Calder').waitFor({ state: 'hidden' });
+
+    await expect
+      .poll(async () => {
+        const { x = 0, width = 0 } = (await letters.getByRole('link', { name: 'V' }).boundingBox()) ?? {};
+        return x > 0 && x + width <= screen.width;
+      })
+      .toBe(true);
+  });
+
   it('finds a brand of two letters and leads to its page', async ({ open }) => {
     const page = await open('/brand', { screen });
     await page.route('**/api/brandList', async (route) => {

@@ -1,6 +1,6 @@
 import { alphabet } from '@wearfolio/contracts/alphabet';
-import type { MouseEvent } from 'react';
-import { revealFocused } from '../../../ui/reveal-focused.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { reveal, revealFocused } from '../../../ui/reveal-focused.ts';
 
 /** The id of a letter's section; `#` needs a word, since an address cannot say it. */
 export const letterId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter.toLowerCase()}`;
@@ -20,31 +20,42 @@ const jump = (event: MouseEvent, letter: string): boolean => {
   return true;
 };
 
-/** `# A .. Z` under the header; a letter leads to its brands, those without any stand faint. */
-export const LetterLinks = ({ letters, current, onJump }: Props) => (
-  <nav
-    aria-label="First letter"
-    className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0"
-  >
-    <ul className="no-scrollbar flex overflow-x-auto md:grid md:grid-cols-27" onFocus={revealFocused}>
-      {alphabet.map((letter) => (
-        <li key={letter} className="shrink-0 md:min-w-0">
-          {letters.has(letter) ? (
-            <a
-              className={`${cell} ${letter === current ? 'bg-ink text-on-ink' : 'hover:bg-tint'}`}
-              href={`#${letterId(letter)}`}
-              aria-current={letter === current ? 'true' : undefined}
-              onClick={(event) => jump(event, letter) && onJump(letter)}
-            >
-              {letter}
-            </a>
-          ) : (
-            <span className={`${cell} opacity-55`} aria-hidden="true">
-              {letter}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/**
+ * `# A .. Z` under the header; a letter leads to its brands, those without any stand faint. Where there is no room for all
+ * of them the current one is in sight, or the first that has brands.
+ */
+export const LetterLinks = ({ letters, current, onJump }: Props) => {
+  const row = useRef<HTMLUListElement>(null);
+  const wanted = current ?? alphabet.find((letter) => letters.has(letter));
+  useEffect(() => {
+    const link = wanted && row.current?.querySelector(`[href="#${letterId(wanted)}"]`);
+    if (row.current && link) reveal(row.current, link);
+  }, [wanted]);
+  return (
+    <nav
+      aria-label="First letter"
+      className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0"
+    >
+      <ul ref={row} className="no-scrollbar flex overflow-x-auto md:grid md:grid-cols-27" onFocus={revealFocused}>
+        {alphabet.map((letter) => (
+          <li key={letter} className="shrink-0 md:min-w-0">
+            {letters.has(letter) ? (
+              <a
+                className={`${cell} ${letter === current ? 'bg-ink text-on-ink' : 'hover:bg-tint'}`}
+                href={`#${letterId(letter)}`}
+                aria-current={letter === current ? 'true' : undefined}
+                onClick={(event) => jump(event, letter) && onJump(letter)}
+              >
+                {letter}
+              </a>
+            ) : (
+              <span className={`${cell} opacity-55`} aria-hidden="true">
+                {letter}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
