@@ -4,7 +4,7 @@ import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { cards, main, press } from '../testing/listing.ts';
 import { tooWide } from '../testing/width.ts';
-import { haveFavorites, heartsOf, it } from './customer.ts';
+import { haveFavorites, heartsOf, it, publish } from './customer.ts';
 import {
   brokenCalls,
   cardOf,
@@ -156,6 +156,29 @@ describe('The heart in the header', () => {
 
 const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } });
 const lose = (route: Route) => route.abort();
+
+describe('The heart on a shared list', () => {
+  it('is filled for who saved the product, the owner of the list included, and lets go of it', async ({
+    open,
+    openAs,
+    customer,
+  }) => {
+    const page = await openAs('/');
+    const card = await inOneColor();
+    await haveFavorites(customer, [heartOf(card)]);
+    const path = await publish(customer);
+
+    await page.goto(path);
+    await expectLabel(heart(cards(page)), remove);
+    await heart(cards(page)).click();
+    await toast(page, 'Product removed successfully.').waitFor();
+    expect(await heartsOf(customer)).toEqual([]);
+    await haveFavorites(customer, [heartOf(card)]);
+    const guest = await open(path);
+
+    await expectLabel(heart(cards(guest)), add);
+  });
+});
 
 describe('A heart whose call goes wrong', () => {
   it.for([

@@ -162,7 +162,7 @@ export const shareFavorites = endpoint({
 
 /**
  * The favourites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. Anybody may
- * ask, so `data` ends after `sharedListMax`; `total` is how many there are.
+ * ask, so `data` ends after `sharedListMax`; `total` is how many there are. What is personal in a card is the caller's.
  */
 export const getSharedList = endpoint({
   method: 'GET',

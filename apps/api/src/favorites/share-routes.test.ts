@@ -1,3 +1,4 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { getSharedList } from '@wearfolio/contracts/favorites';
 import { sharedListMax } from '@wearfolio/contracts/limits';
 import request from 'supertest';
@@ -67,7 +68,7 @@ describe('GET /api/shared-list/{address}', () => {
     const { boot, hat, blue, wine, red } = shop.made;
     const address = await share('publish');
 
-    const { body, text } = await read(address).set(ada.headers).expect(200);
+    const { body, text } = await read(address).expect(200);
 
     expect(getSharedList.schema.response[200].parse(body)).toEqual(body);
     expect(
@@ -80,6 +81,26 @@ describe('GET /api/shared-list/{address}', () => {
     expect(body.total).toBe(3);
     expect(body.data[0].productDetail).toMatchObject({ user_id: null, is_favorite: 0, favorite_color_ids: [] });
     expect(text).not.toMatch(/Ada|@shop\.test|saved|customer/);
+  });
+
+  it('D4: has the hearts of whoever asks, and not those of its owner', async () => {
+    const { boot, hat, blue, wine, red } = shop.made;
+    const address = await share('publish');
+    const bob = await customerWith(shop, 'Bob', [{ product: boot, color: blue.id }]);
+
+    const [own, others] = await Promise.all([read(address).set(ada.headers), read(address).set(bob.headers)]);
+
+    const seenBy = ({ id }: SignedInCustomer, hearts: Record<number, number[]>) =>
+      [boot, hat, boot].map((product) => ({ user_id: id, favorite_color_ids: hearts[product] ?? [] }));
+    const shown = ({ body }: typeof own) =>
+      body.data.map(({ productDetail }: { productDetail: ProductCard }) => ({
+        user_id: productDetail.user_id,
+        favorite_color_ids: productDetail.favorite_color_ids,
+      }));
+    expect(shown(own)).toEqual(seenBy(ada, { [boot]: [blue.id, wine.id], [hat]: [red.id] }));
+    expect(shown(others)).toEqual(seenBy(bob, { [boot]: [blue.id] }));
+    expect(others.headers['cache-control']).toBe('private, no-store');
+    expect(others.text).not.toMatch(new RegExp(`Ada|@shop\\.test|saved|customer|"user_id":${ada.id}\\b`));
   });
 
   it('ends after the newest of a long list, and says how many there are, as its preview does', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getShare, getSharedList, shareFavorites } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { personalise } from '../catalogue/personal.ts';
 import { freshness } from '../edge/freshness.ts';
 import { RequestRefused } from '../errors.ts';
 import { countWrite } from './limits.ts';
@@ -31,16 +32,19 @@ export const shareRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Reading what somebody published, for everybody. */
+/** Reading what somebody published, for everybody; a customer sees hearts of their own on it. */
 export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(freshness);
 
   app.route({
     ...getSharedList,
-    handler: async ({ params }) => {
-      const list = await readSharedList(app.db, params.address);
+    handler: async (request) => {
+      const list = await readSharedList(app.db, request.params.address);
       if (!list) throw new RequestRefused(404, 'This list is not shared, or no longer');
-      return list;
+      const cards = list.data.map(({ productDetail }) => productDetail);
+      const shown = await personalise(app, request, cards);
+      const data = list.data.map((entry, at) => ({ ...entry, productDetail: shown[at] ?? entry.productDetail }));
+      return { ...list, data };
     },
   });
 };

@@ -4,7 +4,7 @@ import type { Database } from '@wearfolio/database/client';
 import { forGuest } from '../catalogue/product-card.ts';
 import { findSharedList } from './share-queries.ts';
 
-/** The reply about a shared list, in which nothing tells whose it is; null when it was withdrawn or never was. */
+/** A guest's reply about a shared list, in which nothing tells whose it is; null when it was withdrawn or never was. */
 export const readSharedList = async (db: Database, address: string): Promise<Reply<typeof getSharedList> | null> => {
   const rows = await findSharedList(db, address);
   if (!rows) return null;

@@ -82,7 +82,7 @@ export const favoriteCalls = [
   describe(
     getSharedList,
     { params: { address: link } },
-    { group: 'Favourites', summary: 'A list that somebody published', token: 'none', refusals: [404] },
+    { group: 'Favourites', summary: 'A list that somebody published', token: 'optional', refusals: [404] },
   ),
   describe(
     stopAlerts,
