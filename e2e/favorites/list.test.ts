@@ -211,6 +211,29 @@ describe('My Favorites', () => {
     await cards(page).nth(1).getByText('$28 more than when you saved it').waitFor();
     await expect.poll(() => cards(page).filter({ hasText: 'when you saved it' }).count()).toBe(2);
   });
+
+  it('greys all that it says of what is sold out, on sale or not', async ({ openBlankAs, customer }) => {
+    const page = await openBlankAs();
+    const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
+    await haveFavorites(customer, soldOut ? [heartOf(soldOut)] : []);
+    await page.route(calls, async (route) => {
+      const reply = await route.fetch();
+      const json = await reply.json();
+      const [favorite] = json.favProducts;
+      Object.assign(favorite.productDetail, { brand_name: 'Calder', price: 100, retail_price: 200 });
+      favorite.saved_price = 200;
+      await route.fulfill({ response: reply, json });
+    });
+
+    await page.goto(path);
+    await cards(page).getByText('$100 less than when you saved it').waitFor();
+
+    const colorsOf = (text: string | RegExp) =>
+      cards(page)
+        .getByText(text)
+        .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).color))]);
+    expect(await colorsOf(/^(\$|−)/)).toEqual(await colorsOf('Calder'));
+  });
 });
 
 const categOf = async (customer: Customer, name: string): Promise<string> => {

@@ -25,6 +25,7 @@ export const Sights = () => (
     <Specimen title="Prices, dots, spinner, links" isLine>
       <Price price={148} retailPrice={148} />
       <Price price={148} retailPrice={210} />
+      <Price price={148} retailPrice={210} isSoldOut />
       <Price price={96.5} retailPrice={null} isLarge />
       <Price price={96.5} retailPrice={138} isLarge />
       {['#B5553C', '#ECE6DA', '#27272B', '#B36AE2'].map((hexa) => (

@@ -27,12 +27,14 @@ const changeLooks = {
 } as const;
 
 /** How the price stands against the day it was saved; nothing where it stands the same. */
-const SinceSaved = ({ saved_price: saved, productDetail: { price } }: FavoriteProduct) => {
+const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } }: FavoriteProduct) => {
   const change = priceChange(saved, price);
   if (change === null) return null;
   const { color, icon, word } = changeLooks[change < 0 ? 'fell' : 'rose'];
   return (
-    <p className={`type-small figures mt-0.5 flex items-center gap-1.5 ${color}`}>
+    <p
+      className={`type-small figures mt-0.5 flex items-center gap-1.5 ${stock_label === 'sold_out' ? 'text-ink-3' : color}`}
+    >
       <Icon name={icon} size={14} />
       {`$${formatPrice(Math.abs(change))} ${word} than when you saved it`}
     </p>
@@ -77,8 +79,8 @@ export const FavoriteCard = ({ favorite, picture, outHref, href, hasInformation,
                 {card.title}
               </Link>
             </h3>
-            <div className={`mt-1 ${isSoldOut ? 'text-ink-3' : ''}`}>
-              <Price price={card.price} retailPrice={card.retail_price} />
+            <div className="mt-1">
+              <Price price={card.price} retailPrice={card.retail_price} isSoldOut={isSoldOut} />
             </div>
             <SinceSaved {...favorite} />
             <ColorAndStore {...favorite} />
