@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askListing } from '../testing/catalogue.ts';
 import { cardTitles, main } from '../testing/listing.ts';
@@ -53,5 +53,28 @@ describe('A list to share', () => {
     await share.waitFor();
 
     await expect.poll(() => hasFocus(share), patient).toBe(true);
+  });
+
+  it('is offered only where there is something to share, and is withdrawn in any case', async ({
+    openBlankAs,
+    customer,
+  }) => {
+    const share = (page: Page) => main(page).getByRole('button', { name: 'Share this list' });
+    const [card] = (await askListing('childCateg=women')).data;
+    const page = await openBlankAs();
+    await haveFavorites(customer, card ? [heartOf(card)] : []);
+    await page.goto('/my-favourite');
+    await share(page).click();
+    const withdraw = main(page).getByRole('button', { name: 'Withdraw' });
+    await withdraw.waitFor();
+
+    await haveFavorites(customer, []);
+    await page.reload();
+    await main(page).getByText('No Record Found').waitFor();
+    await withdraw.press('Enter');
+    await withdraw.waitFor({ state: 'detached' });
+
+    expect(await share(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 });

@@ -41,7 +41,8 @@ const useFocusAfter = (isPending: boolean) => {
   const wasPending = useRef(false);
   useEffect(() => {
     if (wasPending.current && !isPending && document.activeElement === document.body) {
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+      const control = place.current?.querySelector<HTMLElement>('input, button');
+      (control ?? place.current)?.focus();
     }
     wasPending.current = isPending;
   }, [isPending]);
@@ -54,11 +55,16 @@ type Props = {
   count: number | undefined;
 };
 
-/** Publishes one's favourites under an address of their own, says so while they are public, and withdraws them. */
+/**
+ * Publishes one's favourites under an address of their own, says so while they are public, and withdraws them. Nothing
+ * offers to publish what is none.
+ */
 export const ShareList = ({ customerId, count = 0 }: Props) => {
   const { address, change, isPending } = useShare(customerId);
   const place = useFocusAfter(isPending);
-  if (address === undefined) return <div className="h-11" />;
+  if (address === undefined || (address === null && count === 0)) {
+    return <div ref={place} tabIndex={-1} className="h-11" />;
+  }
   if (address === null) {
     return (
       <div ref={place}>
