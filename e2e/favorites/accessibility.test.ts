@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone, tablet } from '../testing/browser.ts';
-import { askListing } from '../testing/catalogue.ts';
+import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { cards, main } from '../testing/listing.ts';
 import { haveFavorites, it, publish } from './customer.ts';
-import { brokenCalls, heart, heartOf, popup } from './hearts.ts';
+import { brokenCalls, heart, heartOf, popup, toast } from './hearts.ts';
 
 // In the dark only colours differ.
 const check = async (page: Page, part = 'html'): Promise<void> => {
@@ -57,6 +57,27 @@ describe.each([
     await heart(cards(page).first()).click();
     await popup(page).waitFor();
     await check(page, '[role="dialog"]');
+  });
+
+  it('on what is sold out while its removal waits', async ({ openBlankAs, customer }) => {
+    const page = await openBlankAs({ screen });
+    const soldOut = (await askWholeListing('')).filter(({ stock }) => stock === 0);
+    await haveFavorites(
+      customer,
+      soldOut.map((card) => heartOf(card)),
+    );
+    await page.goto('/my-favourite?filterType=soldout');
+    await cards(page)
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    // Its time stands still as long as it is looked at.
+    await toast(page, 'Product removed successfully.').hover();
+    await cards(page)
+      .getByRole('button', { name: /^Undo: / })
+      .waitFor();
+
+    await check(page);
   });
 });
 
