@@ -10,7 +10,7 @@ import { untilListed } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { cards } from '../testing/listing.ts';
 import { runNode, type Shop, startShop } from '../testing/shop.ts';
-import { signUpHere } from '../testing/signed-in.ts';
+import { shareList, signUpHere } from '../testing/signed-in.ts';
 import { patient, toast } from './hearts.ts';
 
 const feedOf = (...colors: string[]): string =>
@@ -49,8 +49,9 @@ describe('A favorite whose color left the feed', () => {
   it('says so, and comes back by an Undo after its removal was sent', async ({ openBlank }) => {
     // The feed's pictures stand on a host that does not exist.
     const page = await openBlank({ shopUrl: shop.url, screen: phone, forgives: /Failed to load resource/ });
-    const { token } = await signUpHere(page);
-    await importFeed(shop, feedOf('Red', 'Blue'));
+    const customer = await signUpHere(page);
+    const { token } = customer;
+    await importFeed(shop, feedOf('Red', 'Green', 'Blue'));
     await untilListed(shop, 'keyword=tiny+coat', 1);
     const { data } = (await (await page.request.get('/api/productList')).json()) as Reply<typeof listProducts>;
     const [{ product_id = 0, product_color_data = [] } = {}] = data;
@@ -60,11 +61,19 @@ describe('A favorite whose color left the feed', () => {
       data: { product_id, color_id, actionType: 'add' },
     });
 
-    await importFeed(shop, feedOf('Red'));
+    await importFeed(shop, feedOf('Red', 'Green'));
     const saved = [`${product_id} ${color_id} sold_out`];
     await expect.poll(() => favoritesOf(page, token), patient).toEqual(saved);
     await page.goto('/my-favourite');
     await cards(page).getByText('No longer in this color', { exact: true }).waitFor();
+
+    await page.goto(await shareList(page, customer));
+    await cards(page).getByText('No longer in this color', { exact: true }).waitFor();
+    const swatch = cards(page).getByRole('button', { name: 'Red', exact: true });
+    expect(await swatch.getAttribute('aria-pressed')).toBe('false');
+    await swatch.click();
+    await cards(page).getByText('No longer in this color', { exact: true }).waitFor({ state: 'detached' });
+    await page.goBack();
 
     await cards(page).getByRole('button', { name: 'Remove Tiny Coat' }).click();
     await toast(page, 'Product removed successfully.').hover();

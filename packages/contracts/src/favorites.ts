@@ -162,7 +162,8 @@ export const shareFavorites = endpoint({
 
 /**
  * The favourites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. Anybody may
- * ask, so `data` ends after `sharedListMax`; `total` is how many there are. What is personal in a card is the caller's.
+ * ask, so `data` ends after `sharedListMax`; `total` is how many there are. What is personal in a card is the caller's;
+ * `stock_label` is of the colour that was saved, and never `back_in_stock`, which would tell when.
  */
 export const getSharedList = endpoint({
   method: 'GET',
@@ -171,7 +172,9 @@ export const getSharedList = endpoint({
     params: form({ address: linkIdField }),
     response: {
       200: z.object({
-        data: z.array(z.object({ product_id: z.number(), color_id: z.number(), productDetail: productCard })),
+        data: z.array(
+          z.pick(favoriteProduct, { product_id: true, color_id: true, productDetail: true, stock_label: true }),
+        ),
         total: z.number(),
       }),
     },

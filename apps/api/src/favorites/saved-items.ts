@@ -60,12 +60,14 @@ const newsFor = backInStockDays * 24 * 60 * 60 * 1000;
 export const hasReturned = ({ left, returnedAt }: ColorStock, savedAt: number, now: number): boolean =>
   left !== 0 && returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
 
-const isSoldOut = ({ left }: SavedItem): boolean => left === 0;
+type Stock = Pick<SavedItem, 'left' | 'isBack'>;
 
-const isLow = ({ left }: SavedItem): boolean => left !== null && left > 0 && left <= lowStockMax;
+const isSoldOut = ({ left }: Stock): boolean => left === 0;
+
+const isLow = ({ left }: Stock): boolean => left !== null && left > 0 && left <= lowStockMax;
 
 /** What is to be said of the stock of something saved; one thing at most. */
-export const labelOf = (item: SavedItem): FavoriteProduct['stock_label'] => {
+export const labelOf = (item: Stock): FavoriteProduct['stock_label'] => {
   if (isSoldOut(item)) return 'sold_out';
   if (isLow(item)) return 'low_stock';
   return item.isBack ? 'back_in_stock' : null;

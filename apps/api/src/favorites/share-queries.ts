@@ -1,6 +1,7 @@
 import { sharedListMax } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 import type { StoredCard } from '../catalogue/product-card.ts';
+import { unspecifiedColor } from './stock-queries.ts';
 
 /** The address of a customer's shared list, or null. */
 export const findShare = async (db: Database, customerId: number): Promise<string | null> => {
@@ -25,8 +26,17 @@ export const removeShare = async (db: Database, customerId: number): Promise<voi
   await db.sharedList.deleteMany({ where: { customerId } });
 };
 
-/** `total` is the same in every row: how many there are, with those that the list ends before. */
-export type SharedRow = { productId: number; colorId: number; card: StoredCard; total: number };
+/**
+ * `isUnspecified` where it was saved in the colour of what has none. `total` is the same in every row: how many there are,
+ * with those that the list ends before.
+ */
+export type SharedRow = {
+  productId: number;
+  colorId: number;
+  isUnspecified: boolean;
+  card: StoredCard;
+  total: number;
+};
 
 /**
  * What stands in the shared list at `address`, the newest first and so many at most as it shows, without what is no longer
@@ -36,7 +46,8 @@ export const findSharedList = async (db: Database, address: string): Promise<Sha
   const share = await db.sharedList.findUnique({ where: { address }, select: { customerId: true } });
   if (!share) return null;
   return db.$queryRaw`
-    SELECT favorite.product_id AS "productId", color_id AS "colorId", card, (count(*) OVER ())::int AS total
+    SELECT favorite.product_id AS "productId", color_id AS "colorId", color_id = ${unspecifiedColor} AS "isUnspecified",
+      card, (count(*) OVER ())::int AS total
     FROM favorite JOIN listing ON listing.product_id = favorite.product_id AND active
     WHERE customer_id = ${share.customerId} ORDER BY created_at DESC, favorite.id DESC LIMIT ${sharedListMax}::int`;
 };

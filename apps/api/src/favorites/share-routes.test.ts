@@ -103,6 +103,31 @@ describe('GET /api/shared-list/{address}', () => {
     expect(others.text).not.toMatch(new RegExp(`Ada|@shop\\.test|saved|customer|"user_id":${ada.id}\\b`));
   });
 
+  it('says what is left in the color that was saved, and not that it came back since', async () => {
+    const { acne: brand, loft: store, hats: categories, red, blue, wine } = shop.made;
+    const more = { brand, store, categories, colors: [red, blue], stock: 9 };
+    const variants = [
+      { color: red, size: null, stock: 0 },
+      { color: blue, size: null, stock: 2 },
+    ];
+    const scarf = await addProduct(shop.db, { name: 'Scarf', ...more, variants });
+    const belt = await addProduct(shop.db, { name: 'Belt', ...more });
+    await shop.db.product.update({ where: { id: belt }, data: { returnedAt: new Date() } });
+    await publishAll(shop);
+    const saved = [
+      { product: scarf, color: red.id, days: 4 },
+      { product: scarf, color: blue.id, days: 3 },
+      { product: scarf, color: wine.id, days: 2 },
+      { product: belt, color: blue.id, days: 1 },
+    ];
+    const address = await share('publish', await customerWith(shop, 'Cleo', saved));
+
+    const { body } = await read(address).expect(200);
+
+    const labels = body.data.map(({ stock_label }: { stock_label: string | null }) => stock_label);
+    expect(labels.reverse()).toEqual(['sold_out', 'low_stock', 'sold_out', null]);
+  });
+
   it('ends after the newest of a long list, and says how many there are, as its preview does', async () => {
     const { acne: brand, loft: store, hats: categories, red } = shop.made;
     const add = (at: number) => addProduct(shop.db, { name: `Belt ${at}`, brand, store, categories, colors: [red] });

@@ -7,6 +7,7 @@ import { routes, shopPath } from '../app/paths.ts';
 import { ProductCard } from '../features/catalogue/card/product-card.tsx';
 import { FailedListing, FirstLoad } from '../features/catalogue/listing/listing-states.tsx';
 import { sharedListQuery } from '../features/favorites/api.ts';
+import { favoriteLabelText } from '../features/favorites/list/favorite-label-text.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { cardActions } from './parts/card-actions.tsx';
@@ -53,13 +54,14 @@ const Cards = ({ address }: { address: string }) => {
       )}
       <h2 className="sr-only">Products</h2>
       <ul className="product-columns gap-y-8 sm:gap-y-12">
-        {items.map(({ product_id, color_id, productDetail }, at) => (
-          <li key={`${product_id}:${color_id}`} className="min-w-0">
+        {items.map((item, at) => (
+          <li key={`${item.product_id}:${item.color_id}`} className="min-w-0">
             <ProductCard
-              card={productDetail}
+              card={item.productDetail}
               sizes={sizes}
               isFirst={at < firstRow}
-              colorId={color_id}
+              colorId={item.color_id}
+              stock={{ label: favoriteLabelText(item), isSoldOut: item.stock_label === 'sold_out' }}
               actions={cardActions}
             />
           </li>

@@ -29,6 +29,8 @@ type Props = {
   actions?: CardActions;
   /** The `color_id` that the card shows before another one is chosen; by default what the listing asked for. */
   colorId?: number;
+  /** What is said of it in that colour, and whether it is sold out there; by default what the product says. */
+  stock?: { label: string | null; isSoldOut: boolean };
   /** The strips of the home page may leave out the line of store and shipping and the swatches. */
   isPlain?: boolean;
 };
@@ -55,6 +57,7 @@ export const ProductCard = ({
   isFirst = false,
   actions,
   colorId = card.asked_color_id,
+  stock,
   isPlain = false,
 }: Props) => {
   const [selected, setSelected] = useState<CardColor | null>(null);
@@ -65,6 +68,8 @@ export const ProductCard = ({
   const chosen = selected ?? asked;
   const shown = previewed ?? chosen;
   const acting = chosen ?? main;
+  // Of a colour that is gone the card shows another one in its place, which nobody chose.
+  const said = shown === asked ? stock : undefined;
   const { open } = useQuickView();
   const openQuickView = () => open(card.product_id, chosen?.color_id ?? null);
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
@@ -72,13 +77,15 @@ export const ProductCard = ({
     <article className="group relative flex h-full flex-col" onPointerEnter={prepareQuickView}>
       {!isPlain && <StoreLine card={card} />}
       <div className="relative">
-        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} />
+        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} {...said} />
         <QuickViewBar card={card} onOpen={openQuickView} />
         {actions && acting && <div className="absolute top-1 right-1 z-1">{actions.onPicture(card, acting)}</div>}
       </div>
       <div className="type-card mt-3">
         <div className="flex items-center gap-1">
-          <p className="min-w-0 flex-1 truncate font-semibold">{card.brand_name}</p>
+          <p className={`min-w-0 flex-1 truncate font-semibold ${said?.isSoldOut ? 'text-ink-3' : ''}`}>
+            {card.brand_name}
+          </p>
           {acting && actions?.besideBrand(card, acting)}
         </div>
         <h3 className="text-ink-2" title={card.title}>
@@ -95,13 +102,13 @@ export const ProductCard = ({
           </Link>
         </h3>
         <div className="mt-1">
-          <Price price={card.price} retailPrice={card.retail_price} />
+          <Price price={card.price} retailPrice={card.retail_price} isSoldOut={said?.isSoldOut} />
         </div>
         {!isPlain && colors.length > 1 && (
           <div className="-mt-1 md:mt-1.5">
             <Swatches
               colors={colors}
-              selectedId={acting?.color_id ?? null}
+              selectedId={(stock ? chosen : acting)?.color_id ?? null}
               onPreview={setPreviewed}
               onSelect={setSelected}
             />

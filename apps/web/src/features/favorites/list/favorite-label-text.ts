@@ -1,17 +1,21 @@
-import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { getSharedList } from '@wearfolio/contracts/favorites';
 import { isOnSale } from '../../../lib/format-price.ts';
 
 const stockTexts = { sold_out: 'Sold out', low_stock: 'Low stock', back_in_stock: 'Back in stock' } as const;
 
+/** Something saved, as My Favorites and a shared list know it. */
+type Saved = Reply<typeof getSharedList>['data'][number];
+
 /** Whether a product can be bought, but comes no longer in the colour that was saved; its picture is of another one. */
-const hasLostColor = ({ color_id, stock_label, productDetail: card }: FavoriteProduct): boolean =>
+const hasLostColor = ({ color_id, stock_label, productDetail: card }: Saved): boolean =>
   stock_label === 'sold_out' &&
   card.is_active === 1 &&
   card.stock !== 0 &&
   !card.product_color_data.some((color) => color.color_id === color_id);
 
 /** The one label on a favourite's picture: what is to be said of its stock comes before its price. */
-export const favoriteLabelText = (favorite: FavoriteProduct): string | null => {
+export const favoriteLabelText = (favorite: Saved): string | null => {
   const { stock_label, productDetail } = favorite;
   if (hasLostColor(favorite)) return 'No longer in this color';
   if (stock_label !== null) return stockTexts[stock_label];
