@@ -3,7 +3,7 @@ import type { getSharedList } from '@wearfolio/contracts/favorites';
 import type { Database } from '@wearfolio/database/client';
 import { forGuest } from '../catalogue/product-card.ts';
 import { findSavedProducts } from './list-queries.ts';
-import { labelOf, leftIn } from './saved-items.ts';
+import { labelOf, stockIn } from './saved-items.ts';
 import { findSharedList } from './share-queries.ts';
 
 /** A guest's reply about a shared list, in which nothing tells whose it is; null when it was withdrawn or never was. */
@@ -16,7 +16,7 @@ export const readSharedList = async (db: Database, address: string): Promise<Rep
     data: rows.flatMap(({ productId, colorId, isUnspecified, card }) => {
       const product = products.get(productId);
       if (!product) return [];
-      const left = isUnspecified ? product.leftInAll : leftIn(product, colorId);
+      const { left } = stockIn(product, colorId, isUnspecified ? colorId : null);
       return {
         product_id: productId,
         color_id: colorId,
