@@ -80,6 +80,9 @@ const pinnedEnvironment = () => ({
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
 });
 
+// Both are what the C library begins with; said, they stay, and what a large buffer took goes back to the machine with it.
+const shopMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 const codeOf = (signal) => 128 + constants.signals[signal];
 
 let running = null;
@@ -127,6 +130,7 @@ if (!commands) {
 const env = pinnedEnvironment();
 // Tests start some hundred processes that read the same modules. A shop keeps to the memory that was measured without.
 if (name === 'test') env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compiled');
+if (name === 'start') Object.assign(env, shopMemory);
 await install(env);
 for (const [index, [command, ...args]] of commands.entries()) {
   const isLast = index === commands.length - 1;
