@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
 
@@ -34,6 +36,21 @@ export const launchBrowser = async (): Promise<Browser> => {
   if (process.platform !== 'linux') return playwright.launch({ channel: 'chrome', args: quiet });
   const executablePath = await chromium.executablePath();
   return playwright.launch({ executablePath, args: quiet, ignoreDefaultArgs: await slowly() });
+};
+
+/**
+ * Starts the browser once. The packaged Chromium unpacks itself the first time that a machine asks for it, and takes its
+ * file for whole as soon as it is there: of several who ask at once all but the first would start half of it.
+ */
+export const tryBrowser = async (): Promise<void> => {
+  try {
+    await (await launchBrowser()).close();
+  } catch (cause) {
+    const half = join(tmpdir(), 'chromium');
+    throw new Error(`The browser does not start. If its unpacking was broken off, remove ${half} and try again`, {
+      cause,
+    });
+  }
 };
 
 /** In CSS pixels. A phone is touched with a finger; what is wider, only where it says so. */

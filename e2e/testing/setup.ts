@@ -1,5 +1,6 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { TestProject } from 'vitest/node';
+import { tryBrowser } from './browser.ts';
 import { accountSettings } from './customer.ts';
 import { copyFolder, makeFolder, removeFolder, type Shop, startShop } from './shop.ts';
 
@@ -60,7 +61,7 @@ const openEmpty = async (project: TestProject, stack: AsyncDisposableStack): Pro
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const stack = new AsyncDisposableStack();
   try {
-    await Promise.all([openTwice(project, stack), openEmpty(project, stack)]);
+    await Promise.all([tryBrowser(), openTwice(project, stack), openEmpty(project, stack)]);
   } catch (error) {
     await stack.disposeAsync();
     throw error;
