@@ -16,7 +16,7 @@ import { say } from './listing/say.ts';
 import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
 
 const { values: options } = parseArgs({
-  options: { products: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '5' } },
+  options: { products: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '10' } },
 });
 const seconds = Number(options.seconds);
 

@@ -3,10 +3,13 @@ import autocannon from 'autocannon';
 /** Replies per second, and latencies in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
-/** Asks for the paths in turn on 16 connections, after a second of warming up. Throws where a reply is no answer. */
+// A process that has just started compiles for some seconds what it is asked for most, and replies wait for that meanwhile.
+const warmingUp = 3;
+
+/** Asks for the paths in turn on 16 connections, once they were asked for three seconds. Throws where a reply is no answer. */
 export const load = async (url: string, paths: readonly string[], seconds: number): Promise<Load> => {
   const requests = paths.map((path) => ({ path }));
-  await autocannon({ url, requests, connections: 16, duration: 1 });
+  await autocannon({ url, requests, connections: 16, duration: warmingUp });
   const { requests: done, latency, non2xx } = await autocannon({ url, requests, connections: 16, duration: seconds });
   if (non2xx > 0) throw new Error(`${non2xx} of the replies were no answers`);
   return { perSecond: done.average, p50: latency.p50, p99: latency.p99 };
