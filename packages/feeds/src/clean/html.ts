@@ -1,20 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { decodeEntities, foldSpace, isPlain, repairMojibake } from './text.ts';
+import { decodeEntities, foldSpace, isPlain, repairMojibake, silentTags } from './text.ts';
 
 const maxLength = 20_000;
-const silentTags = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'noscript',
-  'iframe',
-  'object',
-  'template',
-  'svg',
-  'math',
-  'title',
-];
 
 const cut = (text: string): string => {
   if (text.length <= maxLength) return text;

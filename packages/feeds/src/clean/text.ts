@@ -88,7 +88,9 @@ export const decodeEntities = (text: string): string =>
     : text;
 
 const tagLike = /<[a-z!/?]/i;
-const silentTags = [
+
+/** Elements whose text nobody is meant to read. */
+export const silentTags = [
   'script',
   'style',
   'textarea',
