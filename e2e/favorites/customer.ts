@@ -82,6 +82,17 @@ export const signIn = async (page: Page, { email }: Customer): Promise<void> => 
   await form.getByLabel('Password', { exact: true }).press('Enter');
 };
 
+/** Leaves somebody signed in for the next page of this browser. */
+export const signInAs = (page: Page, { stored }: Customer): Promise<void> =>
+  page.evaluate((text) => localStorage.setItem('root', text), stored);
+
+/** Whoever the browser keeps as signed in from now on, as another tab writes it. */
+export const switchTo = async (page: Page, customer: Customer): Promise<void> => {
+  const beside = await page.context().newPage();
+  await beside.goto('/api/health');
+  await signInAs(beside, customer);
+};
+
 /** `it` with a customer, who is the same in all journeys of a file, and `openAs` and `openBlankAs`, whose pages are signed in. */
 export const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
@@ -90,7 +101,7 @@ export const it = plainIt
     await haveFavorites(customer, []);
     return async (opening) => {
       const page = await openBlank(opening);
-      await page.evaluate((stored) => localStorage.setItem('root', stored), customer.stored);
+      await signInAs(page, customer);
       return page;
     };
   })

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { addressOf, cards, main } from '../testing/listing.ts';
-import { haveFavorites, heartsOf, it, signIn } from './customer.ts';
+import { haveFavorites, heartsOf, it, signIn, signInAs } from './customer.ts';
 import {
+  atLogin,
   cardOf,
   colorAt,
   expectLabel,
@@ -15,9 +16,6 @@ import {
   searchFor,
   toast,
 } from './hearts.ts';
-
-const atLogin = (page: import('playwright-core').Page) =>
-  expect.poll(() => new URL(page.url()).pathname, patient).toBe('/login');
 
 describe('A guest', () => {
   it('is told Login Required!, and every wish comes true after signing in, even after a reload', async ({
@@ -75,7 +73,7 @@ describe('A guest', () => {
 
     await page.goto('/my-favourite?filterType=onsale');
     await atLogin(page);
-    await page.evaluate((stored) => localStorage.setItem('root', stored), customer.stored);
+    await signInAs(page, customer);
     await page.goBack();
 
     await expect.poll(() => addressOf(page), patient).toBe('/');

@@ -76,6 +76,10 @@ export const searchFor = ({ title }: ProductCard): string => `/search?${new URLS
 
 export const popup = (page: Page): Locator => page.getByRole('dialog');
 
+/** Waits until the page to sign in is shown. */
+export const atLogin = (page: Page): Promise<void> =>
+  expect.poll(() => new URL(page.url()).pathname, patient).toBe('/login');
+
 /** The count in the header's heart. */
 export const headerHeart = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /My Favorites/ });

@@ -4,11 +4,18 @@ import { askListing } from '../testing/catalogue.ts';
 import { holdCall } from '../testing/forms.ts';
 import type { Open } from '../testing/journey.ts';
 import { cards, main, press } from '../testing/listing.ts';
-import { type Customer, type Heart, haveFavorites, heartsOf, it as plainIt, signInBeside, signUp } from './customer.ts';
+import {
+  type Customer,
+  type Heart,
+  haveFavorites,
+  heartsOf,
+  it as plainIt,
+  signInAs,
+  signInBeside,
+  signUp,
+  switchTo,
+} from './customer.ts';
 import { cardOf, expectLabel, heart, heartCalls, heartOf, inOneColor, patient, searchFor, toast } from './hearts.ts';
-
-const signInAs = (page: Page, { stored }: Customer): Promise<void> =>
-  page.evaluate((text) => localStorage.setItem('root', text), stored);
 
 /** `it` with Bob, and with `openBeside`, whose pages are signed in as the customer in a session that they may end. */
 const it = plainIt
@@ -34,13 +41,6 @@ const findTwo = async (): Promise<{ hearts: Heart[]; titles: string[] }> => {
 
 const removed = 'Product removed successfully.';
 const failed = 'Failed to remove product. Please try again.';
-
-/** Whoever the browser keeps as signed in from now on, as another tab writes it. */
-const switchTo = async (page: Page, customer: Customer): Promise<void> => {
-  const beside = await page.context().newPage();
-  await beside.goto('/api/health');
-  await signInAs(beside, customer);
-};
 
 /** Presses the first bin. Its time stands still, so that only what comes next can send it. */
 const pressFirstBin = async (page: Page): Promise<void> => {

@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The shop with the demo catalogue for all journeys; none of them changes it. */
     shopUrl: string;
+    /** Where its mails are read. */
+    shopInboxUrl: string;
     /** The shop without goods for all journeys of accounts that need no settings of their own. */
     accountShop: Pick<Shop, 'url' | 'inboxUrl'>;
     /** What the first start of a shop without goods left, to be copied. */
@@ -44,6 +46,7 @@ const openTwice = async (project: TestProject, stack: AsyncDisposableStack): Pro
   if (!(await fetch(second.url)).ok) throw new Error('The pages are not built: npm run build');
   project.provide('secondStart', await describeStart(second));
   project.provide('shopUrl', second.url);
+  project.provide('shopInboxUrl', second.inboxUrl);
 };
 
 const openEmpty = async (project: TestProject, stack: AsyncDisposableStack): Promise<void> => {

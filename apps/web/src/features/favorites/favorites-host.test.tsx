@@ -3,12 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { endSession, startSession } from '../../session/session.ts';
+import { currentSession, endSession, setLogoutFlag, startSession } from '../../session/session.ts';
 import { FavoritesHost } from './favorites-host.tsx';
-import { guestWishes, rememberWish } from './guest-wishes.ts';
+import { rememberWish, takeWishes } from './guest-wishes.ts';
 import { ada } from './testing/customer.ts';
 import { expectToast } from './testing/expect-toast.ts';
 import { startFavoritesServer } from './testing/favorites-server.ts';
+
+const bob = { ...ada, id: 8, token: 'bob-token' };
 
 const wish = (product_id: number) => ({ product_id, color_id: 1, parent_color_id: 1 });
 
@@ -29,7 +31,7 @@ const showHost = () => {
 
 afterEach(() => {
   endSession();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('FavoritesHost', () => {
@@ -50,7 +52,7 @@ describe('FavoritesHost', () => {
       [1, 'add'],
       [2, 'add'],
     ]);
-    expect(guestWishes()).toEqual([]);
+    expect(takeWishes(ada.id)).toEqual([]);
   });
 
   it('fulfils them for who signed in, though somebody else is signed in before the last', async () => {
@@ -60,7 +62,7 @@ describe('FavoritesHost', () => {
     showHost();
     await waitFor(() => expect(server.calls).toHaveLength(1));
 
-    act(() => startSession({ ...ada, id: 8, token: 'bob-token' }, null));
+    act(() => startSession(bob, null));
     server.calls[0]?.answer();
     await waitFor(() => expect(server.calls).toHaveLength(2));
     server.calls[1]?.answer();
@@ -92,6 +94,87 @@ describe('FavoritesHost', () => {
     await waitFor(() => expect(server.calls).toHaveLength(2));
     server.calls[1]?.answer(404, { message: 'There is no such product' });
 
-    await waitFor(() => expect(guestWishes()).toEqual([wish(1)]));
+    await expectToast('A favorite of yours is no longer available.');
+    expect(takeWishes(ada.id)).toEqual([wish(1)]);
+  });
+
+  it('tries again what failed when the same customer comes back, and not for somebody else', async () => {
+    const server = await startFavoritesServer();
+    rememberWish(wish(1));
+    startSession(ada, null);
+    showHost();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer(401, { message: 'Login Required!' });
+    await waitFor(() => expect(currentSession().auth).toBe(false));
+
+    rememberWish(wish(2));
+    act(() => startSession(bob, null));
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    server.calls[1]?.answer(200, { message: 'Saved for Bob', status: true });
+    await expectToast('Saved for Bob');
+    act(() => startSession(ada, null));
+    await waitFor(() => expect(server.calls).toHaveLength(3));
+    server.calls[2]?.answer(200, { message: 'Saved for Ada', status: true });
+
+    await expectToast('Saved for Ada');
+    expect(server.calls.map(({ token, asked }) => [token, asked.product_id])).toEqual([
+      ['ada-token', 1],
+      ['bob-token', 2],
+      ['ada-token', 1],
+    ]);
+  });
+
+  it('is not for who has signed out by the time of their turn', async () => {
+    const server = await startFavoritesServer();
+    rememberWish(wish(1));
+    startSession(ada, null);
+    showHost();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await act(async () => startSession(bob, null));
+    await act(async () => endSession());
+
+    rememberWish(wish(2));
+    server.calls[0]?.answer(200, { message: 'Saved for Ada', status: true });
+    await expectToast('Saved for Ada');
+    act(() => startSession({ ...ada, id: 9, token: 'cleo-token' }, null));
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    server.calls[1]?.answer(200, { message: 'Saved for Cleo', status: true });
+
+    await expectToast('Saved for Cleo');
+    expect(server.calls.map(({ token }) => token)).toEqual(['ada-token', 'cleo-token']);
+  });
+
+  it('forgets what has not come true of who signs out, and nothing where that fails', () => {
+    rememberWish(wish(1), ada.id);
+    startSession(ada, null);
+
+    setLogoutFlag(false);
+    setLogoutFlag(true);
+    expect(takeWishes(ada.id)).toEqual([wish(1)]);
+    setLogoutFlag(false);
+    endSession();
+
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('waits in a tab that nobody looks at', async () => {
+    const server = await startFavoritesServer();
+    const lookAt = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    lookAt('hidden');
+    onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+    rememberWish(wish(1));
+    startSession(ada, null);
+    showHost();
+    await act(async () => undefined);
+    expect(localStorage.getItem('wishes')).not.toContain('customerId');
+
+    act(() => lookAt('visible'));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer(200, { message: 'Saved when looked at', status: true });
+
+    await expectToast('Saved when looked at');
   });
 });

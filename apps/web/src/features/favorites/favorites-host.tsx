@@ -1,54 +1,83 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { type UserDetails, useSession } from '../../session/session.ts';
+import { currentSession, isSignedIn, type UserDetails, useSession, watchSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { saveFollow } from './brands/save-follow.ts';
-import { forgetWish, guestWishes, isFollow } from './guest-wishes.ts';
+import { forgetWish, forgetWishesOf, isFollow, takeWishes } from './guest-wishes.ts';
+import { inTurn } from './in-turn.ts';
 import { saveFavorite } from './save-favorite.ts';
 
 /** What will be refused tomorrow as it is today. A lost connection, a limit and an ended session pass. */
 const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-let isUnderWay = false;
-
 const say = (messages: readonly string[], sum: string) => {
   const [first] = messages;
   if (first !== undefined) showToast({ text: messages.length === 1 ? first : sum });
 };
 
+const sayGone = (count: number) => {
+  if (count === 0) return;
+  const some = count === 1 ? 'A favorite of yours is' : `${count} favorites of yours are`;
+  showToast({ text: `${some} no longer available.`, kind: 'error' });
+};
+
 /** Saves what a guest wished for, one after the other, and says so once. What failed for now is kept. */
 const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise<void> => {
-  if (isUnderWay) return;
-  isUnderWay = true;
+  // Whoever waited for another tab may have signed out: what a guest wished since then is not theirs.
+  if (!isSignedIn(customer)) return;
   const saved: string[] = [];
   const followed: string[] = [];
-  for (const wish of guestWishes()) {
+  let gone = 0;
+  for (const wish of takeWishes(customer.id)) {
     try {
       if (isFollow(wish)) followed.push(await saveFollow(client, customer, wish.brand_id, true));
       else saved.push(await saveFavorite(client, customer, wish, true));
-      forgetWish(wish);
     } catch (error) {
-      if (isHopeless(error)) forgetWish(wish);
+      if (!isHopeless(error)) continue;
+      gone += 1;
     }
+    forgetWish(wish, customer.id);
   }
-  isUnderWay = false;
   say(saved, `${saved.length} products added to favorites.`);
   say(followed, `You follow ${followed.length} brands now.`);
+  sayGone(gone);
   if (saved.length > 0) await client.invalidateQueries({ queryKey: ['favorites'] });
 };
 
-/** Stands once in the shell and shows nothing: whoever signs in gets what was wished for as a guest. */
+const fulfilInTurn = inTurn('wishes');
+
+let leaving: number | null = null;
+
+// Signing out leaves nothing of the customer behind. Whose session ended otherwise may come back.
+watchSession(() => {
+  const { userDetails, logoutFlag } = currentSession();
+  if (!userDetails && leaving !== null) forgetWishesOf(leaving);
+  leaving = userDetails && !logoutFlag ? userDetails.id : null;
+});
+
+const watchVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/**
+ * Stands once in the shell and shows nothing: whoever signs in gets what was wished for as a guest, in a tab that is looked
+ * at, since it says so.
+ */
 export const FavoritesHost = () => {
   const { userDetails } = useSession();
+  const isSeen = useSyncExternalStore(watchVisibility, isVisible);
   const client = useQueryClient();
   const fulfil = useEffectEvent(() => {
-    if (userDetails) void fulfilWishes(client, userDetails);
+    if (userDetails) fulfilInTurn(() => fulfilWishes(client, userDetails));
   });
   const customerId = userDetails?.id ?? null;
   useEffect(() => {
-    if (customerId !== null) fulfil();
-  }, [customerId]);
+    if (customerId !== null && isSeen) fulfil();
+  }, [customerId, isSeen]);
   return null;
 };

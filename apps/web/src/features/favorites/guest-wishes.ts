@@ -6,9 +6,18 @@ export type GuestFollow = { brand_id: number };
 
 type Wish = GuestWish | GuestFollow;
 
+/** `at` is when, in ms since 1970; `customerId` is whose it became by signing in, before which it is anybody's. */
+type Kept = { wish: Wish; at: number; customerId?: number };
+
 export const isFollow = (wish: Wish): wish is GuestFollow => 'brand_id' in wish;
 
 const storageKey = 'wishes';
+
+/** Milliseconds: 30 days. */
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+/** The oldest make way. */
+const most = 100;
 
 const isWish = (value: unknown): value is Wish => {
   const { brand_id, product_id, color_id, parent_color_id } = (value ?? {}) as Partial<GuestWish & GuestFollow>;
@@ -16,37 +25,73 @@ const isWish = (value: unknown): value is Wish => {
   return ids.every((id) => Number.isInteger(id));
 };
 
-const isSame = (one: Wish, other: Wish) => {
-  if (isFollow(one) || isFollow(other)) return isFollow(one) && isFollow(other) && one.brand_id === other.brand_id;
-  return one.product_id === other.product_id && one.color_id === other.color_id;
+// A clock that was put right since then makes no wish last for ever.
+const isKept = (value: unknown): value is Kept => {
+  const { wish, at, customerId } = (value ?? {}) as Partial<Kept>;
+  const isFresh = typeof at === 'number' && Math.abs(Date.now() - at) < lifetime;
+  return isWish(wish) && isFresh && (customerId === undefined || Number.isInteger(customerId));
 };
 
-/** Without storage they last as long as the page. */
-let kept: readonly Wish[] = [];
+const keyOf = ({ wish, customerId = 0 }: Omit<Kept, 'at'>): string =>
+  isFollow(wish) ? `${customerId}:brand ${wish.brand_id}` : `${customerId}:${wish.product_id}:${wish.color_id}`;
 
-/** The wishes of this tab, the oldest first. */
-export const guestWishes = (): readonly Wish[] => {
+const parse = (text: string): readonly Kept[] => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isWish) : [];
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
-    return kept;
+    return [];
   }
 };
 
-const keep = (wishes: readonly Wish[]) => {
-  kept = wishes;
+const readStored = (): readonly Kept[] => {
   try {
-    if (wishes.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(wishes));
-    else sessionStorage.removeItem(storageKey);
+    return parse(localStorage.getItem(storageKey) ?? '[]');
   } catch {
-    // `kept` holds them.
+    return [];
   }
 };
 
-/** Remembers a wish until somebody signs in; reloading the page keeps it. */
-export const rememberWish = (wish: Wish): void =>
-  keep([...guestWishes().filter((other) => !isSame(other, wish)), wish]);
+/** In place of what is stored, as long as the page lasts, where the storage is full or forbidden. */
+let unstored: readonly Kept[] | null = null;
 
-/** Forgets a wish that came true, or never can. */
-export const forgetWish = (wish: Wish): void => keep(guestWishes().filter((other) => !isSame(other, wish)));
+const readAll = (): readonly Kept[] => unstored ?? readStored();
+
+/** Each wish once, the latest of them. */
+const keep = (all: readonly Kept[]) => {
+  const kept = [...new Map(all.map((one) => [keyOf(one), one])).values()].slice(-most);
+  try {
+    if (kept.length > 0) localStorage.setItem(storageKey, JSON.stringify(kept));
+    else localStorage.removeItem(storageKey);
+    unstored = null;
+  } catch {
+    unstored = kept;
+  }
+};
+
+const keepWhere = (isStillWished: (one: Kept) => boolean) => {
+  const all = readAll();
+  if (!all.every(isStillWished)) keep(all.filter(isStillWished));
+};
+
+/**
+ * Remembers a guest's wish for whoever signs in first in this browser, however often the page, the tab and the browser are
+ * closed until then; that of a customer whose session has ended, for this customer alone.
+ */
+export const rememberWish = (wish: Wish, customerId?: number): void => {
+  const kept = { wish, at: Date.now(), ...(customerId !== undefined && { customerId }) };
+  keep([...readAll().filter((other) => keyOf(other) !== keyOf(kept)), kept]);
+};
+
+/** Makes the wishes of guests the customer's, and nobody else's; answers all of the customer's, the oldest first. */
+export const takeWishes = (customerId: number): readonly Wish[] => {
+  keep(readAll().map((one) => ({ ...one, customerId: one.customerId ?? customerId })));
+  return readAll().flatMap((one) => (one.customerId === customerId ? [one.wish] : []));
+};
+
+/** Forgets a wish that a customer took and that came true, or never can. */
+export const forgetWish = (wish: Wish, customerId: number): void =>
+  keepWhere((one) => keyOf(one) !== keyOf({ wish, customerId }));
+
+/** Forgets what a customer took and what has not come true. */
+export const forgetWishesOf = (customerId: number): void => keepWhere((one) => one.customerId !== customerId);

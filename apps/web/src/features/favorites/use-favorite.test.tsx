@@ -6,7 +6,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endSession, startSession } from '../../session/session.ts';
 import { color } from '../../testing/card.ts';
-import { guestWishes } from './guest-wishes.ts';
+import { takeWishes } from './guest-wishes.ts';
 import { ada } from './testing/customer.ts';
 import { expectToast } from './testing/expect-toast.ts';
 import { tote } from './testing/favorite.ts';
@@ -40,7 +40,7 @@ beforeEach(() => startSession(ada, null));
 
 afterEach(() => {
   endSession();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('useFavorite', () => {
@@ -133,10 +133,10 @@ describe('useFavorite', () => {
     await expectToast('Login Required!');
     expect(heart.location()).toMatchObject({ pathname: '/login', state: { from: '/browse/women?brand=3' } });
     await heart.press();
-    expect(guestWishes()).toEqual([{ product_id: 12, color_id: 1, parent_color_id: 1 }]);
+    expect(takeWishes(ada.id)).toEqual([{ product_id: 12, color_id: 1, parent_color_id: 1 }]);
   });
 
-  it('remembers the wish of a customer whose session has ended', async () => {
+  it('remembers the wish of a customer whose session has ended, for nobody else', async () => {
     const server = await startFavoritesServer();
     const heart = showHeart();
 
@@ -144,7 +144,9 @@ describe('useFavorite', () => {
     await waitFor(() => expect(server.calls).toHaveLength(1));
     server.calls[0]?.answer(401, { message: 'Login Required!' });
 
-    await waitFor(() => expect(guestWishes()).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem('wishes')).not.toBeNull());
+    expect(takeWishes(8)).toEqual([]);
+    expect(takeWishes(ada.id)).toHaveLength(1);
     expect(heart.isFavorite()).toBe(false);
   });
 
@@ -158,6 +160,6 @@ describe('useFavorite', () => {
     server.calls[0]?.answer(401, { message: 'Who was it?' });
 
     await expectToast('Who was it?');
-    expect(guestWishes()).toEqual([]);
+    expect(localStorage.getItem('wishes')).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export const useFavorite = (card: ProductCard, color: CardColor) => {
       if (!(error instanceof ApiError)) throw error;
       // Whoever ended the session says so, and leads to sign-in. Nobody does where somebody else is signed in by now.
       if (error.status !== 401 || currentSession().auth) showToast({ text: error.message, kind: 'error' });
-      else if (isWanted) rememberWish(wish);
+      else if (isWanted) rememberWish(wish, customer.id);
     }
   };
 

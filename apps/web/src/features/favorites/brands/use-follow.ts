@@ -43,7 +43,7 @@ export const useFollow = ({ id }: Brand) => {
       if (!(error instanceof ApiError)) throw error;
       // Whoever ended the session says so, and leads to sign-in. Nobody does where somebody else is signed in by now.
       if (error.status !== 401 || currentSession().auth) showToast({ text: error.message, kind: 'error' });
-      else if (isWanted) rememberWish({ brand_id: id });
+      else if (isWanted) rememberWish({ brand_id: id }, customer.id);
     }
   };
 

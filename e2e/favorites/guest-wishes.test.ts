@@ -1,0 +1,155 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { fillIn, formOf, linkTo } from '../testing/customer.ts';
+import { holdCall, refuseCall } from '../testing/forms.ts';
+import { main } from '../testing/listing.ts';
+import { type Customer, haveFavorites, heartsOf, it as plainIt, signIn, signUp, switchTo } from './customer.ts';
+import {
+  atLogin,
+  brokenCalls,
+  cardOf,
+  heart,
+  heartCalls,
+  heartOf,
+  inOneColor,
+  patient,
+  searchFor,
+  toast,
+} from './hearts.ts';
+
+const added = 'Product added to favorites.';
+
+/** `it` with Bob, and with the product whose heart a guest pressed on a page, from where sign-in opened. */
+const it = plainIt
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
+  .extend('bob', { scope: 'file' }, async ({}): Promise<Customer> => signUp('Bob'))
+  .extend('openWished', async ({ open, customer }) => {
+    await haveFavorites(customer, []);
+    return async (): Promise<{ page: Page; card: ProductCard }> => {
+      const card = await inOneColor();
+      const page = await open(searchFor(card), { forgives: brokenCalls });
+      await heart(cardOf(page, card)).click();
+      await atLogin(page);
+      return { page, card };
+    };
+  });
+
+const besideOf = async (page: Page, path: string): Promise<Page> => {
+  const beside = await page.context().newPage();
+  await beside.goto(path);
+  return beside;
+};
+
+const greeting = (page: Page, name: string) => page.getByRole('banner').getByText(`Hi, ${name}`);
+
+/** Waits until no tab applies wishes, nor is about to. */
+const untilIdle = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => Object.values(await navigator.locks.query()).flat().length), patient)
+    .toBe(0);
+
+describe('What a guest wished for', () => {
+  it('comes true in another tab, once its own is closed', async ({ openWished, customer }) => {
+    const { page, card } = await openWished();
+    const beside = await besideOf(page, '/api/health');
+    await page.close();
+
+    await beside.goto('/login');
+    await signIn(beside, customer);
+
+    await toast(beside, added).waitFor();
+    expect(await heartsOf(customer)).toEqual([heartOf(card)]);
+    expect(await beside.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
+  });
+
+  it("comes true where a mail's link has led to", async ({ openWished }) => {
+    const person = await signUp('Cleo');
+    const { page, card } = await openWished();
+    await main(page).getByRole('link', { name: 'Forgot password' }).click();
+    await fillIn(formOf(page), { Email: person.email });
+    await formOf(page).getByRole('button', { name: 'Send the link' }).click();
+    const link = await linkTo({ inboxUrl: inject('shopInboxUrl') }, person, '/reset');
+
+    const beside = await besideOf(page, link);
+    const password = 'long enough 1';
+    await fillIn(formOf(beside), { Password: password, 'Confirm password': password });
+    await formOf(beside).getByRole('button', { name: 'Reset Password' }).click();
+    await expect.poll(() => new URL(beside.url()).pathname).toBe('/login');
+    // Left open, it might be the one that saves and says so.
+    await page.close();
+    await signIn(beside, person);
+
+    await toast(beside, added).waitFor();
+    const { token } = JSON.parse(await beside.evaluate(() => localStorage.getItem('root') ?? '{}')).userDetails;
+    expect(await heartsOf({ ...person, token })).toEqual([heartOf(card)]);
+  });
+
+  it('comes true once, in one of two tabs', async ({ openWished, customer }) => {
+    const { page, card } = await openWished();
+    const beside = await besideOf(page, '/about');
+    const calls: string[] = [];
+    const holds: (() => void)[] = [];
+    for (const tab of [page, beside]) {
+      holds.push((await holdCall(tab, heartCalls)).release);
+      tab.on('request', (request) => {
+        if (request.url().endsWith('/api/add-to-favorite')) calls.push(request.postData() ?? '');
+      });
+    }
+
+    await signIn(page, customer);
+    await Promise.all([page, beside].map((tab) => greeting(tab, 'Ada').waitFor()));
+    await expect.poll(() => calls.length).toBe(1);
+    for (const release of holds) release();
+    await Promise.any([page, beside].map((tab) => toast(tab, added).waitFor()));
+    await untilIdle(page);
+
+    expect(calls).toHaveLength(1);
+    const said = await Promise.all([page, beside].map((tab) => toast(tab, added).count()));
+    expect(said.toSorted()).toEqual([0, 1]);
+    expect(await heartsOf(customer)).toEqual([heartOf(card)]);
+  });
+
+  it('waits for who signed in first where it failed, and is not for the next', async ({
+    openWished,
+    customer,
+    bob,
+  }) => {
+    const { page, card } = await openWished();
+    await haveFavorites(bob, []);
+    await refuseCall(page, heartCalls, 503, { message: 'Please try again in a moment' });
+    const refused = page.waitForResponse(heartCalls);
+    await signIn(page, customer);
+    await refused;
+    await untilIdle(page);
+    await page.unroute(heartCalls);
+
+    await switchTo(page, bob);
+    await greeting(page, 'Bob').waitFor();
+    await untilIdle(page);
+    await page.reload();
+    await greeting(page, 'Bob').waitFor();
+    await untilIdle(page);
+    await switchTo(page, customer);
+
+    await toast(page, added).waitFor();
+    expect(await heartsOf(customer)).toEqual([heartOf(card)]);
+    expect(await heartsOf(bob)).toEqual([]);
+  });
+
+  it('is said to be gone, and the rest comes true', async ({ openWished, customer }) => {
+    const { page, card } = await openWished();
+    await page.evaluate(() => {
+      const [one] = JSON.parse(localStorage.getItem('wishes') ?? '[]');
+      const gone = { ...one, wish: { ...one.wish, product_id: 2_000_000_000 } };
+      localStorage.setItem('wishes', JSON.stringify([gone, one]));
+    });
+
+    await signIn(page, customer);
+
+    await toast(page, added).waitFor();
+    await toast(page, 'A favorite of yours is no longer available.').waitFor();
+    expect(await heartsOf(customer)).toEqual([heartOf(card)]);
+    expect(await page.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
+  });
+});
