@@ -308,6 +308,18 @@ describe('importFeed', () => {
     ]);
   });
 
+  it('leaves a brand and a store the addresses that they have, however slugs are made by now', async () => {
+    const slugs = () => ask(url, 'SELECT slug FROM brand UNION ALL SELECT slug FROM store ORDER BY 1');
+    const pin = feedRow('pin', { brand: 'Øre' });
+    await importText(url, 'Łąka', [pin]);
+    expect(await slugs()).toEqual([{ slug: 'laka' }, { slug: 'ore' }]);
+    await ask(url, "WITH older AS (UPDATE brand SET slug = 're') UPDATE store SET slug = 'aka'");
+
+    await importText(url, 'Łąka', [{ ...pin, price: '7' }, feedRow('cap', { brand: 'Ærø' })]);
+
+    expect(await slugs()).toEqual([{ slug: 'aero' }, { slug: 'aka' }, { slug: 're' }]);
+  });
+
   it('counts in a dry run as it would import, and writes nothing', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
     const before = await checksum(url);

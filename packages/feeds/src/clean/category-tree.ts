@@ -93,14 +93,29 @@ export const fallbackPath = 'other/unsorted/everything-else';
 /** Names of the fallback's three levels, in order. */
 export const fallbackNames = ['Other', 'Unsorted', 'Everything Else'] as const;
 
-const withoutMarks = (text: string): string =>
-  // Most names are ASCII, which has no marks.
-  /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+// What has no accent to lose and still has a plain spelling, as `fold` of the contracts has it, which this room does not know.
+const plain: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
-/** `Beach & Straw Bags` -> `beach-straw-bags`: ASCII, lower case, single hyphens. */
+const fold = (name: string): string => {
+  // Most names are ASCII, which has nothing to lose.
+  if (/^[\x20-\x7e]*$/.test(name)) return name.toLowerCase();
+  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.replace(/[øæœßłđðþı]/g, (letter) => plain[letter] ?? letter);
+};
+
+/** `Beach & Straw Bags` -> `beach-straw-bags`, `Øre` -> `ore`: ASCII, lower case, single hyphens. */
 export const slugOf = (name: string): string =>
-  withoutMarks(name)
-    .toLowerCase()
+  fold(name)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

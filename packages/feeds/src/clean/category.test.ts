@@ -94,6 +94,22 @@ describe('placeRow', () => {
   });
 });
 
+describe('slugOf', () => {
+  it.each([
+    ['Beach & Straw Bags', 'beach-straw-bags'],
+    ["Levi's", 'levis'],
+    ['Élan Vital', 'elan-vital'],
+    ['Øre', 'ore'],
+    ['Wennerström-Łukasiewicz', 'wennerstrom-lukasiewicz'],
+    ['Ærø & Œuvre', 'aero-oeuvre'],
+    ['GROẞ, Weiß', 'gross-weiss'],
+    ['Đuro, Ðór, Þór, Işıl', 'duro-dor-thor-isil'],
+    ['Яр', ''],
+  ])('%s has the slug %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});
+
 describe('categoryRules', () => {
   const leaves = new Set<string>();
   for (const [top, middles] of Object.entries(categoryTree)) {
