@@ -1,8 +1,11 @@
+import { fold } from '@wearfolio/contracts/fold';
+
 export type Part = { text: string; isTyped: boolean };
 
-/** Letter by letter, so that places in the folded text are places in the text. */
-const folded = (text: string) =>
-  Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length)).join('');
+/** Each letter with the marks that stand over it. */
+const lettersOf = (text: string): readonly string[] => text.match(/.\p{M}*/gsu) ?? [];
+
+const foldLetters = (text: string): readonly string[] => lettersOf(text).map(fold);
 
 const isWordStart = (text: string, place: number) => place === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(place - 1));
 
@@ -13,20 +16,23 @@ const placeOf = (text: string, word: string): number => {
   return text.indexOf(word);
 };
 
-/** A name cut into what was typed of it and the rest, without regard to case and accents; beginnings of words first. */
+/** A name cut into what was typed of it and the rest, by its folded letters; beginnings of words first. */
 export const emphasise = (name: string, typed: string): readonly Part[] => {
-  const text = folded(name);
-  const marks = new Set<number>();
-  for (const word of folded(typed).split(/\s+/).filter(Boolean)) {
+  const folded = foldLetters(name);
+  const text = folded.join('');
+  // One letter may be two when folded: 'æ'.
+  const letterAt = folded.flatMap((letters, at) => Array.from(letters, () => at));
+  const marks = new Set<number | undefined>();
+  for (const word of foldLetters(typed).join('').split(/\s+/).filter(Boolean)) {
     const start = placeOf(text, word);
-    for (let place = start; start >= 0 && place < start + word.length; place += 1) marks.add(place);
+    for (let place = start; start >= 0 && place < start + word.length; place += 1) marks.add(letterAt[place]);
   }
   const parts: Part[] = [];
-  for (let place = 0; place < name.length; place += 1) {
-    const isTyped = marks.has(place);
+  for (const [at, letter] of lettersOf(name).entries()) {
+    const isTyped = marks.has(at);
     const last = parts.at(-1);
-    if (last?.isTyped === isTyped) last.text += name.charAt(place);
-    else parts.push({ text: name.charAt(place), isTyped });
+    if (last?.isTyped === isTyped) last.text += letter;
+    else parts.push({ text: letter, isTyped });
   }
   return parts;
 };
