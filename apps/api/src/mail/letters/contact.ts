@@ -6,10 +6,16 @@ type Message = { fullName: string; email: string; phone: string | null; subject:
 /** Longer subjects are cut in the header; the mail itself holds them whole. */
 const subjectMax = 150;
 
+// As whoever wrote them sees them: half an emoji is no character.
+const characters = new Intl.Segmenter();
+
+const shortened = (subject: string): string =>
+  subject.slice(0, characters.segment(subject).containing(subjectMax)?.index);
+
 /** A message of the contact form, for the shop. */
 export const contactLetter = ({ fullName, email, phone, subject, message }: Message): Mail =>
   layOut({
-    subject: `Contact form: ${subject.slice(0, subjectMax)}`,
+    subject: `Contact form: ${shortened(subject)}`,
     preheader: message,
     title: 'A message from the contact form',
     paragraphs: [`From: ${fullName}\nE-mail: ${email}\nPhone: ${phone ?? 'not given'}\nSubject: ${subject}`, message],

@@ -53,6 +53,21 @@ describe.each(Object.entries(letters))('the %s mail', (_name, mail) => {
   });
 });
 
+describe('the letter of the contact form', () => {
+  const subjectOf = (subject: string) =>
+    contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject, message: 'A' }).subject;
+
+  it.each([
+    ['x'.repeat(150), 150],
+    ['x'.repeat(151), 150],
+    [`${'x'.repeat(149)}👗 of yours`, 149],
+    [`${'x'.repeat(146)}👩‍👧 and me`, 146],
+    [`${'x'.repeat(149)}e\u0301`, 149],
+  ])('has the subject %s to its %d. character, and none of them halved', (subject, length) => {
+    expect(subjectOf(subject)).toBe(`Contact form: ${subject.slice(0, length)}`);
+  });
+});
+
 describe('the digest of alerts', () => {
   it('shows what changed, in two columns, with names as text', () => {
     const { subject, html, text } = letters.alerts;
