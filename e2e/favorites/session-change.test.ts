@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { untilDrawn } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { holdCall } from '../testing/forms.ts';
 import type { Open } from '../testing/journey.ts';
@@ -15,7 +16,18 @@ import {
   signUp,
   switchTo,
 } from './customer.ts';
-import { cardOf, expectLabel, heart, heartCalls, heartOf, inOneColor, patient, searchFor, toast } from './hearts.ts';
+import {
+  brokenCalls,
+  cardOf,
+  expectLabel,
+  heart,
+  heartCalls,
+  heartOf,
+  inOneColor,
+  patient,
+  searchFor,
+  toast,
+} from './hearts.ts';
 
 /** `it` with Bob, and with `openBeside`, whose pages are signed in as the customer in a session that they may end. */
 const it = plainIt
@@ -168,5 +180,33 @@ describe('What was pressed twice', () => {
 
     await toast(page, 'You no longer follow this brand.').waitFor();
     expect(tokens).toEqual([customer.token, customer.token]);
+  });
+});
+
+describe('The switch of the mails about lower prices', () => {
+  it('goes back where it failed for its customer alone, whoever is signed in by then', async ({ openAs, bob }) => {
+    const page = await openAs('/profile-edit', { forgives: brokenCalls });
+    const alerts = main(page).getByRole('switch', { name: /costs less/ });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/customer/alerts', async (route) => {
+      await gate.promise;
+      await route.fulfill({ status: 503, json: { message: 'Please try again in a moment' } });
+    });
+    await expect.poll(() => alerts.isChecked()).toBe(true);
+    await alerts.press('Space');
+    await expect.poll(() => alerts.isChecked()).toBe(false);
+    const answered = page.waitForResponse('**/api/customer/alerts');
+
+    const { userDetails, ...session } = JSON.parse(bob.stored);
+    const stored = JSON.stringify({ ...session, userDetails: { ...userDetails, wants_alerts: false } });
+    await switchTo(page, { ...bob, stored });
+    await page.getByRole('banner').getByText('Hi, Bob').waitFor();
+    gate.resolve();
+    await (await answered).finished();
+    await untilDrawn(page);
+
+    expect(await alerts.isChecked()).toBe(false);
+    expect(await toast(page, 'Please try again in a moment').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('root'))).toBe(stored);
   });
 });

@@ -14,7 +14,7 @@ export const ProfileEdit = () => {
       {(customer) => (
         <ProfileFrame title="My Account" paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileForm key={customer.id} customer={customer} cancelHref={routes.profile} />
-          <AlertsSwitch wantsAlerts={customer.wants_alerts} />
+          <AlertsSwitch key={customer.id} customer={customer} />
         </ProfileFrame>
       )}
     </RequireCustomer>

@@ -1,17 +1,18 @@
+import type { UserDetails } from '../../session/session.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useSetAlerts } from './api.ts';
 
-type Props = { wantsAlerts: boolean };
+type Props = { customer: UserDetails };
 
 /** Mails about favourites that became cheaper or came back; acts at once. */
-export const AlertsSwitch = ({ wantsAlerts }: Props) => {
-  const { mutate, isPending } = useSetAlerts();
+export const AlertsSwitch = ({ customer }: Props) => {
+  const { mutate, isPending } = useSetAlerts(customer);
   return (
     <section className="mt-12 max-w-120 border-t border-line pt-6">
       <h2 className="type-small-heading">E-mails</h2>
       <Switch
         label="Tell me when a favorite costs less or is back in stock"
-        isOn={wantsAlerts}
+        isOn={customer.wants_alerts}
         isBusy={isPending}
         onSwitch={mutate}
       />

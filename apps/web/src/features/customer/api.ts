@@ -14,7 +14,15 @@ import {
 import type { Endpoint, Input } from '@wearfolio/contracts/endpoint';
 import { setAlerts } from '@wearfolio/contracts/favorites';
 import { type CallOptions, call } from '../../lib/api-client.ts';
-import { amendSession, currentSession, endSession, startSession } from '../../session/session.ts';
+import {
+  amendSession,
+  currentSession,
+  endSession,
+  isSignedIn,
+  startSession,
+  tokenOf,
+  type UserDetails,
+} from '../../session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { decodeCredential } from './credential.ts';
 import { rememberSignIn } from './remembered-sign-in.ts';
@@ -128,12 +136,13 @@ export const resend = () => call(resendVerification, { body: {} });
 export const useDisown = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(disownAccount, { body: { id } })) });
 
-/** Mails about lower prices and returned stock, on or off. */
-export const useSetAlerts = () =>
+/** Mails about lower prices and returned stock, on or off for who pressed it, whoever is signed in by the answer. */
+export const useSetAlerts = (customer: UserDetails) =>
   useMutation({
-    mutationFn: (wants_alerts: boolean) => call(setAlerts, { body: { wants_alerts } }),
+    mutationFn: (wants_alerts: boolean) => call(setAlerts, { body: { wants_alerts } }, { token: tokenOf(customer) }),
     onMutate: (wants_alerts) => amendSession({ wants_alerts }),
     onError: (error, wants_alerts) => {
+      if (!isSignedIn(customer)) return;
       amendSession({ wants_alerts: !wants_alerts });
       showFailure(error);
     },
