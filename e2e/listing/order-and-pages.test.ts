@@ -135,3 +135,19 @@ describe.each([
     await expect.poll(() => addressOf(page)).toBe(`${path}?color=${blue?.id}`);
   });
 });
+
+describe('The line of pages', () => {
+  it.for([320, 390])('is one at %i, with targets to be hit', async (width, { open }) => {
+    const page = await open('/search?page=5', { screen: { width, height: 844 } });
+    const items = pagination(page).getByRole('listitem');
+    await pagination(page).getByRole('link', { name: 'Page 5' }).waitFor();
+
+    const boxes = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+
+    expect(boxes).toHaveLength(11);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(24);
+    expect(new Set(boxes.map((box) => box.height))).toEqual(new Set([44]));
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  });
+});

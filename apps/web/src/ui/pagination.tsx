@@ -15,9 +15,12 @@ type Props = {
   onIntent?: (page: number | null) => void;
 };
 
-const target = 'figures flex h-11 w-full items-center justify-center';
+const target = 'figures flex h-11 w-full min-w-6 items-center justify-center px-1';
 
-/** Spec 9: two pages at either end, two around the current one. The library counts from zero. */
+/**
+ * Spec 9: two pages at either end, two around the current one. The library counts from zero. Targets are 44 wide, and on
+ * phones narrower where so many of them make one line.
+ */
 export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props) => {
   const region = useRef<HTMLElement>(null);
   // The library makes its list a navigation, which takes the items their list; the region around it is the navigation.
@@ -43,7 +46,7 @@ export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props)
       onBlur={() => onIntent?.(null)}
     >
       <ReactPaginate
-        className="flex flex-wrap items-center justify-center *:w-11 sm:gap-1"
+        className="flex flex-wrap items-center justify-center *:min-w-min *:max-w-11 *:grow *:basis-0 sm:gap-1"
         pageCount={pageCount}
         forcePage={Math.min(page, pageCount) - 1}
         marginPagesDisplayed={2}
