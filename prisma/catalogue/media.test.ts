@@ -56,6 +56,19 @@ describe("the ops' choice of pictures", () => {
     expect((await covers()).map(fileOf)).toEqual(['one']);
   });
 
+  it('may be a picture of another colour than the primary one', async () => {
+    await importText(url, 'First Store', [feedRow('q')]);
+    await importText(url, 'Larkfield', [
+      feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
+      feedRow('g-2', { group_id: 'g', color: 'Blue', image: pictures('blue') }),
+    ]);
+    const ids = await idsByName(2);
+
+    await setPrimaryMedia(url, ids.get('blue') ?? 0);
+
+    expect((await covers()).map(fileOf)[1]).toBe('blue');
+  });
+
   it('cannot override the primary colour of a store whose cards show that', async () => {
     await importText(url, 'First Store', [
       feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
