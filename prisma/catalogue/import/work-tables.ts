@@ -20,13 +20,13 @@ const createWorkVariant = `
   CREATE TEMP TABLE work_variant (
     product int NOT NULL, seq int NOT NULL, place_in_feed bigint NOT NULL, external_id text NOT NULL,
     color text, parent text, hexa text, ladder text, size text, place int,
-    stock int, price int, retail int, images jsonb
+    stock int, price int, retail int, images jsonb, row_stock int
   )`;
 
 const fillWorkVariant = `
   INSERT INTO work_variant
   SELECT r.product, r.seq, r.seq * 1000000::bigint + v.place_in_row, v.id, v.color, v.parent, v.hexa,
-    v.ladder, v.size, v.place, v.stock, v.price, v.retail, coalesce(v.images, r.images)
+    v.ladder, v.size, v.place, v.stock, v.price, v.retail, coalesce(v.images, r.images), r.stock
   FROM work_row r
   CROSS JOIN LATERAL ROWS FROM (
     jsonb_to_recordset(r.variants) AS (
@@ -50,10 +50,8 @@ const fillWorkProduct = `
     FROM work_variant
     ORDER BY product, stock IS NOT DISTINCT FROM 0, price NULLS LAST, place_in_feed
   ), of_rows AS (
-    SELECT r.product, r.seq,
-      CASE WHEN count(v.stock) = count(*) THEN sum(v.stock) ELSE min(r.stock) END AS stock
-    FROM work_row r JOIN work_variant v USING (seq)
-    GROUP BY r.product, r.seq
+    SELECT product, CASE WHEN count(stock) = count(*) THEN sum(stock) ELSE min(row_stock) END AS stock
+    FROM work_variant GROUP BY product, seq
   ), stocks AS (
     SELECT product, CASE WHEN count(stock) = count(*) THEN least(sum(stock), 2147483647)::int END AS stock
     FROM of_rows GROUP BY product
