@@ -87,6 +87,9 @@ async function* limited(
     }
   } catch (error) {
     throw signal.aborted || error instanceof Refused ? error : new Refused('The feed broke off before its end');
+  } finally {
+    // Whoever stops reading leaves a response that has arrived as it is, and the connection under it open.
+    response.destroy();
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -255,6 +255,26 @@ describe('download', () => {
     const fetched = await download(origin, { privateHosts: [host], sizeLimit: 1000, signal });
 
     await expect(fetched.isUnchanged ? '' : textOf(fetched.bytes)).rejects.toThrow(/larger than 1000 bytes/);
+  });
+
+  it('leaves no connection behind where reading stops, though the rest has arrived', async () => {
+    const feed = Promise.withResolvers<ServerResponse>();
+    const { host, origin } = await openStore((asked, response) => {
+      if (asked.url !== '/feed') response.end();
+      else response.write('first', () => feed.resolve(response));
+    });
+    const fetched = await download(`${origin}/feed`, { privateHosts: [host], signal });
+    const bytes = fetched.isUnchanged ? null : fetched.bytes[Symbol.asyncIterator]();
+    await bytes?.next();
+    const answer = await feed.promise;
+    const { socket } = answer;
+    answer.end('the rest');
+    // What was sent before this answer is here when it is.
+    await fetch(origin);
+
+    await bytes?.return?.();
+
+    await expect.poll(() => socket?.destroyed).toBe(true);
   });
 
   it('does not call it a refusal when it is ended by us, so that it is tried again', async () => {
