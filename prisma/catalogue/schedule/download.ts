@@ -18,14 +18,15 @@ export type DownloadOptions = {
   privateHosts: readonly string[];
   /** Bytes after which the feed is refused, as they come over the line. */
   sizeLimit?: number;
+  /** Milliseconds of the store's silence after which the feed is refused. */
+  patience?: number;
   signal: AbortSignal;
 };
 
 const second = 1000;
 const redirectMax = 5;
 
-/** Silence of the store for so long ends the download. */
-const patience = 60 * second;
+const standardPatience = 60 * second;
 
 /** The largest feed that is fetched, 4 GB unless said otherwise. */
 const standardLimit = 4 * 1024 ** 3;
@@ -46,7 +47,10 @@ export const readFeedAddress = (text: string, privateHosts: readonly string[]): 
 const isTrusted = (url: URL, privateHosts: readonly string[]): boolean =>
   privateHosts.includes(url.host) || privateHosts.includes(url.hostname);
 
-const ask = (url: URL, { since, privateHosts, signal }: DownloadOptions): Promise<IncomingMessage> =>
+const ask = (
+  url: URL,
+  { since, privateHosts, patience = standardPatience, signal }: DownloadOptions,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const asked = request(url, {
@@ -62,8 +66,13 @@ const ask = (url: URL, { since, privateHosts, signal }: DownloadOptions): Promis
       },
       ...(isTrusted(url, privateHosts) ? {} : { lookup: lookUpPublic }),
     });
-    asked.on('timeout', () => asked.destroy(new Refused('The store did not answer in time')));
-    asked.on('response', resolve);
+    const late = () => asked.destroy(new Refused('The store did not answer in time'));
+    asked.on('timeout', late);
+    asked.on('response', (response) => {
+      asked.off('timeout', late);
+      asked.on('timeout', () => response.destroy(new Refused('The store fell silent before the end of the feed')));
+      resolve(response);
+    });
     asked.on('error', reject);
     asked.end();
   });

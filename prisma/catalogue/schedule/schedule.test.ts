@@ -257,6 +257,19 @@ describe('download', () => {
     await expect(fetched.isUnchanged ? '' : textOf(fetched.bytes)).rejects.toThrow(/larger than 1000 bytes/);
   });
 
+  it.each<[string, RequestListener, RegExp]>([
+    ['does not answer', () => undefined, /did not answer in time/],
+    ['begins and then says nothing', (_, response) => response.write('half'), /fell silent before the end/],
+  ])('gives up on a store that %s', async (_, answer, reason) => {
+    const { host, origin } = await openStore(answer);
+    const read = async () => {
+      const fetched = await download(origin, { privateHosts: [host], patience: 20, signal });
+      return fetched.isUnchanged ? '' : textOf(fetched.bytes);
+    };
+
+    await expect(read()).rejects.toThrow(reason);
+  });
+
   it('leaves no connection behind where reading stops, though the rest has arrived', async () => {
     const feed = Promise.withResolvers<ServerResponse>();
     const { host, origin } = await openStore((asked, response) => {
