@@ -18,6 +18,9 @@ const databaseName = 'wearfolio';
 /** A database that is up, and the way to leave it. */
 export type OpenDatabase = { url: string; close: () => Promise<void> };
 
+/** One that is our own, and the folder that it is kept in. */
+export type OpenOwnDatabase = OpenDatabase & { home: string };
+
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -77,7 +80,7 @@ const leave = async (place: Place, holder: Client): Promise<void> => {
  * its port. `close` leaves it, and stops it when nobody else uses it. Tells `say`
  * where it is kept when that is not `dataDir`.
  */
-export const openEmbedded = async (dataDir: string, say: (line: string) => void): Promise<OpenDatabase> => {
+export const openEmbedded = async (dataDir: string, say: (line: string) => void): Promise<OpenOwnDatabase> => {
   const place = choosePlace(dataDir, say);
   await createCluster(place);
   const joined = await joinPatiently(place);
@@ -100,5 +103,5 @@ export const openEmbedded = async (dataDir: string, say: (line: string) => void)
     isClosing = true;
     await leave(place, holder);
   };
-  return { url: joined.url, close };
+  return { url: joined.url, home: place.home, close };
 };

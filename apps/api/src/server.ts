@@ -15,11 +15,12 @@ const drainTime = 2000;
 /** Requests that are under way after that get this long to finish, in milliseconds. */
 const grace = 4000;
 
-const openDatabase = async (databaseUrl: string | null, dataDir: string): Promise<string> => {
-  if (databaseUrl) return databaseUrl;
+/** The address of the database, and which one it is, in words. */
+const openDatabase = async (databaseUrl: string | null, dataDir: string): Promise<{ url: string; what: string }> => {
+  if (databaseUrl) return { url: databaseUrl, what: 'the one that DATABASE_URL names' };
   const own = await openOwnServer(dataDir);
   closeLater(own.close);
-  return own.url;
+  return { url: own.url, what: `PostgreSQL of its own, kept in ${own.home}` };
 };
 
 /** Where mails go: the server of SMTP_URL, in development else an inbox of our own, and in production else nowhere yet. */
@@ -40,12 +41,9 @@ const start = async (): Promise<void> => {
   const address = { host: env.host, port: env.port };
   await checkPort({ ...address, name: 'PORT' });
   say('Wearfolio opens');
-  const url = await openDatabase(env.databaseUrl, env.dataDir);
+  const { url, what } = await openDatabase(env.databaseUrl, env.dataDir);
   const tokenSecret = findTokenSecret(env);
-  sayStep(
-    'Database',
-    env.databaseUrl ? 'the one that DATABASE_URL names' : `PostgreSQL of its own, kept in ${env.dataDir}`,
-  );
+  sayStep('Database', what);
 
   let warn = (error: Error): void => sayStep('Database', error.message);
   const db = await connect(url, (error) => warn(error));

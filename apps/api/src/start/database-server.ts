@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { createClient, type Database } from '@wearfolio/database/client';
-import { type OpenDatabase, openEmbedded } from '@wearfolio/database/embedded';
+import { type OpenOwnDatabase, openEmbedded } from '@wearfolio/database/embedded';
 import { makeFolder } from '@wearfolio/database/embedded/folder';
 import { migrate } from '@wearfolio/database/migrate';
 import { hidePassword } from '../env.ts';
@@ -30,7 +30,7 @@ const makeWritable = (folder: string): void => {
 };
 
 /** The embedded server of `dataDir`, found running or started. Throws StartRefused when it cannot be. */
-export const openOwnServer = async (dataDir: string): Promise<OpenDatabase> => {
+export const openOwnServer = async (dataDir: string): Promise<OpenOwnDatabase> => {
   makeWritable(dataDir);
   try {
     return await openEmbedded(dataDir, (line) => sayStep('Database', line));
