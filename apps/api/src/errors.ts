@@ -71,6 +71,13 @@ export const isDatabaseAway = ({ code = '', message = '', meta, cause: own }: Da
   return unavailableMessages.test(message);
 };
 
+// What Fastify refuses has a status of its own. It goes before the error's code, which for a body that the client broke off
+// is that of a lost connection.
+const refusedAs = (error: FastifyError): number | undefined => {
+  const { statusCode: status = 500 } = error;
+  return status >= 400 && status < 500 ? status : undefined;
+};
+
 /** What is answered: the sentence for the customer, and after how many seconds it is worth trying again. */
 export type Refusal = { status: number; body: ErrorReply; wait?: number | undefined };
 
@@ -81,12 +88,12 @@ export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal
     const wait = retryAfter ?? (status === 503 ? standardWait : undefined);
     return { status, body: errors ? { message, errors } : { message }, wait };
   }
+  const status = refusedAs(error);
+  if (status !== undefined) return { status, body: { message: sentences[status] ?? 'Refused' } };
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'The database did not answer');
     return { status: 503, body: { message: sentences[503] ?? '' }, wait: standardWait };
   }
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return { status, body: { message: sentences[status] ?? 'Refused' } };
   request.log.error({ err: error }, 'A request failed');
   return { status: 500, body: { message: 'Something went wrong' } };
 };

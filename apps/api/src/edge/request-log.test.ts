@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { createClient } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import type { FastifyInstance } from 'fastify';
@@ -149,6 +151,22 @@ describe('the log', () => {
       }),
     ]);
     expect(headers['x-request-id']).not.toBe('mine');
+  });
+
+  it('does not say that the database was away when a client broke off what it sent', async () => {
+    await once(app.server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = app.server.address() as AddressInfo;
+    lines.length = 0;
+
+    const socket = connect(port, '127.0.0.1');
+    const head = ['POST /api/contact-us/save HTTP/1.1', 'Host: shop.test', 'Content-Type: application/json'];
+    socket.end([...head, 'Content-Length: 99', '', '{'].join('\r\n'));
+    await once(socket.resume(), 'close');
+    await expect.poll(log).toContain('client error');
+    await ask().get('/api/health').expect(200);
+    app.server.close();
+
+    expect(log()).not.toMatch(/"level":[456]0/);
   });
 
   it('keeps as quiet about mails that are refused', async () => {
