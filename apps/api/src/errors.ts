@@ -24,6 +24,7 @@ const standardWait = 5;
 // What Fastify itself refuses, in words that give nothing away of the request or of us.
 const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
+  401: 'Login Required!',
   404: 'Not found',
   413: 'The request is too large',
   415: 'Only JSON is accepted',
@@ -54,7 +55,7 @@ const unreachableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 
 const unavailableMessages =
   /timeout exceeded when trying to connect|query read timeout|timeout expired|connection terminated/i;
 
-type DriverCause = { kind?: string; originalCode?: string };
+type DriverCause = { kind?: string; originalCode?: string; constraint?: { index?: string } };
 type DatabaseError = Partial<Pick<FastifyError, 'code' | 'message' | 'cause'>> & {
   meta?: { driverAdapterError?: { cause?: DriverCause } };
 };
@@ -62,20 +63,31 @@ type DatabaseError = Partial<Pick<FastifyError, 'code' | 'message' | 'cause'>> &
 // Inside a transaction Prisma throws the driver's error itself; outside of one it is wrapped.
 const isDriverCause = (cause: unknown): cause is DriverCause => typeof cause === 'object' && cause !== null;
 
+const causeOf = ({ meta, cause }: DatabaseError): DriverCause | undefined =>
+  meta?.driverAdapterError?.cause ?? (isDriverCause(cause) ? cause : undefined);
+
 /** Whether an error says that the database is away, overloaded or too slow, rather than that we made a mistake. */
-export const isDatabaseAway = ({ code = '', message = '', meta, cause: own }: DatabaseError): boolean => {
-  const cause = meta?.driverAdapterError?.cause ?? (isDriverCause(own) ? own : undefined);
+export const isDatabaseAway = (error: DatabaseError): boolean => {
+  const { code = '', message = '' } = error;
+  const cause = causeOf(error);
   if (cause?.kind && unavailableKinds.has(cause.kind)) return true;
   if (cause?.originalCode) return unavailableStates.test(cause.originalCode);
   if (unavailableCodes.has(code) || unreachableCodes.has(code) || unavailableStates.test(code)) return true;
   return unavailableMessages.test(message);
 };
 
+// The account was deleted after its token was looked at, and before what was written for it.
+const isCustomerGone = (error: DatabaseError): boolean => {
+  const cause = causeOf(error);
+  return cause?.kind === 'ForeignKeyConstraintViolation' && /_customer_id_fkey$/.test(cause.constraint?.index ?? '');
+};
+
 // What Fastify refuses has a status of its own. It goes before the error's code, which for a body that the client broke off
 // is that of a lost connection.
 const refusedAs = (error: FastifyError): number | undefined => {
   const { statusCode: status = 500 } = error;
-  return status >= 400 && status < 500 ? status : undefined;
+  if (status >= 400 && status < 500) return status;
+  return isCustomerGone(error) ? 401 : undefined;
 };
 
 /** What is answered: the sentence for the customer, and after how many seconds it is worth trying again. */
