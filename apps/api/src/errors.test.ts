@@ -20,6 +20,10 @@ describe('isDatabaseAway', () => {
     ['a refused connection', { code: 'ECONNREFUSED' }],
     ['a pool that timed out', { message: 'timeout exceeded when trying to connect' }],
     ['a driver that timed out', { message: 'timeout expired' }],
+    [
+      'a connection that was lost before',
+      { message: 'Client has encountered a connection error and is not queryable' },
+    ],
   ])('is true of %s', (_name, error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });

@@ -53,7 +53,7 @@ const unreachableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 
 
 // The pool and the driver tell time-outs and lost connections by their text alone.
 const unavailableMessages =
-  /timeout exceeded when trying to connect|query read timeout|timeout expired|connection terminated/i;
+  /timeout exceeded when trying to connect|query read timeout|timeout expired|connection terminated|is not queryable/i;
 
 type DriverCause = { kind?: string; originalCode?: string; constraint?: { index?: string } };
 type DatabaseError = Partial<Pick<FastifyError, 'code' | 'message' | 'cause'>> & {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@wearfolio/database/client';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,15 @@ describe('the edge', () => {
       ]),
     );
     shop.app.get('/api/cut', () => shop.db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
+    shop.app.get('/api/cut-between', () =>
+      shop.db.$transaction(async (tx) => {
+        const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+        await shop.db.$queryRaw`SELECT pg_terminate_backend(${own?.pid})`;
+        // By then the driver knows that the connection is gone, and says so in words of its own.
+        await wait(200);
+        return tx.$queryRaw`SELECT 1`;
+      }),
+    );
     port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => shop.app.close());
@@ -175,13 +185,16 @@ describe('the edge', () => {
     await ask().get('/api/broken').expect(500, { message: 'Something went wrong' });
   });
 
-  it.each(['/api/slow', '/api/cut'])('answers 503 to %s, which the database broke off, and goes on', async (path) => {
-    const { headers, body } = await ask().get(path).expect(503);
+  it.each(['/api/slow', '/api/cut', '/api/cut-between'])(
+    'answers 503 to %s, which the database broke off, and goes on',
+    async (path) => {
+      const { headers, body } = await ask().get(path).expect(503);
 
-    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(Object.keys(body)).toEqual(['message']);
-    await ask().get('/api/ready').expect(200);
-  });
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(Object.keys(body)).toEqual(['message']);
+      await ask().get('/api/ready').expect(200);
+    },
+  );
 
   it('answers 503 with Retry-After while the database is away, and logs nothing personal', async () => {
     const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/none';
