@@ -42,6 +42,13 @@ describe('H5: freshness', () => {
     },
   );
 
+  it.each(['/', '/api/colors', '/docs', '/sitemap.xml'])('answers a mere look at %s, too, with 304', async (path) => {
+    const first = await request(shop.app.server).head(path).expect(200);
+    const again = await request(shop.app.server).head(path).set('If-None-Match', String(first.headers.etag));
+
+    expect([again.status, again.headers.etag]).toEqual([304, first.headers.etag]);
+  });
+
   it('takes a token that is worth nothing for a guest, whose reply is kept by nobody either', async () => {
     const { headers } = await ask('productList', { Token: 'nonsense' }).expect(200);
 

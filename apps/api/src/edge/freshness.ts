@@ -28,6 +28,7 @@ export const freshness = plugin(async (app) => {
     reply.header('ETag', tag).header('Cache-Control', 'no-cache');
     if (!holdsTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('Content-Type');
-    return null;
+    // Fastify itself takes the body off a reply to HEAD, and fails where there is none.
+    return request.method === 'HEAD' ? payload : null;
   });
 });
