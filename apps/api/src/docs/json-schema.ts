@@ -19,11 +19,15 @@ type ObjectType = z.ZodMiniType & { shape: Readonly<Record<string, z.ZodMiniType
 
 const isObject = (schema: z.ZodMiniType): schema is ObjectType => 'shape' in schema;
 
-/** The fields of a form or query by name. What gathers `name[]` in front of the fields has no names of its own. */
+/**
+ * The fields of a form or query by name. What gathers `name[]` in front of the fields has no names of its own, and neither has
+ * what lets a body be missing.
+ */
 export const fieldsOf = (schema: z.ZodMiniType): [name: string, field: z.ZodMiniType][] => {
   if (isObject(schema)) return Object.entries(schema.shape);
-  const { def } = schema as z.ZodMiniType & { def: { out?: z.ZodMiniType } };
-  return def.out ? fieldsOf(def.out) : [];
+  const { def } = schema as z.ZodMiniType & { def: { out?: z.ZodMiniType; innerType?: z.ZodMiniType } };
+  const inner = def.out ?? def.innerType;
+  return inner ? fieldsOf(inner) : [];
 };
 
 /** Whether a request may go without this field. */

@@ -1,9 +1,13 @@
 // `node apps/api/src/faults/testing/planted-shop.ts`: the shop of DATABASE_URL as it is, and beside it what scanners must
 // find before anybody believes that the rest holds (docs/security.md, 'Scanners'). For this machine only.
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createClient } from '@wearfolio/database/client';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { buildApp } from '../../app.ts';
+import { parseQuery } from '../../edge/address.ts';
 import { readProcessEnv } from '../../env.ts';
 import { loggerOptions } from '../../start/logger.ts';
 import { findTokenSecret } from '../../start/token-secret.ts';
@@ -15,10 +19,12 @@ const db = createClient(databaseUrl, 10, () => undefined);
 const tokenSecret = findTokenSecret(env);
 const app = await buildApp({ db, databaseUrl, env: { ...env, tokenSecret }, logger: loggerOptions(env.logLevel) });
 
-type Query<Name extends string> = { Querystring: Partial<Record<Name, string>> };
+type Texts<Name extends string> = Partial<Record<Name, string>>;
+type Query<Name extends string> = { Querystring: Texts<Name> };
+type Asked = Texts<'keyword' | 'show'>;
 
 // What is asked for stands in the SQL and in the page as it came, and what the database says of it is shown as PHP does.
-app.get<Query<'keyword' | 'show'>>('/planted', async ({ query: { keyword = '', show = 'name' } }, reply) => {
+const answer = async ({ keyword = '', show = 'name' }: Asked, reply: FastifyReply): Promise<string> => {
   reply.type('text/html; charset=utf-8').removeHeader('Content-Security-Policy');
   const sql = `SELECT ${show} AS shown FROM product WHERE name ILIKE '%${keyword}%' LIMIT 5`;
   try {
@@ -28,21 +34,31 @@ app.get<Query<'keyword' | 'show'>>('/planted', async ({ query: { keyword = '', s
   } catch (error) {
     const { message } = error as Error;
     const said = /Message: `(.*)`/.exec(message)?.[1] ?? message;
-    return reply.code(500).send(`Warning: pg_query(): Query failed: ERROR:  ${said}`);
+    reply.code(500);
+    return `Warning: pg_query(): Query failed: ERROR:  ${said}`;
   }
-});
+};
+app.get<{ Querystring: Asked }>('/planted', ({ query }, reply) => answer(query, reply));
+app.get<{ Params: Asked }>('/planted/of/:keyword', ({ params }, reply) => answer(params, reply));
+const posted: FastifyPluginAsync = async (scope) => {
+  const form = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(form, { parseAs: 'string' }, async (_: unknown, body: string) => parseQuery(body));
+  scope.post<{ Body: Asked }>('/planted', ({ body }, reply) => answer(body, reply));
+};
+await app.register(posted);
 app.get<Query<'to'>>('/planted/to', ({ query: { to = '/' } }, reply) => reply.redirect(encodeURI(to)));
 app.get<Query<'name'>>('/planted/file', async ({ query: { name = 'README.md' } }, reply) =>
   reply.type('text/html; charset=utf-8').send(await readFile(name, 'utf8')),
 );
 
-await app.ready();
-await app.refreshCatalogue();
-await app.listen({ host, port: env.port });
-
-// On the next port a server that waits for ever, and for no more than a hundred.
+// On a port of its own a server that waits for ever, and for no more than a hundred.
 const patient = createServer({ headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 }, (_, reply) =>
   reply.end('ok'),
 );
 patient.maxConnections = 100;
-patient.listen(env.port + 1, host);
+await once(patient.listen(0, host), 'listening');
+app.get('/planted/patient', () => `http://${host}:${(patient.address() as AddressInfo).port}/`);
+
+await app.ready();
+await app.refreshCatalogue();
+await app.listen({ host, port: env.port });

@@ -1,0 +1,22 @@
+import { describedCalls } from '@wearfolio/contracts/reference';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../docs/json-schema.ts';
+import { leftOut, scanTargets } from './testing/scan-targets.ts';
+
+describe('what npm run scan attacks', () => {
+  it('is every call that takes anything, by each of its parts', () => {
+    const paths = scanTargets.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+    const missing = describedCalls.filter(({ endpoint: { method, url, schema } }) => {
+      const takes =
+        schema.params ??
+        schema.querystring ??
+        (schema.body && fieldsOf(schema.body).some(([name]) => name !== 'Token'));
+      const address = new RegExp(`^${method} ${url.replace(/:\w+/g, '[^/]+\\*')}$`);
+      return takes && !(url in leftOut) && !paths.some((path) => address.test(path));
+    });
+
+    expect(missing.map(({ endpoint }) => endpoint.url)).toEqual([]);
+    expect(scanTargets.filter(({ as }) => as === 'customer').length).toBeGreaterThan(5);
+    expect(scanTargets.filter(({ as }) => as === 'ops').length).toBeGreaterThan(3);
+  });
+});

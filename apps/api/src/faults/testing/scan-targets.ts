@@ -1,0 +1,122 @@
+import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
+import { fieldsOf } from '../../docs/json-schema.ts';
+import { otherRoutes } from '../../docs/other-routes.ts';
+
+/** What sqlmap is set upon: an address, with `*` behind what is tried in its path, and fields of a body. */
+export type Target = {
+  group: string;
+  method: 'GET' | 'POST';
+  /** From the root, with its query. */
+  path: string;
+  body: Readonly<Record<string, unknown>> | null;
+  /** Whether the body goes as a form, and not as JSON. */
+  isForm: boolean;
+  as: 'guest' | 'customer' | 'ops';
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is sent where the reference gives no example. */
+const values: Values = {
+  isRemember: true,
+  leave_empty: '',
+  user_id: 1,
+  parent_color_id: 28,
+  source: 'favorite_page',
+  receipt: 'none',
+  product_id: 1,
+  store: 1,
+  brand: 1,
+  level: 1,
+  categ: 1,
+  searchKeyword: 'dress',
+  kind: 'brand',
+  from: 'Nobody',
+  to: '1',
+  decision: 'accept',
+  product: '1',
+  cents: '1',
+  until: '1',
+  id: '1',
+  token: 'none',
+  'List-Unsubscribe': 'One-Click',
+};
+
+/** What goes in a header, and what is compared with a hash and is no part of any question to the database. */
+const unsent: ReadonlySet<string> = new Set(['Token', 'password', 'current_password']);
+
+/** Calls of many filters, at addresses where the demo shop has something to show: only there a condition makes a difference. */
+const listings: Readonly<Record<string, readonly string[]>> = {
+  '/api/productList': [
+    '?keyword=dress&sort=asc&page=1&store[]=1&brand[]=1&color[]=1&size[]=1&price_range[]=0 - 50',
+    '?parentCateg=women&subCateg=clothing&childCateg=dresses&homepageKey=new_arrivals',
+  ],
+  '/api/search': ['?searchKeyword=dress&sort=desc&store[]=1'],
+  '/api/brandList': ['?filter=a&letter=A&keyword=dress&store[]=1'],
+  '/api/storeList': ['?filter=a&letter=N&parentCateg=women&brand[]=1'],
+};
+
+/** Calls that are not attacked, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  '/api/google-login': 'it is not configured, and answers 503',
+};
+
+const sentAs = (name: string, example: unknown, of: string): unknown => {
+  const value = (example as Values | undefined)?.[name] ?? values[name];
+  if (value === undefined) throw new Error(`There is nothing to send as ${name} of ${of}`);
+  return value;
+};
+
+const namesOf = (schema: Parameters<typeof fieldsOf>[0] | undefined, example: unknown): string[] =>
+  (schema ? fieldsOf(schema) : []).map(([name]) => name).filter((name) => !unsent.has(name) || name in Object(example));
+
+const pathOf = (url: string, example: unknown): string =>
+  url.replace(/:(\w+)/g, (_, name: string) => `${(example as Values | undefined)?.[name] ?? '1'}*`);
+
+const queriesOf = ({ endpoint: { url, schema }, example: { querystring } }: DescribedCall): readonly string[] => {
+  const written = listings[url];
+  if (written) return written;
+  const pairs = namesOf(schema.querystring, querystring).map((name) => {
+    const value = sentAs(name, querystring, url);
+    return Array.isArray(value) ? `${name}[]=${value[0]}` : `${name}=${value}`;
+  });
+  return [pairs.length > 0 ? `?${pairs.join('&')}` : ''];
+};
+
+const targetsOfCall = (call: DescribedCall): Target[] => {
+  const { endpoint, example, token, group } = call;
+  const { method, url, schema } = endpoint;
+  const fields = namesOf(schema.body, example.body).map((name) => [name, sentAs(name, example.body, url)]);
+  const body = fields.length > 0 ? Object.fromEntries(fields) : null;
+  const as = token === 'required' ? 'customer' : 'guest';
+  return queriesOf(call).map((query) => ({
+    group,
+    method,
+    path: pathOf(url, example.params) + query,
+    body,
+    isForm: false,
+    as,
+  }));
+};
+
+const otherTargets = otherRoutes
+  .filter(({ group, answers }) => group !== 'Files' && !(308 in answers))
+  .map(({ group, method, url, form = [], security }): Target => {
+    const fields = form.map((name) => [name, sentAs(name, undefined, url)]);
+    return {
+      group,
+      method: method === 'get' ? 'GET' : 'POST',
+      path: pathOf(url, undefined),
+      body: fields.length > 0 ? Object.fromEntries(fields) : null,
+      isForm: true,
+      as: security?.length ? 'ops' : 'guest',
+    };
+  });
+
+const takesSomething = ({ path, body }: Target): boolean => body !== null || /[?*]/.test(path);
+
+/** Every call and every other route of the server that takes anything, but for `leftOut`. */
+export const scanTargets: readonly Target[] = [
+  ...describedCalls.filter(({ endpoint }) => !(endpoint.url in leftOut)).flatMap(targetsOfCall),
+  ...otherTargets,
+].filter(takesSomething);
