@@ -23,9 +23,10 @@ const empty = async (page: Page, screen: Screen): Promise<void> => {
   await Promise.all(others.filter((other) => other !== page).map((other) => other.close()));
   for (const name of heard) page.removeAllListeners(name);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(blank);
+  // On a page that is still there all of this would be drawn once more.
   await page.setViewportSize(screen);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(blank);
   await page.mouse.move(0, 0);
   await page.context().clearCookies();
   await page.evaluate(() => {
