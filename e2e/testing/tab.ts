@@ -42,8 +42,8 @@ const openTab = async (browser: Browser, shopUrl: string, screen: Screen): Promi
   return page;
 };
 
-/** How many are kept: two sizes of the two shops for all journeys. */
-const mostTabs = 4;
+/** How many are kept: those of the two shops for all journeys, beside those that a file has of a shop of its own. */
+const mostTabs = 8;
 
 /**
  * The tabs in which one journey follows another, one for each shop and size, the last used last. A page in a tab that knows
