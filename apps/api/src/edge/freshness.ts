@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 
-const tagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+const tagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64url')}"`;
 
 const holdsTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
