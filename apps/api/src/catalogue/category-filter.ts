@@ -12,10 +12,10 @@ const isNamed = (
   { name, slug, path, level }: Category,
   { parentCateg, subCateg, childCateg }: CategoryPath,
 ): boolean => {
-  const [top = '', middle = ''] = path.split('/');
+  // Every listing asks this of every category: most are told apart before anything is made of their path.
+  if (parentCateg !== '' && path !== parentCateg && !path.startsWith(`${parentCateg}/`)) return false;
   const isAnywhereBelow = subCateg === '' || (subCateg === reservedSlug && childCateg !== '');
-  if (parentCateg !== '' && top !== parentCateg) return false;
-  if (!isAnywhereBelow && middle !== subCateg) return false;
+  if (!isAnywhereBelow && path.split('/')[1] !== subCateg) return false;
   if (childCateg === '') return level === (subCateg === '' ? 1 : 2);
   if (!isAnywhereBelow) return level === 3 && slug === childCateg;
   // A lone slug or name may stand at several places, at any level: all of them count (decision 67).
