@@ -5,7 +5,7 @@ export type { RunningImport };
 
 type Part = { offset: number; limit: number };
 
-/** A store's feed: its last good run, and how the last one ended, if at all. */
+/** A store's feed: its last good run, and how the last one and the last fetch ended, if at all. */
 export type FeedHealth = {
   storeId: number;
   store: string;
@@ -24,6 +24,8 @@ export type FeedHealth = {
   lastOutcome: string | null;
   lastReason: string | null;
   lastRejected: number;
+  /** How it ended when it was last fetched by its schedule: 'imported', 'unchanged', or why not. */
+  lastFetch: string | null;
   /** One of its rejects. */
   line: number | null;
   field: string | null;
@@ -39,8 +41,9 @@ export const listFeeds = (db: Database, { offset, limit }: Part): Promise<FeedHe
     coalesce(good.rejected, 0) AS rejected, coalesce(good.sold_out, 0) AS vanished,
     coalesce(waiting.count, 0) AS held,
     last.id AS "lastId", last.outcome AS "lastOutcome", last.reason AS "lastReason",
-    coalesce(last.rejected, 0) AS "lastRejected", sample.line, sample.field, sample.value, sample.reason
+    coalesce(last.rejected, 0) AS "lastRejected", last_outcome AS "lastFetch", sample.line, sample.field, sample.value, sample.reason
   FROM store
+  LEFT JOIN feed_schedule ON feed_schedule.store_id = store.id
   LEFT JOIN LATERAL (
     SELECT * FROM import WHERE store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
   ) good ON true

@@ -86,6 +86,23 @@ describe('/ops', () => {
     expect(cells[2]).toBe('never');
   });
 
+  it.each([
+    ['Larkfield', 'The store answered 500', /^Last fetch failed\s+The store answered 500$/],
+    ['Larkfield', 'unchanged', /^Good$/],
+    ['Elmsford', 'The store answered 404', /^Never good, fetch failed\s+The store answered 404$/],
+  ])('says of %s, last fetched with "%s", how it is', async (name, lastOutcome, state) => {
+    const { id } = await shop.db.store.upsert({ where: { name }, create: { name, slug: name }, update: {} });
+    await shop.db.feedSchedule.create({
+      data: { storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/y', lastOutcome },
+    });
+
+    const [cells = []] = rowsWith(await get('/ops'), name);
+    await shop.db.feedSchedule.deleteMany();
+    await shop.db.store.deleteMany({ where: { name: 'Elmsford' } });
+
+    expect(cells[1]).toMatch(state);
+  });
+
   it('tells imports under way from those whose process died', async () => {
     const stores = await shop.db.store.findMany({ orderBy: { name: 'asc' } });
     await shop.db.import.createMany({

@@ -19,10 +19,18 @@ const mark = (kind: 'ok' | 'warn' | 'bad', text: string): Html => html`<span cla
 const timeOf = (time: Date): Html =>
   html`<time datetime="${time.toISOString()}">${moment(time)}</time><br /><span class="quiet">${ago(time)}</span>`;
 
-const stateOf = ({ lastOutcome, lastReason, goodAt }: FeedHealth): Html => {
+const isFetched = (outcome: string): boolean => ['imported', 'unchanged'].includes(outcome);
+
+const trouble = (text: string, reason: string): Html =>
+  html`${mark('bad', text)}<br /><span class="quiet">${oneLine(reason)}</span>`;
+
+// A feed that was not fetched ends before there is a run of it: the last run tells of an older one.
+const stateOf = ({ lastFetch, lastOutcome, lastReason, goodAt }: FeedHealth): Html => {
+  if (lastFetch !== null && !isFetched(lastFetch))
+    return trouble(goodAt ? 'Last fetch failed' : 'Never good, fetch failed', lastFetch);
   if (lastOutcome === null) return mark('warn', 'Never imported');
   if (lastOutcome === 'imported') return mark('ok', 'Good');
-  return html`${mark('bad', goodAt ? `Last run ${lastOutcome}` : `Never good, ${lastOutcome}`)}<br /><span class="quiet">${oneLine(lastReason ?? '')}</span>`;
+  return trouble(goodAt ? `Last run ${lastOutcome}` : `Never good, ${lastOutcome}`, lastReason ?? '');
 };
 
 const rejectsOf = ({ lastId, lastRejected, line, field, value, reason }: FeedHealth): Html | null => {
@@ -59,7 +67,7 @@ const runningColumns: Column<RunningImport>[] = [
 
 const fetchedOf = ({ lastOutcome }: Scheduled): Html => {
   if (lastOutcome === null) return mark('warn', 'Not yet');
-  return ['imported', 'unchanged'].includes(lastOutcome) ? mark('ok', lastOutcome) : mark('bad', oneLine(lastOutcome));
+  return isFetched(lastOutcome) ? mark('ok', lastOutcome) : mark('bad', oneLine(lastOutcome));
 };
 
 const scheduleColumns: Column<Scheduled>[] = [
