@@ -18,8 +18,10 @@ export type DownloadOptions = {
   privateHosts: readonly string[];
   /** Bytes after which the feed is refused, as they come over the line. */
   sizeLimit?: number;
-  /** Milliseconds of the store's silence after which the feed is refused. */
+  /** Milliseconds that we wait for the store: for its answer, for anything more of the feed, and for `leastBytes` of it. */
   patience?: number;
+  /** Bytes of the feed that must come while we wait for `patience` in all. */
+  leastBytes?: number;
   signal: AbortSignal;
 };
 
@@ -27,6 +29,9 @@ const second = 1000;
 const redirectMax = 5;
 
 const standardPatience = 60 * second;
+
+/** At this pace, 64 kB a minute, a feed would keep the others waiting for hours. */
+const standardLeast = 64 * 1024;
 
 /** The largest feed that is fetched, 4 GB unless said otherwise. */
 const standardLimit = 4 * 1024 ** 3;
@@ -55,7 +60,6 @@ const ask = (
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const asked = request(url, {
       signal,
-      timeout: patience,
       headers: {
         'User-Agent': 'Wearfolio feeds',
         Accept: '*/*',
@@ -66,14 +70,11 @@ const ask = (
       },
       ...(isTrusted(url, privateHosts) ? {} : { lookup: lookUpPublic }),
     });
-    const late = () => asked.destroy(new Refused('The store did not answer in time'));
-    asked.on('timeout', late);
-    asked.on('response', (response) => {
-      asked.off('timeout', late);
-      asked.on('timeout', () => response.destroy(new Refused('The store fell silent before the end of the feed')));
-      resolve(response);
-    });
+    // For the answer as a whole: headers that come byte by byte are no silence.
+    const late = setTimeout(() => asked.destroy(new Refused('The store did not answer in time')), patience);
+    asked.on('response', resolve);
     asked.on('error', reject);
+    for (const end of ['response', 'error']) asked.on(end, () => clearTimeout(late));
     asked.end();
   });
 
@@ -82,16 +83,46 @@ const reasonOf = (error: unknown): Error => {
   return error.name === 'AbortError' ? error : new Refused(`The feed could not be fetched: ${error.message}`);
 };
 
+/** What comes, and the milliseconds that we waited for it: none while nobody reads, as where the database is busy. */
+async function* timed(
+  response: IncomingMessage,
+  patience: number,
+): AsyncGenerator<{ chunk: Uint8Array; waited: number }> {
+  const chunks = response[Symbol.asyncIterator]();
+  for (;;) {
+    const since = performance.now();
+    const fallSilent = () => response.destroy(new Refused('The store fell silent before the end of the feed'));
+    const silence = setTimeout(fallSilent, patience);
+    const { done, value: chunk } = await chunks.next().finally(() => clearTimeout(silence));
+    if (done) return;
+    yield { chunk, waited: performance.now() - since };
+  }
+}
+
+/** Refuses a feed of which less than `leastBytes` come in all the time that we waited for them. */
+const checkPace = ({ leastBytes, patience }: { leastBytes: number; patience: number }) => {
+  let [bytes, time] = [0, 0];
+  return (size: number, waited: number): void => {
+    bytes += size;
+    time += waited;
+    if (bytes >= leastBytes) [bytes, time] = [0, 0];
+    else if (time >= patience)
+      throw new Refused(`The feed came too slowly: ${bytes} bytes in ${Math.round(time / second)} seconds`);
+  };
+};
+
 // A connection that breaks, says Node, was 'aborted': also where it is we who end the download.
 async function* limited(
   response: IncomingMessage,
-  { sizeLimit = standardLimit, signal }: DownloadOptions,
+  { sizeLimit = standardLimit, patience = standardPatience, leastBytes = standardLeast, signal }: DownloadOptions,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
+  const pace = checkPace({ leastBytes, patience });
   try {
-    for await (const chunk of response) {
+    for await (const { chunk, waited } of timed(response, patience)) {
       size += chunk.length;
       if (size > sizeLimit) throw new Refused(`The feed is larger than ${sizeLimit} bytes`);
+      pace(chunk.length, waited);
       yield chunk;
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -29,6 +30,13 @@ const openStore = async (answer: RequestListener): Promise<{ host: string; origi
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { host, origin: `http://${host}` };
+};
+
+/** Answers with `begin` and then a byte at a time, without an end. */
+const drip = ({ socket }: ServerResponse, begin: string): void => {
+  socket?.write(begin);
+  const dripping = setInterval(() => socket?.write('x'), 2);
+  socket?.on('close', () => clearInterval(dripping));
 };
 
 const { signal } = new AbortController();
@@ -260,14 +268,66 @@ describe('download', () => {
   it.each<[string, RequestListener, RegExp]>([
     ['does not answer', () => undefined, /did not answer in time/],
     ['begins and then says nothing', (_, response) => response.write('half'), /fell silent before the end/],
+    [
+      'answers letter by letter',
+      (_, response) => drip(response, 'HTTP/1.1 200 OK\r\nX-Drip: '),
+      /did not answer in time/,
+    ],
+    [
+      'says a lot and nothing of the feed',
+      (_, response) => drip(response, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9;'),
+      /fell silent before the end/,
+    ],
   ])('gives up on a store that %s', async (_, answer, reason) => {
     const { host, origin } = await openStore(answer);
     const read = async () => {
-      const fetched = await download(origin, { privateHosts: [host], patience: 20, signal });
+      const fetched = await download(origin, { privateHosts: [host], patience: 200, signal });
       return fetched.isUnchanged ? '' : textOf(fetched.bytes);
     };
 
     await expect(read()).rejects.toThrow(reason);
+  });
+
+  it('gives up on a store that drips', async () => {
+    const { host, origin } = await openStore((_, response) => drip(response, 'HTTP/1.1 200 OK\r\n\r\n'));
+
+    const fetched = await download(origin, { privateHosts: [host], patience: 500, signal });
+
+    await expect(fetched.isUnchanged ? '' : textOf(fetched.bytes)).rejects.toThrow(
+      /^The feed came too slowly: \d+ bytes in \d seconds$/,
+    );
+  });
+
+  it('takes a feed that comes slowly for longer than that, and fast enough', async () => {
+    const { host, origin } = await openStore(async (_, response) => {
+      for (let part = 0; part < 15; part += 1) {
+        response.write('a part of the feed');
+        await pause(100);
+      }
+      response.end();
+    });
+
+    const fetched = await download(origin, { privateHosts: [host], patience: 1000, leastBytes: 40, signal });
+
+    expect(fetched.isUnchanged ? '' : await textOf(fetched.bytes)).toHaveLength(15 * 18);
+  });
+
+  it('takes a small feed as slowly as it is read here, as by a busy database', async () => {
+    const feed = Promise.withResolvers<ServerResponse>();
+    const { host, origin } = await openStore((_, response) => response.write('first,', () => feed.resolve(response)));
+    const patience = 200;
+    const fetched = await download(origin, { privateHosts: [host], patience, signal });
+    const parts: string[] = [];
+    const answer = await feed.promise;
+
+    for await (const part of fetched.isUnchanged ? [] : fetched.bytes) {
+      parts.push(part.toString());
+      if (parts.length < 3) answer.write(`${parts.length},`);
+      else answer.end();
+      await pause(patience + 100);
+    }
+
+    expect(parts).toEqual(['first,', '1,', '2,']);
   });
 
   it('leaves no connection behind where reading stops, though the rest has arrived', async () => {
