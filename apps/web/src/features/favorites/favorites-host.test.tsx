@@ -83,6 +83,19 @@ describe('FavoritesHost', () => {
     await expectToast('Saved at last');
   });
 
+  it('follows the brands that a guest wished to follow, each once', async () => {
+    const server = await startFavoritesServer();
+    rememberWish({ brand_id: 3 });
+    startSession(ada, null);
+    showHost();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer(200, { message: 'Followed', status: true });
+
+    await expectToast('Followed');
+    expect(server.calls.map(({ asked }) => asked)).toEqual([{ brand_id: 3, actionType: 'add' }]);
+    expect(takeWishes(ada.id)).toEqual([]);
+  });
+
   it('keeps a wish that failed for now and drops one that never can come true', async () => {
     const server = await startFavoritesServer();
     for (const id of [1, 2]) rememberWish(wish(id));

@@ -37,8 +37,8 @@ const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise
     } catch (error) {
       if (!isHopeless(error)) continue;
       gone += 1;
+      forgetWish(wish, customer.id);
     }
-    forgetWish(wish, customer.id);
   }
   say(saved, `${saved.length} products added to favorites.`);
   say(followed, `You follow ${followed.length} brands now.`);

@@ -5,7 +5,7 @@ import { addToFavorite } from '@wearfolio/contracts/favorites';
 import type { actionTypes } from '@wearfolio/contracts/limits';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { isSignedIn, tokenOf, type UserDetails } from '../../session/session.ts';
-import type { GuestWish } from './guest-wishes.ts';
+import { forgetWish, type GuestWish } from './guest-wishes.ts';
 import { markCards } from './mark-cards.ts';
 
 /** A product in one of its colours, as the server is told of it. */
@@ -44,6 +44,8 @@ export const tellServer = async (
     { outlivesPage, token: tokenOf(customer) },
   );
   if (!reply.status) throw new ApiError(200, reply.message);
+  // Saved or let go of since, it is no wish any more.
+  forgetWish(wish, customer.id);
   return reply;
 };
 

@@ -6,7 +6,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endSession, startSession } from '../../session/session.ts';
 import { color } from '../../testing/card.ts';
-import { takeWishes } from './guest-wishes.ts';
+import { rememberWish, takeWishes } from './guest-wishes.ts';
 import { ada } from './testing/customer.ts';
 import { expectToast } from './testing/expect-toast.ts';
 import { tote } from './testing/favorite.ts';
@@ -148,6 +148,19 @@ describe('useFavorite', () => {
     expect(takeWishes(8)).toEqual([]);
     expect(takeWishes(ada.id)).toHaveLength(1);
     expect(heart.isFavorite()).toBe(false);
+  });
+
+  it('forgets a wish that failed before, once the customer has saved the product or let go of it', async () => {
+    const server = await startFavoritesServer();
+    rememberWish({ product_id: 12, color_id: 1, parent_color_id: 1 }, ada.id);
+    const heart = showHeart();
+
+    await heart.press();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer();
+
+    await expectToast('add done');
+    expect(takeWishes(ada.id)).toEqual([]);
   });
 
   it('keeps no wish for somebody else who is signed in by then', async () => {
