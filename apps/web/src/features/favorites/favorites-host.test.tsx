@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Fragment, StrictMode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { currentSession, endSession, setLogoutFlag, startSession } from '../../session/session.ts';
 import { FavoritesHost } from './favorites-host.tsx';
@@ -14,14 +14,15 @@ const bob = { ...ada, id: 8, token: 'bob-token' };
 
 const wish = (product_id: number) => ({ product_id, color_id: 1, parent_color_id: 1 });
 
-const showHost = () => {
+// Strict mode lets it begin twice, as two tabs would.
+const showHost = (Around = StrictMode) => {
   const client = new QueryClient();
   const { unmount } = render(
-    <StrictMode>
+    <Around>
       <QueryClientProvider client={client}>
         <FavoritesHost />
       </QueryClientProvider>
-    </StrictMode>,
+    </Around>,
   );
   onTestFinished(() => {
     unmount();
@@ -93,6 +94,26 @@ describe('FavoritesHost', () => {
 
     await expectToast('Followed');
     expect(server.calls.map(({ asked }) => asked)).toEqual([{ brand_id: 3, actionType: 'add' }]);
+    expect(takeWishes(ada.id)).toEqual([]);
+  });
+
+  it.each([
+    ['at a press', async () => (await screen.findByRole('button', { name: 'Try again' })).click()],
+    ['once the connection is back', async () => void dispatchEvent(new Event('online'))],
+  ])('says what failed for now, and tries it again %s', async (_, comeBack) => {
+    const server = await startFavoritesServer();
+    rememberWish(wish(1));
+    startSession(ada, null);
+    showHost(Fragment);
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.calls[0]?.answer(503, { message: 'Later' });
+    await screen.findByText('What you picked before signing in is not saved yet.');
+
+    await act(comeBack);
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    server.calls[1]?.answer(200, { message: 'Saved at last', status: true });
+
+    await expectToast('Saved at last');
     expect(takeWishes(ada.id)).toEqual([]);
   });
 

@@ -23,6 +23,13 @@ const sayGone = (count: number) => {
   showToast({ text: `${some} no longer available.`, kind: 'error' });
 };
 
+const sayWaiting = (customer: UserDetails, tryAgain: () => void) => {
+  // Of an ended session it is said elsewhere that it has ended.
+  if (!isSignedIn(customer)) return;
+  const text = 'What you picked before signing in is not saved yet.';
+  showToast({ text, kind: 'error', action: { label: 'Try again', perform: tryAgain } });
+};
+
 /** Saves what a guest wished for, one after the other, and says so once. What failed for now is kept. */
 const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise<void> => {
   // Whoever waited for another tab may have signed out: what a guest wished since then is not theirs.
@@ -30,23 +37,29 @@ const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise
   const saved: string[] = [];
   const followed: string[] = [];
   let gone = 0;
+  let isWaiting = false;
   for (const wish of takeWishes(customer.id)) {
     try {
       if (isFollow(wish)) followed.push(await saveFollow(client, customer, wish.brand_id, true));
       else saved.push(await saveFavorite(client, customer, wish, true));
     } catch (error) {
-      if (!isHopeless(error)) continue;
-      gone += 1;
-      forgetWish(wish, customer.id);
+      if (isHopeless(error)) {
+        gone += 1;
+        forgetWish(wish, customer.id);
+      } else isWaiting = true;
     }
   }
   say(saved, `${saved.length} products added to favorites.`);
   say(followed, `You follow ${followed.length} brands now.`);
   sayGone(gone);
+  if (isWaiting) sayWaiting(customer, () => fulfilSoon(client, customer));
   if (saved.length > 0) await client.invalidateQueries({ queryKey: ['favorites'] });
 };
 
 const fulfilInTurn = inTurn('wishes');
+
+const fulfilSoon = (client: QueryClient, customer: UserDetails): void =>
+  fulfilInTurn(() => fulfilWishes(client, customer));
 
 let leaving: number | null = null;
 
@@ -73,11 +86,15 @@ export const FavoritesHost = () => {
   const isSeen = useSyncExternalStore(watchVisibility, isVisible);
   const client = useQueryClient();
   const fulfil = useEffectEvent(() => {
-    if (userDetails) fulfilInTurn(() => fulfilWishes(client, userDetails));
+    if (userDetails) fulfilSoon(client, userDetails);
   });
   const customerId = userDetails?.id ?? null;
   useEffect(() => {
-    if (customerId !== null && isSeen) fulfil();
+    if (customerId === null || !isSeen) return;
+    const again = () => fulfil();
+    again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
   }, [customerId, isSeen]);
   return null;
 };
