@@ -184,8 +184,12 @@ describe('What was pressed twice', () => {
 });
 
 describe('The switch of the mails about lower prices', () => {
-  it('goes back where it failed for its customer alone, whoever is signed in by then', async ({ openAs, bob }) => {
-    const page = await openAs('/profile-edit', { forgives: brokenCalls });
+  it('goes back where it failed for its customer alone, whoever is signed in by then', async ({ openBlankAs, bob }) => {
+    const page = await openBlankAs({ forgives: brokenCalls });
+    const known = page.waitForResponse('**/api/customer/details');
+    await page.goto('/profile-edit');
+    await (await known).finished();
+    await untilDrawn(page);
     const alerts = main(page).getByRole('switch', { name: /costs less/ });
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/customer/alerts', async (route) => {
@@ -208,5 +212,29 @@ describe('The switch of the mails about lower prices', () => {
     expect(await alerts.isChecked()).toBe(false);
     expect(await toast(page, 'Please try again in a moment').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('root'))).toBe(stored);
+  });
+
+  it('stays where it was put, though what the server knew before arrives after it', async ({ openBlankAs }) => {
+    const page = await openBlankAs();
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/customer/details', async (route) => {
+      const response = await route.fetch();
+      await gate.promise;
+      await route.fulfill({ response });
+    });
+    const asked = page.waitForRequest('**/api/customer/details');
+    await page.goto('/profile-edit');
+    const alerts = main(page).getByRole('switch', { name: /costs less/ });
+    await asked;
+    const saved = page.waitForResponse('**/api/customer/alerts');
+    await alerts.press('Space');
+    await (await saved).finished();
+
+    const answered = page.waitForResponse('**/api/customer/details');
+    gate.resolve();
+    await (await answered).finished();
+    await untilDrawn(page);
+
+    expect(await alerts.isChecked()).toBe(false);
   });
 });

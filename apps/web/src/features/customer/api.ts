@@ -36,8 +36,13 @@ const logFailure = (error: Error) => reportError(error);
 
 /** Brings the session up to date with what the server knows of the customer. */
 export const refreshDetails = async (options: CallOptions = {}): Promise<void> => {
+  const before = currentSession().userDetails?.wants_alerts;
   const { data } = await call(getCustomer, {}, options);
-  if (data.id === currentSession().userDetails?.id) amendSession(data);
+  const now = currentSession().userDetails;
+  if (data.id !== now?.id) return;
+  // What was switched since the server was asked is newer than its answer.
+  const { wants_alerts } = now.wants_alerts === before ? data : now;
+  amendSession({ ...data, wants_alerts });
 };
 
 /**
