@@ -110,6 +110,27 @@ describe.each([
     await expect.poll(() => scrollTop(page)).toBe(before);
   });
 
+  it('keeps the place in a search of which something was understood, and which is read again', async ({ open }) => {
+    const page = await open('/search?keyword=red+dress', { screen });
+    await expectListing(page, await askListing('keyword=red+dress'));
+    const before = await scrollToCard(page, 9);
+    expect(before).toBeGreaterThan(300);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Contact Us' })
+      .evaluate((link) => {
+        (link as HTMLElement).click();
+      });
+    await expect.poll(() => addressOf(page)).toBe('/contact-us');
+    await page.reload();
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+
+    await page.goBack();
+
+    await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dresses']);
+    await expect.poll(() => scrollTop(page)).toBe(before);
+  });
+
   it('the address alone shows somebody else the same', async ({ open }) => {
     const page = await open(path, { screen });
     await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');

@@ -28,20 +28,23 @@ const entryOf = (key: string): string => {
   return entry;
 };
 
-/** Scrolls to `top` as soon as the page is long enough, until the customer scrolls or patience ends. */
+const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to `top` as soon as the page is long enough, and once more whenever its length changes, since what takes the
+ * place of a skeleton may begin further down; until the customer does something or patience ends.
+ */
 const scrollWhenLongEnough = (top: number): (() => void) => {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of ['wheel', 'touchstart', 'keydown'] as const) removeEventListener(event, stop);
+    for (const event of hands) removeEventListener(event, stop);
   };
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight < top + innerHeight) return;
-    scrollTo(0, top);
-    stop();
+    if (document.documentElement.scrollHeight >= top + innerHeight) scrollTo(0, top);
   });
   const timer = setTimeout(stop, patience);
-  for (const event of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(event, stop, { passive: true });
+  for (const event of hands) addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
   return stop;
 };
