@@ -134,6 +134,21 @@ describe.each([
   });
 });
 
+describe('The cross of the quick view', () => {
+  it('stands beside what is read, however long the lines of that are', async ({ open }) => {
+    const page = await open(path);
+    await openListing(page);
+    await openFromCard(page);
+    const dialog = quickView(page);
+    const right = await buyLink(page).evaluate((link) => link.getBoundingClientRect().right);
+    const left = await dialog
+      .getByRole('button', { name: 'Close' })
+      .evaluate((cross) => cross.getBoundingClientRect().left);
+
+    expect(right).toBeLessThanOrEqual(left);
+  });
+});
+
 describe('The quick view by keyboard', () => {
   it('opens from the card, keeps the focus inside, and Escape gives it back', async ({ open }) => {
     const details = await firstProduct();

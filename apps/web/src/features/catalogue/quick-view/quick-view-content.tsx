@@ -35,7 +35,7 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
             railClass="hidden md:flex absolute bottom-4 left-4 z-1 gap-2"
           />
         </div>
-        <div className="px-4 pt-5 pb-8 md:overflow-y-auto md:px-10 md:pt-11 md:pb-6">
+        <div className="px-4 pt-5 pb-8 md:overflow-y-auto md:pt-11 md:pr-14 md:pb-6 md:pl-10">
           <BuyColumn
             {...column}
             details={details}
