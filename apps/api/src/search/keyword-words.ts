@@ -13,6 +13,12 @@ export const placedWords = (text: string): PlacedWord[] =>
     wordsOf(fold(bare)).map((word) => ({ word, from: index, to: index + whole.length })),
   );
 
+/** A name of several words as who leaves out what parts them writes it, "Arc'teryx" as 'arcteryx'; null for one word. */
+export const joinedName = (name: string): string | null => {
+  const words = placedWords(name).map(({ word }) => word);
+  return words.length > 1 ? words.join('') : null;
+};
+
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'to', 'with']);
 
 /** Whether a word only holds others together: 'dresses for girls' asks for no product that is called 'for'. */

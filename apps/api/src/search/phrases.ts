@@ -2,7 +2,7 @@ import { Memory } from '@wearfolio/listing/memory';
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
 import type { Dictionary } from '../listing/dictionary.ts';
-import { placedWords } from './keyword-words.ts';
+import { joinedName, placedWords } from './keyword-words.ts';
 
 /** What a run of words names: all ids of one kind that bear that name. */
 export type Phrase = { kind: 'brand' | 'store' | 'color' | 'category'; name: string; ids: number[] };
@@ -81,7 +81,10 @@ export const findMisspeltColor = (dictionary: Dictionary, word: string): Phrase 
   return phrases.get(nearest) ?? null;
 };
 
-/** The names that ops gave to brands, by each word of theirs; `like` remembers what was asked for. */
+/**
+ * The names that ops gave to brands, by each word of theirs, and the brands' own of several words, written as one; `like`
+ * remembers what was asked for.
+ */
 type AliasWords = { bearers: ReadonlyMap<string, Phrase[]>; sorted: string[]; like: Memory<string, Phrase[]> };
 
 const knownAliases = new WeakMap<Phrases, AliasWords>();
@@ -96,18 +99,23 @@ const wordsOfAliases = (dictionary: Dictionary): AliasWords => {
     const phrase = phrases.get(words.join(' ')) ?? [];
     for (const word of words) bearers.set(word, (bearers.get(word) ?? []).concat(phrase));
   }
+  for (const { name } of dictionary.brands.values()) {
+    const joined = joinedName(name);
+    const phrase = joined === null ? undefined : phrases.get(wordsIn(name).join(' '));
+    if (joined !== null && phrase) bearers.set(joined, (bearers.get(joined) ?? []).concat(phrase));
+  }
   const aliases = { bearers, sorted: [...bearers.keys()].sort(), like: new Memory<string, Phrase[]>({ most: 500 }) };
   knownAliases.set(phrases, aliases);
   return aliases;
 };
 
-/** The brands in whose names by ops this word stands. */
+/** The brands in whose names by ops this word stands, or whose own name it is, written as one word. */
 export const aliasesWith = (dictionary: Dictionary, word: string): Phrase[] =>
   wordsOfAliases(dictionary).bearers.get(word) ?? [];
 
 /**
- * The brands in whose names by ops a word stands that begins so or was misspelt so, the likeliest first. Products do not
- * carry these names, so that the words of the catalogue can neither complete nor correct them.
+ * The brands in whose names by ops, or in whose own name written as one word, a word stands that begins so or was misspelt
+ * so, the likeliest first. Products do not carry these names, so that the words of the catalogue can neither complete nor correct them.
  */
 export const aliasesLike = (dictionary: Dictionary, word: string): Phrase[] => {
   const { bearers, sorted, like } = wordsOfAliases(dictionary);

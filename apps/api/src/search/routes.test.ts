@@ -250,6 +250,8 @@ describe('search', () => {
       categories: [{ name: 'Jumpers', slug: 'jumpers', path: 'women/clothing/jumpers' }],
     });
     expect(await suggest('NOI')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
+    // Written as one word, as whoever leaves out a space or an apostrophe does.
+    expect(await suggest('ostranoi')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
     expect((await suggest('north')).stores).toMatchObject([{ store_name: 'Northbound' }]);
   });
 

@@ -8,7 +8,7 @@ import type { ListingQuestion } from '../catalogue/listing-filter.ts';
 import type { AskedColors } from '../catalogue/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { keywordWords } from './keyword-words.ts';
+import { joinedName, keywordWords } from './keyword-words.ts';
 import { readKeyword } from './search.ts';
 
 type Suggestions = Reply<typeof endpoint>;
@@ -25,7 +25,11 @@ const knownWords = new WeakMap<object, string[]>();
 
 // Of 12,000 names at each letter that is typed: they are taken apart once.
 const wordsIn = (row: { name: string }): string[] => {
-  const words = knownWords.get(row) ?? keywordWords(row.name).flatMap(spellingsOf);
+  const words =
+    knownWords.get(row) ??
+    keywordWords(row.name)
+      .flatMap(spellingsOf)
+      .concat(joinedName(row.name) ?? []);
   knownWords.set(row, words);
   return words;
 };

@@ -71,6 +71,12 @@ describe('understand', () => {
     expect(read('gery dress', true)).toEqual(['color:Grey', 'category:Dresses']);
   });
 
+  it('forgives a brand of several words that it is written as one where it is told to', () => {
+    expect(read('mondaylinen dress', true)).toEqual(['brand:Monday Linen', 'category:Dresses']);
+    expect(read('mondaylinnen dress', true)).toEqual(['brand:Monday Linen', 'category:Dresses']);
+    expect(read('mondaylinen dress')).toEqual(['category:Dresses', 'mondaylinen']);
+  });
+
   it('reads an alias as the brand, and finds a brand that is called so as well', () => {
     const { understood, ids } = understand(dictionary, 'VL dress');
 
