@@ -173,6 +173,21 @@ describe.each([
     expect(await suggestions(page).count()).toBe(0);
   });
 
+  it('offers what was searched for in another tab meanwhile', async ({ open }) => {
+    const page = await open('/about', { screen });
+    const other = await page.context().newPage();
+    await other.goto('/search?keyword=linen');
+    await openSearch(other);
+    await field(other).fill('wool coat');
+    await other.keyboard.press('Enter');
+    await main(other).getByRole('heading', { level: 1, name: 'Search Result for: "wool coat"' }).waitFor();
+
+    await openSearch(page);
+
+    const recent = suggestions(page).getByRole('group', { name: 'Recent searches' });
+    await expect.poll(() => recent.getByRole('option').allInnerTexts()).toEqual(['wool coat']);
+  });
+
   it('says that there is nothing to suggest, and searches all the same', async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);

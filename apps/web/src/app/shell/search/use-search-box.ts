@@ -81,6 +81,11 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
     if (isShown) setOpen(false);
     else setTyped('');
   };
+  // Another tab may have searched since, or forgotten.
+  const open = () => {
+    setRecent(readRecent());
+    setOpen(true);
+  };
   const forget = () => {
     clearRecent();
     setRecent([]);
@@ -93,6 +98,6 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   const isEmpty = isShown && suggestions.isEmpty;
   return {
     ...{ field, typed, keyword, groups, last, active, isShown, isEmpty, hasRecent: short.length > 0 },
-    ...{ type, leave, submit, choose, stepBack, forget, clear, open: () => setOpen(true), close: () => setOpen(false) },
+    ...{ type, leave, submit, choose, stepBack, forget, clear, open, close: () => setOpen(false) },
   };
 };
