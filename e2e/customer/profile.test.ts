@@ -137,6 +137,7 @@ describe('Editing the profile', () => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', { name: 'Tell me when a favorite costs less or is back in stock' });
     await expect.poll(() => alerts.isChecked()).toBe(true);
+    await main(page).getByText('about your favorites only, once your e-mail address is verified.').waitFor();
     const saved = page.waitForResponse('**/api/customer/alerts');
 
     await alerts.press('Space');

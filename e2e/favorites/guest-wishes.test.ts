@@ -67,6 +67,7 @@ describe('What a guest wished for', () => {
     const person = await signUp('Cleo');
     const { page, card } = await openWished();
     await main(page).getByRole('link', { name: 'Forgot password' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Forgot Password' }).waitFor();
     await fillIn(formOf(page), { Email: person.email });
     await formOf(page).getByRole('button', { name: 'Send the link' }).click();
     const link = await linkTo({ inboxUrl: inject('shopInboxUrl') }, person, '/reset');

@@ -297,6 +297,13 @@ describe('My Favorites without anything to show', () => {
     await expect.poll(() => addressOf(page), patient).toBe('/shop/weekly_product');
   });
 
+  it('says so on every tab, and offers no others to whom has none', async ({ openAs }) => {
+    const page = await openAs(`${path}?filterType=lowstock`);
+
+    await main(page).getByRole('link', { name: 'See the newest finds' }).waitFor();
+    expect(await main(page).getByRole('button', { name: 'Show all favorites' }).count()).toBe(0);
+  });
+
   it('offers all of them where only the filter finds none', async ({ openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(`${path}?filterType=lowstock`);
@@ -357,7 +364,7 @@ describe('My Favorites without anything to show', () => {
     await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
 
     await nothing.waitFor();
-    await main(page).getByRole('button', { name: 'Show all favorites' }).waitFor();
+    await main(page).getByRole('link', { name: 'See the newest finds' }).waitFor();
     await expect.poll(() => main(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { routes, shopPath } from '../app/paths.ts';
 import { Dimmed, FailedListing, FirstLoad, Outage } from '../features/catalogue/listing/listing-states.tsx';
 import { outPath, productPath } from '../features/catalogue/product-url.ts';
 import { favoritesQuery } from '../features/favorites/api.ts';
+import { plainFavorites } from '../features/favorites/favorites-url.ts';
 import { EmptyFavorites } from '../features/favorites/list/empty-favorites.tsx';
 import { FavoriteGrid } from '../features/favorites/list/favorite-grid.tsx';
 import { favoriteLabelText } from '../features/favorites/list/favorite-label-text.ts';
@@ -53,7 +54,13 @@ const Shown = ({ customerId }: { customerId: number }) => {
       {isPastEnd && <Navigate to={hrefOf({ ...state, page: lastPage })} replace />}
       {shown === 'failed' && <FailedListing onRetry={refetch} />}
       {shown === 'loading' && <FirstLoad />}
-      {shown === 'empty' && <EmptyFavorites state={state} shopHref={shopPath('weekly_product')} onChange={change} />}
+      {shown === 'empty' && (
+        <EmptyFavorites
+          hasOthers={reply !== undefined && reply.counts.all_Items > 0}
+          shopHref={shopPath('weekly_product')}
+          onShowAll={() => change({ ...plainFavorites, sort: state.sort })}
+        />
+      )}
       {shown === 'filled' && reply && (
         <Dimmed isPending={isPlaceholderData} notice={hasFailed && <Outage isOverList onRetry={refetch} />}>
           <FavoriteGrid

@@ -16,7 +16,10 @@ export const AlertsSwitch = ({ customer }: Props) => {
         isBusy={isPending}
         onSwitch={mutate}
       />
-      <p className="type-small text-ink-3">One e-mail at most a day, about your favorites only.</p>
+      <p className="type-small text-ink-3">
+        One e-mail at most a day, about your favorites only
+        {customer.email_verified ? '.' : ', once your e-mail address is verified.'}
+      </p>
     </section>
   );
 };
