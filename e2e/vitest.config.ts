@@ -10,8 +10,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 100 } },
     // A borrowed machine may stand still for longer than a journey waits. The report names what needed a second go.
     retry: process.env.CI ? 1 : 0,
-    // A journey waits half of its time; more of them at once than this would wait for each other.
-    maxWorkers: 3,
+    // A journey waits half of its time: three leave a sixth of two cores idle, and more than four wait for each other.
+    maxWorkers: 4,
     // One browser for each worker, not for each file: journeys are apart by their profiles.
     isolate: false,
   },

@@ -7,12 +7,15 @@ const line = 180;
 const letterOf = ({ target }: IntersectionObserverEntry): string | undefined =>
   target instanceof HTMLElement ? target.dataset.letter : undefined;
 
+/** In pixels: a page that is still being drawn moves by itself after a jump, though less than whoever scrolls on. */
+const slack = 120;
+
 /** The letter that was jumped to, until one scrolls on: the last ones cannot come up to the line. */
 const useJumpedTo = () => {
   const [jump, setJump] = useState<{ letter: string; top: number }>();
   useEffect(() => {
     if (!jump) return;
-    const forget = () => scrollY !== jump.top && setJump(undefined);
+    const forget = () => Math.abs(scrollY - jump.top) > slack && setJump(undefined);
     addEventListener('scroll', forget, { passive: true });
     return () => removeEventListener('scroll', forget);
   }, [jump]);
