@@ -77,6 +77,7 @@ describe('readSize', () => {
   it.each<[string, SizeContext, string[]]>([
     ['clothes', clothing, ['XXS', 'XS', 'Small', 'S/M', 'M', 'M Tall', 'Large', 'XL', '2XL', '3XL', '4XL', '5XL']],
     ['shoes', shoes, ['5', '5.5', '9', '9 Wide', '9 1/2', '10', '15']],
+    ['shoes of two sizes', shoes, ['25-26', '26', '26-27', '26.5', '27']],
     ["children's shoes", kid(shoes), ['10', '12', '13', '1', '2', '6']],
     ['waists', clothing, ['W28', '28x30', '28x32', '30x30', '36x30']],
     ['children', clothing, ['3 M', '6-12 M', '12-18 M', '2T', '3T', '4Y', '10Y']],

@@ -120,8 +120,10 @@ const readShoe = (text: string, context: SizeContext): CleanSize | null => {
   const kid = kidWords.exec(rest)?.[0];
   const ladder = ladderOf(system, value, context.isKids || kid !== undefined);
   const label = found[2] ? `${show(value)}-${show(Number(found[2]))}` : showFraction(found[1] ?? '', value);
-  const place = ladder.startsWith('Kids') && isYouth(kid, value) ? value + 13.5 : value;
-  return make(ladder, widthName === '' ? label : `${label} ${widthName}`, place * 100 + widthOrder);
+  const step = ladder.startsWith('Kids') && isYouth(kid, value) ? value + 13.5 : value;
+  // 26-27 stands behind 26 and before 26.5.
+  const place = step * 100 + (found[2] ? 25 : 0) + widthOrder;
+  return make(ladder, widthName === '' ? label : `${label} ${widthName}`, place);
 };
 
 const readWaist = (text: string): CleanSize | null => {
