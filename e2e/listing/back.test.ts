@@ -30,6 +30,13 @@ const scrollToCard = async (page: Page, place: number): Promise<number> => {
   return scrollTop(page);
 };
 
+/** Follows a link of the footer without scrolling to it, and waits for its address. */
+const leaveFromHere = async (page: Page): Promise<void> => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await expect.poll(() => addressOf(page)).toBe('/contact-us');
+};
+
 describe.each([
   ['1440', desktop],
   ['390', phone],
@@ -43,13 +50,7 @@ describe.each([
     const before = await scrollToCard(page, 15);
     expect(before).toBeGreaterThan(500);
 
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Contact Us' })
-      .evaluate((link) => {
-        (link as HTMLElement).click();
-      });
-    await expect.poll(() => addressOf(page)).toBe('/contact-us');
+    await leaveFromHere(page);
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();
@@ -115,13 +116,7 @@ describe.each([
     await expectListing(page, await askListing('keyword=red+dress'));
     const before = await scrollToCard(page, 9);
     expect(before).toBeGreaterThan(300);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Contact Us' })
-      .evaluate((link) => {
-        (link as HTMLElement).click();
-      });
-    await expect.poll(() => addressOf(page)).toBe('/contact-us');
+    await leaveFromHere(page);
     await page.reload();
     await main(page).getByRole('heading', { level: 1 }).waitFor();
 
