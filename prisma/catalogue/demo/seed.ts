@@ -8,6 +8,9 @@ import { picturesBase } from './pictures-base.ts';
 import { publishCollection } from './publish-collection.ts';
 import { stores } from './stores.ts';
 
+/** Beside those of migrations and imports: what whoever seeds holds. */
+const seedLock = 5_170_006;
+
 /** The seed publishes this collection last: where it is, the seed has finished. */
 export const lastCollection = 'summer';
 
@@ -26,6 +29,8 @@ export const isDemoNeeded = (url: string): Promise<boolean> =>
     const { rows } = await db.query<{ needed: boolean }>(demoIsNeeded, [lastCollection, names]);
     return rows[0]?.needed ?? false;
   });
+
+type Request = { url: string; say: (line: string) => void };
 
 const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], url: string) =>
   importFeed({
@@ -47,7 +52,7 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
  * collections of the home page. `say` hears one line per step. It may be run again
  * at any time, also after an interruption.
  */
-export const seedDemo = async ({ url, say }: { url: string; say: (line: string) => void }): Promise<void> => {
+export const seedDemo = async ({ url, say }: Request): Promise<void> => {
   for (const [at, store] of stores.entries()) {
     await importStore(store, url);
     say(`Demo catalogue: ${store.name} (${at + 1} of ${stores.length})`);
@@ -60,3 +65,13 @@ export const seedDemo = async ({ url, say }: { url: string; say: (line: string) 
   });
   say(`Demo catalogue: ${newest.length} products in ${collections.length} collections`);
 };
+
+/**
+ * Brings the demo catalogue in where it is needed. Several processes may call it at once: one works, the others wait and
+ * find nothing left to do.
+ */
+export const seedWhereNeeded = (request: Request): Promise<void> =>
+  withConnection(request.url, async (db) => {
+    await db.query('SELECT pg_advisory_lock($1)', [seedLock]);
+    if (await isDemoNeeded(request.url)) await seedDemo(request);
+  });

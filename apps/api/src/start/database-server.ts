@@ -66,8 +66,8 @@ export const bringUpToDate = async (url: string): Promise<void> => {
 /** Brings the demo shop into an empty catalogue, or finishes what an interrupted start began; any other is left alone. */
 export const seedEmptyCatalogue = async (db: Database, url: string, seed: 'demo' | 'none'): Promise<void> => {
   if (seed === 'demo') {
-    const { isDemoNeeded, seedDemo } = await import('@wearfolio/database/catalogue/demo/seed');
-    if (await isDemoNeeded(url)) await seedDemo({ url, say: (line) => sayStep('Catalogue', line) });
+    const { seedWhereNeeded } = await import('@wearfolio/database/catalogue/demo/seed');
+    await seedWhereNeeded({ url, say: (line) => sayStep('Catalogue', line) });
   }
   const [products, stores] = await Promise.all([db.product.count({ where: { active: true } }), db.store.count()]);
   sayStep('Catalogue', `${products.toLocaleString('en')} products of ${stores.toLocaleString('en')} stores`);
