@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { JobHopeless, type JobRun } from '../worker/job.ts';
 import type { Mail } from './letter.ts';
-import { type Mailbox, maskAddresses, readMailbox } from './mailbox.ts';
+import { type Mailbox, maskSecrets, readMailbox } from './mailbox.ts';
 
 /** A mail on its way. `stopHref` is opened by its reader, or posted to by the reader's mail program (RFC 8058). */
 export type Outgoing = { to: Mailbox; mail: Mail; job: JobRun; replyTo?: Mailbox; stopHref?: string };
@@ -36,7 +36,7 @@ const wasSurelyUnsent = (error: NodemailerError & NodeJS.ErrnoException & { time
   ['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT', 'DNS_TIMEOUT'].includes(error.timeoutType ?? '');
 
 const explain = (error: NodemailerError): Error => {
-  const reason = maskAddresses(error.response ?? error.message);
+  const reason = maskSecrets(error.response ?? error.message);
   return isFinal(error) ? new JobHopeless(reason) : new MailUnsent(reason, wasSurelyUnsent(error));
 };
 

@@ -189,7 +189,7 @@ describe('a mail server in trouble', () => {
     expect(dead).toMatchObject({
       attempts: 1,
       maxAttempts: 1,
-      lastError: '550 5.1.1 No such mailbox <s***@shop.test>',
+      lastError: '550 5.1.1 No such mailbox <s***@shop.test> https://shop.test/reset-password/[token]',
     });
     expect(sink.received).toEqual([]);
     expect(await liveLinks()).toBe(0);

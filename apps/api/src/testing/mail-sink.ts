@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { makeLinkToken } from '../mail/link-token.ts';
 
 /** A mail as it arrived: its envelope, what it says, and every byte of it. */
 export type Received = Email & { recipients: string[]; raw: string };
@@ -11,6 +12,9 @@ export type Received = Email & { recipients: string[]; raw: string };
 export type SinkMode = 'accept' | 'refuse' | 'busy' | 'hang' | 'drop' | 'hold';
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** Servers that refuse a mail for one of its links repeat the link. */
+const link = `https://shop.test/reset-password/${makeLinkToken()}`;
 
 /** A mail server for tests that keeps what it gets, and fails in every way that a real one may. */
 export type MailSink = {
@@ -38,7 +42,7 @@ export const openMailSink = async (port = 0): Promise<MailSink> => {
       if (sink.mode !== 'hang') answer();
     },
     onRcptTo: (_address, _session, answer) => {
-      if (sink.mode === 'refuse') answer(refusal(550, '5.1.1 No such mailbox <someone@shop.test>'));
+      if (sink.mode === 'refuse') answer(refusal(550, `5.1.1 No such mailbox <someone@shop.test> ${link}`));
       else if (sink.mode === 'busy') answer(refusal(451, '4.3.0 Try again later'));
       else answer();
     },

@@ -1,4 +1,4 @@
-import { maskAddress, maskAddresses } from '../../mail/mailbox.ts';
+import { maskAddress, maskSecrets } from '../../mail/mailbox.ts';
 import { type Html, html } from '../html.ts';
 import type { JobRow, TaskCounts } from '../job-queries.ts';
 import { opsPage } from '../page.ts';
@@ -25,7 +25,7 @@ const retryOf = ({ id, task, isRunning }: JobRow): Html | null =>
     : html`<form method="post" action="/ops/jobs/retry"><input type="hidden" name="id" value="${id}" /><button aria-label="Retry ${task} ${id}">Retry</button></form>`;
 
 const errorOf = ({ lastError }: JobRow): Html | null =>
-  lastError === null ? null : html`<span class="long">${oneLine(maskAddresses(lastError))}</span>`;
+  lastError === null ? null : html`<span class="long">${oneLine(maskSecrets(lastError))}</span>`;
 
 const columns: Column<JobRow>[] = [
   { name: 'Job', show: ({ id, task }) => html`<b>${task}</b> <span class="quiet">${id}</span>` },
