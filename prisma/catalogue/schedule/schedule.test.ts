@@ -231,6 +231,15 @@ describe('download', () => {
     );
   });
 
+  it.each([
+    ['ftp://me:secret@files.example/feed?key=secret', 'ftp://files.example/feed is no address that begins with http'],
+    ['http://a b.example/feed?key=secret', "The store leads on to 'http://a b.example/feed', which is no address"],
+  ])('tells ops of a redirect to %s without its keys', async (location, reason) => {
+    const { host, origin } = await openStore((_, response) => response.writeHead(302, { Location: location }).end());
+
+    await expect(download(origin, { privateHosts: [host], signal })).rejects.toThrow(new Refused(reason));
+  });
+
   it('F8: does not connect to a name that leads to this machine', async () => {
     let asked = 0;
     const { origin } = await openStore((_, response) => {
