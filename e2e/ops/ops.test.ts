@@ -66,7 +66,11 @@ describe('The pages of ops', () => {
     await heading(page, 'Sign in').waitFor();
     await signIn(page, 'guessed');
     await page.getByRole('alert').getByText('This is not the token.').waitFor();
-    await signIn(page);
+    const field = page.getByRole('main').locator(':focus');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect.soft(await axeFaults(page)).toEqual([]);
+    await page.keyboard.type(token);
+    await page.keyboard.press('Enter');
 
     await heading(page, 'Feeds').waitFor();
     await expect.poll(() => loadedFonts(page)).toEqual(['Instrument Sans', 'Newsreader']);

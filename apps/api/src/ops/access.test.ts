@@ -77,6 +77,10 @@ describe('/ops', () => {
     await get('/ops', { Cookie: other }).expect(200);
   });
 
+  it('takes the token with the blanks that came along when it was copied', async () => {
+    await postForm(shop, '/ops/sign-in', { token: ` ${opsToken}\n` }).expect(303);
+  });
+
   it('A1: says no to a wrong token, and nothing more to who goes on trying', async () => {
     const { text } = await postForm(shop, '/ops/sign-in', { token: opsToken.slice(0, -1) }).expect(401);
     expect(text).toContain('This is not the token.');

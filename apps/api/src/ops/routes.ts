@@ -33,7 +33,8 @@ const showRefusal = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendHtml(reply, status, isSigningIn ? signInPage(body.message) : refusalPage(body.message));
 };
 
-const signIn = { body: z.object({ token: z.string().check(z.maxLength(1000)) }) };
+// Blanks come along where a token is copied.
+const signIn = { body: z.object({ token: z.string().check(z.trim()) }) };
 
 const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
   const style = await readStyle(join(import.meta.dirname, 'ops.css'), options.webDir);

@@ -2,18 +2,20 @@ import { html } from '../html.ts';
 import { opsPage } from '../page.ts';
 
 /** The form that asks for the token; `refusal` says why the last try was none. */
-export const signInPage = (refusal?: string): string =>
-  opsPage({
+export const signInPage = (refusal?: string): string => {
+  const isRefused = refusal !== undefined;
+  return opsPage({
     title: 'Sign in',
     place: null,
-    notice: refusal === undefined ? undefined : { text: refusal, isGood: false },
     main: html`<form class="sign-in" method="post" action="/ops/sign-in">
 <label for="token">Token of operations</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required />
+<input id="token" name="token" type="password" autocomplete="current-password" required autofocus${isRefused ? html` aria-invalid="true" aria-describedby="refusal"` : null} />
+${isRefused ? html`<p class="mark bad" id="refusal" role="alert">${refusal}</p>` : null}
 <p class="quiet">It is what the server has as OPS_TOKEN. You stay signed in for four hours.</p>
 <button>Sign in</button>
 </form>`,
   });
+};
 
 /** Anything else that went wrong. */
 export const refusalPage = (refusal: string): string =>
