@@ -123,6 +123,17 @@ describe('The pages of ops', () => {
     expect(await page.getByRole('row').nth(1).textContent()).toBe('3price-19price is negative');
   });
 
+  it('keep the store in sight of whoever scrolls to its counts on a phone', async ({ open }) => {
+    const page = await open('/ops', { shopUrl: shop.url, screen: phone, forgives });
+    await signIn(page);
+    const rejects = page.getByRole('link', { name: '1 rejected' });
+
+    await rejects.scrollIntoViewIfNeeded();
+
+    expect((await rejects.boundingBox())?.x).toBeLessThan(phone.width);
+    expect((await page.getByRole('cell', { name: 'Quillmoor', exact: true }).first().boundingBox())?.x).toBeCloseTo(16);
+  });
+
   it('hold prices that jumped until somebody accepts or rejects them', async ({ open }) => {
     const page = await open('/ops', { shopUrl: shop.url, forgives });
     await signIn(page);
