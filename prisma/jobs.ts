@@ -17,7 +17,10 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 /** How often a job is tried; the pauses between grow up to six hours. */
-const attempts = 12;
+export const jobAttempts = 12;
+
+/** A feed's schedule comes round again, so that fewer tries will do. */
+export const fetchAttempts = 3;
 
 type Options = {
   /** Jobs with the same key that still wait are one job. */
@@ -39,5 +42,5 @@ export const addJob = async <Name extends JobName>(
   await db.$executeRaw`
     SELECT graphile_worker.add_job(
       ${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-      run_at := ${runAt ?? null}::timestamptz, max_attempts := ${attempts})`;
+      run_at := ${runAt ?? null}::timestamptz, max_attempts := ${jobAttempts})`;
 };

@@ -6,7 +6,7 @@ import { readProcessEnv } from './env.ts';
 import { isDead, printUnsent } from './mail/unsent-table.ts';
 import { connect, openOwnServer } from './start/database-server.ts';
 import { say } from './start/say.ts';
-import { discardMails, listUnsentMails, retryMails } from './worker/queries.ts';
+import { discardMails, listUnsentMails, retryJobs } from './worker/queries.ts';
 
 const help = `Usage: npm run mails -- <command>
 
@@ -57,7 +57,7 @@ const chooseIds = async (db: Database, { command, ids, isAll }: Order): Promise<
 const carryOut = async (db: Database, order: Order): Promise<void> => {
   if (order.command === 'list') return printUnsent(await listUnsentMails(db)).forEach(say);
   const ids = await chooseIds(db, order);
-  const done = order.command === 'retry' ? await retryMails(db, ids) : await discardMails(db, ids);
+  const done = order.command === 'retry' ? await retryJobs(db, ids) : await discardMails(db, ids);
   say(`${order.command === 'retry' ? 'Put back' : 'Discarded'}: ${done} of ${ids.length}`);
   if (done < ids.length) throw new Error('The others are being sent just now');
 };

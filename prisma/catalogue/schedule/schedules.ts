@@ -1,5 +1,6 @@
 import type { FeedFormat } from '@wearfolio/feeds/read-feed';
 import { parseCronItem } from 'graphile-worker';
+import { fetchAttempts } from '../../jobs.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { readFeedAddress, type Version } from './download.ts';
@@ -134,7 +135,7 @@ export const addDueFetches = async (url: string, time: Date): Promise<number> =>
       await db.query(forgetGivenUp, [storeId]);
       await db.query(
         `SELECT graphile_worker.add_job('fetch-feed', payload := json_build_object('storeId', $1::int),
-           job_key := 'fetch-feed:' || $1::int, queue_name := 'feeds', job_key_mode := 'preserve_run_at', max_attempts := 3)`,
+           job_key := 'fetch-feed:' || $1::int, queue_name := 'feeds', job_key_mode := 'preserve_run_at', max_attempts := ${fetchAttempts})`,
         [storeId],
       );
     }

@@ -84,9 +84,9 @@ export type Scheduled = {
   lastOutcome: string | null;
 };
 
-export const listScheduled = (db: Database, limit: number): Promise<Scheduled[]> => db.$queryRaw<Scheduled[]>`
+export const listScheduled = (db: Database, { offset, limit }: Part): Promise<Scheduled[]> => db.$queryRaw<Scheduled[]>`
   SELECT name AS store, url, cron, last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome"
-  FROM feed_schedule JOIN store ON store.id = store_id ORDER BY fold_text(name), store_id LIMIT ${limit}`;
+  FROM feed_schedule JOIN store ON store.id = store_id ORDER BY fold_text(name), store_id LIMIT ${limit} OFFSET ${offset}`;
 
 /** A run, for the page of its rejects; null where there is none of this id. */
 export const findRun = async (db: Database, id: number) => {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { RequestRefused } from '../errors.ts';
-import { retryMails } from '../worker/queries.ts';
+import { retryJobs } from '../worker/queries.ts';
 import { findRun, listFeeds, listRejects, listRunning, listScheduled, sumFeeds } from './feed-queries.ts';
 import { countJobs, listDeadIds, listJobRows } from './job-queries.ts';
 import { feedsPage } from './pages/feeds-page.ts';
@@ -20,6 +20,7 @@ export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.tran
 export const page = z.catch(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1);
 const kind = z.enum(unmappedKinds);
 const paged = { querystring: z.object({ page }) };
+const twicePaged = { querystring: z.object({ page, schedules: page }) };
 const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
 const ofKind = {
   querystring: z.object({ page, kind: z.catch(kind, 'category'), done: z.optional(z.literal('mapped')) }),
@@ -42,12 +43,12 @@ const mostRetried = 1000;
 export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   const { db } = app;
 
-  app.get('/ops', { schema: paged }, async ({ query }, reply) => {
+  app.get('/ops', { schema: twicePaged }, async ({ query }, reply) => {
     const [feeds, sums, running, schedules, counts] = await Promise.all([
       findStretch(query.page, (part) => listFeeds(db, part)),
       sumFeeds(db),
       listRunning(db, rowsAtOnce),
-      listScheduled(db, rowsAtOnce),
+      findStretch(query.schedules, (part) => listScheduled(db, part)),
       countJobs(db),
     ]);
     const shown = app.catalogue().countAll().store;
@@ -94,7 +95,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
 
   app.post('/ops/jobs/retry', { schema: retry }, async ({ body: { id } }, reply) => {
     const ids = id === undefined ? await listDeadIds(db, mostRetried) : [id];
-    const isPutBack = (await retryMails(db, ids)) > 0;
+    const isPutBack = (await retryJobs(db, ids)) > 0;
     return reply.redirect(`/ops/jobs?done=${isPutBack ? 'retried' : 'before'}`, 303);
   });
 

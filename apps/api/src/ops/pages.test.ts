@@ -143,6 +143,26 @@ describe('/ops', () => {
     ]);
     expect(page).not.toContain('secret');
   });
+
+  it('leads on where more feeds have a schedule than one page shows, and leaves the stores where they are', async () => {
+    const names = Array.from({ length: 51 }, (_, at) => `Zinnia ${100 + at}`);
+    await shop.db.store.createMany({ data: names.map((name) => ({ name, slug: name })) });
+    const stores = await shop.db.store.findMany({ where: { name: { in: names } } });
+    await shop.db.feedSchedule.createMany({
+      data: stores.map(({ id }) => ({ storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/z' })),
+    });
+
+    const first = await get('/ops');
+    const [, path = ''] = /aria-label="Pages of schedules">.*?href="([^"]+)" rel="next"/.exec(first) ?? [];
+    const second = await get(path.replace('&amp;', '&'));
+    await shop.db.feedSchedule.deleteMany({ where: { store: { name: { in: names } } } });
+    await shop.db.store.deleteMany({ where: { name: { in: names } } });
+
+    const scheduled = (page: string) => rowsWith(page.slice(page.indexOf('Fetched by')), 'Zinnia').length;
+    expect(scheduled(first)).toBeLessThan(51);
+    expect(scheduled(first) + scheduled(second)).toBe(51);
+    expect(rowsWith(second.slice(0, second.indexOf('Fetched by')), 'Larkfield')).toHaveLength(1);
+  });
 });
 
 describe('/ops/values', () => {
@@ -263,6 +283,20 @@ describe('/ops/jobs', () => {
     const rows = rowsWith(await get('/ops/jobs'), '>fetch-feed</b> <');
 
     expect(rows.map((cells) => cells[2])).toEqual(['Larkfield', '']);
+  });
+
+  it('puts a fetch back with as many tries as it began with, which are fewer than those of a mail', async () => {
+    await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
+    const { id: storeId } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
+    await addJob(shop.db, 'fetch-feed', { storeId });
+    await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 3, max_attempts = 3`;
+    await fail(1, 12);
+
+    await postForm(shop, '/ops/jobs/retry', {}, cookie).expect(303);
+
+    const page = await get('/ops/jobs');
+    expect(rowsWith(page, '>fetch-feed</b> <')[0]?.[3]).toBe('0 of 3');
+    expect(rowsWith(page, '>mail-reset</b> <')[0]?.[3]).toBe('0 of 12');
   });
 
   it('puts back all that were given up, and leaves those alone that are under way', async () => {

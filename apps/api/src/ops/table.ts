@@ -49,10 +49,14 @@ export const table = <Row>({ name, columns, rows, empty }: Table<Row>): Html => 
 ${body}</tbody></table></div>`;
 };
 
-/** The way to the pages before and after this one; `path` ends where the number of the page goes. */
-export const pager = (path: string, { page, isLast }: Pick<Stretch<unknown>, 'page' | 'isLast'>): Html | null => {
+/** The way to the pages before and after this one; `path` ends where the number of the page goes. `name` tells two apart. */
+export const pager = (
+  path: string,
+  { page, isLast }: Pick<Stretch<unknown>, 'page' | 'isLast'>,
+  name = 'Pages',
+): Html | null => {
   if (page === 1 && isLast) return null;
   const back = page > 1 ? html`<a href="${path}${page - 1}" rel="prev">Previous</a>` : html`<span>Previous</span>`;
   const on = isLast ? html`<span>Next</span>` : html`<a href="${path}${page + 1}" rel="next">Next</a>`;
-  return html`<nav class="pager" aria-label="Pages">${back}<span>Page ${page}</span>${on}</nav>`;
+  return html`<nav class="pager" aria-label="${name}">${back}<span>Page ${page}</span>${on}</nav>`;
 };

@@ -1,4 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
+import { fetchAttempts, jobAttempts } from '@wearfolio/database/jobs';
 import { feedLimit } from './job.ts';
 
 // The queue's functions leave jobs that are being done alone, and its views leave payloads out: hence its own tables here.
@@ -45,13 +46,20 @@ export const listUnsentMails = (db: Database): Promise<UnsentMail[]> => db.$quer
   WHERE identifier LIKE 'mail-%'
   ORDER BY job.id`;
 
-const attempts = 12;
-
-/** Puts mails back to be sent now, with all their attempts. Answers how many; those being sent are left alone. */
-export const retryMails = async (db: Database, ids: string[]): Promise<number> => {
+/** Puts jobs back to be done now, with as many attempts as they began with. Answers how many; those being done are left alone. */
+export const retryJobs = async (db: Database, ids: string[]): Promise<number> => {
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT id FROM graphile_worker.reschedule_jobs(
-      ${ids}::bigint[], run_at := now(), attempts := 0, max_attempts := ${attempts}::int)`;
+    SELECT put_back.id
+    FROM (
+      SELECT identifier = 'fetch-feed' AS is_fetch, array_agg(job.id) AS ids
+      FROM graphile_worker._private_jobs AS job
+      JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+      WHERE job.id = ANY(${ids}::bigint[])
+      GROUP BY is_fetch
+    ) AS kind
+    CROSS JOIN LATERAL graphile_worker.reschedule_jobs(
+      kind.ids, run_at := now(), attempts := 0,
+      max_attempts := CASE WHEN is_fetch THEN ${fetchAttempts}::int ELSE ${jobAttempts}::int END) AS put_back`;
   return rows.length;
 };
 

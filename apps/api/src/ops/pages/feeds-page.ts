@@ -8,7 +8,7 @@ type Feeds = {
   feeds: Stretch<FeedHealth>;
   sums: FeedSums;
   running: readonly RunningImport[];
-  schedules: readonly Scheduled[];
+  schedules: Stretch<Scheduled>;
   /** Products shown now, by store. */
   shown: ReadonlyMap<number, number>;
   deadJobs: number;
@@ -92,10 +92,11 @@ ${[figure(products, 'products shown'), figure(sums.stores, 'stores'), figure(sum
 <h2>Stores</h2>
 <p class="quiet">Counts are those of the last good run. Read = created + changed + unchanged + merged + rejected.</p>
 ${table({ name: 'Stores', columns: feedColumns(shown), rows: feeds.rows, empty: 'No store has been imported yet.' })}
-${pager('/ops?page=', feeds)}
+${pager(`/ops?schedules=${schedules.page}&page=`, feeds, 'Pages of stores')}
 <h2>Imports in progress</h2>
 ${table({ name: 'Imports in progress', columns: runningColumns, rows: running, empty: 'None is under way.' })}
 <h2>Fetched by themselves</h2>
-${table({ name: 'Schedules', columns: scheduleColumns, rows: schedules, empty: 'No feed has a schedule.' })}`,
+${table({ name: 'Schedules', columns: scheduleColumns, rows: schedules.rows, empty: 'No feed has a schedule.' })}
+${pager(`/ops?page=${feeds.page}&schedules=`, schedules, 'Pages of schedules')}`,
   });
 };
