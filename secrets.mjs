@@ -7,10 +7,14 @@ import { join } from 'node:path';
 // Each with a sample. Those are put together here, so that this file is not one.
 const secrets = [
   [/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/, `-----BEGIN ${'PRIVATE'} KEY-----`],
-  [/\bAKIA[0-9A-Z]{16}\b/, `AKIA${'A1'.repeat(8)}`],
+  [/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/, `AKIA${'A1'.repeat(8)}`],
   [/\bgh[pousr]_[A-Za-z0-9]{36}\b/, `ghp_${'a1'.repeat(18)}`],
+  [/\bgithub_pat_\w{40,}/, `github_pat_${'a1'.repeat(30)}`],
+  [/\bglpat-[\w-]{20,}/, `glpat-${'a1'.repeat(10)}`],
   [/\bxox[abprs]-[A-Za-z0-9-]{20,}/, `xoxb-${'1a'.repeat(12)}`],
   [/\bAIza[\w-]{35}\b/, `AIza${'a'.repeat(35)}`],
+  [/\bGOCSPX-[\w-]{24,}/, `GOCSPX-${'a1'.repeat(14)}`],
+  [/\bSG\.[\w-]{20,}\.[\w-]{40,}/, `SG.${'a1'.repeat(11)}.${'b2'.repeat(22)}`],
   [/\b[rs]k_live_[A-Za-z0-9]{20,}/, `sk_live_${'a1'.repeat(12)}`],
   [/\bnpm_[A-Za-z0-9]{36}\b/, `npm_${'a1'.repeat(18)}`],
   [/\beyJ[\w-]{17,}\.eyJ[\w-]{20,}\.[\w-]{20,}/, `eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(30)}`],
@@ -18,6 +22,8 @@ const secrets = [
     /\b(?:postgres(?:ql)?|smtps?):\/\/[\w.-]+:(?!secret@|password@|nothing@|\$)[^\s:/@'"`*<{]{12,}@/,
     `smtp://me:${'h4Kq'.repeat(4)}@mail.example`,
   ],
+  // The shop's own, as a file of settings or of containers would hold them.
+  [/\b(?:TOKEN_SECRET|OPS_TOKEN)['"]?\s*[:=]\s*['"]?[\w+/=-]{24,}/, `TOKEN_SECRET=${'h4Kq'.repeat(8)}`],
 ];
 
 /** The pattern that a text meets, or undefined. */
@@ -28,7 +34,7 @@ export const blindPatterns = () =>
   secrets.filter(([pattern, sample]) => !pattern.test(sample)).map(([pattern]) => pattern);
 
 /** Pictures, fonts and packed files, and the lockfile with its checksums. */
-export const isSearched = (path) => !/\.(?:png|avif|ico|woff2|gz)$|^pnpm-lock\.yaml$/.test(path);
+export const isSearched = (path) => !/\.(?:png|avif|ico|woff2|gz|br)$|^pnpm-lock\.yaml$/.test(path);
 
 const git = (args, input) =>
   execFileSync('git', args, { input, maxBuffer: Number.POSITIVE_INFINITY, stdio: ['pipe', 'pipe', 'ignore'] });

@@ -5,6 +5,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { blindPatterns, isSearched, searchHistory, searchPlantedHistory, secretIn } from './secrets.mjs';
 
+const neverOurs = ['**/node_modules', '**/dist', '**/generated', '**/.turbo', '.data', '.git'];
+
 const complaints = [];
 const complain = (check, where, what) => complaints.push(`${check} ${where}: ${what}`);
 
@@ -12,14 +14,44 @@ const lockfile = readFileSync('pnpm-lock.yaml', 'utf8');
 const locked = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));
 
 /** K1: a package has its checksum, and comes from the registry rather than from an address of its own. */
-const badPins = (text) =>
-  [...text.matchAll(/\n {2}'?([^\s']+)'?:\n {4}resolution: (.*)/g)]
-    .filter(([, , resolution]) => !/^\{integrity: sha512-[\w+/=]{80,}\}$/.test(resolution))
-    .map(([, name]) => name);
+const isPinned = (entry) => /^ {2}\S+:\n {4}resolution: \{integrity: sha512-[\w+/=]{80,}\}(?:\n|$)/.test(entry);
 
-const plantedPin = "\n  'left@1.0.0':\n    resolution: {tarball: https://elsewhere.example/left.tgz}\n";
-if (badPins(plantedPin).length !== 1) complain('K1', 'supply-chain.mjs', 'a planted tarball was not found');
+// Whatever stands at the depth of a name is a package, so that one which is written otherwise is none that goes unseen.
+const badPins = (text) =>
+  text
+    .split(/\n(?= {2}[^ \n])/)
+    .slice(1)
+    .filter((entry) => !isPinned(entry))
+    .map((entry) => entry.trim().split(':\n')[0]);
+
+const left = '{tarball: https://elsewhere.example/left.tgz}';
+const plantedPins = [
+  `'left@1.0.0':\n    resolution: ${left}`,
+  `left@1.0.0:\n    resolution:\n      tarball: https://elsewhere.example/left.tgz`,
+  `left@1.0.0:\n    engines: {node: '>=4'}\n    resolution: ${left}`,
+  `left@1.0.0: {resolution: ${left}}`,
+  'left@1.0.0:\n    hasBin: true',
+];
+for (const planted of plantedPins)
+  if (badPins(`\n  ${planted}\n`).length !== 1)
+    complain('K1', 'supply-chain.mjs', `a planted ${planted} was not found`);
 for (const name of badPins(locked)) complain('K1', name, 'is not pinned to a checksum of the registry');
+
+/** K1, K2: what would have an install ask another registry, or run whatever it likes. */
+const settingBans = [
+  ['K1', /registr(?:y|ies)['"]?\s*[:=]/i, '@left:registry = https://elsewhere.example'],
+  ['K2', /dangerously-?allow-?all-?builds/i, 'dangerouslyAllowAllBuilds: true'],
+  ['K2', /pnpmfile/i, 'globalPnpmfile: left.cjs'],
+];
+for (const [check, pattern, sample] of settingBans)
+  if (!pattern.test(sample)) complain(check, 'supply-chain.mjs', `a planted ${sample} was not found`);
+for (const path of globSync(['.npmrc', '*/.npmrc', '*/*/.npmrc', 'pnpm-workspace.yaml', '.pnpmfile.*'], {
+  exclude: neverOurs,
+})) {
+  const settings = `${path}\n${readFileSync(path, 'utf8')}`;
+  for (const [check, pattern] of settingBans)
+    if (pattern.test(settings)) complain(check, path, `must not hold ${pattern}`);
+}
 
 /** K2: packages that would run something when they are installed. */
 const hasInstallScript = ({ scripts = {} }, folder) =>
@@ -67,8 +99,6 @@ for (const [pattern, sample] of bans) {
   if (!pattern.test(sample)) complain('K4', 'supply-chain.mjs', `a planted ${sample} was not found`);
 }
 
-const neverOurs = ['**/node_modules', '**/dist', '**/generated', '**/.turbo', '.data', '.git'];
-
 /** The files that are the repository's own; where git is not there to tell, all but what is installed or built. */
 const listTree = () => {
   try {
@@ -82,9 +112,9 @@ const listTree = () => {
 const tracked = listTree().filter((path) => path && existsSync(path) && isSearched(path));
 const dist = join('apps', 'web', 'dist');
 const bundled = existsSync(dist)
-  ? readdirSync(dist, { recursive: true })
-      .filter((path) => /\.(?:js|css|html|map)$/.test(path))
-      .map((path) => join(dist, path))
+  ? globSync(join(dist, '**'), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && isSearched(entry.name))
+      .map((entry) => relative('.', join(entry.parentPath, entry.name)))
   : [];
 const isSource = (path) =>
   /^(?:apps|packages|prisma)\/.*\.tsx?$/.test(path) && !/\.(?:test|faults)\.tsx?$|\/testing\//.test(path);
