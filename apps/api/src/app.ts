@@ -19,6 +19,7 @@ import { freshness } from './edge/freshness.ts';
 import { edgeHeaders } from './edge/headers.ts';
 import { acceptOnlyJson, bodyLimit } from './edge/json-body.ts';
 import { requestLog } from './edge/request-log.ts';
+import { refuseUnreadable } from './edge/unreadable.ts';
 import type { Env } from './env.ts';
 import { answerError } from './errors.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
@@ -95,6 +96,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
     // Several processes answer for one shop, and each begins anew after a start.
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    clientErrorHandler: refuseUnreadable,
     rewriteUrl: checkAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384, querystringParser: parseQuery },
   });

@@ -6,6 +6,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildTestApp, standardEnv, type TestApp } from '../testing/test-app.ts';
+import { fixedHeaders } from './headers.ts';
 
 const partner = 'https://partner.test';
 
@@ -229,10 +230,21 @@ describe('the edge', () => {
     ['a length beside chunks', 'POST /api/echo HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'],
     ['two lengths', 'POST /api/echo HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6'],
     ['chunks that are none', 'POST /api/echo HTTP/1.1\r\nTransfer-Encoding: xchunked'],
+    ['headers without end', `GET /api/brandList HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`],
+    ['what is no HTTP at all', 'nonsense'],
+    ['a preflight that is none', 'OPTIONS /api/brandList HTTP/1.1'],
   ])('refuses %s', async (_name, head) => {
     const reply = await sendRaw(port, `${head}\r\nHost: shop.test\r\nConnection: close\r\n\r\n`);
 
     expect(reply).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const [headers = '', body = ''] = reply.split('\r\n\r\n');
+    const said = headers.toLowerCase().split('\r\n');
+    expect(said).toContain('content-type: application/json; charset=utf-8');
+    expect(said).toEqual(
+      expect.arrayContaining(Object.entries(fixedHeaders).map(([name, value]) => `${name}: ${value}`.toLowerCase())),
+    );
+    expect(headers).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(Object.keys(JSON.parse(body))).toEqual(['message']);
   });
 
   it('D6: gives the same answer however a route is spelt, or none', async () => {

@@ -1,7 +1,9 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Env } from '../env.ts';
+import { RequestRefused } from '../errors.ts';
 
 type Options = Pick<Env, 'corsOrigins' | 'google' | 'analyticsUrl'>;
 
@@ -44,6 +46,22 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** What Helmet and the hook below say of every reply, whatever it holds; for replies that neither gets to see. */
+export const fixedHeaders = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': permissions,
+} as const;
+
+// What asks for a preflight and is none would get a bare text of the CORS plugin's own.
+const refuseNoPreflight = ({ method, headers }: FastifyRequest): void => {
+  if (method === 'OPTIONS' && !(headers.origin && headers['access-control-request-method']))
+    throw new RequestRefused(400, 'This is no preflight request');
+};
+
 /** The headers of every reply, refusals included, and CORS by an exact list. */
 export const edgeHeaders = plugin<Options>(async (app, options) => {
   const { corsOrigins, google } = options;
@@ -65,6 +83,7 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', async (request) => refuseNoPreflight(request));
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST'],
