@@ -57,6 +57,23 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
   });
 
+  it('gets what is documented from addresses that are no text or lead elsewhere', async () => {
+    const { url } = await openSmallShop({ opsToken });
+    const { others, ask } = await openDocumentClient(url);
+    const named = others.filter(({ parameters, method }) => parameters.length > 0 && method === 'get');
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of named) {
+      for (const sent of ['a\0b', '../secret.txt', '..\\secret.txt', '....//....//etc/passwd']) {
+        const values = Object.fromEntries(operation.parameters.map(({ name }) => [name, sent]));
+        const { status, faults } = await ask(operation, { values });
+        answered.push([operation.operationId, status, faults]);
+      }
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    expect(answered.filter(([, status]) => status === 400)).toHaveLength(named.length);
+  });
+
   it('gets what is documented for bodies that are too large or of a foreign kind', async () => {
     const { url } = await openSmallShop({ opsToken });
     const { operations, others, ask } = await openDocumentClient(url);

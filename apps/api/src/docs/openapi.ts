@@ -113,7 +113,18 @@ const otherAnswer = (status: number, type: string | null, example?: string): Jso
   return { description: refusalWords[status] ?? 'Answered', ...waitHeader(status), content };
 };
 
-const otherOperationOf = ({ group, method, url, summary, answers, refusals = [], ...more }: OtherRoute): JsonSchema => {
+// What stands for a name in an address may be no text at all, which is refused in JSON before any route is asked.
+const malformedName = ({ url, answers }: OtherRoute): JsonSchema => {
+  if (!url.includes(':')) return {};
+  const refused = refusal(400);
+  const type = answers[400];
+  return {
+    400: type ? { ...refused, content: { ...(refused.content as object), [type]: { schema: text } } } : refused,
+  };
+};
+
+const otherOperationOf = (route: OtherRoute): JsonSchema => {
+  const { group, method, url, summary, answers, refusals = [], ...more } = route;
   const fields = more.form && Object.fromEntries(more.form.map((name) => [name, text]));
   const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: fields } } };
   return {
@@ -128,6 +139,7 @@ const otherOperationOf = ({ group, method, url, summary, answers, refusals = [],
       ...Object.fromEntries(
         Object.entries(answers).map(([status, type]) => [status, otherAnswer(Number(status), type, more.example)]),
       ),
+      ...malformedName(route),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import files, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 
 type Options = { webDir: string; picturesDir: string };
 
@@ -10,6 +10,11 @@ type Folder = Pick<FastifyStaticOptions, 'maxAge' | 'immutable' | 'preCompressed
 const folder: FastifyPluginAsync<Folder> = async (app, { path, ...options }) => {
   // The plugin's own route reads the whole folder at every request, to check how the path is spelled.
   await app.register(files, { ...options, serve: false, index: false, dotfiles: 'ignore' });
+  // An address that leads out of the folder is a file that is not there, like any other.
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error.statusCode !== 403) throw error;
+    reply.callNotFound();
+  });
   app.get<{ Params: { '*': string } }>(`${path}*`, (request, reply) => reply.sendFile(request.params['*']));
 };
 
