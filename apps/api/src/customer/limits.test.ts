@@ -98,6 +98,9 @@ describe('limits of accounts', () => {
     ['upper and lower case', (at, email) => ({ email: at % 2 ? email.toUpperCase() : email, ip: '10.200.0.2' })],
     ['other addresses of one IPv6 network', (at, email) => ({ email, ip: `2001:db8:7:7::${at + 1}` })],
     ['IPv4 written as IPv6', (at, email) => ({ email, ip: at % 2 ? '::ffff:10.200.0.3' : '10.200.0.3' })],
+    ['a port behind the address', (at: number) => ({ ip: `198.51.100.77:${50_000 + at}` })],
+    ['a port behind an IPv6 address', (at: number) => ({ ip: `[2001:db8:7:77::1]:${50_000 + at}` })],
+    ['noughts before a group', (at: number) => ({ ip: at % 2 ? '2001:0db8:0007:0078::1' : '2001:db8:7:78::1' })],
   ])('G2: are not escaped by %s', async (_name, evade) => {
     const { email } = await shop.signUp();
 

@@ -24,12 +24,20 @@ const networkOf = (address: string): string => {
   const head = before.split(':').filter((group) => group !== '');
   const tail = after.split(':').filter((group) => group !== '');
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase();
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return groups
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+    .toLowerCase();
 };
+
+// Some proxies write the port of the connection behind the address, which is another one each time.
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** An address as limits see it: IPv6 by its /64, since whoever has one address there has them all. */
 export const clientKey = ({ ip }: { ip: string }): string => {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = withoutPort(ip).replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? networkOf(plain) : plain;
 };
 

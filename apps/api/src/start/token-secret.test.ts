@@ -37,6 +37,11 @@ describe('K3: findTokenSecret', () => {
     ['your-256-bit-secret-your-256-bit-secret', /^TOKEN_SECRET is easily guessed\./],
     ['a'.repeat(64), /^TOKEN_SECRET is easily guessed\./],
     ['0123456701234567012345670123456701234567', /^TOKEN_SECRET is easily guessed\./],
+    ['12345678901234567890123456789012', /^TOKEN_SECRET is easily guessed\./],
+    ['abcdefghijklmnopqrstuvwxyzABCDEF', /^TOKEN_SECRET is easily guessed\./],
+    ['QWERTYUIOPASDFGHJKLZXCVBNM-2026!', /^TOKEN_SECRET is easily guessed\./],
+    ['kT8vQ2xZ5nBkT8vQ2xZ5nBkT8vQ2xZ5nB', /^TOKEN_SECRET is easily guessed\./],
+    ['wearfolio-live-2026-token-number-1', /^TOKEN_SECRET is easily guessed\./],
   ])('refuses %j without repeating it', (tokenSecret, message) => {
     const refused = () => find({ tokenSecret, databaseUrl });
 
