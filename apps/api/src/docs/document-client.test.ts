@@ -92,6 +92,24 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([401, 413, 415]));
   });
 
+  it('gets 429 from the calls of which it is documented, and from no other', async () => {
+    const shop = await openSmallShop();
+    const { operations, ask } = await openDocumentClient(shop.url);
+    const { token } = await signInAs(shop, 'Ada', { isVerified: false });
+    // The first attempt is one too many.
+    await shop.db.$executeRaw`ALTER TABLE rate_limit ALTER COLUMN count SET DEFAULT 1000000`;
+    const limited: string[] = [];
+    for (const operation of operations.filter(({ path }) => !path.endsWith('/signout'))) {
+      const { status, faults } = await ask(operation, { ...exampleOf(operation), token });
+      expect(faults).toEqual([]);
+      if (status === 429) limited.push(operation.operationId);
+    }
+
+    const documented = operations.filter(({ responses }) => '429' in responses);
+    expect(limited).toEqual(documented.map(({ operationId }) => operationId));
+    expect(limited.length).toBeGreaterThan(10);
+  });
+
   it('gets what is documented after ten wrong tokens of ops, and from a map that is not there', async () => {
     const { url } = await openSmallShop({ opsToken });
     const { others, ask } = await openDocumentClient(url);

@@ -31,7 +31,7 @@ const refusal = (status: number): JsonSchema => ({
 /** Every status with which a call may be refused, in their order. */
 export const refusalsOf = ({ endpoint, refusals = [] }: DescribedCall): number[] => {
   const ofBodies = endpoint.method === 'POST' ? [413, 415] : [];
-  return [400, ...refusals, ...ofBodies, 429, 503].sort((one, other) => one - other);
+  return [400, ...refusals, ...ofBodies, 503].sort((one, other) => one - other);
 };
 
 const responsesOf = (call: DescribedCall): JsonSchema => {

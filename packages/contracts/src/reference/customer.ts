@@ -30,6 +30,7 @@ export const customerCalls = [
       group: 'Customer',
       summary: 'Opens an account, signs in, and mails a link to verify the address',
       token: 'none',
+      refusals: [429],
     },
   ),
   describe(
@@ -41,6 +42,7 @@ export const customerCalls = [
       details:
         'The token lasts 12 hours, or 30 days with `isRemember`. One message for unknown addresses and wrong passwords.',
       token: 'none',
+      refusals: [429],
     },
   ),
   describe(
@@ -51,6 +53,7 @@ export const customerCalls = [
       summary: "Signs in with Google's raw credential",
       details: '503 where Google sign-in is not configured.',
       token: 'none',
+      refusals: [429],
     },
   ),
   describe(signOut, { body: {} }, { group: 'Customer', summary: 'Ends the session', token: 'optional' }),
@@ -64,14 +67,20 @@ export const customerCalls = [
       details:
         'JSON or form data. An absent password, or one of asterisks, keeps the old one; a new one needs `current_password` where there is one, and ends every other session.',
       token: 'required',
-      refusals: [401],
+      refusals: [401, 429],
       takesFormData: true,
     },
   ),
   describe(
     forgotPassword,
     { body: { email: 'ada@shop.example' } },
-    { group: 'Customer', summary: 'Mails a link to reset the password', details: sameAnswer, token: 'none' },
+    {
+      group: 'Customer',
+      summary: 'Mails a link to reset the password',
+      details: sameAnswer,
+      token: 'none',
+      refusals: [429],
+    },
   ),
   describe(
     resetPassword,
@@ -81,6 +90,7 @@ export const customerCalls = [
       summary: 'Sets a new password by the link of a mail',
       details: 'A link works once, for an hour. Every session of the account ends.',
       token: 'none',
+      refusals: [429],
     },
   ),
   describe(
@@ -91,7 +101,7 @@ export const customerCalls = [
   describe(
     resendVerification,
     { body: {} },
-    { group: 'Customer', summary: 'Mails that link once more', token: 'required', refusals: [401] },
+    { group: 'Customer', summary: 'Mails that link once more', token: 'required', refusals: [401, 429] },
   ),
   describe(
     disownAccount,

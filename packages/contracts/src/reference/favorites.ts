@@ -25,7 +25,7 @@ export const favoriteCalls = [
       details:
         'Saving twice is saving once. A colour that the product lacks is refused, but for what one let go of and has the receipt of.',
       token: 'required',
-      refusals: [401, 403, 404],
+      refusals: [401, 403, 404, 429],
     },
   ),
   describe(
@@ -47,7 +47,7 @@ export const favoriteCalls = [
   describe(
     followBrand,
     { body: { brand_id: 1, actionType: 'add' } },
-    { group: 'Favourites', summary: 'Follows a brand, or lets go of it', token: 'required', refusals: [401, 404] },
+    { group: 'Favourites', summary: 'Follows a brand, or lets go of it', token: 'required', refusals: [401, 404, 429] },
   ),
   describe(
     listFollowedBrands,
@@ -77,7 +77,7 @@ export const favoriteCalls = [
   describe(
     shareFavorites,
     { body: { action: 'publish' } },
-    { group: 'Favourites', summary: 'Publishes or withdraws them', token: 'required', refusals: [401] },
+    { group: 'Favourites', summary: 'Publishes or withdraws them', token: 'required', refusals: [401, 429] },
   ),
   describe(
     getSharedList,
@@ -87,6 +87,6 @@ export const favoriteCalls = [
   describe(
     stopAlerts,
     { params: { id: link } },
-    { group: 'Favourites', summary: 'Ends the mails by the link of one', token: 'none' },
+    { group: 'Favourites', summary: 'Ends the mails by the link of one', token: 'none', refusals: [429] },
   ),
 ];

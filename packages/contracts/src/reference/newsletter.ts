@@ -10,6 +10,7 @@ export const newsletterCalls = [
       summary: 'Asks for the newsletter; a mail asks to confirm',
       details: sameAnswer,
       token: 'optional',
+      refusals: [429],
     },
   ),
   describe(
