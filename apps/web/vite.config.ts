@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+// Where the shop listens, read as the shop reads it: the environment, and below it the `.env` file at the root.
+const { PORT = '3000' } = loadEnv('', join(import.meta.dirname, '..', '..'), 'PORT');
+const api = `http://127.0.0.1:${PORT}`;
 
 /** Puts beside each file its smallest form, which takes too long to make for every browser that asks. */
 const compressed: Plugin = {
