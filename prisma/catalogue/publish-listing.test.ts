@@ -160,7 +160,7 @@ describe('the listing row', () => {
     await listener.query('LISTEN listing_changed');
     const [before] = await ask<{ highest: string }>(url, 'SELECT max(change_number) AS highest FROM listing');
 
-    await importText(url, 'Café Lark', 'id,name,link\n7,Scarf,https://a.example/7\n');
+    await importText(url, 'Café Lark', 'id,name,link\n7,Scarf,https://a.example/7\n', { yes: true });
 
     expect(await heard).toBe('listing_changed');
     await listener.end();

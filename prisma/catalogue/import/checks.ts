@@ -3,8 +3,8 @@ import { Refused } from '../refused.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Looks at the feed as a whole. Throws Refused where it holds nothing, or so
- * much less than the store offers now that it is more likely broken than true.
+ * Looks at the feed as a whole. Throws Refused where it holds nothing, or lacks so much of what the store offers now that
+ * it is more likely broken, or another store's, than true.
  */
 export const checkWhole = (
   plan: Plan,
@@ -12,10 +12,10 @@ export const checkWhole = (
 ): void => {
   if (read === 0) throw new Refused('The feed holds no product');
   if (plan.rows === 0) throw new Refused(`None of the ${read} rows could be taken`);
-  const missing = 1 - plan.products / Math.max(plan.offered, 1);
+  const missing = plan.missing / Math.max(plan.offered, 1);
   if (missing > maxShrink && !yes) {
     throw new Refused(
-      `The feed holds ${plan.products} products where the store offers ${plan.offered} now: ${percent(missing, 1)} fewer, and ${percent(maxShrink, 1)} are allowed. Repeat with --yes to import it all the same`,
+      `The feed lacks ${plan.missing} of the ${plan.offered} products that the store offers now: ${percent(missing, 1)}, and ${percent(maxShrink, 1)} are allowed. Repeat with --yes to import it all the same`,
     );
   }
 };

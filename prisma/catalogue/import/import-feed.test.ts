@@ -379,8 +379,16 @@ describe('J4: a feed that is refused', () => {
     const small = [feedRow('a')];
 
     await expect(importText(url, 'Larkfield', small)).rejects.toThrow(
-      /holds 1 products where the store offers 4 now: 75.0 % fewer, and 50.0 % are allowed/,
+      /lacks 3 of the 4 products that the store offers now: 75.0 %, and 50.0 % are allowed/,
     );
+    // Another store's, with as many products.
+    await expect(
+      importText(
+        url,
+        'Larkfield',
+        ['q', 'r', 's', 't'].map((id) => feedRow(id)),
+      ),
+    ).rejects.toThrow(/lacks 4 of the 4/);
     const untouched = await checksum(url);
     const lenient = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
     const forced = await importText(url, 'Larkfield', [feedRow('x')], { yes: true });

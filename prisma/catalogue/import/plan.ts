@@ -49,11 +49,14 @@ const fillVanished = `
   SELECT id FROM product p
   WHERE store_id = $1 AND content_hash <> '' AND NOT EXISTS (SELECT 1 FROM plan WHERE plan.product_id = p.id)`;
 
+const isOffered = 'active AND stock IS DISTINCT FROM 0';
+
 const countPlan = `
   SELECT
     (SELECT count(*)::int FROM stage WHERE kind = 'reject') AS rejected,
     (SELECT count(*)::int FROM vanished) AS "soldOut",
-    (SELECT count(*)::int FROM product WHERE store_id = $1 AND active AND stock IS DISTINCT FROM 0) AS offered,
+    (SELECT count(*)::int FROM product WHERE store_id = $1 AND ${isOffered}) AS offered,
+    (SELECT count(*)::int FROM vanished JOIN product ON product.id = product_id WHERE ${isOffered}) AS missing,
     count(*)::int AS products,
     count(*) FILTER (WHERE outcome = 'created')::int AS created,
     count(*) FILTER (WHERE outcome = 'changed')::int AS changed,
@@ -73,7 +76,8 @@ const countFlags = `
 /**
  * What an import will do, in rows of the feed: read = created + changed +
  * unchanged + merged + rejected. `products` are those that the feed holds,
- * `soldOut` those that it no longer holds, `offered` those in the shop now.
+ * `soldOut` those that it no longer holds, `offered` those in the shop now, and
+ * `missing` those of them that it no longer holds.
  */
 export type Plan = {
   rows: number;
@@ -86,6 +90,7 @@ export type Plan = {
   soldOut: number;
   cameBack: number;
   offered: number;
+  missing: number;
   placed: number;
   namedColor: number;
   matchedColor: number;
@@ -103,6 +108,7 @@ export const nothing: Plan = {
   soldOut: 0,
   cameBack: 0,
   offered: 0,
+  missing: 0,
   placed: 0,
   namedColor: 0,
   matchedColor: 0,
