@@ -52,6 +52,8 @@ describe('readEnv', () => {
     ['SEED', 'yes'],
     ['TRUST_PROXY', '10.0.0.1,10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/00'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.test/'],
     ['CURRENCY', 'usd'],
