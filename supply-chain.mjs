@@ -7,6 +7,17 @@ import { blindPatterns, isSearched, searchHistory, searchPlantedHistory, secretI
 
 const neverOurs = ['**/node_modules', '**/dist', '**/generated', '**/.turbo', '.data', '.git'];
 
+/** The files that are the repository's own; where git is not there to tell, all but what is installed or built. */
+const listTree = (kinds = ['--cached', '--others', '--exclude-standard']) => {
+  try {
+    const args = ['ls-files', '-z', ...kinds];
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\0');
+  } catch {
+    const entries = globSync('**', { exclude: neverOurs, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => relative('.', join(entry.parentPath, entry.name)));
+  }
+};
+
 const complaints = [];
 const complain = (check, where, what) => complaints.push(`${check} ${where}: ${what}`);
 
@@ -45,9 +56,9 @@ const settingBans = [
 ];
 for (const [check, pattern, sample] of settingBans)
   if (!pattern.test(sample)) complain(check, 'supply-chain.mjs', `a planted ${sample} was not found`);
-for (const path of globSync(['.npmrc', '*/.npmrc', '*/*/.npmrc', 'pnpm-workspace.yaml', '.pnpmfile.*'], {
-  exclude: neverOurs,
-})) {
+// A machine may have settings of its own beside those that git knows.
+const isSettings = (path) => /(?:^|\/)(?:\.npmrc|pnpm-workspace\.yaml|\.pnpmfile\.\w+)$/.test(path);
+for (const path of listTree(['--cached']).filter((path) => isSettings(path) && existsSync(path))) {
   const settings = `${path}\n${readFileSync(path, 'utf8')}`;
   for (const [check, pattern] of settingBans)
     if (pattern.test(settings)) complain(check, path, `must not hold ${pattern}`);
@@ -99,16 +110,6 @@ for (const [pattern, sample] of bans) {
   if (!pattern.test(sample)) complain('K4', 'supply-chain.mjs', `a planted ${sample} was not found`);
 }
 
-/** The files that are the repository's own; where git is not there to tell, all but what is installed or built. */
-const listTree = () => {
-  try {
-    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\0');
-  } catch {
-    const entries = globSync('**', { exclude: neverOurs, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => relative('.', join(entry.parentPath, entry.name)));
-  }
-};
 const tracked = listTree().filter((path) => path && existsSync(path) && isSearched(path));
 const dist = join('apps', 'web', 'dist');
 const bundled = existsSync(dist)
