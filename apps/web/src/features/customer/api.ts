@@ -3,7 +3,6 @@ import {
   disownAccount,
   forgotPassword,
   getCustomer,
-  googleLogin,
   resendVerification,
   resetPassword,
   signIn,
@@ -24,7 +23,6 @@ import {
   type UserDetails,
 } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { decodeCredential } from './credential.ts';
 import { rememberSignIn } from './remembered-sign-in.ts';
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never;
@@ -78,21 +76,6 @@ export const useSignUp = (onSignedUp: () => void) =>
       onSignedUp();
       startSession(data, password);
     },
-  });
-
-/** Google's credential is looked into first, and sent as it is (decision 9). A failure is logged only (spec 8). */
-export const useGoogleLogin = () =>
-  useMutation({
-    gcTime: 0,
-    mutationFn: async (credential: string | undefined) => {
-      decodeCredential(credential);
-      return call(googleLogin, { body: { token: credential ?? '' } });
-    },
-    onSuccess: ({ message, user }) => {
-      startSession(user, '');
-      showToast({ text: message });
-    },
-    onError: logFailure,
   });
 
 /** Spec 8: a failure shows the server's message. */

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { useGoogleLogin } from './api.ts';
-import { loadGoogle } from './google.ts';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 
 // The server lets Google's script into no document but those of the sign-in pages. One that began elsewhere and was
 // led here by the router has to be loaded anew.
@@ -11,23 +10,12 @@ const mayLoadGoogle = (): boolean => {
   return entry !== undefined && new URL(entry.name).pathname === location.pathname;
 };
 
-const GoogleOwnButton = ({ clientId }: { clientId: string }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const { mutate } = useGoogleLogin();
-  const send = useEffectEvent((credential: string | undefined) => mutate(credential));
-  useEffect(() => {
-    let isLeft = false;
-    loadGoogle(settings.googleScriptUrl).then((google) => {
-      if (isLeft || !place.current) return;
-      google.initialize({ client_id: clientId, callback: ({ credential }) => send(credential) });
-      google.renderButton(place.current, { theme: 'outline', size: 'large', width: place.current.offsetWidth });
-    }, reportError);
-    return () => {
-      isLeft = true;
-    };
-  }, [clientId]);
-  return <div ref={place} className="min-h-11" />;
-};
+// Few shops have it configured, and the page has no room for code that it does not need.
+const [GoogleOwnButton] = lazyPart(
+  async () => (await import('./google-own-button.tsx')).GoogleOwnButton,
+  Nothing,
+  <div className="min-h-11" />,
+);
 
 /** Google's own button above a line 'or'; nothing where Google sign-in is not configured (decisions 9 and 64). */
 export const GoogleButton = () => {
