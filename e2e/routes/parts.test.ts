@@ -11,6 +11,15 @@ const lost = /Failed to load resource/;
 const toast = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText('This could not be loaded.');
 
+/** Loads the page again. The message goes at once, and the page that it stood on only once the shop has answered. */
+const loadAgain = async (page: Page): Promise<void> => {
+  const anew = page.waitForEvent('load');
+  await press(page, page.getByRole('alert').getByRole('button', { name: 'Load again' }));
+  await anew;
+  await toast(page).waitFor({ state: 'detached' });
+  await cards(page).first().waitFor();
+};
+
 const parts = [
   {
     name: 'filter-dropdown',
@@ -72,9 +81,7 @@ describe('A part of the page whose code does not arrive', () => {
       await toast(page).waitFor();
       expect(await cards(page).count()).toBeGreaterThan(0);
       await page.unroute(code);
-      await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
-      await toast(page).waitFor({ state: 'detached' });
-      await cards(page).first().waitFor();
+      await loadAgain(page);
       await own.press(page);
       await own.part(page).waitFor();
     },
@@ -98,10 +105,8 @@ describe('A part of the page whose code does not arrive', () => {
     await line.waitFor({ state: 'detached' });
     await page.unrouteAll();
     await press(page, heart);
-    await press(page, line.getByRole('button', { name: 'Load again' }));
+    await loadAgain(page);
 
-    await line.waitFor({ state: 'detached' });
-    await cards(page).first().waitFor();
     await press(page, heart);
     await page.getByRole('dialog').filter({ hasText: 'FAVORITES' }).waitFor();
   });
