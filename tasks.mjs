@@ -131,6 +131,8 @@ const env = pinnedEnvironment();
 // Tests start some hundred processes that read the same modules. A shop keeps to the memory that was measured without.
 if (name === 'test') env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compiled');
 if (name === 'start') Object.assign(env, shopMemory);
+// The pages come from the web's own server, so that is where mails lead.
+if (name === 'dev') env.PUBLIC_URL ??= 'http://localhost:5173';
 await install(env);
 for (const [index, [command, ...args]] of commands.entries()) {
   const isLast = index === commands.length - 1;
