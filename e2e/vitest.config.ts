@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './testing/sequencer.ts';
 
 export default defineConfig({
   test: {
@@ -14,5 +15,6 @@ export default defineConfig({
     maxWorkers: 4,
     // One browser for each worker, not for each file: journeys are apart by their profiles.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });
