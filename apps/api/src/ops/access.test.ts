@@ -67,6 +67,31 @@ describe('/ops', () => {
     expect(String(headers['set-cookie'])).not.toContain(opsToken);
   });
 
+  it('leads whoever signs in to the page that was asked for', async () => {
+    const asked = '/ops/prices?list=rejected&page=2';
+    const { text } = await get(asked).expect(401);
+    expect(text).toContain(`name="to" value="${asked.replace('&', '&amp;')}"`);
+
+    const wrong = await postForm(shop, '/ops/sign-in', { token: 'guessed', to: asked }).expect(401);
+    expect(wrong.text).toContain(`name="to" value="${asked.replace('&', '&amp;')}"`);
+    const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken, to: asked }).expect(303);
+    expect(headers).toMatchObject({ location: asked });
+  });
+
+  it.each([
+    '//evil.test/ops',
+    'https://evil.test/ops',
+    '/ops//evil.test',
+    '/ops/../browse',
+    '/opsevil',
+    '/ops\r\nSet-Cookie: a=b',
+  ])('F5: leads to no address but a page of ours: %j', async (to) => {
+    const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken, to }).expect(303);
+
+    expect(headers).toMatchObject({ location: '/ops' });
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-ops=[^,]+$/);
+  });
+
   it('A5: ends a session for good when somebody signs out of it', async () => {
     const [cookie, other] = [await signInAsOps(shop), await signInAsOps(shop)];
 

@@ -24,17 +24,26 @@ type Keyed = OpsOptions & { opsToken: string };
 const sendHtml = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
+const signInPath = '/ops/sign-in';
+
+// Nothing but a page of ours: an address like `//elsewhere.example` would lead away.
+const ownPage = z.catch(z.string().check(z.regex(/^\/ops(\/[a-z]+(\/\d+)?)?(\?[\w=&.%-]*)?$/)), '/ops');
+// Blanks come along where a token is copied.
+const signIn = { body: z.object({ token: z.string().check(z.trim()), to: ownPage }) };
+const askedBefore = z.catch(z.object({ to: ownPage }), { to: '/ops' });
+
+/** The page that somebody wanted who has to sign in first. */
+const askedFor = ({ method, url, body }: FastifyRequest): string =>
+  method === 'GET' ? ownPage.parse(url) : askedBefore.parse(body).to;
+
 // Forms want pages, also of what went wrong.
 const showRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, body, wait } = refusalOf(error, request);
   if (wait !== undefined) reply.header('Retry-After', wait);
-  const isSigningIn = request.routeOptions.url === '/ops/sign-in';
-  if (status === 401) return sendHtml(reply, 401, signInPage(isSigningIn ? body.message : undefined));
-  return sendHtml(reply, status, isSigningIn ? signInPage(body.message) : refusalPage(body.message));
+  const isSigningIn = request.routeOptions.url === signInPath;
+  if (isSigningIn) return sendHtml(reply, status, signInPage(askedFor(request), body.message));
+  return sendHtml(reply, status, status === 401 ? signInPage(askedFor(request)) : refusalPage(body.message));
 };
-
-// Blanks come along where a token is copied.
-const signIn = { body: z.object({ token: z.string().check(z.trim()) }) };
 
 const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
   const style = await readStyle(join(import.meta.dirname, 'ops.css'), options.webDir);
@@ -43,10 +52,10 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
 
   app.get('/ops/ops.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 
-  app.post('/ops/sign-in', { schema: signIn }, async (request, reply) => {
+  app.post(signInPath, { schema: signIn }, async (request, reply) => {
     const isRight = await tryToken(request, request.body.token, options);
     if (!isRight) throw new RequestRefused(401, 'This is not the token.');
-    return reply.header('Set-Cookie', startingCookie(options)).redirect('/ops', 303);
+    return reply.header('Set-Cookie', startingCookie(options)).redirect(request.body.to, 303);
   });
 
   await app.register(async (scope) => {

@@ -1,13 +1,14 @@
 import { html } from '../html.ts';
 import { opsPage } from '../page.ts';
 
-/** The form that asks for the token; `refusal` says why the last try was none. */
-export const signInPage = (refusal?: string): string => {
+/** The form that asks for the token and leads on to the page `to`; `refusal` says why the last try was none. */
+export const signInPage = (to: string, refusal?: string): string => {
   const isRefused = refusal !== undefined;
   return opsPage({
     title: 'Sign in',
     place: null,
     main: html`<form class="sign-in" method="post" action="/ops/sign-in">
+<input type="hidden" name="to" value="${to}" />
 <label for="token">Token of operations</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus${isRefused ? html` aria-invalid="true" aria-describedby="refusal"` : null} />
 ${isRefused ? html`<p class="mark bad" id="refusal" role="alert">${refusal}</p>` : null}
