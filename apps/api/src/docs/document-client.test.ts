@@ -8,6 +8,8 @@ import { openSmallShop } from './testing/small-shop.ts';
 /** As a browser says that what it posts comes from a page of ours. */
 const fromOurs = { 'Sec-Fetch-Site': 'same-origin' };
 
+const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
 const onesFor = ({ parameters }: Operation) => Object.fromEntries(parameters.map(({ name }) => [name, '1']));
 
 /** Calls whose examples show what nobody has: a link of a mail, a shared list, a credential of Google's. */
@@ -92,9 +94,10 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([401, 413, 415]));
   });
 
-  it('gets 429 from the calls of which it is documented, and from no other', async () => {
+  it('gets 429 from the calls and mail addresses of which it is documented, and from no other', async () => {
     const shop = await openSmallShop();
-    const { operations, ask } = await openDocumentClient(shop.url);
+    const { operations, others, ask } = await openDocumentClient(shop.url);
+    const ofMails = others.filter(({ operationId }) => /^send_(alerts|email)_/.test(operationId));
     const { token } = await signInAs(shop, 'Ada', { isVerified: false });
     // The first attempt is one too many.
     await shop.db.$executeRaw`ALTER TABLE rate_limit ALTER COLUMN count SET DEFAULT 1000000`;
@@ -104,8 +107,15 @@ describe('a client made of /docs/openapi.json alone', () => {
       expect(faults).toEqual([]);
       if (status === 429) limited.push(operation.operationId);
     }
+    const oneClick = { text: 'List-Unsubscribe=One-Click', headers: formType };
+    for (const operation of ofMails) {
+      const { status, faults } = await ask(operation, { values: { id: 'A'.repeat(43) }, ...oneClick });
+      expect(faults).toEqual([]);
+      if (status === 429) limited.push(operation.operationId);
+    }
 
-    const documented = operations.filter(({ responses }) => '429' in responses);
+    expect(ofMails).toHaveLength(2);
+    const documented = [...operations, ...ofMails].filter(({ responses }) => '429' in responses);
     expect(limited).toEqual(documented.map(({ operationId }) => operationId));
     expect(limited.length).toBeGreaterThan(10);
   });
@@ -114,7 +124,7 @@ describe('a client made of /docs/openapi.json alone', () => {
     const { url } = await openSmallShop({ opsToken });
     const { others, ask } = await openDocumentClient(url);
     const called = (id: string) => others.filter(({ operationId }) => operationId === id);
-    const headers = { ...fromOurs, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const headers = { ...fromOurs, ...formType };
     const answered: Answered[] = [];
     for (const operation of called('send_ops_sign_in'))
       for (let attempt = 1; attempt <= 11; attempt += 1)

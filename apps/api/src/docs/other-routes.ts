@@ -51,13 +51,13 @@ const aliasRoute = ([url, path]: [string, string]): OtherRoute => ({
   answers: { 308: null },
 });
 
-const stopRoute = (callUrl: string): OtherRoute => ({
+const stopRoute = (callUrl: string, ...more: number[]): OtherRoute => ({
   group: 'Mail programs',
   method: 'post',
   url: oneClickUrls(callUrl)[1] ?? callUrl,
   summary: `The same as ${callUrl}, at the address that mails name as theirs (RFC 8058)`,
   answers: { 200: 'application/json' },
-  refusals: [400, 413, 415, 429],
+  refusals: [400, 413, 415, ...more],
   form: ['List-Unsubscribe'],
 });
 
@@ -77,7 +77,7 @@ const opsForm = (url: string, summary: string, ...form: string[]): OtherRoute =>
   form,
 });
 
-const signInForm = opsForm('/sign-in', 'Signs in', 'token');
+const signInForm = opsForm('/sign-in', 'Signs in', 'token', 'to');
 
 const file = (url: string, summary: string, type: string, group = 'Files'): OtherRoute => ({
   group,
@@ -97,7 +97,8 @@ export const otherRoutes: readonly OtherRoute[] = [
     answers: { 302: null, 404: html, 503: html },
     example: '1',
   },
-  ...[stopAlerts.url, unsubscribe.url].map(stopRoute),
+  stopRoute(stopAlerts.url, 429),
+  stopRoute(unsubscribe.url),
   {
     group: 'Monitoring',
     method: 'get',
