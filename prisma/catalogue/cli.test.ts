@@ -91,7 +91,11 @@ describe('npm run catalogue', () => {
     ]);
     expect(rejected).toEqual({ code: 0, out: "1 price rejected: the shop's price stays\n", error: '' });
     expect(accepted).toEqual({ code: 0, out: '1 price accepted: the shop shows what the feed says\n', error: '' });
-    expect(nothing).toEqual({ code: 1, out: '', error: `No such price is held of product ${id}\n` });
+    expect(nothing).toEqual({
+      code: 1,
+      out: '',
+      error: `No such price is held of product ${id} (Larkfield Rain Jacket a)\n`,
+    });
     expect((await catalogue('prices', 'list')).out).toBe('No price waits\n');
   });
 

@@ -58,7 +58,7 @@ const findStores = async (db: Connection, choice: PriceChoice): Promise<Store[]>
 type Ids = { id: number };
 
 const ofProducts = `
-  SELECT id, CASE
+  SELECT id, title, CASE
     WHEN rejected_at IS NOT NULL THEN 'rejected'
     WHEN product_id IS NOT NULL THEN 'held'
     WHEN product.price_cents = $2 THEN 'shown'
@@ -84,16 +84,17 @@ const chooseOfProducts = async (
   decision: PriceDecision,
   { products, cents, isWaiting = false }: Extract<PriceChoice, { products: readonly number[] }>,
 ): Promise<number[]> => {
-  const { rows } = await db.query<{ id: number; state: string }>(ofProducts, [products, cents ?? null]);
-  const states = new Map(rows.map(({ id, state }) => [id, state]));
-  const stateOf = (id: number): string => states.get(id) ?? 'none';
+  const { rows } = await db.query<{ id: number; title: string; state: string }>(ofProducts, [products, cents ?? null]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const stateOf = (id: number): string => found.get(id)?.state ?? 'none';
+  const nameOf = (id: number): string => (found.has(id) ? `${id} (${found.get(id)?.title})` : `${id}`);
   // What was rejected can still be accepted.
   const open = decision === 'accept' && !isWaiting ? ['held', 'rejected'] : ['held'];
   const undecided = products.filter((id) => stateOf(id) !== decided[decision]);
   const [refused] = undecided.map(stateOf).filter((state) => !open.includes(state));
   if (refused) {
     const such = undecided.filter((id) => stateOf(id) === refused);
-    throw new Refused(`${refusals[refused] ?? 'No such price is held of product'} ${such.join(', ')}`);
+    throw new Refused(`${refusals[refused] ?? 'No such price is held of product'} ${such.map(nameOf).join(', ')}`);
   }
   return undecided;
 };

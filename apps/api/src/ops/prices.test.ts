@@ -150,8 +150,8 @@ describe('/ops/prices', () => {
     const { text: other } = await post({ ...form, cents: '2800', decision: 'accept' }).expect(409);
     await post({ store: 'Nobody', until: new Date().toISOString(), decision: 'accept' }).expect(409);
 
-    expect(text).toMatch(/role="alert">No such price is held of product \d+</);
-    expect(other).toMatch(/role="alert">Somebody has rejected this price: product \d+</);
+    expect(text).toMatch(/role="alert">No such price is held of product \d+ \(Coat W\)</);
+    expect(other).toMatch(/role="alert">Somebody has rejected this price: product \d+ \(Coat W\)</);
     expect(rowsWith(text, '>Coat W')[0]?.[3]).toBe('$28.00');
     expect((await shown()).w).toBe(100);
   });
