@@ -1,0 +1,106 @@
+import { ask, feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import request from 'supertest';
+import { doJobs, makeJobsDue } from '../../testing/jobs.ts';
+import { openMailSink } from '../../testing/mail-sink.ts';
+import type { SignedInCustomer } from '../../testing/sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { press } from './favorites-shop.ts';
+
+type Item = { price?: string; stock?: string; color?: string };
+
+/** A shop with a mail server, whose one store brings feeds, and whose customers are told of them. */
+export const openAlertShop = async () => {
+  const shop = await startTestApp();
+  const sink = await openMailSink();
+
+  /** Imports the store's feed: a product for each item. */
+  const stock = async (items: Record<string, Item>): Promise<void> => {
+    const rows = Object.entries(items).map(([id, item]) => feedRow(id, item));
+    await importText(shop.url, 'Larkfield', rows, { yes: true });
+    await shop.app.refreshCatalogue();
+  };
+
+  /** Imports a feed of one product: a row for each of its colors, with a picture of its own. */
+  const stockColors = async (colors: Record<string, Item>): Promise<void> => {
+    const rows = Object.entries(colors).map(([color, item]) =>
+      feedRow(color, { title: 'Larkfield Tiny Coat', group_id: 'coat', color, ...item }),
+    );
+    await importText(shop.url, 'Larkfield', rows, { yes: true });
+    await shop.app.refreshCatalogue();
+  };
+
+  /** Saves these products, each in one of its colors. */
+  const save = async (customer: SignedInCustomer, ...externalIds: string[]): Promise<void> => {
+    const products = await shop.db.product.findMany({
+      where: { externalId: { in: externalIds } },
+      select: { id: true, colors: { select: { colorId: true }, take: 1 } },
+    });
+    for (const { id, colors } of products) {
+      await press(shop, customer, { product_id: id, color_id: colors[0]?.colorId ?? 0 }).expect(200);
+    }
+  };
+
+  /** Saves the one product in a color of that name; answers the heart. */
+  const saveIn = async (customer: SignedInCustomer, name: string) => {
+    const { productId, colorId } = await shop.db.productColor.findFirstOrThrow({ where: { color: { name } } });
+    const heart = { product_id: productId, color_id: colorId };
+    await press(shop, customer, heart).expect(200);
+    return heart;
+  };
+
+  const tell = () => doJobs(shop, sink.url);
+
+  /** Tells of what `bring` imports; answers the texts of the mails that this made. */
+  const tellAfter = async (bring: () => Promise<void>): Promise<string[]> => {
+    sink.received.length = 0;
+    await bring();
+    await tell();
+    return sink.received.map(({ text = '' }) => text);
+  };
+
+  return {
+    shop,
+    sink,
+    stock,
+    stockColors,
+    save,
+    saveIn,
+    /** Does what waits: looks for news, and mails them. */
+    tell,
+    /** Imports a product for each item, and tells; answers the texts of the mails that this made. */
+    tellOf: (items: Record<string, Item>) => tellAfter(() => stock(items)),
+    /** As `tellOf`, of the colors of one product. */
+    tellIn: (colors: Record<string, Item>) => tellAfter(() => stockColors(colors)),
+    /** The favourites of a customer, as the page gets them. */
+    listOf: async ({ headers }: SignedInCustomer) =>
+      (await request(shop.app.server).get('/api/favorites').set(headers).expect(200)).body,
+    /** Makes everything that happened a day older. */
+    letADayPass: async (): Promise<void> => {
+      for (const [table, column] of [
+        ['favorite', 'created_at'],
+        ['price_change', 'changed_at'],
+        ['alert_sent', 'sent_at'],
+        ['customer', 'alerted_at'],
+        ['product', 'last_changed'],
+        ['product', 'returned_at'],
+        ['product_color', 'returned_at'],
+      ]) {
+        await ask(shop.url, `UPDATE ${table} SET ${column} = ${column} - interval '25 hours'`);
+      }
+      await makeJobsDue(shop);
+    },
+    /** Leaves the shop as if nobody and nothing had been there. */
+    empty: async (): Promise<void> => {
+      await shop.db.$executeRaw`
+        TRUNCATE rate_limit, mail_token, customer, product, store, graphile_worker._private_jobs CASCADE`;
+      sink.received.length = 0;
+      sink.mode = 'accept';
+    },
+    close: async (): Promise<void> => {
+      await shop.app.close();
+      await sink.close();
+    },
+  };
+};
+
+export type AlertShop = Awaited<ReturnType<typeof openAlertShop>>;
