@@ -5,7 +5,7 @@ import { openMailSink } from '../testing/mail-sink.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { startWorker } from '../worker/start-worker.ts';
 
-const customers = 200;
+const customers = 50;
 
 const signUpOf = (index: number) => ({
   first_name: 'Ada',
