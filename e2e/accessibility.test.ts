@@ -19,8 +19,8 @@ const dark = async (page: Page, part = 'html'): Promise<void> => {
 
 const forgives = /Failed to load resource/;
 
-// The filtered listing holds all that these hold.
-const alike = ['listing', 'search'];
+// The filtered listing and that of a brand hold all that these hold.
+const alike = ['listing', 'search', 'search-understood', 'store'];
 const distinct = pages.filter(({ name }) => !alike.includes(name));
 
 describe('axe finds nothing', () => {
@@ -79,19 +79,5 @@ describe('The way through the pages by keyboard', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Women' }).waitFor();
 
     await expect.poll(() => focusedTag(page)).toMatch(/^(MAIN|H1)$/);
-  });
-});
-
-describe('The title of the document', () => {
-  it.for([
-    ['/', 'Welcome to Wearfolio, your ultimate fashion destination'],
-    ['/browse/women/clothing/dresses', 'Dresses, Clothing, Women | Wearfolio'],
-    ['/shop/featured_product', 'Editors Choice | Wearfolio'],
-    ['/search?keyword=linen', 'Search Result for: "linen" | Wearfolio'],
-    ['/no/such/page', 'Page not found | Wearfolio'],
-  ] as const)('%s', async ([path, title], { open }) => {
-    const page = await open(path, { forgives: /status of 404/ });
-
-    await expect.poll(() => page.title()).toBe(title);
   });
 });

@@ -226,10 +226,12 @@ describe.each<[string, Screen]>([
     const check = async (name: string): Promise<void> => {
       await page.emulateMedia({ colorScheme: 'light' });
       expect.soft(await axeFaults(page), name).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await axeFaults(page, 'html', ['color-contrast']), `${name}, dark`).toEqual([]);
       expect.soft(await overflow(page), name).toBe(0);
       expect.soft(await buttonsBeyond(page), name).toEqual([]);
+      // The colors are the same at every size.
+      if (screen !== desktop) return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await axeFaults(page, 'html', ['color-contrast']), `${name}, dark`).toEqual([]);
     };
 
     await check('sign-in');

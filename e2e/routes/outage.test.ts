@@ -18,7 +18,6 @@ const outages: readonly Outage[] = [
   { path: '/aboutUs', says: notLoaded, comes: 'Our mission' },
   { path: '/browse/women/clothing', says: notLoaded, comes: /items from/ },
   { path: '/search?keyword=linen+dress', says: notLoaded, comes: /items from/ },
-  { path: '/shop/featured_product', says: notLoaded, comes: /items from/ },
   { path: '/brand', says: notLoaded, comes: 'Calder' },
   { path: '/brand/calder', says: notLoaded, comes: /items from/ },
   { path: '/store/northbound', says: notLoaded, comes: /^\d+ items$/ },
@@ -40,7 +39,7 @@ const expectShell = async (page: Page): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).waitFor();
 };
 
-const onPhones = outages.filter(({ path }) => ['/', '/brand', '/product/1', '/my-favourite'].includes(path));
+const onPhones = outages.filter(({ path }) => ['/', '/product/1'].includes(path));
 
 describe.each([
   ['1440', desktop, outages],

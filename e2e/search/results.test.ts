@@ -25,22 +25,103 @@ const tickedNames = async (panel: Locator): Promise<string[]> => {
 };
 const pathTo = (keyword: string): string => `/search?${new URLSearchParams({ keyword })}`;
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The results of a search at %s', (_, screen) => {
+describe('What a search finds, at any size', () => {
   it.for([
     ['linnen', 'linen'],
     ['loaffer', 'loafer'],
     ['sungalses', 'sunglasses'],
   ] as const)('a typing error is forgiven: %s', async ([typed, meant], { open }) => {
-    const page = await open(pathTo(typed), { screen });
+    const page = await open(pathTo(typed));
 
     await expectListing(page, await askListing(asked(typed)));
     const first = await cards(page).first().getByRole('heading').textContent();
     expect(first?.toLowerCase()).toContain(meant);
   });
 
+  it.for([
+    ['red-dress', ['Red', 'Dresses']],
+    ['RED!', ['Red']],
+  ] as const)('all products follow once all of %s was taken back', async ([keyword, names], { open }) => {
+    const page = await open(pathTo(keyword));
+
+    for (const name of names) {
+      await press(page, chip(page, name));
+      await expect.poll(() => chipNames(page)).not.toContain(name);
+    }
+
+    await expectListing(page, await askListing(''));
+    await main(page).getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/search');
+  });
+
+  it('nothing is found once what is left is too short to be asked for', async ({ open }) => {
+    const page = await open(pathTo('t red'));
+
+    await press(page, chip(page, 'Red'));
+
+    await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
+    await expect.poll(() => addressOf(page)).toBe(pathTo('t'));
+    await expect.poll(() => cards(page).count()).toBe(0);
+    await expect.poll(() => main(page).getByText('Loading...').count()).toBe(0);
+  });
+
+  it('what finds nothing is cleared of what was understood, too', async ({ open }) => {
+    const page = await open(pathTo('red dress under 20'));
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+
+    await press(page, main(page).getByRole('button', { name: 'Clear all filters', exact: true }));
+
+    await expectListing(page, await askListing(asked('dress')));
+    await expect.poll(() => addressOf(page)).toBe(pathTo('dress'));
+  });
+
+  it('where nothing is found the nearest search is offered', async ({ open }) => {
+    const { total, nearest } = await askListing(asked('linen spacesuit'));
+    expect([total, nearest]).toEqual([0, 'linen']);
+    const page = await open(pathTo('linen spacesuit'));
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+
+    await press(page, main(page).getByRole('link', { name: 'linen', exact: true }));
+
+    await expectListing(page, await askListing(asked('linen')));
+    await expect.poll(() => addressOf(page)).toBe(pathTo('linen'));
+  });
+
+  it('the nearest search keeps the filters with which it was looked for, and the order', async ({ open }) => {
+    const { facets } = await askListing(asked('linen'));
+    const ticked = `&brand=${idOf(facets, 'brand', 'Monday Linen')}&sort=asc`;
+    const page = await open(`${pathTo('linen spacesuit')}${ticked}&page=2`);
+
+    await press(page, main(page).getByRole('link', { name: 'linen', exact: true }));
+
+    await expectListing(page, await askListing(asked('linen') + ticked));
+    await expect.poll(() => addressOf(page)).toBe(pathTo('linen') + ticked);
+    await expect.poll(() => chipNames(page)).toEqual(['Monday Linen']);
+  });
+
+  it('a keyword that is too long is told so, and not to be tried again', async ({ open }) => {
+    const page = await open(pathTo('linen '.repeat(50)), { forgives: /Failed to load resource/ });
+
+    const alert = main(page).getByRole('alert');
+    await alert.filter({ hasText: 'A search may be at most 200 characters long.' }).waitFor();
+    expect(await alert.getByRole('button').count()).toBe(0);
+  });
+
+  it('a keyword of two characters is not asked for', async ({ openBlank }) => {
+    const page = await openBlank();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(pathTo('li'));
+
+    await main(page).getByText('Product not found', { exact: true }).waitFor();
+    expect(calls.filter((path) => ['/api/productList', '/api/search'].includes(path))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['1440', desktop],
+  ['390', phone],
+])('The results of a search at %s', (_, screen) => {
   it('the next chip has the focus once a word was taken back', async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     await chip(page, 'Red').press('Enter');
@@ -67,33 +148,6 @@ describe.each([
     await page.goBack();
     await expectListing(page, await askListing(asked('red dress')));
     await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dresses']);
-  });
-
-  it.for([
-    ['red-dress', ['Red', 'Dresses']],
-    ['RED!', ['Red']],
-  ] as const)('all products follow once all of %s was taken back', async ([keyword, names], { open }) => {
-    const page = await open(pathTo(keyword), { screen });
-
-    for (const name of names) {
-      await press(page, chip(page, name));
-      await expect.poll(() => chipNames(page)).not.toContain(name);
-    }
-
-    await expectListing(page, await askListing(''));
-    await main(page).getByRole('heading', { level: 1, name: 'All products' }).waitFor();
-    await expect.poll(() => addressOf(page)).toBe('/search');
-  });
-
-  it('nothing is found once what is left is too short to be asked for', async ({ open }) => {
-    const page = await open(pathTo('t red'), { screen });
-
-    await press(page, chip(page, 'Red'));
-
-    await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
-    await expect.poll(() => addressOf(page)).toBe(pathTo('t'));
-    await expect.poll(() => cards(page).count()).toBe(0);
-    await expect.poll(() => main(page).getByText('Loading...').count()).toBe(0);
   });
 
   it('what was understood is ticked, and stays so beside what else is ticked', async ({ open }) => {
@@ -208,16 +262,6 @@ describe.each([
     await expect.poll(() => main(page).getByRole('button', { name: 'Clear all', exact: true }).count()).toBe(0);
   });
 
-  it('what finds nothing is cleared of what was understood, too', async ({ open }) => {
-    const page = await open(pathTo('red dress under 20'), { screen });
-    await main(page).getByText('Product not found', { exact: true }).waitFor();
-
-    await press(page, main(page).getByRole('button', { name: 'Clear all filters', exact: true }));
-
-    await expectListing(page, await askListing(asked('dress')));
-    await expect.poll(() => addressOf(page)).toBe(pathTo('dress'));
-  });
-
   it('a range of prices is understood, and ticked where it is an option', async ({ open }) => {
     const page = await open(pathTo('dress 50-100'), { screen });
 
@@ -251,47 +295,5 @@ describe.each([
     await expectListing(page, await askListing(`${asked('linen')}&sort=newest`));
     await expect.poll(() => addressOf(page)).toBe(`${pathTo('linen')}&sort=newest`);
     await order('Newest').waitFor();
-  });
-
-  it('where nothing is found the nearest search is offered', async ({ open }) => {
-    const { total, nearest } = await askListing(asked('linen spacesuit'));
-    expect([total, nearest]).toEqual([0, 'linen']);
-    const page = await open(pathTo('linen spacesuit'), { screen });
-    await main(page).getByText('Product not found', { exact: true }).waitFor();
-
-    await press(page, main(page).getByRole('link', { name: 'linen', exact: true }));
-
-    await expectListing(page, await askListing(asked('linen')));
-    await expect.poll(() => addressOf(page)).toBe(pathTo('linen'));
-  });
-
-  it('the nearest search keeps the filters with which it was looked for, and the order', async ({ open }) => {
-    const { facets } = await askListing(asked('linen'));
-    const ticked = `&brand=${idOf(facets, 'brand', 'Monday Linen')}&sort=asc`;
-    const page = await open(`${pathTo('linen spacesuit')}${ticked}&page=2`, { screen });
-
-    await press(page, main(page).getByRole('link', { name: 'linen', exact: true }));
-
-    await expectListing(page, await askListing(asked('linen') + ticked));
-    await expect.poll(() => addressOf(page)).toBe(pathTo('linen') + ticked);
-    await expect.poll(() => chipNames(page)).toEqual(['Monday Linen']);
-  });
-
-  it('a keyword that is too long is told so, and not to be tried again', async ({ open }) => {
-    const page = await open(pathTo('linen '.repeat(50)), { screen, forgives: /Failed to load resource/ });
-
-    const alert = main(page).getByRole('alert');
-    await alert.filter({ hasText: 'A search may be at most 200 characters long.' }).waitFor();
-    expect(await alert.getByRole('button').count()).toBe(0);
-  });
-
-  it('a keyword of two characters is not asked for', async ({ openBlank }) => {
-    const page = await openBlank({ screen });
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(pathTo('li'));
-
-    await main(page).getByText('Product not found', { exact: true }).waitFor();
-    expect(calls.filter((path) => ['/api/productList', '/api/search'].includes(path))).toEqual([]);
   });
 });
