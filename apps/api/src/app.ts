@@ -69,10 +69,15 @@ export type Deps = {
 
 const second = 1000;
 
-// A request that has not arrived whole by then is given up; Node looks only now and then.
-const timeouts = {
+const connections = {
+  // A request that has not arrived whole by then is given up; Node looks only now and then.
   requestTimeout: 15 * second,
-  http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
+  http: {
+    headersTimeout: 10 * second,
+    connectionsCheckingInterval: 2 * second,
+    // Without Host a request is refused in edge/host-and-expect.ts.
+    requireHostHeader: false,
+  },
 };
 
 // What a guest may ask, and a browser may keep for as long as nothing changed.
@@ -87,7 +92,7 @@ const everybody: FastifyPluginAsync<AppEnv> = async (scope, env) => {
 /** The whole server, not yet listening: plugins, then what is open to everybody. Leaves `db` when it closes. */
 export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
-    ...timeouts,
+    ...connections,
     // What still comes in while the app closes is answered, and its connection ends with it.
     return503OnClosing: false,
     bodyLimit,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Env } from '../env.ts';
 import { RequestRefused } from '../errors.ts';
+import { checkHostAndExpect, handOnExpectations } from './host-and-expect.ts';
 
 type Options = Pick<Env, 'corsOrigins' | 'google' | 'analyticsUrl'>;
 
@@ -83,7 +84,12 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request) => refuseNoPreflight(request));
+  // Before CORS, which answers preflights, and after what gives refusals their headers.
+  handOnExpectations(app.server);
+  app.addHook('onRequest', async (request) => {
+    checkHostAndExpect(request);
+    refuseNoPreflight(request);
+  });
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST'],
