@@ -67,6 +67,7 @@ describe('the edge', () => {
           /^(image\/avif|(text\/html|application\/(json|javascript)); charset=utf-8)$/,
         ),
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': expect.stringContaining('camera=()'),

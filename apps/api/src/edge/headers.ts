@@ -43,18 +43,17 @@ const withGoogle = (directives: ReturnType<typeof directivesOf>, scriptUrl: stri
   };
 };
 
-const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
-
-/** What Helmet and the hook below say of every reply, whatever it holds; for replies that neither gets to see. */
+/** What is said of every reply, whatever it holds, those included that no hook gets to see. */
 export const fixedHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The sign-in provider answers through a window that it opens.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': permissions,
+  'Permissions-Policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+    .map((feature) => `${feature}=()`)
+    .join(', '),
 } as const;
 
 // What asks for a preflight and is none would get a bare text of the CORS plugin's own.
@@ -68,7 +67,7 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
   const { corsOrigins, google } = options;
   const directives = directivesOf(options);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('Permissions-Policy', permissions).header('X-Request-Id', request.id);
+    reply.headers(fixedHeaders).header('X-Request-Id', request.id);
   });
   app.addHook('onRoute', (route) => {
     if (!google.clientId || !signInPages.has(route.url)) return;
@@ -78,11 +77,12 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The sign-in provider answers through a window that it opens.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    xFrameOptions: { action: 'deny' },
+    // What `fixedHeaders` says.
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
+    xFrameOptions: false,
+    referrerPolicy: false,
+    crossOriginOpenerPolicy: false,
   });
   // Before CORS, which answers preflights, and after what gives refusals their headers.
   handOnExpectations(app.server);
