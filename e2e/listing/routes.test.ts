@@ -152,6 +152,18 @@ describe('Every route of the listing', () => {
     await expectListing(page, await askListing('homepageKey=weekly_product'));
   });
 
+  it.for(['/%zz', '/browse/%E0%A4%A', '/browse/%00', '/reset-password/%'])(
+    '%s, which is no text, is not found',
+    async (path, { open }) => {
+      const page = await open('/', { forgives: /status of 404|malformed URL segment/ });
+
+      const reply = await page.goto(path);
+
+      expect(reply?.status()).toBe(404);
+      await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    },
+  );
+
   it('a page beyond the last one does not break the listing', async ({ open }) => {
     const page = await open('/browse/women/clothing/dresses?page=999');
 

@@ -73,7 +73,8 @@ describe('a client made of /docs/openapi.json alone', () => {
     }
 
     expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
-    expect(answered.filter(([, status]) => status === 400)).toHaveLength(named.length);
+    const malformed = answered.filter(([, status]) => status === 400).map(([id]) => id);
+    expect(malformed).toEqual(['show_assets_file', 'show_pictures_file']);
   });
 
   it('gets what is documented for bodies that are too large or of a foreign kind', async () => {

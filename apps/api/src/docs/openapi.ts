@@ -3,6 +3,7 @@ import { shopName } from '@wearfolio/contracts/page-titles';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
 import type * as z from 'zod/mini';
 import { cookieName } from '../ops/session.ts';
+import { isPagePath } from '../shell/page-routes.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
 import { otherGroups, otherRoutes } from './other-routes.ts';
 
@@ -113,14 +114,10 @@ const otherAnswer = (status: number, type: string | null, example?: string): Jso
   return { description: refusalWords[status] ?? 'Answered', ...waitHeader(status), content };
 };
 
-// What stands for a name in an address may be no text at all, which is refused in JSON before any route is asked.
-const malformedName = ({ url, answers }: OtherRoute): JsonSchema => {
+// What stands for a name in an address may be no text at all, which is refused before any route is asked.
+const malformedName = ({ method, url }: OtherRoute): JsonSchema => {
   if (!url.includes(':')) return {};
-  const refused = refusal(400);
-  const type = answers[400];
-  return {
-    400: type ? { ...refused, content: { ...(refused.content as object), [type]: { schema: text } } } : refused,
-  };
+  return method === 'get' && isPagePath(url) ? { 404: otherAnswer(404, 'text/html') } : { 400: refusal(400) };
 };
 
 const otherOperationOf = (route: OtherRoute): JsonSchema => {

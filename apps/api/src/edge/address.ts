@@ -36,7 +36,10 @@ const readQuery = (text: string): Query | null => {
 /** Fastify's query parser. Malformed queries never get here for the API: `checkAddress` sends them elsewhere. */
 export const parseQuery = (text: string): Query => readQuery(text) ?? Object.create(null);
 
-/** Where malformed addresses end; its route answers 400. No client can ask for anything worth having there. */
+/**
+ * Where malformed addresses end; its route answers 400, or that there is no such page. No client can ask for anything worth
+ * having there.
+ */
 export const malformedAddress = '/api/malformed-address';
 
 /**

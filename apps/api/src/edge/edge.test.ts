@@ -57,7 +57,8 @@ describe('the edge', () => {
       ['/api/nobody', 404],
       ['/api/productList?page=-1', 400],
       ['/api/productList?keyword=%ff', 400],
-      ['/%ff', 400],
+      ['/%ff', 404],
+      ['/assets/%ff', 400],
       ['/api/broken', 500],
     ])('of %s (%i) are all there', async (path, status) => {
       const { headers } = await ask().get(path).expect(status);

@@ -60,8 +60,9 @@ const splitUrl = (url: string): [path: string, query: string] => {
   return [path, query];
 };
 
-const wantsPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(url)[0]);
+// As the browser asked, before `checkAddress` led it elsewhere.
+const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
 
 type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir'>;
 
@@ -156,7 +157,8 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   app.decorate('barePage', () => html?.[kindNow(options.contentDir)] ?? null);
   if (html !== null) await app.register(knownPages, { ...options, html });
 
-  app.all(malformedAddress, () => {
+  app.all(malformedAddress, (request, reply) => {
+    if (wantsPage(request)) return reply.callNotFound();
     throw new RequestRefused(400, 'The address is malformed');
   });
 

@@ -42,6 +42,9 @@ describe('the shell', () => {
     '/index.html',
     '/.env',
     '/.git/config',
+    '/%zz',
+    '/browse/%E0%A4%A',
+    '/search/%00?keyword=%ff',
   ])('answers %s, which is no page, with status 404', async (path) => {
     const { text } = await get(path).expect(404);
 
@@ -49,10 +52,18 @@ describe('the shell', () => {
     else expect(text).toContain('<title>Page not found | Wearfolio</title>');
   });
 
+  it.each(['/api/%zz', '/api/productList?keyword=%ff', '/assets/%ff'])(
+    'answers %s, which is malformed and no page either, in JSON',
+    async (path) => {
+      await get(path).expect(400, { message: 'The address is malformed' });
+    },
+  );
+
   it('has no page for what is not asked for with GET', async () => {
     const { server } = shop.app;
 
     await request(server).post('/search').expect(404, { message: 'Not found' });
+    await request(server).post('/%zz').expect(400, { message: 'The address is malformed' });
     await request(server).put('/api/health').expect(404, { message: 'Not found' });
     expect((await request(server).head('/search').expect(200)).text).toBeUndefined();
     expect((await request(server).head('/nobody').expect(404)).text).toBeUndefined();

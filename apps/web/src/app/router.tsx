@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom';
 import { lazyPage } from './lazy-page.ts';
 import { listingRoutes, routes } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
@@ -75,11 +75,28 @@ const table = createRoutesFromElements(
 // The server answers 404 to /About, so here it is no page either.
 for (const route of table.flatMap(({ children = [] }) => children)) route.caseSensitive = true;
 
-export const Router = () => useRoutes(table);
+/** Of an address that is no text the server says that there is no such page, whatever it begins with. */
+const nowhere = createRoutesFromElements(
+  <Route element={<Shell />}>
+    <Route path="*" element={<NotFound />} />
+  </Route>,
+);
+
+const isText = (pathname: string): boolean => {
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+};
+
+const tableFor = (pathname: string) => (isText(pathname) ? table : nowhere);
+
+export const Router = () => useRoutes(tableFor(useLocation().pathname));
 
 /** Loads the code of the page at this path, so that it is shown at once and not after the shell around it. */
 export const preparePage = async (pathname: string): Promise<void> => {
-  for (const { route } of matchRoutes(table, pathname) ?? []) {
+  for (const { route } of matchRoutes(tableFor(pathname), pathname) ?? []) {
     if (isValidElement(route.element)) await (route.element.type as { prepare?: () => Promise<void> }).prepare?.();
   }
 };
