@@ -9,7 +9,10 @@ export const sharedListMax = 10 * pageSize;
 /** The search keyword is used only when it is longer than this. */
 export const searchThreshold = 2;
 
-/** Lengths of form fields, in characters as `maxlength` counts them (spec 5 and 9, decisions 1 to 4). */
+/**
+ * Lengths of form fields (spec 5 and 9, decisions 1 to 4): `min` in code points, `max` as `maxlength` counts, in UTF-16
+ * units.
+ */
 export const lengths = {
   firstName: { min: 3, max: 50 },
   lastName: { min: 1, max: 50 },

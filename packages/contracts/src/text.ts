@@ -12,6 +12,9 @@ export const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\
 /** A name as it is kept: without white space around it, and with one blank for whatever there is within. */
 export const foldSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** How many characters a text has: code points, not the units in which they are stored (ASVS 5.0, 6.2.1). */
+export const countCharacters = (text: string): number => [...text].length;
+
 /** A condition that a text must meet, and what is said when it does not. */
 export type Rule = readonly [holds: (text: string) => boolean, message: string];
 
@@ -28,8 +31,8 @@ export const rules = (...list: readonly Rule[]) =>
     payload.issues.push({ code: 'custom', message: broken[1], input: payload.value, continue: true });
   });
 
-/** Lengths are counted as `maxlength` counts them in the browser: in UTF-16 units. */
-export const atLeast = (length: number, message: string): Rule => [(text) => text.length >= length, message];
+/** The shortest length, in characters. */
+export const atLeast = (length: number, message: string): Rule => [(text) => countCharacters(text) >= length, message];
 
-/** The counterpart of `atLeast`. */
+/** The longest, in UTF-16 units, as `maxlength` counts in the browser: what an input lets one type is never refused. */
 export const atMost = (length: number, message: string): Rule => [(text) => text.length <= length, message];

@@ -5,6 +5,8 @@ describe('The strength of a password', () => {
   it.each([
     ['', 0, '8 to 50 characters'],
     ['Aa1!xyz', 0, '8 to 50 characters'],
+    ['🐎🔋🦊🍋', 0, '8 to 50 characters'],
+    ['🐎🔋🦊🍋🌵🎈🧦🪁', 1, 'Weak: make it longer'],
     ['password', 1, 'Many people use this one'],
     ['Password1', 1, 'Many people use this one'],
     ['qwertyuiop', 1, 'Many people use this one'],

@@ -1,4 +1,5 @@
 import { lengths } from '@wearfolio/contracts/limits';
+import { countCharacters } from '@wearfolio/contracts/text';
 
 /** The commonest passwords that are long enough; what is only one of them with figures behind it is as common. */
 const common = new Set([
@@ -26,11 +27,12 @@ export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
 
 /** Judges a password by its length and variety, and warns of the commonest. */
 export const strengthOf = (password: string): Strength => {
-  if (password.length < lengths.password.min) return { level: 0, advice: '8 to 50 characters' };
+  const length = countCharacters(password);
+  if (length < lengths.password.min) return { level: 0, advice: '8 to 50 characters' };
   if (isCommon(password)) return { level: 1, advice: 'Many people use this one: it is guessed first' };
   if (isRepeated(password) || new Set(password).size < 5) return { level: 1, advice: 'Weak: it repeats itself' };
   const variety = kinds.filter((kind) => kind.test(password)).length;
-  const worth = password.length + 3 * variety;
+  const worth = length + 3 * variety;
   if (worth >= 22) return { level: 3, advice: 'Strong' };
   if (worth >= 16) return { level: 2, advice: 'Fair: a few more characters make it strong' };
   return { level: 1, advice: 'Weak: make it longer, or mix letters and figures' };
