@@ -3,14 +3,24 @@ import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { contactEmailField, form, honeypotField } from './fields.ts';
 import { lengths } from './limits.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, type Rule, rules } from './text.ts';
+import {
+  atLeast,
+  atMost,
+  foldSpace,
+  isPlainLine,
+  isPlainText,
+  notPlainText,
+  notUnseen,
+  type Rule,
+  rules,
+} from './text.ts';
 
 const missingName = 'Please enter your name';
 
 const fullNameField = z
   .string(missingName)
   .check(
-    rules(atLeast(1, missingName), [isPlainLine, notPlainText]),
+    rules(atLeast(1, missingName), [isPlainLine, notPlainText], notUnseen(missingName)),
     z.overwrite(foldSpace),
     rules(
       atLeast(lengths.contactName.min, 'Full Name must be at least 3 characters'),
@@ -34,7 +44,11 @@ const subjectTooShort = 'Subject must be at least 5 characters';
 
 const subjectField = z
   .string(subjectTooShort)
-  .check(rules([isPlainLine, notPlainText]), z.trim(), rules(atLeast(lengths.contactSubject.min, subjectTooShort)));
+  .check(
+    rules([isPlainLine, notPlainText], notUnseen(subjectTooShort)),
+    z.trim(),
+    rules(atLeast(lengths.contactSubject.min, subjectTooShort)),
+  );
 
 const missingMessage = 'Please enter your message';
 
@@ -45,7 +59,7 @@ const messageTooLong: Rule = atMost(lengths.contactMessage.max, 'Message must be
 const messageField = z
   .string(missingMessage)
   .check(
-    rules(atLeast(1, missingMessage), [isPlainText, notPlainText]),
+    rules(atLeast(1, missingMessage), [isPlainText, notPlainText], notUnseen(missingMessage)),
     z.trim(),
     rules(atLeast(lengths.contactMessage.min, 'Message must be at least 5 characters'), messageTooLong),
   );

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { isAddress, isPublicAddress } from './email-address.ts';
 import { lengths } from './limits.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, rules } from './text.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text.ts';
 
 /** The named fields of a body; what is sent instead of an object gets a sentence too. */
 export const form = <const S extends Record<string, z.ZodMiniType>>(fields: S) =>
   z.object(fields, 'The request must be an object of fields');
 
 const requiredLine = (missing: string) =>
-  z.string(missing).check(rules(atLeast(1, missing), [isPlainLine, notPlainText]), z.overwrite(foldSpace));
+  z
+    .string(missing)
+    .check(rules(atLeast(1, missing), [isPlainLine, notPlainText], notUnseen(missing)), z.overwrite(foldSpace));
 
 const emailOr = (stricterMessage: string) =>
   z

@@ -12,6 +12,12 @@ export const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\
 /** A name as it is kept: without white space around it, and with one blank for whatever there is within. */
 export const foldSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/**
+ * Whether something is seen of a text. White space shows nothing, nor does what Unicode itself calls ignorable: zero-width
+ * characters, fillers and the like; nor an empty cell of Braille.
+ */
+export const isSeen = (text: string): boolean => /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /** How many characters a text has: code points, not the units in which they are stored (ASVS 5.0, 6.2.1). */
 export const countCharacters = (text: string): number => [...text].length;
 
@@ -36,3 +42,6 @@ export const atLeast = (length: number, message: string): Rule => [(text) => cou
 
 /** The longest, in UTF-16 units, as `maxlength` counts in the browser: what an input lets one type is never refused. */
 export const atMost = (length: number, message: string): Rule => [(text) => text.length <= length, message];
+
+/** Refuses what is not empty and of which nothing is seen; blanks alone are for `atLeast`, once they are trimmed. */
+export const notUnseen = (message: string): Rule => [(text) => text.trim() === '' || isSeen(text), message];

@@ -93,6 +93,7 @@ describe('POST /api/google-login', () => {
     [{ given_name: undefined, family_name: undefined }, (email: string) => email.split('@')[0]],
     [{ given_name: `${'A'.repeat(49)}😀😀` }, () => 'A'.repeat(49)],
     [{ given_name: ' Ada   Mary ' }, () => 'Ada Mary'],
+    [{ given_name: '\u200b\u2060' }, (email: string) => email.split('@')[0]],
     [{ given_name: 'Ada\r\nBcc: x' }, (email: string) => email.split('@')[0]],
   ])('makes do with the names %j', async (given, expected) => {
     const person = newPerson();

@@ -1,6 +1,6 @@
 import { isAddress } from '@wearfolio/contracts/email-address';
 import { lengths } from '@wearfolio/contracts/limits';
-import { foldSpace, isPlainLine } from '@wearfolio/contracts/text';
+import { foldSpace, isPlainLine, isSeen } from '@wearfolio/contracts/text';
 import { OAuth2Client, type TokenPayload } from 'google-auth-library';
 import type { GoogleSettings } from '../env.ts';
 import { RequestRefused } from '../errors.ts';
@@ -16,7 +16,7 @@ export type ReadCredential = (credential: string) => Promise<GoogleIdentity>;
 const subjectMax = 255;
 
 const nameOf = (name: unknown): string => {
-  const text = typeof name === 'string' && isPlainLine(name) ? foldSpace(name) : '';
+  const text = typeof name === 'string' && isPlainLine(name) && isSeen(name) ? foldSpace(name) : '';
   // A pair of surrogates may have been cut in two.
   return text.slice(0, lengths.firstName.max).replace(/\p{Cs}$/u, '');
 };
