@@ -46,6 +46,7 @@ const tasks = {
     ['pnpm', '--filter', '@wearfolio/api', 'exec', 'vitest', 'run', '--config', 'vitest.faults.config.ts'],
   ],
   scan: [build, ['pnpm', '--filter', '@wearfolio/api', 'exec', 'vitest', 'run', '--config', 'vitest.scan.config.ts']],
+  sweep: [build, ['pnpm', '--filter', '@wearfolio/e2e', 'exec', 'vitest', 'run', '--config', 'vitest.sweep.config.ts']],
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 

@@ -1,71 +1,29 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
-import { main } from '../testing/listing.ts';
 import { goTo } from '../testing/router.ts';
-import { signUpHere } from '../testing/signed-in.ts';
+import { expectToRecover, linkOutage, lost, openCutOff, seen, untilFramed } from './outage.ts';
 
-const lost = /Failed to load resource/;
-const secret = 'A'.repeat(43);
-const notLoaded = 'We could not load this.';
-const unreachable = 'The shop could not be reached';
+// One page of each kind; outage.sweep.ts goes through the others.
+const outages = [
+  { path: '/', comes: 'Shop The Newest Finds', screen: desktop },
+  { path: '/brand', comes: 'Calder', screen: desktop },
+  { path: '/my-favourite', comes: 'No Record Found', isForCustomers: true, screen: desktop },
+  { ...linkOutage('/emailVerificaton'), screen: desktop },
+  { path: '/product/1', comes: 'BUY NOW AT', screen: phone },
+] as const;
 
-type Outage = { path: string; says: string; comes: string | RegExp; isForCustomers?: true };
-
-const outages: readonly Outage[] = [
-  { path: '/', says: notLoaded, comes: 'Shop The Newest Finds' },
-  { path: '/aboutUs', says: notLoaded, comes: 'Our mission' },
-  { path: '/browse/women/clothing', says: notLoaded, comes: /items from/ },
-  { path: '/search?keyword=linen+dress', says: notLoaded, comes: /items from/ },
-  { path: '/brand', says: notLoaded, comes: 'Calder' },
-  { path: '/brand/calder', says: notLoaded, comes: /items from/ },
-  { path: '/store/northbound', says: notLoaded, comes: /^\d+ items$/ },
-  { path: '/product/1', says: notLoaded, comes: 'BUY NOW AT' },
-  { path: '/qmodal', says: notLoaded, comes: 'BUY NOW AT' },
-  { path: `/emailVerificaton/${secret}`, says: unreachable, comes: 'This link is not valid or has expired' },
-  { path: `/email-subscription/verify/${secret}`, says: unreachable, comes: 'This link is not valid or has expired' },
-  { path: '/my-favourite', says: notLoaded, comes: 'No Record Found', isForCustomers: true },
-  { path: '/profile', says: notLoaded, comes: 'Nothing saved yet', isForCustomers: true },
-];
-
-const seen = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true }).first();
-
-const tryAgain = (page: Page): Promise<void> =>
-  main(page).getByRole('button', { name: 'Try again', exact: true }).first().click();
-
-const expectShell = async (page: Page): Promise<void> => {
-  await page.getByRole('banner').getByRole('link', { name: 'Wearfolio, home page' }).waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).waitFor();
-};
-
-const onPhones = outages.filter(({ path }) => ['/', '/product/1'].includes(path));
-
-describe.each([
-  ['1440', desktop, outages],
-  ['390', phone, onPhones],
-] as const)('While the API does not answer, at %s', (_, screen, met) => {
-  it.for(met)('$path says so, and is there after another try', async (outage, { openBlank }) => {
-    const page = await openBlank({ screen, forgives: lost });
-    if (outage.isForCustomers) await signUpHere(page);
-    await page.route('**/api/**', (route) => route.abort());
-    await page.goto('/about');
-    await seen(page, 'About Page!').waitFor();
-
-    await goTo(page, outage.path);
-
-    await seen(page, outage.says).waitFor();
-    await expectShell(page);
-    await page.unrouteAll();
-    await tryAgain(page);
-    await seen(page, outage.comes).waitFor();
-    await expect.poll(() => main(page).getByText(unreachable).count()).toBe(0);
+describe('While the API does not answer', () => {
+  it.for(outages)('$path says so, and is there after another try', async ({ screen, ...outage }, { openBlank }) => {
+    await expectToRecover(await openBlank({ screen, forgives: lost }), outage);
   });
 
-  it('a page that needs nothing of it is as it is', async ({ open }) => {
-    const page = await open('/about', { screen, forgives: lost });
-    await seen(page, 'About Page!').waitFor();
-    await page.route('**/api/**', (route) => route.abort());
+  it.for([
+    ['1440', desktop],
+    ['390', phone],
+  ] as const)('a page that needs nothing of it is as it is, at %s', async ([, screen], { openBlank }) => {
+    const page = await openBlank({ screen, forgives: lost });
+    await openCutOff(page);
 
     for (const [path, text] of [
       ['/contact-us', 'SUBMIT'],
@@ -75,7 +33,7 @@ describe.each([
     ] as const) {
       await goTo(page, path);
       await seen(page, text).waitFor();
-      await expectShell(page);
+      await untilFramed(page);
     }
   });
 });

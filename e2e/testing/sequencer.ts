@@ -5,7 +5,7 @@ const longest = [
   '/accessibility.test.ts',
   '/routes/routes.test.ts',
   '/shell/buttons.test.ts',
-  '/routes/outage.test.ts',
+  '/shell/buttons.sweep.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((name) => moduleId.endsWith(name));

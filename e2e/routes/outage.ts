@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { main } from '../testing/listing.ts';
+import { goTo } from '../testing/router.ts';
+import { signUpHere } from '../testing/signed-in.ts';
+
+/** What the console may say while the API is away. */
+export const lost = /Failed to load resource/;
+
+const notLoaded = 'We could not load this.';
+const unreachable = 'The shop could not be reached';
+
+/** A page of the shop: what it says while the API does not answer, if not that it was not loaded, and what comes after. */
+export type Outage = { path: string; says?: string; comes: string | RegExp; isForCustomers?: true };
+
+/** A page that a mail leads to, with a secret that no mail ever carried. */
+export const linkOutage = (path: string): Outage => ({
+  path: `${path}/${'A'.repeat(43)}`,
+  says: unreachable,
+  comes: 'This link is not valid or has expired',
+});
+
+/** What is seen of a text in the page itself. */
+export const seen = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true }).first();
+
+/** Waits for header and footer, which are there whatever fails between them. */
+export const untilFramed = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('link', { name: 'Wearfolio, home page' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).waitFor();
+};
+
+/** Opens a page that knows nothing but itself, since all calls of the API fail. */
+export const openCutOff = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/about');
+  await seen(page, 'About Page!').waitFor();
+};
+
+/** Goes to a page without the API, expects it to say so, and to be there after another try. */
+export const expectToRecover = async (page: Page, { path, says, comes, isForCustomers }: Outage): Promise<void> => {
+  if (isForCustomers) await signUpHere(page);
+  await openCutOff(page);
+
+  await goTo(page, path);
+
+  await seen(page, says ?? notLoaded).waitFor();
+  await untilFramed(page);
+  await page.unrouteAll();
+  await main(page).getByRole('button', { name: 'Try again', exact: true }).first().click();
+  await seen(page, comes).waitFor();
+  await expect.poll(() => main(page).getByText(unreachable).count()).toBe(0);
+};

@@ -1,0 +1,39 @@
+import { describe } from 'vitest';
+import { haveFavorites, it as itOfCustomer } from '../favorites/customer.ts';
+import { heartOf, inColors } from '../favorites/hearts.ts';
+import { desktop, phone } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { leftEarly, patience, pressAll } from './buttons.ts';
+
+describe('Every button', () => {
+  it.for([
+    ['/', 'body', '1440', desktop],
+    ['/brand/calder', 'main', '390', phone],
+  ] as const)('does something on %s, in its %s, at %s', patience, async ([path, part, , screen], { openBlank }) => {
+    await pressAll(await openBlank({ screen }), path, part);
+  });
+
+  it.for([
+    '/brand',
+    '/qmodal',
+    '/login',
+    '/login/forgot',
+    '/signup',
+    '/contact-us',
+    `/resetpassword/${'A'.repeat(43)}`,
+  ])('does something on %s', patience, async (path, { openBlank }) => {
+    await pressAll(await openBlank({ forgives: leftEarly }), path, 'main');
+  });
+
+  itOfCustomer.for(['/my-favourite', '/profile-edit'])(
+    'does something on %s, for a customer',
+    patience,
+    async (path, { openAs, customer }) => {
+      const page = await openAs('/api/health', { forgives: leftEarly });
+      const card = await inColors();
+      await haveFavorites(customer, [heartOf(card, 0), heartOf(card, 1), heartOf(card, 2)]);
+
+      await pressAll(page, path, 'main');
+    },
+  );
+});
