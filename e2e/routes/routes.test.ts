@@ -29,8 +29,15 @@ const expectPage = async (page: Page, { shows }: WalkedRoute, screen: Screen): P
   await expect.poll(() => tooWide(page), { message: `${screen.width} px` }).toEqual([]);
 };
 
-describe.each(['guest', 'customer'] as const)('Every route, for a %s', (who) => {
-  it.for(table)('$path', async (route, { openBlank }) => {
+// Who is signed in is asked by the frame, and by few pages.
+const differs = ({ path, guest, customer }: WalkedRoute): boolean =>
+  guest !== undefined || customer !== undefined || ['/', '/brand', '/brand/calder', '/product/1'].includes(path);
+
+describe.each([
+  ['Every route, for a guest', 'guest', table],
+  ['What differs for a customer', 'customer', table.filter(differs)],
+] as const)('%s', (_, who, routes) => {
+  it.for(routes)('$path', async (route, { openBlank }) => {
     const seen = seenBy(who, route);
     const page = await openBlank(seen.forgives ? { forgives: seen.forgives } : {});
     if (who === 'customer') await signUpHere(page);
