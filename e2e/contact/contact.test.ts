@@ -72,23 +72,30 @@ describe('The contact page', () => {
     await main(page).getByRole('alert').getByText('One field needs another look.').waitFor();
   });
 
-  it.for([
-    ['Full Name', 'Al', 'Full Name must be at least 3 characters'],
-    ['Email', 'ada@', 'Email must be a valid email'],
-    ['Phone Number', '-49-30', 'Phone number must start with + followed by up to 15 digits'],
-    ['Phone Number', '030-1-', 'Phone number must start with + followed by up to 15 digits'],
-    ['Phone Number', 'call me', 'Phone number must start with + followed by up to 15 digits'],
-    ['Subject', 'Hey', 'Subject must be at least 5 characters'],
-    ['Subject', '', 'Subject must be at least 5 characters'],
-    ['Message', 'Hey', 'Message must be at least 5 characters'],
-  ] as const)('%s does not take "%s"', async ([label, value, message], { open }) => {
+  it('says of each field what it does not take', async ({ open }) => {
     const page = await open('/contact-us');
-    await fillIn(page, { [label]: value });
-
+    await fillIn(page, { Subject: '' });
     await pressButton(page, 'SUBMIT');
-
     await main(page).getByRole('alert').waitFor();
-    await expect.poll(() => errorsOnceLeft(form(page), field(page, label))).toEqual([message]);
+    await expect
+      .poll(() => errorsOnceLeft(form(page), field(page, 'Subject')))
+      .toEqual(['Subject must be at least 5 characters']);
+    await field(page, 'Subject').fill(good.Subject);
+
+    for (const [label, value, message] of [
+      ['Full Name', 'Al', 'Full Name must be at least 3 characters'],
+      ['Email', 'ada@', 'Email must be a valid email'],
+      ['Phone Number', '-49-30', 'Phone number must start with + followed by up to 15 digits'],
+      ['Phone Number', '030-1-', 'Phone number must start with + followed by up to 15 digits'],
+      ['Phone Number', 'call me', 'Phone number must start with + followed by up to 15 digits'],
+      ['Subject', 'Hey', 'Subject must be at least 5 characters'],
+      ['Message', 'Hey', 'Message must be at least 5 characters'],
+    ] as const) {
+      await field(page, label).fill(value);
+      await expect.poll(() => errorsOnceLeft(form(page), field(page, label)), { message: value }).toEqual([message]);
+      await field(page, label).fill(good[label]);
+      await expect.poll(() => errorsOnceLeft(form(page), field(page, label)), { message: label }).toEqual([]);
+    }
   });
 
   it('lets nobody type more than it takes, and counts the message', async ({ open }) => {
