@@ -10,7 +10,7 @@ import { referencePage } from './page.ts';
 export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl' | 'webDir'>> = async (app, { publicUrl, webDir }) => {
   const page = referencePage(publicUrl);
   const document = JSON.stringify(makeOpenApi(publicUrl));
-  const style = await readStyle(join(import.meta.dirname, 'reference.css'), webDir);
+  const style = await readStyle([join(import.meta.dirname, 'reference.css')], webDir);
 
   await app.register(freshness);
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

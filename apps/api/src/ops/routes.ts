@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -12,6 +11,7 @@ import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
 import { endingCookie, readCookie, startingCookie } from './session.ts';
 import { endSession } from './session-queries.ts';
+import { sheetFiles } from './style/sheet.ts';
 import { tryToken } from './try-token.ts';
 
 export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
@@ -46,7 +46,7 @@ const showRefusal = (error: FastifyError, request: FastifyRequest, reply: Fastif
 };
 
 const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
-  const style = await readStyle(join(import.meta.dirname, 'ops.css'), options.webDir);
+  const style = await readStyle(sheetFiles, options.webDir);
   app.setErrorHandler(showRefusal);
   await app.register(privately, options);
 

@@ -34,7 +34,7 @@ export const findStretch = async <Row>(page: number, find: Find<Row>): Promise<S
 
 const kind = (isNumber?: true): Html | null => (isNumber ? html` class="number"` : null);
 
-/** A table that scrolls sideways by itself, so that the keyboard must be able to reach it; with forms, see ops.css. */
+/** A table that scrolls sideways by itself, so that the keyboard must be able to reach it; with forms, see style/table.css. */
 export const table = <Row>({ name, columns, rows, empty }: Table<Row>): Html => {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`;
   const head = columns.map((column) => html`<th scope="col"${kind(column.isNumber)}>${column.name}</th>`);

@@ -8,11 +8,14 @@ const faces = [
 ] as const;
 
 /**
- * The style in `cssFile`, for pages without a script, in the fonts of the shop; where the web app is not built, in the
- * machine's own.
+ * The style in `cssFiles`, joined in their order, for pages without a script, in the fonts of the shop; where the web app
+ * is not built, in the machine's own.
  */
-export const readStyle = async (cssFile: string, webDir: string): Promise<string> => {
-  const [style, manifest] = await Promise.all([readFile(cssFile, 'utf8'), readManifest(webDir)]);
+export const readStyle = async (cssFiles: readonly string[], webDir: string): Promise<string> => {
+  const [manifest, ...parts] = await Promise.all([
+    readManifest(webDir),
+    ...cssFiles.map((file) => readFile(file, 'utf8')),
+  ]);
   const built = Object.values(manifest).map(({ file }) => file);
   const rules = faces.flatMap(({ file, family, weights }) => {
     const address = built.find((path) => path.startsWith(`assets/${file}-`));
@@ -21,5 +24,5 @@ export const readStyle = async (cssFile: string, webDir: string): Promise<string
       ? []
       : `@font-face { font-family: "${family}"; font-weight: ${weights}; font-display: swap; src: ${source}; }\n`;
   });
-  return rules.join('') + style;
+  return [...rules, ...parts].join('');
 };
