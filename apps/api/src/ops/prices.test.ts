@@ -2,14 +2,14 @@ import { feedRow, importText } from '@wearfolio/database/catalogue/testing/trial
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicUrl, type TestApp } from '../testing/test-app.ts';
-import { postForm, rowsWith, signInAsOps, startOpsShop } from './testing/ops-shop.ts';
+import { type Ops, openOps, postForm, rowsWith, startOpsShop } from './testing/ops-shop.ts';
 
 let shop: TestApp;
-let cookie = '';
+let ops: Ops;
 
 beforeAll(async () => {
   shop = await startOpsShop();
-  cookie = await signInAsOps(shop);
+  ops = await openOps(shop);
 });
 beforeEach(async () => {
   await shop.db.$executeRaw`TRUNCATE product, store, graphile_worker._private_jobs CASCADE`;
@@ -25,10 +25,7 @@ const importPrices = async (feed: Feed, store = 'Larkfield', options = {}): Prom
   await shop.app.refreshCatalogue();
 };
 
-const get = async (path: string, status = 200): Promise<string> =>
-  (await request(shop.app.server).get(path).set('Cookie', cookie).expect(status)).text;
-
-const post = (fields: Feed, path = '/ops/prices') => postForm(shop, path, fields, cookie);
+const post = (fields: Feed, path = '/ops/prices') => ops.post(path, fields);
 
 /** What the shop shows, by the product's id in the feed. */
 const shown = async (): Promise<Record<string, number | null>> => {
@@ -54,7 +51,7 @@ describe('/ops/prices', () => {
     await importPrices(before);
     await importPrices(after);
 
-    const page = await get('/ops/prices');
+    const page = await ops.get('/ops/prices');
     const [byStore = ''] = page.split('One by one');
 
     expect(rowsWith(page, '>Coat ').map((cells) => cells.slice(0, 5))).toEqual([
@@ -67,8 +64,8 @@ describe('/ops/prices', () => {
       '0.29 times the price',
     ]);
     expect(await shown()).toEqual({ w: 100, x: 100, y: 31, z: 169 });
-    expect(rowsWith(await get('/ops'), 'Larkfield')[0]?.[11]).toBe('2');
-    expect(await get('/ops')).toContain('<dd>2</dd><dt>prices held</dt>');
+    expect(rowsWith(await ops.get('/ops'), 'Larkfield')[0]?.[11]).toBe('2');
+    expect(await ops.get('/ops')).toContain('<dd>2</dd><dt>prices held</dt>');
   });
 
   it('says where a whole store jumped', async () => {
@@ -76,7 +73,7 @@ describe('/ops/prices', () => {
     await importPrices(feed('12.50'));
     await importPrices(feed('1250.00'));
 
-    const [cells] = rowsWith(await get('/ops/prices'), '12 of 12 products');
+    const [cells] = rowsWith(await ops.get('/ops/prices'), '12 of 12 products');
 
     expect(cells?.[1]).toContain('The whole store jumped');
     expect(cells?.[2]).toBe('100 times the price');
@@ -88,13 +85,13 @@ describe('/ops/prices', () => {
 
     const { headers } = await post({ ...(await formOf('w', 2900)), decision: 'accept' }).expect(303);
     await shop.app.refreshCatalogue();
-    const page = await get(String(headers.location));
+    const page = await ops.get(String(headers.location));
 
     expect(headers.location).toBe('/ops/prices?list=held&page=1&done=accept&count=1');
     expect(page).toContain('role="status">1 price accepted, and in the shop from now on.');
     expect(rowsWith(page, '>Coat ').map(([product]) => product)).toEqual(['Coat X']);
     expect(await shown()).toEqual({ w: 29, x: 100, y: 31, z: 169 });
-    expect(rowsWith(await get('/ops/prices?list=shown'), '>Coat ').map((cells) => cells.slice(0, 5))).toEqual([
+    expect(rowsWith(await ops.get('/ops/prices?list=shown'), '>Coat ').map((cells) => cells.slice(0, 5))).toEqual([
       ['Coat W', 'Larkfield', '$100.00', '$29.00', '−71%'],
     ]);
   });
@@ -105,8 +102,8 @@ describe('/ops/prices', () => {
     const form = await formOf('x', 17_100);
 
     const { headers } = await post({ ...form, decision: 'reject' }).expect(303);
-    const held = rowsWith(await get(String(headers.location)), '>Coat ').map(([product]) => product);
-    const rejected = await get('/ops/prices?list=rejected');
+    const held = rowsWith(await ops.get(String(headers.location)), '>Coat ').map(([product]) => product);
+    const rejected = await ops.get('/ops/prices?list=rejected');
     await post({ ...form, decision: 'accept' }, '/ops/prices?list=rejected&page=1').expect(
       'Location',
       '/ops/prices?list=rejected&page=1&done=accept&count=1',
@@ -126,13 +123,13 @@ describe('/ops/prices', () => {
       await importPrices({ a: price, b: price });
       await importPrices({ other: price }, 'Quillmoor');
     }
-    const until = untilIn(await get('/ops/prices'));
+    const until = untilIn(await ops.get('/ops/prices'));
     await importPrices({ a: '10.00', b: '10.00', late: '100.00' });
     await importPrices({ a: '10.00', b: '10.00', late: '10.00' });
 
     const { headers } = await post({ store: 'Larkfield', until, decision }).expect(303);
     await shop.app.refreshCatalogue();
-    const page = await get(String(headers.location));
+    const page = await ops.get(String(headers.location));
 
     expect(page).toContain(`role="status">2 prices ${decision}ed`);
     expect(await shown()).toEqual({ ...prices, late: 100, other: 100 });
@@ -160,7 +157,7 @@ describe('/ops/prices', () => {
     await importPrices(before);
     await importPrices(after);
     const form = { ...(await formOf('w', 2900)), decision };
-    const all = { store: 'Larkfield', until: untilIn(await get('/ops/prices')), decision };
+    const all = { store: 'Larkfield', until: untilIn(await ops.get('/ops/prices')), decision };
 
     const one = await Promise.all([post(form).expect(303), post(form).expect(303)]);
     const [first, second] = [await post(all).expect(303), await post(all).expect(303)];
@@ -169,7 +166,7 @@ describe('/ops/prices', () => {
     expect([...one, first, second].map(({ headers }) => headers.location)).toEqual(
       [1, 1, 1, 0].map((count) => done + count),
     );
-    expect(await get(String(second.headers.location))).toContain('role="status">All of them are settled already');
+    expect(await ops.get(String(second.headers.location))).toContain('role="status">All of them are settled already');
   });
 
   it.each<Feed>([
@@ -191,7 +188,7 @@ describe('/ops/prices', () => {
     await request(shop.app.server)
       .post('/ops/prices')
       .type('form')
-      .set({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test', Cookie: cookie })
+      .set({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test', Cookie: ops.cookie })
       .send(fields)
       .expect(403);
     await postForm(shop, '/ops/prices', fields).expect(401);
@@ -199,7 +196,7 @@ describe('/ops/prices', () => {
     await request(shop.app.server)
       .post('/ops/prices')
       .type('form')
-      .set({ Origin: publicUrl, Cookie: cookie })
+      .set({ Origin: publicUrl, Cookie: ops.cookie })
       .send(fields)
       .expect(303);
 
@@ -211,14 +208,14 @@ describe('/ops/prices', () => {
     await importPrices(before);
     await importPrices(after, 'Larkfield', { acceptJumps: true });
 
-    const page = await get('/ops/prices?list=shown');
+    const page = await ops.get('/ops/prices?list=shown');
 
     expect(rowsWith(page, '>Coat ').map((cells) => cells.slice(0, 5))).toEqual([
       ['Coat X', 'Larkfield', '$100.00', '$171.00', '+71%'],
       ['Coat W', 'Larkfield', '$100.00', '$29.00', '−71%'],
     ]);
     await shop.db.$executeRaw`UPDATE price_change SET changed_at = now() - interval '8 days'`;
-    expect(await get('/ops/prices?list=shown')).toContain('No price jumped.');
+    expect(await ops.get('/ops/prices?list=shown')).toContain('No price jumped.');
   });
 
   it('shows fifty at a time, and stays on the page', async () => {
@@ -226,7 +223,7 @@ describe('/ops/prices', () => {
     await importPrices(feed('100.00'));
     await importPrices(feed('10.00'));
 
-    const [first, second] = [await get('/ops/prices'), await get('/ops/prices?page=2')];
+    const [first, second] = [await ops.get('/ops/prices'), await ops.get('/ops/prices?page=2')];
 
     expect([first, second].map((page) => rowsWith(page, '>Coat ').length)).toEqual([50, 10]);
     expect(first).toContain('<a href="/ops/prices?list=held&amp;page=2" rel="next">');

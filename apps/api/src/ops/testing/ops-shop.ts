@@ -21,6 +21,24 @@ export const signInAsOps = async (shop: TestApp): Promise<string> => {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 };
 
+/** The ops of a shop, for somebody who has signed in: the HTML of its pages, and its forms. */
+export type Ops = {
+  cookie: string;
+  get: (path: string, status?: number) => Promise<string>;
+  post: (path: string, fields: Record<string, string>) => request.Test;
+};
+
+/** Signs in to a shop with ops. */
+export const openOps = async (shop: TestApp): Promise<Ops> => {
+  const cookie = await signInAsOps(shop);
+  return {
+    cookie,
+    get: async (path, status = 200) =>
+      (await request(shop.app.server).get(path).set('Cookie', cookie).expect(status)).text,
+    post: (path, fields) => postForm(shop, path, fields, cookie),
+  };
+};
+
 /** The cells of the rows that hold `text`, without their markup. */
 export const rowsWith = (page: string, text: string): string[][] =>
   [...page.matchAll(/<tr>(.*?)<\/tr>/gs)]
