@@ -84,6 +84,7 @@ describe('The pages of ops', () => {
     await importFeed('590.00');
     await page.reload();
     expect(await page.getByRole('row').filter({ hasText: 'Zzyzx' }).count()).toBe(0);
+    expect(await page.getByRole('status').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading(page, 'Sign in').waitFor();

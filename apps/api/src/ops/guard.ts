@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { parseQuery } from '../edge/address.ts';
 import { RequestRefused } from '../errors.ts';
-import { isSession, type OpsKeys, readCookie } from './session.ts';
+import { isSession, type OpsKeys, readSession } from './session.ts';
 import { isEnded } from './session-queries.ts';
 
 /** In bytes; no form of ours is longer. */
@@ -31,7 +31,7 @@ export const privately = plugin<{ publicUrl: string }>(async (app, { publicUrl }
 /** Whatever is registered in the same scope is for who signed in with the token of ops; anybody else gets 401. */
 export const requireOps = plugin<OpsKeys>(async (app, keys) => {
   app.addHook('onRequest', async ({ headers }: FastifyRequest, _reply: FastifyReply) => {
-    const session = readCookie(headers.cookie);
+    const session = readSession(headers.cookie);
     if (!isSession(session, keys) || (await isEnded(app.db, session)))
       throw new RequestRefused(401, 'Sign in to go on');
   });

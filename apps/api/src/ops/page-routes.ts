@@ -3,8 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { RequestRefused } from '../errors.ts';
 import { retryJobs } from '../worker/queries.ts';
+import { doneCookie, takeDone } from './done.ts';
 import { findRun, listFeeds, listRejects, listRunning, listScheduled, sumFeeds } from './feed-queries.ts';
 import { countJobs, listDeadIds, listJobRows } from './job-queries.ts';
+import type { Notice } from './page.ts';
 import { feedsPage } from './pages/feeds-page.ts';
 import { jobsPage } from './pages/jobs-page.ts';
 import { rejectsPage } from './pages/rejects-page.ts';
@@ -22,15 +24,8 @@ const kind = z.enum(unmappedKinds);
 const paged = { querystring: z.object({ page }) };
 const twicePaged = { querystring: z.object({ page, schedules: page }) };
 const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
-const ofKind = {
-  querystring: z.object({ page, kind: z.catch(kind, 'category'), done: z.optional(z.literal('mapped')) }),
-};
+const ofKind = { querystring: z.object({ page, kind: z.catch(kind, 'category') }) };
 const mapping = { ...paged, body: z.object({ kind, from: z.string(), to: z.string() }) };
-const retryTexts = {
-  retried: 'Put back, to be done now.',
-  before: 'Nothing to put back: it was taken up again already, or discarded.',
-};
-const jobs = { querystring: z.object({ page, done: z.optional(z.enum(['retried', 'before'])) }) };
 const retry = { body: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }) };
 
 export const sendHtml = (reply: FastifyReply, text: string): FastifyReply =>
@@ -66,7 +61,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
   const showValues = async (
     reply: FastifyReply,
     of: { kind: UnmappedKind; page: number },
-    notice?: { text: string; isGood: boolean },
+    notice?: Notice,
     refused?: { from: string; to: string },
   ): Promise<FastifyReply> => {
     const [values, counts] = await Promise.all([
@@ -76,27 +71,32 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     return sendHtml(reply, valuesPage({ kind: of.kind, counts, values, notice, refused }));
   };
 
-  app.get('/ops/values', { schema: ofKind }, ({ query }, reply) =>
-    showValues(reply, query, query.done && { text: 'Mapped, from the next import on.', isGood: true }),
+  app.get('/ops/values', { schema: ofKind }, (request, reply) =>
+    showValues(reply, request.query, takeDone(request, reply)),
   );
 
   app.post('/ops/values', { schema: mapping }, async ({ body, query }, reply) => {
     const refusal = await mapValue(databaseUrl, body);
-    if (refusal === null) return reply.redirect(`/ops/values?kind=${body.kind}&page=${query.page}&done=mapped`, 303);
     const of = { kind: body.kind, page: query.page };
+    if (refusal === null) {
+      const path = `/ops/values?kind=${of.kind}&page=${of.page}`;
+      return reply.header('Set-Cookie', doneCookie('map', 1)).redirect(path, 303);
+    }
     return showValues(reply.code(400), of, { text: refusal, isGood: false }, body);
   });
 
-  app.get('/ops/jobs', { schema: jobs }, async ({ query }, reply) => {
-    const [counts, rows] = await Promise.all([countJobs(db), findStretch(query.page, (part) => listJobRows(db, part))]);
-    const notice = query.done && { text: retryTexts[query.done], isGood: true };
-    return sendHtml(reply, jobsPage({ counts, jobs: rows, notice }));
+  app.get('/ops/jobs', { schema: paged }, async (request, reply) => {
+    const [counts, rows] = await Promise.all([
+      countJobs(db),
+      findStretch(request.query.page, (part) => listJobRows(db, part)),
+    ]);
+    return sendHtml(reply, jobsPage({ counts, jobs: rows, notice: takeDone(request, reply) }));
   });
 
   app.post('/ops/jobs/retry', { schema: retry }, async ({ body: { id } }, reply) => {
     const ids = id === undefined ? await listDeadIds(db, mostRetried) : [id];
-    const isPutBack = (await retryJobs(db, ids)) > 0;
-    return reply.redirect(`/ops/jobs?done=${isPutBack ? 'retried' : 'before'}`, 303);
+    const number = await retryJobs(db, ids);
+    return reply.header('Set-Cookie', doneCookie('retry', number)).redirect('/ops/jobs', 303);
   });
 
   app.get('/ops/shoppers', { schema: paged }, async ({ query }, reply) => {

@@ -11,12 +11,14 @@ const places = [
 
 type Place = (typeof places)[number][0];
 
+/** What was done, or why not. */
+export type Notice = { text: string; isGood: boolean };
+
 type Page = {
   title: string;
   /** Null for whoever is not signed in. */
   place: Place | null;
-  /** What was done, or why not. */
-  notice?: { text: string; isGood: boolean } | undefined;
+  notice?: Notice | undefined;
   main: Html;
 };
 
@@ -27,7 +29,7 @@ const navigation = (place: Place): Html => html`
 <nav aria-label="Operations"><ul>${places.map((entry) => link(entry, place))}</ul></nav>
 <form method="post" action="/ops/sign-out"><button class="plain">Sign out</button></form>`;
 
-const noticeOf = (notice: Page['notice']): Html | null =>
+const noticeOf = (notice: Notice | undefined): Html | null =>
   notice
     ? html`<p class="notice ${notice.isGood ? 'good' : 'bad'}" role="${notice.isGood ? 'status' : 'alert'}">${notice.text}</p>`
     : null;

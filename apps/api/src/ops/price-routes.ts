@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { doneCookie, takeDone } from './done.ts';
+import type { Notice } from './page.ts';
 import { page, sendHtml, wholeNumber } from './page-routes.ts';
 import { pricesPage } from './pages/prices-page.ts';
 import {
@@ -14,7 +16,6 @@ import {
   priceLists,
 } from './price-queries.ts';
 import { findStretch, rowsAtOnce } from './table.ts';
-import { count } from './words.ts';
 
 type Options = { databaseUrl: string; currency: string };
 
@@ -29,18 +30,14 @@ const moment = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-const ofList = { list, page };
-const prices = { querystring: z.object({ ...ofList, done: z.optional(decision), count: z.optional(wholeNumber) }) };
+const ofList = { querystring: z.object({ list, page }) };
 const decided = {
-  querystring: z.object(ofList),
+  ...ofList,
   body: z.union([
     z.object({ decision, product: wholeNumber, cents }),
     z.object({ decision, store: z.string(), until: moment }),
   ]),
 };
-
-const doneTexts = { accept: 'accepted, and in the shop from now on', reject: 'rejected: the shop keeps its own' };
-const nothingDone = 'All of them are settled already: none waits any more.';
 
 /** The page of prices that jumped, and its forms, for who is signed in. */
 export const priceRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, currency }) => {
@@ -49,7 +46,7 @@ export const priceRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
   const showPrices = async (
     reply: FastifyReply,
     of: { list: PriceList; page: number },
-    notice?: { text: string; isGood: boolean },
+    notice?: Notice,
   ): Promise<FastifyReply> => {
     const [jumps, counts, stores] = await Promise.all([
       findStretch(of.page, (part) => listPriceJumps(db, of.list, part)),
@@ -60,12 +57,9 @@ export const priceRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     return sendHtml(reply, pricesPage({ list: of.list, counts, jumps, stores, shown, currency, notice }));
   };
 
-  app.get('/ops/prices', { schema: prices }, ({ query }, reply) => {
-    const { done, count: number = 1 } = query;
-    const amount = number === 1 ? '1 price' : `${count(number)} prices`;
-    const text = done && number > 0 ? `${amount} ${doneTexts[done]}.` : nothingDone;
-    return showPrices(reply, query, done && { text, isGood: true });
-  });
+  app.get('/ops/prices', { schema: ofList }, (request, reply) =>
+    showPrices(reply, request.query, takeDone(request, reply)),
+  );
 
   app.post('/ops/prices', { schema: decided }, async ({ body, query }, reply) => {
     const choice =
@@ -74,7 +68,7 @@ export const priceRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
         : { ...body, most: mostAtOnce };
     const outcome = await decide(databaseUrl, body.decision, choice);
     if (typeof outcome === 'string') return showPrices(reply.code(409), query, { text: outcome, isGood: false });
-    const at = `list=${query.list}&page=${query.page}`;
-    return reply.redirect(`/ops/prices?${at}&done=${body.decision}&count=${outcome}`, 303);
+    const path = `/ops/prices?list=${query.list}&page=${query.page}`;
+    return reply.header('Set-Cookie', doneCookie(body.decision, outcome)).redirect(path, 303);
   });
 };

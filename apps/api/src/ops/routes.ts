@@ -9,7 +9,7 @@ import { metricsRoute } from './metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
-import { endingCookie, readCookie, startingCookie } from './session.ts';
+import { endingCookie, readSession, startingCookie } from './session.ts';
 import { endSession } from './session-queries.ts';
 import { sheetFiles } from './style/sheet.ts';
 import { tryToken } from './try-token.ts';
@@ -63,7 +63,7 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
     await scope.register(pageRoutes, options);
     await scope.register(priceRoutes, options);
     scope.post('/ops/sign-out', async ({ headers }, reply) => {
-      await endSession(scope.db, readCookie(headers.cookie));
+      await endSession(scope.db, readSession(headers.cookie));
       return reply.header('Set-Cookie', endingCookie).redirect('/ops', 303);
     });
   });

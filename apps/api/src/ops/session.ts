@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readCookie, writeCookie } from './cookie.ts';
 
 /** What a session of ops is signed with: it ends with either of the two. */
 export type OpsKeys = { opsToken: string; tokenSecret: string };
 
-/** `__Host-` has browsers take it over HTTPS (or from this machine) only, for this host only. */
 export const cookieName = '__Host-ops';
 
 /** How long somebody stays signed in, in seconds. */
@@ -34,19 +34,11 @@ export const isSession = (session: string, keys: OpsKeys): boolean => {
   return isSame(signature, signatureOf(`${ends}.${nonce}`, keys)) && Number(ends) > Date.now() / 1000;
 };
 
-const cookie = (value: string, seconds: number): string =>
-  `${cookieName}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`;
-
 /** The header that signs somebody in. */
-export const startingCookie = (keys: OpsKeys): string => cookie(makeSession(keys), lifetime);
+export const startingCookie = (keys: OpsKeys): string => writeCookie(cookieName, makeSession(keys), lifetime);
 
 /** The header that takes the cookie back. */
-export const endingCookie = cookie('', 0);
+export const endingCookie = writeCookie(cookieName, '', 0);
 
 /** The session that a `Cookie` header carries; empty where there is none. */
-export const readCookie = (header: string | undefined): string =>
-  (header ?? '')
-    .split(';')
-    .map((entry) => entry.trim())
-    .find((entry) => entry.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1) ?? '';
+export const readSession = (header: string | undefined): string => readCookie(header, cookieName);

@@ -1,14 +1,14 @@
 import { maskAddress, maskSecrets } from '../../mail/mailbox.ts';
 import { type Html, html } from '../html.ts';
 import type { JobRow, TaskCounts } from '../job-queries.ts';
-import { opsPage } from '../page.ts';
+import { type Notice, opsPage } from '../page.ts';
 import { type Column, pager, type Stretch, table } from '../table.ts';
 import { ago, count, moment, oneLine } from '../words.ts';
 
 type Jobs = {
   counts: readonly TaskCounts[];
   jobs: Stretch<JobRow>;
-  notice: { text: string; isGood: boolean } | undefined;
+  notice: Notice | undefined;
 };
 
 const timeOf = (time: Date): Html => html`<time datetime="${time.toISOString()}">${moment(time)}</time>`;

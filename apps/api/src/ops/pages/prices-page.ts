@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts';
-import { opsPage } from '../page.ts';
+import { type Notice, opsPage } from '../page.ts';
 import {
   type HeldStore,
   isStoreJump,
@@ -22,7 +22,7 @@ type Prices = {
   /** Products shown now, by store. */
   shown: ReadonlyMap<number, number>;
   currency: string;
-  notice: { text: string; isGood: boolean } | undefined;
+  notice: Notice | undefined;
 };
 
 type Money = (cents: number) => string;

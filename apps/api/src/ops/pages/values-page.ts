@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts';
-import { opsPage } from '../page.ts';
+import { type Notice, opsPage } from '../page.ts';
 import { type Column, pager, type Stretch, table } from '../table.ts';
 import { mappingTargets, type UnmappedKind, type UnmappedValue, unmappedKinds } from '../value-queries.ts';
 import { count, oneLine } from '../words.ts';
@@ -8,7 +8,7 @@ type Values = {
   kind: UnmappedKind;
   counts: Record<UnmappedKind, number>;
   values: Stretch<UnmappedValue>;
-  notice: { text: string; isGood: boolean } | undefined;
+  notice: Notice | undefined;
   /** The form that `notice` says why not of: it is shown as it was filled in, and says so itself. */
   refused: { from: string; to: string } | undefined;
 };

@@ -21,21 +21,34 @@ export const signInAsOps = async (shop: TestApp): Promise<string> => {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 };
 
-/** The ops of a shop, for somebody who has signed in: the HTML of its pages, and its forms. */
+/** The ops of a shop, in the browser of somebody who has signed in: the HTML of its pages, and its forms. */
 export type Ops = {
-  cookie: string;
+  /** What the browser sends along by now. */
+  cookies: () => string;
   get: (path: string, status?: number) => Promise<string>;
   post: (path: string, fields: Record<string, string>) => request.Test;
 };
 
 /** Signs in to a shop with ops. */
 export const openOps = async (shop: TestApp): Promise<Ops> => {
-  const cookie = await signInAsOps(shop);
+  const kept = new Map([['__Host-ops', await signInAsOps(shop)]]);
+  const cookies = (): string => [...kept.values()].join('; ');
+  const keep = ({ headers }: request.Response): void => {
+    for (const header of [headers['set-cookie'] ?? []].flat()) {
+      const [cookie = '', ...attributes] = header.split('; ');
+      const [name = ''] = cookie.split('=');
+      if (attributes.includes('Max-Age=0')) kept.delete(name);
+      else kept.set(name, cookie);
+    }
+  };
   return {
-    cookie,
-    get: async (path, status = 200) =>
-      (await request(shop.app.server).get(path).set('Cookie', cookie).expect(status)).text,
-    post: (path, fields) => postForm(shop, path, fields, cookie),
+    cookies,
+    get: async (path, status = 200) => {
+      const reply = await request(shop.app.server).get(path).set('Cookie', cookies()).expect(status);
+      keep(reply);
+      return reply.text;
+    },
+    post: (path, fields) => postForm(shop, path, fields, cookies()).on('response', keep),
   };
 };
 

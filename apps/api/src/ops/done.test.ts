@@ -1,0 +1,72 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../testing/test-app.ts';
+import { type Ops, openOps, signInAsOps, startOpsShop } from './testing/ops-shop.ts';
+
+let shop: TestApp;
+let ops: Ops;
+
+beforeAll(async () => {
+  shop = await startOpsShop();
+  await shop.db.store.create({ data: { name: 'Larkfield', slug: 'larkfield' } });
+  ops = await openOps(shop);
+});
+afterAll(() => shop.app.close());
+
+const until = '2026-11-21T00:00:00.000Z';
+const said = (page: string): string | undefined => /role="status">(.*?)<\/p>/.exec(page)?.[1];
+
+describe('What was done on a page of ops', () => {
+  it.each([
+    ['/ops/values', { kind: 'color', from: 'Zzyzx', to: 'Blue' }, 'Mapped, from the next import on.'],
+    [
+      '/ops/prices',
+      { store: 'Larkfield', until, decision: 'reject' },
+      'All of them are settled already: none waits any more.',
+    ],
+    ['/ops/jobs/retry', {}, 'Nothing to put back: it was taken up again already, or discarded.'],
+  ])('by the form %s is said once, however often its page is looked at', async (path, fields, text) => {
+    const { headers } = await ops.post(path, fields as Record<string, string>).expect(303);
+
+    const looks = [await ops.get(String(headers.location)), await ops.get(String(headers.location))];
+
+    expect(looks.map(said)).toEqual([text, undefined]);
+  });
+
+  it('is said on its own page, wherever a second tab leads in between', async () => {
+    await ops.post('/ops/jobs/retry', {}).expect(303);
+
+    const pages = ['/ops/values', '/ops/prices', '/ops/jobs'];
+    const looks: (string | undefined)[] = [];
+    for (const page of pages) looks.push(said(await ops.get(page)));
+
+    expect(looks).toEqual([undefined, undefined, expect.stringMatching(/^Nothing to put back/)]);
+  });
+
+  it('H4: is kept for a minute from scripts and other sites', async () => {
+    const { headers } = await ops.post('/ops/jobs/retry', {}).expect(303);
+
+    expect(headers.location).toBe('/ops/jobs');
+    expect(headers['set-cookie']).toEqual([
+      '__Host-ops-done=retry.0; Path=/; Max-Age=60; Secure; HttpOnly; SameSite=Strict',
+    ]);
+  });
+
+  it.each([
+    ['reject.1234', '1,234 prices rejected: the shop keeps its own.'],
+    ...['', 'accept', 'accept.', 'accept.-1', 'accept.1.1', 'accept.1234567890', 'buy.1', 'constructor.1', '<b>.1'].map(
+      (value) => [value, undefined],
+    ),
+  ])('is read from the cookie as it was written there alone: %j', async (value, text) => {
+    const page = await request(shop.app.server)
+      .get('/ops/prices')
+      .set('Cookie', `${await signInAsOps(shop)}; __Host-ops-done=${value}`)
+      .expect(200);
+
+    expect(said(page.text)).toBe(text);
+  });
+
+  it('is not what an address says', async () => {
+    expect(said(await ops.get('/ops/prices?list=held&done=accept&count=2'))).toBeUndefined();
+  });
+});

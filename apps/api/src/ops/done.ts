@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, writeCookie } from './cookie.ts';
+import type { Notice } from './page.ts';
+import { count } from './words.ts';
+
+// In the address of the page, each reload and each bookmark would say it again.
+const cookieName = '__Host-ops-done';
+
+/** How long it may take from a form to the page that says what it did, in seconds. */
+const lifetime = 60;
+
+const pricesText = (number: number, what: string): string => {
+  if (number === 0) return 'All of them are settled already: none waits any more.';
+  return `${number === 1 ? '1 price' : `${count(number)} prices`} ${what}.`;
+};
+
+const retryText = (number: number): string =>
+  number === 0 ? 'Nothing to put back: it was taken up again already, or discarded.' : 'Put back, to be done now.';
+
+type Deed = 'map' | 'accept' | 'reject' | 'retry';
+
+/** Which page says that something was done, and what it says where that was so many. */
+const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
+  map: { path: '/ops/values', say: () => 'Mapped, from the next import on.' },
+  accept: { path: '/ops/prices', say: (number) => pricesText(number, 'accepted, and in the shop from now on') },
+  reject: { path: '/ops/prices', say: (number) => pricesText(number, 'rejected: the shop keeps its own') },
+  retry: { path: '/ops/jobs', say: retryText },
+};
+
+const isDeed = (name: string): name is Deed => Object.hasOwn(deeds, name);
+
+/** The header that has the page of a deed say that it was done, to how many. */
+export const doneCookie = (deed: Deed, number: number): string =>
+  writeCookie(cookieName, `${deed}.${number}`, lifetime);
+
+/** What this page has to say that was done, if anything; the reply sees to it that it is said once. */
+export const takeDone = ({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): Notice | undefined => {
+  const [, name = '', number] = /^(\w+)\.(\d{1,9})$/.exec(readCookie(headers.cookie, cookieName)) ?? [];
+  if (!isDeed(name) || deeds[name].path !== routeOptions.url) return undefined;
+  reply.header('Set-Cookie', writeCookie(cookieName, '', 0));
+  return { text: deeds[name].say(Number(number)), isGood: true };
+};
