@@ -38,14 +38,14 @@ const standardLimit = 4 * 1024 ** 3;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** An address as ops may read it: stores put names, passwords and keys before its host and behind its path. */
-const withoutKeys = (address: string): string => address.replace(/[?#].*/s, '').replace(/\/\/[^/]*@/, '//');
+/** Where an address leads, as the log may have it: stores put names, passwords and keys before the host and behind it. */
+const placeOf = ({ protocol, host }: URL): string => (host === '' ? protocol : `${protocol}//${host}`);
 
 /** Refuses what is no plain address of the web. Hosts given as numbers are looked at here, names when they are looked up. */
 export const readFeedAddress = (text: string, privateHosts: readonly string[]): URL => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Refused(`${withoutKeys(text)} is no address that begins with http`);
+    throw new Refused(`${url ? placeOf(url) : 'This'} is no address that begins with http`);
   if (url.username !== '' || url.password !== '') throw new Refused('An address with a password in it is not fetched');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isTrusted(url, privateHosts) && !isPublicAddress(host))
@@ -158,7 +158,7 @@ export const download = async (address: string, options: DownloadOptions): Promi
     if (status === 304 && options.since) return { isUnchanged: true };
     if (!isRedirect(status) || !headers.location) throw new Refused(`The store answered ${status}`);
     const next = URL.parse(headers.location, url);
-    if (!next) throw new Refused(`The store leads on to '${withoutKeys(headers.location)}', which is no address`);
+    if (!next) throw new Refused('The store leads on to what is no address');
     url = readFeedAddress(next.href, options.privateHosts);
   }
   throw new Refused(`The address leads on more than ${redirectMax} times`);

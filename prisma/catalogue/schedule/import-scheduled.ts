@@ -16,9 +16,9 @@ export type ScheduledImport = {
 
 /**
  * Fetches and imports the feed of a store as its schedule says, and notes how it
- * ended: 'imported', 'unchanged', or why not. A refusal is noted and not thrown,
- * since the same feed would be refused again; anything else is thrown, to be tried
- * again.
+ * ended: 'imported', 'unchanged', or why not, in words that a log may have: without
+ * the keys of addresses. A refusal is noted and not thrown, since the same feed
+ * would be refused again; anything else is thrown, to be tried again.
  */
 export const importScheduled = async (request: ScheduledImport): Promise<string> => {
   const { url, storeId, currency, privateHosts, reportsDir, say, signal } = request;

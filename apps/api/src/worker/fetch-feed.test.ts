@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { planFeeds } from './fetch-feed.ts';
 import { freeStuckJobs } from './queries.ts';
 import { startWorker } from './start-worker.ts';
+import type { WorkerLog } from './task.ts';
 
 let shop: TestApp;
 let sink: MailSink;
@@ -54,8 +55,8 @@ const schedule = async (store: string, host: string, cron = dueCron): Promise<vo
   await shop.db.feedSchedule.create({ data: { storeId: id, url: `http://${host}/feed.csv`, cron } });
 };
 
-const start = (...feedPrivateHosts: string[]): void => {
-  const context = taskContext(shop, sink.url);
+const start = (feedPrivateHosts: string[], log?: WorkerLog): void => {
+  const context = taskContext(shop, sink.url, log);
   const env = { ...context.env, dataDir, feedPrivateHosts };
   const worker = startWorker({ databaseUrl: shop.url, context: { ...context, env }, canMail: true });
   onTestFinished(worker.stop);
@@ -77,7 +78,7 @@ describe('scheduled feeds', () => {
     await schedule('Birchwood', host, '0 0 31 2 *');
 
     await plan();
-    start(host);
+    start([host]);
     await until(isEmpty);
 
     expect(await outcomes()).toEqual(['imported', null]);
@@ -104,12 +105,47 @@ describe('scheduled feeds', () => {
     await schedule('Larkfield', host);
 
     await plan();
-    start();
+    start([]);
     await until(isEmpty);
 
     expect(await outcomes()).toEqual(['127.0.0.1 is not on the open internet']);
     expect(asked).toBe(0);
   });
+
+  it.each<[string, RequestListener, string]>([
+    ['is not there', (_, response) => response.writeHead(404).end(), 'The store answered 404'],
+    [
+      'is elsewhere',
+      (_, response) => response.writeHead(302, { Location: 'ftp://me:secret@files.example/secret?key=secret' }).end(),
+      'ftp://files.example is no address that begins with http',
+    ],
+    [
+      'is nowhere',
+      (_, response) => response.writeHead(302, { Location: 'http://a b.example/secret?key=secret' }).end(),
+      'The store leads on to what is no address',
+    ],
+    [
+      'is another thing',
+      (_, response) => response.end(`<${'x'.repeat(1000)}/>`),
+      `No known feed format has the root element <${'x'.repeat(1000)}`.slice(0, 300),
+    ],
+  ])(
+    'F7: are in the log with the reason where one %s, and without the keys of addresses',
+    async (_, answer, reason) => {
+      const logged: unknown[][] = [];
+      const note = (...entry: unknown[]): void => void logged.push(entry);
+      const host = await openStore(answer);
+      await schedule('Larkfield', `${host}/secret?key=secret&path=`);
+
+      await plan();
+      start([host], { debug: note, info: note, warn: note, error: note });
+      await until(isEmpty);
+
+      const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
+      expect(logged).toContainEqual([{ store: id, outcome: 'refused', reason }, 'A feed was fetched']);
+      expect(JSON.stringify(logged)).not.toContain('secret');
+    },
+  );
 
   it('come one after the other, and mails do not wait for them', async () => {
     const waiting: (() => void)[] = [];
@@ -119,7 +155,7 @@ describe('scheduled feeds', () => {
     const ada = await signInAs(shop, 'Ada', { isVerified: false });
 
     await plan();
-    start(host);
+    start([host]);
     await until(() => waiting.length === 1);
     await addJob(shop.db, 'mail-verification', { customerId: ada.id });
     await until(() => sink.to(ada.email).length === 1);
@@ -153,7 +189,7 @@ describe('scheduled feeds', () => {
     await freeStuckJobs(shop.db);
     expect(await countHeld()).toBe(0);
 
-    start(host);
+    start([host]);
     await until(isEmpty);
     expect(await outcomes()).toEqual(['imported']);
   });

@@ -4,6 +4,9 @@ import { addDueFetches } from '@wearfolio/database/catalogue/schedule/schedules'
 import { feedLimit } from './job.ts';
 import type { Task, TaskContext } from './task.ts';
 
+/** In characters. Stores name the elements of their feeds, at any length. */
+const longestReason = 300;
+
 /** Fetches and imports the feed of a store as its schedule says. What was refused is noted with the schedule. */
 export const fetchFeed: Task<'fetch-feed'> = async ({ databaseUrl, env, log }, { storeId }, { signal }) => {
   const outcome = await importScheduled({
@@ -16,7 +19,8 @@ export const fetchFeed: Task<'fetch-feed'> = async ({ databaseUrl, env, log }, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
   });
   const isDone = outcome === 'imported' || outcome === 'unchanged';
-  log[isDone ? 'info' : 'warn']({ store: storeId, outcome: isDone ? outcome : 'refused' }, 'A feed was fetched');
+  const note = isDone ? { outcome } : { outcome: 'refused', reason: outcome.slice(0, longestReason) };
+  log[isDone ? 'info' : 'warn']({ store: storeId, ...note }, 'A feed was fetched');
 };
 
 /** What the queue says of the minute that a job of its clock is about. */
