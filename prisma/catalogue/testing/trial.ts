@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { withConnection } from '../connection.ts';
+import { Pool } from 'pg';
 import { type FeedImport, type ImportResult, importFeed } from '../import/import-feed.ts';
 
 const headerFields = [
@@ -63,9 +63,22 @@ export const importText = async (
   return { ...result, said };
 };
 
+let asked: { url: string; pool: Pool } | null = null;
+
+// To connect costs more than most questions, so the connection to the database that was asked last is kept.
+const poolOf = (url: string): Pool => {
+  if (asked?.url === url) return asked.pool;
+  void asked?.pool.end();
+  const pool = new Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+  // Lost with its database, or to a test that ends connections; the next question gets another one.
+  pool.on('error', () => undefined);
+  asked = { url, pool };
+  return pool;
+};
+
 /** The rows that a query answers. */
-export const ask = <T extends object>(url: string, sql: string, ...values: unknown[]): Promise<T[]> =>
-  withConnection(url, async (db) => (await db.query<T>(sql, values)).rows);
+export const ask = async <T extends object>(url: string, sql: string, ...values: unknown[]): Promise<T[]> =>
+  (await poolOf(url).query<T>(sql, values)).rows;
 
 const tables = [
   'category',
@@ -85,18 +98,18 @@ const tables = [
 ];
 
 /** A sum over every row of every catalogue table. */
-export const checksum = (url: string): Promise<string> =>
-  withConnection(url, async (db) => {
-    const sums: string[] = [];
-    for (const table of tables) {
-      const { rows } = await db.query<{ sum: string }>(
-        `SELECT md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS sum
-         FROM (SELECT to_jsonb(t)::text AS line FROM ${table} t) lines`,
-      );
-      sums.push(`${table} ${rows[0]?.sum}`);
-    }
-    return sums.join('\n');
-  });
+export const checksum = async (url: string): Promise<string> => {
+  const sums: string[] = [];
+  for (const table of tables) {
+    const [row] = await ask<{ sum: string }>(
+      url,
+      `SELECT md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS sum
+       FROM (SELECT to_jsonb(t)::text AS line FROM ${table} t) lines`,
+    );
+    sums.push(`${table} ${row?.sum}`);
+  }
+  return sums.join('\n');
+};
 
 const naturalSql = `
   SELECT md5(string_agg(line, '' ORDER BY line COLLATE "C")) AS sum FROM (
