@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { ask, csvOf, feedRow } from './testing/trial.ts';
+import { ask, csvOf, feedRow, importText } from './testing/trial.ts';
+import { runTool } from './tool.ts';
+
+const good = [feedRow('a'), feedRow('b', { price: 'much' })];
 
 let folder = '';
 let url = '';
@@ -12,7 +15,7 @@ let drop = async (): Promise<void> => undefined;
 beforeAll(async () => {
   ({ url, drop } = await createTestDatabase());
   folder = await mkdtemp(join(tmpdir(), 'wearfolio-cli-'));
-  await writeFile(join(folder, 'good.csv'), csvOf([feedRow('a'), feedRow('b', { price: 'much' })]));
+  await writeFile(join(folder, 'good.csv'), csvOf(good));
   await writeFile(
     join(folder, 'dear.csv'),
     csvOf([feedRow('a', { price: '5900.00' }), feedRow('b', { price: '59.00' })]),
@@ -75,7 +78,7 @@ describe('npm run catalogue', () => {
   });
 
   it('lists prices that jumped, and lets ops decide', async () => {
-    await catalogue('import', 'good.csv', '--store', 'Steep');
+    await importText(url, 'Steep', good);
     const imported = await catalogue('import', 'dear.csv', '--store', 'Steep');
     const listed = await catalogue('prices', 'list', '--store', 'steep');
     const [, id = ''] = /^(\d+) /m.exec(listed.out) ?? [];
@@ -100,7 +103,7 @@ describe('npm run catalogue', () => {
   });
 
   it('shows prices that jumped at once where the store is trusted', async () => {
-    await catalogue('import', 'good.csv', '--store', 'Trusted');
+    await importText(url, 'Trusted', good);
     const { out } = await catalogue('import', 'dear.csv', '--store', 'Trusted', '--accept-jumps');
 
     expect(out).not.toContain('held for review');
@@ -108,7 +111,7 @@ describe('npm run catalogue', () => {
   });
 
   it('lists where buy links lead, and marks a template that is of no use', async () => {
-    await catalogue('import', 'good.csv', '--store', 'Larkfield');
+    await importText(url, 'Larkfield', good);
     await ask(url, "UPDATE store SET click_out_template = 'https://partner.example/go' WHERE name = 'Larkfield'");
 
     const { out } = await catalogue('click-out', 'list');
@@ -132,28 +135,17 @@ describe('npm run catalogue', () => {
     expect(error).toBe('The feed holds no product\n');
   });
 
-  it.each([
-    [['import', 'none.csv', '--store', 'X'], /^There is no file .*none\.csv$/m],
-    [['import', 'good.csv'], /required option '--store <name>' not specified/],
-    [['import', 'good.csv', '--store', ' '], /--store needs a name/],
-    [['import', 'good.csv', '--store', 'X', '--format', 'excel'], /Allowed choices are avantlink/],
-    [['import', 'good.csv', '--store', 'X', '--max-shrink', '50'], /a share from 0 to 1/],
-    [['import', 'good.csv', '--store', 'X', '--columns', 'list.json'], /is not a JSON object like/],
-    [['seed'], /Say --products N, --from FILE, or both/],
-    [['seed', '--products', '-5'], /a whole number above 0/],
-    [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is no key/],
-    [['publish', 'key'], /Say what goes in/],
-    [['media', 'list', 'x'], /a whole number above 0/],
-    [['prices', 'accept', 'x'], /a whole number above 0/],
-    [['prices', 'reject'], /Say which prices/],
-    [['prices', 'accept', '3', '--store', 'X'], /Say which prices/],
-    [['frobnicate'], /unknown command 'frobnicate'/],
-  ])('answers %j with one clear line and exit code 2', async (args, message) => {
-    const { code, error } = await catalogue(...args);
-
-    expect(code).toBe(2);
-    expect(error).toMatch(message);
-    expect(error).not.toMatch(/\n\s+at /);
+  it('answers what it does not understand with one clear line and exit code 2', async () => {
+    expect(await catalogue('import', 'none.csv', '--store', 'X')).toEqual({
+      code: 2,
+      out: '',
+      error: `There is no file ${join(folder, 'none.csv')}\n`,
+    });
+    expect(await catalogue('frobnicate')).toEqual({
+      code: 2,
+      out: '',
+      error: "error: unknown command 'frobnicate'\n(add --help for what is possible)\n",
+    });
   });
 
   it('helps with examples', async () => {
@@ -171,5 +163,40 @@ describe('npm run catalogue', () => {
 
     expect(code).toBe(1);
     expect(error.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('runTool', () => {
+  it.each([
+    [['import', 'GOOD'], /required option '--store <name>' not specified/],
+    [['import', 'GOOD', '--store', ' '], /--store needs a name/],
+    [['import', 'GOOD', '--store', 'X', '--format', 'excel'], /Allowed choices are avantlink/],
+    [['import', 'GOOD', '--store', 'X', '--max-shrink', '50'], /a share from 0 to 1/],
+    [['import', 'GOOD', '--store', 'X', '--columns', 'LIST'], /is not a JSON object like/],
+    [['seed'], /Say --products N, --from FILE, or both/],
+    [['seed', '--products', '-5'], /a whole number above 0/],
+    [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is no key/],
+    [['publish', 'key'], /Say what goes in/],
+    [['media', 'list', 'x'], /a whole number above 0/],
+    [['prices', 'accept', 'x'], /a whole number above 0/],
+    [['prices', 'reject'], /Say which prices/],
+    [['prices', 'accept', '3', '--store', 'X'], /Say which prices/],
+  ])('answers %j with one clear line and 2', async (args, message) => {
+    const files: Record<string, string> = { GOOD: join(folder, 'good.csv'), LIST: join(folder, 'list.json') };
+    const [said, complaints]: [string[], string[]] = [[], []];
+    const code = await runTool(
+      args.map((word) => files[word] ?? word),
+      {
+        say: (line) => said.push(line),
+        complain: (text) => complaints.push(text),
+        signal: new AbortController().signal,
+      },
+    );
+    const error = complaints.join('');
+
+    expect([code, said]).toEqual([2, []]);
+    expect(error).toMatch(message);
+    expect(error.trim().split('\n').length).toBeLessThanOrEqual(2);
+    expect(error).not.toMatch(/\n\s+at /);
   });
 });

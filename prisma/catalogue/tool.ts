@@ -1,0 +1,56 @@
+import { Command, CommanderError } from 'commander';
+import { addBrandOwnerCommand } from './commands/brand-owner-command.ts';
+import { addClickOutCommand } from './commands/click-out-command.ts';
+import { addClicksCommand } from './commands/clicks-command.ts';
+import type { Context } from './commands/context.ts';
+import { addImportCommand } from './commands/import-command.ts';
+import { addMapCommand, addRateCommand } from './commands/mapping-commands.ts';
+import { addMediaCommand } from './commands/media-command.ts';
+import { addPricesCommand } from './commands/prices-command.ts';
+import { addPublishCommand } from './commands/publish-command.ts';
+import { addScheduleCommand } from './commands/schedule-command.ts';
+import { addSearchesCommand } from './commands/searches-command.ts';
+import { addSeedCommand } from './commands/seed-command.ts';
+import { addStatusCommand } from './commands/status-command.ts';
+import { UsageError } from './commands/usage-error.ts';
+
+const commands = [
+  addImportCommand,
+  addSeedCommand,
+  addPublishCommand,
+  addMediaCommand,
+  addMapCommand,
+  addRateCommand,
+  addPricesCommand,
+  addStatusCommand,
+  addClicksCommand,
+  addClickOutCommand,
+  addSearchesCommand,
+  addBrandOwnerCommand,
+  addScheduleCommand,
+];
+
+/** Besides what a command may use, a place for what is wrong, which takes whole lines as they are. */
+type Tool = Context & { complain: (text: string) => void };
+
+/** Does what the command line `args` asks for; answers the exit code: 0 all well, 1 refused or failed, 2 not understood. */
+export const runTool = async (args: readonly string[], { complain, ...context }: Tool): Promise<number> => {
+  const program = new Command('npm run catalogue --')
+    .description("Brings stores' feeds into the catalogue and looks after it, while the shop runs or not.")
+    .configureOutput({ writeErr: complain })
+    .exitOverride()
+    .showHelpAfterError('(add --help for what is possible)');
+  for (const add of commands) add(program, context);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has said what is wrong, or has shown the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const { aborted, reason } = context.signal;
+    const cause: unknown = aborted ? reason : error;
+    complain(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+    if (aborted) return 130;
+    return error instanceof UsageError ? 2 : 1;
+  }
+};
