@@ -106,19 +106,12 @@ describe('npm run mails', () => {
     expect(error.trim().split('\n')).toHaveLength(1);
   });
 
-  it.each([
-    [[], /^Say what to do$/m],
-    [['frobnicate'], /^There is no command 'frobnicate'$/m],
-    [['retry'], /^retry takes IDs or --all$/m],
-    [['retry', 'abc'], /^'abc' is no ID of a mail$/m],
-    [['list', '5'], /^list takes nothing more$/m],
-    [['--frob'], /^Unknown option '--frob'/m],
-  ])('answers %j with a clear line and exit code 2', async (args, line) => {
-    const { error, code } = await mails(args);
-
-    expect(code).toBe(2);
-    expect(error).toMatch(line);
-    expect(error).toMatch(/--help/);
+  it('answers what it does not understand with a clear line and exit code 2', async () => {
+    expect(await mails(['frobnicate'])).toEqual({
+      out: '',
+      error: "There is no command 'frobnicate'\n(add --help for what is possible)\n",
+      code: 2,
+    });
   });
 
   it('helps', async () => {
