@@ -4,8 +4,15 @@ import { type DemoProduct, isBuyable } from './product.ts';
 
 const primaryOf = ({ colours }: DemoProduct) => colours[0] ?? 'ink';
 
+const looks = new WeakMap<DemoProduct, string>();
+
 /** What a shopper sees on the card: the drawing in its primary colour. */
-export const lookOf = (product: DemoProduct): string => pictureOf(product, primaryOf(product)).replace('-15x23', '');
+export const lookOf = (product: DemoProduct): string => {
+  const look = looks.get(product) ?? pictureOf(product, primaryOf(product)).replace('-15x23', '');
+  // Each is compared with hundreds of others.
+  looks.set(product, look);
+  return look;
+};
 
 const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
