@@ -1,16 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { listClickOutTemplates, setClickOutTemplate } from './click-out-templates.ts';
-import { withConnection } from './connection.ts';
-import { feedRow, importText } from './testing/trial.ts';
+import { ask, feedRow, importText } from './testing/trial.ts';
 
 let url = '';
-beforeEach(async () => {
+beforeAll(async () => {
   const database = await createTestDatabase();
   ({ url } = database);
   await importText(url, 'Larkfield', [feedRow('a')]);
-  return () => database.drop();
+  return database.drop;
 });
+beforeEach(() => ask(url, 'UPDATE store SET click_out_template = NULL'));
 
 const template = 'https://partner.example/go?to={url}';
 
@@ -46,7 +46,7 @@ describe('click-out templates', () => {
   });
 
   it('are marked where they were set before they were looked at, and no click can be led through them', async () => {
-    await withConnection(url, (db) => db.query("UPDATE store SET click_out_template = 'https://partner.example/go'"));
+    await ask(url, "UPDATE store SET click_out_template = 'https://partner.example/go'");
 
     expect(await listClickOutTemplates(url)).toMatchObject([{ fault: '{url} is missing' }]);
   });

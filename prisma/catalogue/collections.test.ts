@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { listCollections, setCollection } from './collections.ts';
 import { ask, feedRow, importText } from './testing/trial.ts';
 
 let url = '';
-beforeEach(async () => {
+const openShop = async () => {
   const database = await createTestDatabase();
   ({ url } = database);
   await importText(url, 'Larkfield', [
@@ -13,8 +13,8 @@ beforeEach(async () => {
     feedRow('c', { stock: '0', price: '1', retail_price: '100' }),
   ]);
   await importText(url, 'Quillmoor', [feedRow('d', { category: 'Men > Shoes > Boots', title: 'Boots' })]);
-  return () => database.drop();
-});
+  return database.drop;
+};
 
 const shown = (key: string) =>
   ask<{ id: string }>(
@@ -32,6 +32,8 @@ const idOf = async (externalId: string): Promise<number> =>
   (await ask<{ id: number }>(url, 'SELECT id FROM product WHERE external_id = $1', externalId))[0]?.id ?? 0;
 
 describe('setCollection', () => {
+  beforeEach(openShop);
+
   it('takes each choice in its order, and a product once', async () => {
     const products = [await idOf('b')];
 
@@ -61,6 +63,10 @@ describe('setCollection', () => {
 
     expect(await listed()).toBe('d');
   });
+});
+
+describe('setCollection, asked for what there is not,', () => {
+  beforeAll(openShop);
 
   it.each([
     [{ products: [99] }, 'There is no product 99'],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { listMappings, setMapping } from './mappings.ts';
 import { listRates, setRate } from './rates.ts';
@@ -6,11 +6,11 @@ import { describeStatus } from './status.ts';
 import { ask, feedRow, importText } from './testing/trial.ts';
 
 let url = '';
-beforeEach(async () => {
+const openDatabase = async () => {
   const database = await createTestDatabase();
   ({ url } = database);
-  return () => database.drop();
-});
+  return database.drop;
+};
 
 const places = () =>
   ask(
@@ -22,6 +22,8 @@ const places = () =>
   );
 
 describe('setMapping', () => {
+  beforeEach(openDatabase);
+
   const strange = feedRow('a', { title: 'Zorblat', brand: 'Evolvo', category: 'Frobs > Quux', color: 'Zzyzx' });
 
   it('places what imports could not, from the next import on', async () => {
@@ -73,6 +75,27 @@ describe('setMapping', () => {
       { name: 'Five Tenn' },
     ]);
   });
+});
+
+describe('setRate', () => {
+  beforeEach(openDatabase);
+
+  it('lets rows in another currency in, converted, and the summary of the report says so', async () => {
+    const danish = feedRow('a', { price: '100.00 DKK' });
+    const refused = await importText(url, 'Larkfield', [danish, feedRow('b')]);
+
+    await setRate(url, 'dkk', 0.145, 'USD');
+    const { plan } = await importText(url, 'Larkfield', [danish, feedRow('b')]);
+
+    expect(refused.plan.rejected).toBe(1);
+    expect(plan).toMatchObject({ created: 1, unchanged: 1, rejected: 0 });
+    expect(await ask(url, "SELECT price_cents FROM product WHERE external_id = 'a'")).toEqual([{ price_cents: 1450 }]);
+    expect(await listRates(url)).toEqual([{ currency: 'DKK', rate: 0.145 }]);
+  });
+});
+
+describe('what a mapping or a rate may be', () => {
+  beforeAll(openDatabase);
 
   it.each([
     ['category', 'Women/Shoes/Boots', 'women/shoes/boots'],
@@ -93,27 +116,12 @@ describe('setMapping', () => {
   ] as const)('refuses %s %s -> %s', async (kind, from, to, message) => {
     await expect(setMapping(url, { kind, from, to })).rejects.toThrow(message);
   });
-});
-
-describe('setRate', () => {
-  it('lets rows in another currency in, converted, and the summary of the report says so', async () => {
-    const danish = feedRow('a', { price: '100.00 DKK' });
-    const refused = await importText(url, 'Larkfield', [danish, feedRow('b')]);
-
-    await setRate(url, 'dkk', 0.145, 'USD');
-    const { plan } = await importText(url, 'Larkfield', [danish, feedRow('b')]);
-
-    expect(refused.plan.rejected).toBe(1);
-    expect(plan).toMatchObject({ created: 1, unchanged: 1, rejected: 0 });
-    expect(await ask(url, "SELECT price_cents FROM product WHERE external_id = 'a'")).toEqual([{ price_cents: 1450 }]);
-    expect(await listRates(url)).toEqual([{ currency: 'DKK', rate: 0.145 }]);
-  });
 
   it.each([
     ['kroner', 0.1, /no currency code/],
     ['USD', 2, /the catalogue's own currency/],
     ['DKK', Number.POSITIVE_INFINITY, /a number above 0/],
-  ])('refuses %s at %d', async (code, rate, message) => {
+  ])('refuses a rate for %s of %d', async (code, rate, message) => {
     await expect(setRate(url, code, rate, 'USD')).rejects.toThrow(message);
   });
 });

@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { ask, checksum, csvOf, feedRow, importText } from '../testing/trial.ts';
 import { importFeed } from './import-feed.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let url = '';
-beforeEach(async () => {
-  database = await createTestDatabase();
+const openDatabase = async () => {
+  const database = await createTestDatabase();
   ({ url } = database);
-  return () => database.drop();
-});
+  return database.drop;
+};
 
 const productsOf = (store: string) =>
   ask<{ external_id: string; stock: number | null; price_cents: number | null; retail_cents: number | null }>(
@@ -39,6 +38,8 @@ const countsOf = ({
 });
 
 describe('importFeed', () => {
+  beforeEach(openDatabase);
+
   it('notes the format that it found', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
 
@@ -347,16 +348,20 @@ describe('importFeed', () => {
   });
 });
 
+let before = '';
+const openShop = async () => {
+  const drop = await openDatabase();
+  await importText(
+    url,
+    'Larkfield',
+    ['a', 'b', 'c', 'd'].map((id) => feedRow(id)),
+  );
+  before = await checksum(url);
+  return drop;
+};
+
 describe('J4: a feed that is refused', () => {
-  let before = '';
-  beforeEach(async () => {
-    await importText(
-      url,
-      'Larkfield',
-      ['a', 'b', 'c', 'd'].map((id) => feedRow(id)),
-    );
-    before = await checksum(url);
-  });
+  beforeAll(openShop);
 
   it.each([
     ['without a product', csvOf([]), 'The feed holds no product'],
@@ -374,6 +379,10 @@ describe('J4: a feed that is refused', () => {
     expect(await checksum(url)).toBe(before);
     expect(await ask(url, 'SELECT outcome FROM import ORDER BY id DESC LIMIT 1')).toEqual([{ outcome: 'refused' }]);
   });
+});
+
+describe('J4: an import that is refused', () => {
+  beforeEach(openShop);
 
   it('because it shrank is taken all the same when ops say so', async () => {
     const small = [feedRow('a')];
