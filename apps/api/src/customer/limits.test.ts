@@ -49,7 +49,7 @@ describe('limits of accounts', () => {
   it('A1: stop guesses at one account from everywhere, until a reset lets the owner in', async () => {
     const { id, email } = await shop.signUp();
 
-    const replies = await repeat(120, () => shop.signIn(email, 'wrong horse 1'));
+    const replies = await repeat(limits.signIn.byAccount.limit + 5, () => shop.signIn(email, 'wrong horse 1'));
     expect(countStatus(replies, 400)).toBe(limits.signIn.byAccount.limit);
 
     const link = await shop.addLink({ purpose: 'reset', customerId: id });
@@ -104,7 +104,7 @@ describe('limits of accounts', () => {
   ])('G2: are not escaped by %s', async (_name, evade) => {
     const { email } = await shop.signUp();
 
-    const replies = await repeat(40, (at) => {
+    const replies = await repeat(3 * limits.signIn.byPair.limit, (at) => {
       const { path = '', email: address = email, ip } = evade(at, email);
       return shop.post(`/customer/signin${path}`, { email: address, password: 'wrong horse 1' }, { ip });
     });
