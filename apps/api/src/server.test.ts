@@ -65,16 +65,6 @@ describe('the start', () => {
       (port) => ({ PORT: `${port}`, DATA_DIR: '/proc/nope/data' }),
       /^The folder \/proc\/nope\/data cannot be written \([A-Z]+\)\. Make it writable, .*DATA_DIR\.\n$/,
     ],
-    [
-      'a database that does not answer',
-      (port) => ({ PORT: `${port}`, DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop', TOKEN_SECRET }),
-      /^The database at postgresql:\/\/me:\*\*\*@127\.0\.0\.1:1\/shop does not answer: .* correct DATABASE_URL\.\n$/,
-    ],
-    [
-      'a database without a secret',
-      (port) => ({ PORT: `${port}`, DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' }),
-      /^DATABASE_URL is set, so TOKEN_SECRET or TOKEN_SECRET_FILE must be too\. Make one with: .*\n$/,
-    ],
   ])('is refused for %s with one clear line', async (_name, settings, line) => {
     const { code, complaint } = await launch(settings(await findFreePort())).ended;
 

@@ -38,7 +38,7 @@ describe('the start on a database', { timeout: 120_000 }, () => {
     [
       'a server that is down',
       (url) => Object.assign(url, { port: '1' }),
-      /^The database at \S+ does not answer: .* correct DATABASE_URL\.\n$/,
+      /^The database at postgresql:\/\/\w+:\*\*\*@127\.0\.0\.1:1\/migrated does not answer: .* correct DATABASE_URL\.\n$/,
     ],
   ])('I3: is refused in one line for %s', async (_name, spoil, line) => {
     const shop = await launchShop(spoil(new URL(inject('templateUrl'))).href);
