@@ -9,12 +9,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Node runs what finds the server's binaries as it is; `import.meta.resolve` exists only there.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(server)}`)] } },
-    env: {
-      // Tools that tests start are compiled once, and not each time: that is a third of their work.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'),
-      // What names no database of its own finds none, least of all that of whoever runs the tests.
-      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
-    },
+    // What names no database of its own finds none, least of all that of whoever runs the tests.
+    env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // The room's modules are read once for each worker, not for each file: files are apart by their databases.

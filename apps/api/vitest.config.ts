@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const root = join(import.meta.dirname, '..', '..');
-const databaseRoom = join(root, 'prisma');
+const databaseRoom = join(import.meta.dirname, '..', '..', 'prisma');
 
 export default defineConfig({
   test: {
@@ -10,8 +9,6 @@ export default defineConfig({
     globalSetup: ['src/testing/setup.ts'],
     // Node runs the database's own modules as they are; `import.meta.resolve` exists only there.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(databaseRoom)}`)] } },
-    // Servers and tools that tests start are compiled once, and not each time: that is a third of their work or more.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') },
     // Starting a server and cloning a database take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
