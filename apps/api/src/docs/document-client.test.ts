@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { opsToken } from '../ops/testing/ops-shop.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { removeDatabase } from '../testing/test-database.ts';
 import { type Answered, exampleOf, needsToken, type Operation, openDocumentClient } from './testing/document-client.ts';
-import { openSmallShop } from './testing/small-shop.ts';
+import { openSmallShop, startSmallShop } from './testing/small-shop.ts';
 
 /** As a browser says that what it posts comes from a page of ours. */
 const fromOurs = { 'Sec-Fetch-Site': 'same-origin' };
@@ -42,57 +42,6 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(all.filter(([, { faults }]) => faults.length > 0)).toEqual([]);
     const refused = all.filter(([, { guest, customer }]) => guest !== 200 && customer !== 200);
     expect(refused.map(([id, { customer }]) => `${customer} ${id}`)).toEqual(ofNobody);
-  });
-
-  it('gets what is documented from every other route, too', async () => {
-    const { url } = await openSmallShop({ opsToken });
-    const { others, ask } = await openDocumentClient(url);
-    const answered: [id: string, status: number, faults: string[]][] = [];
-    for (const operation of others) {
-      const { status, faults } = await ask(operation, { values: onesFor(operation) });
-      answered.push([operation.operationId, status, faults]);
-    }
-
-    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
-    expect(answered.find(([id]) => id === 'show_out_product')).toEqual(['show_out_product', 302, []]);
-    expect(answered.find(([id]) => id === 'show_metrics')).toEqual(['show_metrics', 401, []]);
-    expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
-  });
-
-  it('gets what is documented from addresses that are no text or lead elsewhere', async () => {
-    const { url } = await openSmallShop({ opsToken });
-    const { others, ask } = await openDocumentClient(url);
-    const named = others.filter(({ parameters, method }) => parameters.length > 0 && method === 'get');
-    const answered: [id: string, status: number, faults: string[]][] = [];
-    for (const operation of named) {
-      for (const sent of ['a\0b', '../secret.txt', '..\\secret.txt', '....//....//etc/passwd']) {
-        const values = Object.fromEntries(operation.parameters.map(({ name }) => [name, sent]));
-        const { status, faults } = await ask(operation, { values });
-        answered.push([operation.operationId, status, faults]);
-      }
-    }
-
-    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
-    const malformed = answered.filter(([, status]) => status === 400).map(([id]) => id);
-    expect(malformed).toEqual(['show_assets_file', 'show_pictures_file']);
-  });
-
-  it('gets what is documented for bodies that are too large or of a foreign kind', async () => {
-    const { url } = await openSmallShop({ opsToken });
-    const { operations, others, ask } = await openDocumentClient(url);
-    const posts = [...operations, ...others].filter(({ method }) => method === 'post');
-    const large = { body: 'x'.repeat(70_000), headers: fromOurs };
-    const foreign = { text: 'x', headers: { ...fromOurs, 'Content-Type': 'text/plain' } };
-    const answered: [id: string, status: number, faults: string[]][] = [];
-    for (const operation of posts) {
-      for (const sent of [large, foreign]) {
-        const { status, faults } = await ask(operation, { values: onesFor(operation), ...sent });
-        answered.push([operation.operationId, status, faults]);
-      }
-    }
-
-    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
-    expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([401, 413, 415]));
   });
 
   it('gets 429 from the calls and mail addresses of which it is documented, and from no other', async () => {
@@ -155,10 +104,66 @@ describe('a client made of /docs/openapi.json alone', () => {
     const away = answered.flatMap(([id, status]) => (status === 503 ? id : []));
     expect(away).toEqual(expect.arrayContaining(['getProductId', 'show_out_product', 'show_sitemap_xml']));
   });
+});
+
+describe('a client made of /docs/openapi.json alone, at a shop that it leaves as it was,', () => {
+  let shop: Awaited<ReturnType<typeof startSmallShop>>;
+
+  beforeAll(async () => {
+    shop = await startSmallShop({ opsToken });
+    return () => shop.app.close();
+  });
+
+  it('gets what is documented from every other route, too', async () => {
+    const { others, ask } = await openDocumentClient(shop.url);
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of others) {
+      const { status, faults } = await ask(operation, { values: onesFor(operation) });
+      answered.push([operation.operationId, status, faults]);
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    expect(answered.find(([id]) => id === 'show_out_product')).toEqual(['show_out_product', 302, []]);
+    expect(answered.find(([id]) => id === 'show_metrics')).toEqual(['show_metrics', 401, []]);
+    expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
+  });
+
+  it('gets what is documented from addresses that are no text or lead elsewhere', async () => {
+    const { others, ask } = await openDocumentClient(shop.url);
+    const named = others.filter(({ parameters, method }) => parameters.length > 0 && method === 'get');
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of named) {
+      for (const sent of ['a\0b', '../secret.txt', '..\\secret.txt', '....//....//etc/passwd']) {
+        const values = Object.fromEntries(operation.parameters.map(({ name }) => [name, sent]));
+        const { status, faults } = await ask(operation, { values });
+        answered.push([operation.operationId, status, faults]);
+      }
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    const malformed = answered.filter(([, status]) => status === 400).map(([id]) => id);
+    expect(malformed).toEqual(['show_assets_file', 'show_pictures_file']);
+  });
+
+  it('gets what is documented for bodies that are too large or of a foreign kind', async () => {
+    const { operations, others, ask } = await openDocumentClient(shop.url);
+    const posts = [...operations, ...others].filter(({ method }) => method === 'post');
+    const large = { body: 'x'.repeat(70_000), headers: fromOurs };
+    const foreign = { text: 'x', headers: { ...fromOurs, 'Content-Type': 'text/plain' } };
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of posts) {
+      for (const sent of [large, foreign]) {
+        const { status, faults } = await ask(operation, { values: onesFor(operation), ...sent });
+        answered.push([operation.operationId, status, faults]);
+      }
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([401, 413, 415]));
+  });
 
   it('tells a reply that is not as documented (planted)', async () => {
-    const { url } = await openSmallShop();
-    const { operations, faultsOf } = await openDocumentClient(url);
+    const { operations, faultsOf } = await openDocumentClient(shop.url);
     const listing = operations.find(({ path }) => path === '/api/productList');
     if (!listing) throw new Error('There is no listing');
 

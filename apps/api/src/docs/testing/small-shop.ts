@@ -10,10 +10,9 @@ import {
 } from '../../testing/builders.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-/** A shop that listens, with the few things that the examples of the document name. */
-export const openSmallShop = async (settings: Parameters<typeof startTestApp>[0] = {}) => {
+/** A shop that listens, with the few things that the examples of the document name; its app is for the caller to close. */
+export const startSmallShop = async (settings: Parameters<typeof startTestApp>[0] = {}) => {
   const shop = await startTestApp({ trustProxy: ['loopback'], ...settings });
-  onTestFinished(() => shop.app.close());
   const { db } = shop;
   const brand = await addBrand(db, 'Maison Aube');
   const store = await addStore(db, 'Northbound');
@@ -36,4 +35,11 @@ export const openSmallShop = async (settings: Parameters<typeof startTestApp>[0]
   await publishAll(shop);
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...shop, databaseUrl: shop.url, url };
+};
+
+/** The same for one test, closed with it. */
+export const openSmallShop = async (...settings: Parameters<typeof startSmallShop>) => {
+  const shop = await startSmallShop(...settings);
+  onTestFinished(() => shop.app.close());
+  return shop;
 };
