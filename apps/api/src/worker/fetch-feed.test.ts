@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '@wearfolio/database/catalogue/testing/feed-store';
 import { csvOf, feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -35,17 +34,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A store's web server on this machine. */
-const openStore = async (answer: RequestListener): Promise<string> => {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
 // A minute that the queue's own clock does not meet while the tests run, so that nothing is fetched but what they plan.
 const dueCron = '30 4 29 2 *';
 const dueMinute = '2024-02-29T04:30:00.000Z';
@@ -71,7 +59,7 @@ const outcomes = async () =>
 
 describe('scheduled feeds', () => {
   it('are fetched when they are due, imported, and reported on in DATA_DIR/reports', async () => {
-    const host = await openStore((_, response) =>
+    const { host } = await openStore((_, response) =>
       response.end(csvOf([feedRow('a'), feedRow('b'), feedRow('c', { link: 'javascript:1' })])),
     );
     await schedule('Larkfield', host);
@@ -98,7 +86,7 @@ describe('scheduled feeds', () => {
 
   it('that lead into our own network are refused, and not tried again', async () => {
     let asked = 0;
-    const host = await openStore((_, response) => {
+    const { host } = await openStore((_, response) => {
       asked += 1;
       response.end();
     });
@@ -134,7 +122,7 @@ describe('scheduled feeds', () => {
     async (_, answer, reason) => {
       const logged: unknown[][] = [];
       const note = (...entry: unknown[]): void => void logged.push(entry);
-      const host = await openStore(answer);
+      const { host } = await openStore(answer);
       await schedule('Larkfield', `${host}/secret?key=secret&path=`);
 
       await plan();
@@ -149,7 +137,7 @@ describe('scheduled feeds', () => {
 
   it('come one after the other, and mails do not wait for them', async () => {
     const waiting: (() => void)[] = [];
-    const host = await openStore((_, response) => waiting.push(() => response.end(csvOf([feedRow('a')]))));
+    const { host } = await openStore((_, response) => waiting.push(() => response.end(csvOf([feedRow('a')]))));
     await schedule('Larkfield', host);
     await schedule('Birchwood', host);
     const ada = await signInAs(shop, 'Ada', { isVerified: false });
@@ -169,7 +157,7 @@ describe('scheduled feeds', () => {
   });
 
   it('are taken back from a worker that died over one, so that the others go on', async () => {
-    const host = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
+    const { host } = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
     await schedule('Larkfield', host);
     await plan();
     const hold = async (minutes: number): Promise<void> => {
