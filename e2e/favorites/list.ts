@@ -1,0 +1,45 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { askWholeListing } from '../testing/catalogue.ts';
+import { cardTitles, main } from '../testing/listing.ts';
+import { type Customer, favoritesOf, haveFavorites } from './customer.ts';
+import { heartOf, patient } from './hearts.ts';
+
+/** Where the list is. */
+export const path = '/my-favourite';
+
+/** What it is asked of the API with. */
+export const calls = '**/api/favorites?**';
+
+/** The names that the API has for a query, in its order. */
+export const titlesOf = async (customer: Customer, query = ''): Promise<string[]> => {
+  const { favProducts } = await favoritesOf(customer, query);
+  return favProducts.map(({ productDetail }) => productDetail.title);
+};
+
+/** Waits until the page shows these names in this order. */
+export const expectTitles = (page: Page, titles: readonly string[]): Promise<void> =>
+  expect.poll(() => cardTitles(page), patient).toEqual(titles);
+
+const isOnSale = ({ price, retail_price }: ProductCard) => price !== null && (retail_price ?? 0) > price;
+
+/** Two on sale, one sold out and one that is nothing of that, from several stores and parts of the tree. */
+export const haveFour = async (customer: Customer): Promise<void> => {
+  const products = await askWholeListing('');
+  const inStock = products.filter(({ stock }) => (stock ?? 9) > 3);
+  const found = [
+    inStock.find((card) => isOnSale(card) && card.category_path.startsWith('women/')),
+    inStock.find((card) => isOnSale(card) && card.category_path.startsWith('men/')),
+    products.find(({ stock }) => stock === 0),
+    inStock.find((card) => !isOnSale(card) && card.category_path.startsWith('home/')),
+  ].flatMap((card) => card ?? []);
+  await haveFavorites(
+    customer,
+    found.map((card) => heartOf(card)),
+  );
+};
+
+/** A tab of the list, with its count. */
+export const tab = (page: Page, name: string) =>
+  main(page).getByRole('tab', { name: new RegExp(`^${name} \\d+ items?$`) });

@@ -1,0 +1,121 @@
+import { describe, expect } from 'vitest';
+import { phone } from '../testing/browser.ts';
+import { askWholeListing } from '../testing/catalogue.ts';
+import { addressOf, cards, main, press } from '../testing/listing.ts';
+import { haveFavorites, it } from './customer.ts';
+import { brokenCalls, heartOf, patient } from './hearts.ts';
+import { calls, expectTitles, haveFour, path, tab, titlesOf } from './list.ts';
+
+describe('My Favorites without anything to show', () => {
+  it.for([
+    ['1440', undefined],
+    ['390', phone],
+  ] as const)('says No Record Found and where to go at %s', async ([, screen], { openAs }) => {
+    const page = await openAs(path, { screen });
+
+    await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
+    await press(page, main(page).getByRole('link', { name: 'See the newest finds' }));
+
+    await expect.poll(() => addressOf(page), patient).toBe('/shop/weekly_product');
+  });
+
+  it('says so on every tab, and offers no others to whom has none', async ({ openAs }) => {
+    const page = await openAs(`${path}?filterType=lowstock`);
+
+    await main(page).getByRole('link', { name: 'See the newest finds' }).waitFor();
+    expect(await main(page).getByRole('button', { name: 'Show all favorites' }).count()).toBe(0);
+  });
+
+  it('offers all of them where only the filter finds none', async ({ openAs, customer }) => {
+    await haveFour(customer);
+    const page = await openAs(`${path}?filterType=lowstock`);
+    await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
+
+    await main(page).getByRole('button', { name: 'Show all favorites' }).click();
+
+    await expectTitles(page, await titlesOf(customer));
+  });
+
+  it.for([
+    ['1440', undefined],
+    ['390', phone],
+  ] as const)('leads from a page past the last one to that one at %s', async ([, screen], { openAs, customer }) => {
+    await haveFour(customer);
+    const page = await openAs(`${path}?sort=asc&page=9`, { screen });
+
+    await expectTitles(page, await titlesOf(customer, 'sort=asc'));
+    await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
+    await expect.poll(() => main(page).getByText('No Record Found').count()).toBe(0);
+  });
+
+  it('keeps the last list where a filter gets no answer, and Try again gets it', async ({ openAs, customer }) => {
+    await haveFour(customer);
+    const titles = await titlesOf(customer);
+    const page = await openAs(path, { forgives: brokenCalls });
+    await expectTitles(page, titles);
+    await page.route(calls, (route) => route.abort());
+
+    await press(page, tab(page, 'On sale'));
+    await main(page).getByText('this is still the last list').waitFor();
+    await expectTitles(page, titles);
+    await page.unroute(calls);
+    await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
+
+    await expectTitles(page, await titlesOf(customer, 'filterType=onsale'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+  });
+
+  it('says so where the last card went and then a filter gets no answer, and Try again gets it', async ({
+    openAs,
+    customer,
+  }) => {
+    const [card] = await askWholeListing('');
+    if (!card) throw new Error('The demo has no product');
+    await haveFavorites(customer, [heartOf(card)]);
+    const page = await openAs(path, { forgives: brokenCalls });
+    await press(page, cards(page).getByRole('button', { name: `Remove ${card.title}`, exact: true }));
+    const nothing = main(page).getByRole('heading', { name: 'No Record Found' });
+    await nothing.waitFor();
+    await page.route(calls, (route) => route.abort());
+
+    await press(page, tab(page, 'On sale'));
+    await main(page).getByRole('alert').getByText('We could not load this').waitFor();
+    expect(await nothing.count()).toBe(0);
+    expect(await main(page).getByText('Loading...').count()).toBe(0);
+    await page.unroute(calls);
+    await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
+
+    await nothing.waitFor();
+    await main(page).getByRole('link', { name: 'See the newest finds' }).waitFor();
+    await expect.poll(() => main(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  it('says that it could not be read, and Try again reads it', async ({ openBlankAs, customer }) => {
+    const page = await openBlankAs({ forgives: brokenCalls });
+    await haveFour(customer);
+    await page.route(calls, (route) => route.abort());
+    await page.goto(path);
+
+    await main(page).getByRole('alert').getByText('We could not load this').waitFor();
+    await page.unroute(calls);
+    await main(page).getByRole('button', { name: 'Try again' }).first().click();
+
+    await expectTitles(page, await titlesOf(customer));
+  });
+
+  it('shows Loading... until the first answer', async ({ openBlankAs, customer }) => {
+    const page = await openBlankAs();
+    await haveFour(customer);
+    const gate = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+
+    await main(page).getByText('Loading...').waitFor();
+    gate.resolve();
+
+    await expectTitles(page, await titlesOf(customer));
+  });
+});
