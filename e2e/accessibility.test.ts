@@ -1,20 +1,30 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { axeFaults } from './testing/axe.ts';
-import { desktop, phone, untilDrawn } from './testing/browser.ts';
+import { desktop, phone, type Screen, untilDrawn } from './testing/browser.ts';
 import { it } from './testing/journey.ts';
 import { main } from './testing/listing.ts';
-import { isShownAt, pages } from './testing/pages.ts';
+import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
+import { bothSizes } from './testing/sizes.ts';
 
-const light = async (page: Page, part = 'html'): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await axeFaults(page, part), 'light').toEqual([]);
+type Look = [screen: Screen, colorScheme: 'light' | 'dark'];
+
+/**
+ * How a page is looked at. The schemes differ in colors alone, the sizes in all but colors: light at the widest size and
+ * dark at the narrowest see each of the four. `npm run sweep` looks at every one beside every other.
+ */
+const looksAt = (shown: ShownPage): Look[] => {
+  const screens = [desktop, phone].filter((screen) => isShownAt(shown, screen));
+  const looks = screens.flatMap((screen): Look[] => [
+    [screen, 'light'],
+    [screen, 'dark'],
+  ]);
+  return inject('everySize') ? looks : [...looks.slice(0, 1), ...looks.slice(-1)];
 };
 
-/** In the dark only colours differ, so only what is about colours is looked at. */
-const dark = async (page: Page, part = 'html'): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await axeFaults(page, part, ['color-contrast']), 'dark').toEqual([]);
+const look = async (page: Page, colorScheme: 'light' | 'dark', part = 'html'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  expect.soft(await axeFaults(page, part), colorScheme).toEqual([]);
 };
 
 const forgives = /Failed to load resource/;
@@ -28,20 +38,16 @@ describe('axe finds nothing', () => {
     const page = await openBlank({ forgives });
     await shown.show(page);
 
-    await dark(page);
-    await light(page);
-    if (!isShownAt(shown, phone)) return;
-    await page.setViewportSize(phone);
-    await untilDrawn(page);
-    await light(page);
+    for (const [screen, colorScheme] of looksAt(shown)) {
+      await page.setViewportSize(screen);
+      await untilDrawn(page);
+      await look(page, colorScheme);
+    }
   });
 });
 
 // Looked at by itself, at the size where it was opened: the page below it has its own entry.
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('axe finds nothing over the page at %s', (_, screen) => {
+describe.each(bothSizes)('axe finds nothing over the page at %s', (_, screen) => {
   const floating = distinct.filter((shown) => shown.isFloating && isShownAt(shown, screen));
 
   it.for(floating)('on $name', async (shown, { openBlank }) => {
@@ -49,8 +55,9 @@ describe.each([
     await shown.show(page);
     const part = (await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : 'html';
 
-    await light(page, part);
-    await dark(page, part);
+    for (const [at, colorScheme] of looksAt(shown)) {
+      if (at === screen) await look(page, colorScheme, part);
+    }
   });
 });
 

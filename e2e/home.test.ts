@@ -4,6 +4,7 @@ import { desktop, phone } from './testing/browser.ts';
 import { askListing } from './testing/catalogue.ts';
 import { it } from './testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from './testing/listing.ts';
+import { mostlyNarrow } from './testing/sizes.ts';
 
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
@@ -18,10 +19,7 @@ const askPopular = async (page: Page): Promise<string[]> => {
   return favorites.map(({ productDetail }: { productDetail: { title: string } }) => productDetail.title);
 };
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The home page at %s', (_, screen) => {
+describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
   it('has its sections in the specified order', async ({ open }) => {
     const page = await open('/', { screen });
     await openHome(page);
@@ -211,7 +209,6 @@ describe('The cards of a row', () => {
     ['Shop The Newest Finds', '1440', desktop, 6],
     ['Shop The Newest Finds', '390', phone, 6],
     ['Editors Choice', '1440', desktop, 4],
-    ["People's Favourite Products", '1440', desktop, 6],
   ] as const)('stand whole, with their ring, when the keyboard comes to them: %s at %s', async (shown, { open }) => {
     const [name, , screen, ring] = shown;
     const page = await open('/', { screen });

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['testing/setup.ts'],
+    provide: { everySize: false },
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // What comes true does so at once on a quiet machine; asking costs more than waiting.

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { cards, main, press } from '../testing/listing.ts';
+import { bothSizes } from '../testing/sizes.ts';
 import { tooWide } from '../testing/width.ts';
 import { haveFavorites, heartsOf, it, publish } from './customer.ts';
 import {
@@ -26,10 +27,7 @@ import {
 const add = 'ADD TO FAVORITES';
 const remove = 'REMOVE FROM FAVORITES';
 
-describe.each([
-  ['1440', undefined],
-  ['390', phone],
-])('The heart of a card at %s', (_, screen) => {
+describe.each(bothSizes)('The heart of a card at %s', (_, screen) => {
   it('saves a product in one color, lets it go, and knows it after a reload', async ({ openAs, customer }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card), { screen });

@@ -1,16 +1,13 @@
 import { describe, expect } from 'vitest';
-import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main, press } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { haveFavorites, it } from './customer.ts';
 import { brokenCalls, heartOf, patient } from './hearts.ts';
 import { calls, expectTitles, haveFour, path, tab, titlesOf } from './list.ts';
 
 describe('My Favorites without anything to show', () => {
-  it.for([
-    ['1440', undefined],
-    ['390', phone],
-  ] as const)('says No Record Found and where to go at %s', async ([, screen], { openAs }) => {
+  it.for(mostlyNarrow)('says No Record Found and where to go at %s', async ([, screen], { openAs }) => {
     const page = await openAs(path, { screen });
 
     await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
@@ -36,17 +33,17 @@ describe('My Favorites without anything to show', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it.for([
-    ['1440', undefined],
-    ['390', phone],
-  ] as const)('leads from a page past the last one to that one at %s', async ([, screen], { openAs, customer }) => {
-    await haveFour(customer);
-    const page = await openAs(`${path}?sort=asc&page=9`, { screen });
+  it.for(mostlyNarrow)(
+    'leads from a page past the last one to that one at %s',
+    async ([, screen], { openAs, customer }) => {
+      await haveFour(customer);
+      const page = await openAs(`${path}?sort=asc&page=9`, { screen });
 
-    await expectTitles(page, await titlesOf(customer, 'sort=asc'));
-    await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
-    await expect.poll(() => main(page).getByText('No Record Found').count()).toBe(0);
-  });
+      await expectTitles(page, await titlesOf(customer, 'sort=asc'));
+      await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
+      await expect.poll(() => main(page).getByText('No Record Found').count()).toBe(0);
+    },
+  );
 
   it('keeps the last list where a filter gets no answer, and Try again gets it', async ({ openAs, customer }) => {
     await haveFour(customer);

@@ -1,9 +1,10 @@
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { phone } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main, press } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
 import { brokenCalls, heartCalls, heartOf, patient, toast } from './hearts.ts';
 
@@ -46,10 +47,7 @@ describe('Removing a favourite', () => {
     await main(page).getByRole('status').getByText('2 items').waitFor();
   });
 
-  it.for([
-    ['1440', desktop],
-    ['390', phone],
-  ] as const)(
+  it.for(mostlyNarrow)(
     'Undo in the toast brings the card back, and nothing was sent, at %s',
     async ([, screen], { openAs, customer }) => {
       const { hearts, titles } = await haveThree(customer);
@@ -230,22 +228,22 @@ const haveMany = async (customer: Customer, count: number): Promise<void> => {
 };
 
 describe('Removing the last card of the last page', () => {
-  it.for([
-    ['1440', desktop],
-    ['390', phone],
-  ] as const)('leads to the page that is the last one now, at %s', async ([, screen], { openAs, customer }) => {
-    await haveMany(customer, pageSize + 1);
-    const page = await openAs('/my-favourite?sort=asc&page=2', { screen });
-    const bins = cards(page).getByRole('button', { name: /^Remove / });
-    await expect.poll(() => bins.count(), patient).toBe(1);
+  it.for(mostlyNarrow)(
+    'leads to the page that is the last one now, at %s',
+    async ([, screen], { openAs, customer }) => {
+      await haveMany(customer, pageSize + 1);
+      const page = await openAs('/my-favourite?sort=asc&page=2', { screen });
+      const bins = cards(page).getByRole('button', { name: /^Remove / });
+      await expect.poll(() => bins.count(), patient).toBe(1);
 
-    await bins.press('Enter');
+      await bins.press('Enter');
 
-    await expect.poll(() => addressOf(page), patient).toBe('/my-favourite?sort=asc');
-    await expect.poll(() => cards(page).count(), patient).toBe(pageSize);
-    await main(page).getByRole('status').getByText(`${pageSize} items`).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My Favorites');
-  });
+      await expect.poll(() => addressOf(page), patient).toBe('/my-favourite?sort=asc');
+      await expect.poll(() => cards(page).count(), patient).toBe(pageSize);
+      await main(page).getByRole('status').getByText(`${pageSize} items`).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My Favorites');
+    },
+  );
 });
 
 /** Presses all bins at once, and waits for a toast about each. */

@@ -1,11 +1,11 @@
 import type { listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { cards } from '../testing/listing.ts';
 import { runNode, type Shop, startShop } from '../testing/shop.ts';
 import { signUpHere } from '../testing/signed-in.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { cardOf, colorAt, heartOf, patient } from './hearts.ts';
 
 /** A product in several colours, which are drawn apart, of the store with the id 1 or of another one. */
@@ -42,10 +42,7 @@ describe('The picture of a favorite that ops chose another one for', () => {
   });
   afterAll(() => shop.stop());
 
-  it.for([
-    ['1440', desktop],
-    ['390', phone],
-  ] as const)(
+  it.for(mostlyNarrow)(
     'is that one, but of the store with the id 1 that of its primary color, at %s',
     async ([, screen], { openBlank }) => {
       const page = await openBlank({ shopUrl: shop.url, screen });

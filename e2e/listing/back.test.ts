@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import {
@@ -14,6 +13,7 @@ import {
   showItems,
   tick,
 } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -37,10 +37,7 @@ const leaveFromHere = async (page: Page): Promise<void> => {
   await expect.poll(() => addressOf(page)).toBe('/contact-us');
 };
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('Coming back to a listing at %s', (_, screen) => {
+describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
   it('Back brings list, filters and place back', async ({ open }) => {
     const { facets } = await askListing(scope);
     const color = idOf(facets, 'color', 'Blue');

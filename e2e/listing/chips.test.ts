@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
@@ -15,16 +14,14 @@ import {
   showItems,
   tick,
 } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
 
 const ticked = (name: string) => ({ name: new RegExp(`^${name} \\d+ items?$`), checked: true });
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('What is filtered by, at %s', (_, screen) => {
+describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
   it('chips and boxes say the same, whichever of them is pressed', async ({ open }) => {
     const { facets } = await askListing(scope);
     const ids = ['Calder', 'Vael'].map((name) => idOf(facets, 'brand', name));

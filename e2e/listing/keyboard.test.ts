@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { chipNames, expectListing, openFilter } from '../testing/listing.ts';
+import { bothSizes } from '../testing/sizes.ts';
 
 const scope = 'childCateg=women';
 
@@ -104,22 +104,22 @@ describe('The listing by keyboard alone', () => {
     },
   );
 
-  it.for([
-    ['1440', desktop],
-    ['390', phone],
-  ] as const)('each box of a long list is in sight while it has the focus, at %s', async ([, screen], { open }) => {
-    const page = await open('/browse/women', { screen });
-    const panel = await openFilter(page, 'Brand');
-    const boxes = panel.getByRole('checkbox');
-    await expect.poll(() => boxes.count()).toBeGreaterThan(20);
-    const count = await boxes.count();
-    await boxes.first().focus();
+  it.for(bothSizes)(
+    'each box of a long list is in sight while it has the focus, at %s',
+    async ([, screen], { open }) => {
+      const page = await open('/browse/women', { screen });
+      const panel = await openFilter(page, 'Brand');
+      const boxes = panel.getByRole('checkbox');
+      await expect.poll(() => boxes.count()).toBeGreaterThan(20);
+      const count = await boxes.count();
+      await boxes.first().focus();
 
-    for (let place = 0; place < count; place += 1) {
-      await expect.poll(() => focusInSight(page), { message: `box ${place}` }).toBe('seen');
-      await page.keyboard.press('Tab');
-    }
-  });
+      for (let place = 0; place < count; place += 1) {
+        await expect.poll(() => focusInSight(page), { message: `box ${place}` }).toBe('seen');
+        await page.keyboard.press('Tab');
+      }
+    },
+  );
 
   it('the index of letters is one step for Tab and walked by arrows', async ({ open }) => {
     const page = await open('/browse/women');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, expectTotal, main, openFilter, press, tick } from '../testing/listing.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -19,10 +19,7 @@ const chooseOrder = async (page: Page, from: string, to: string): Promise<void> 
 const pricesOf = async (query: string): Promise<number[]> =>
   (await askWholeListing(query)).map(({ price }) => price ?? Number.NaN);
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The order of the listing at %s', (_, screen) => {
+describe.each(mostlyWide)('The order of the listing at %s', (_, screen) => {
   it('goes by price in both directions and back to the newest', async ({ open }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
@@ -54,10 +51,7 @@ describe.each([
   });
 });
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The pages of the listing at %s', (_, screen) => {
+describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
   it('are turned by number and by arrow, counted from 1 in the address, and end at both ends', async ({ open }) => {
     const { total_pages: last } = await askListing(scope);
     const page = await open(path, { screen });

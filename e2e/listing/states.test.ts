@@ -17,6 +17,7 @@ import {
   showItems,
   tick,
 } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -54,11 +55,7 @@ const strengthOf = (page: Page): Promise<number> =>
       return strength;
     });
 
-// The page does not know which of the two it was, so each is seen at one size.
-describe.each([
-  ['1440', desktop, 'a failing server', fail],
-  ['390', phone, 'a lost connection', lose],
-] as const)('The listing at %s', (_, screen, outage, breakCall) => {
+describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
   it('shows a spinner with Loading... over a skeleton until the first answer', async ({ open }) => {
     const page = await open('/', { screen });
     await cards(page).first().waitFor();
@@ -134,6 +131,41 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
+  it('keeps the focus at Try again while it fails, and brings it to the list with the products', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const pink = idOf(facets, 'color', 'Pink');
+    const page = await open(`${path}?color=${pink}`, { screen, forgives: /Failed to load resource/ });
+    await expectListing(page, await askListing(`${scope}&color[]=${pink}`));
+    let asked = 0;
+    await page.route(calls, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await press(page, chip(page, 'Pink'));
+    const again = main(page).getByRole('button', { name: 'Try again' });
+    await again.focus();
+
+    asked = 0;
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toBe(2);
+    await expect
+      .poll(() => again.evaluate((button) => button === document.activeElement).catch(() => false))
+      .toBe(true);
+    await page.unroute(calls);
+    await page.keyboard.press('Enter');
+
+    await expectListing(page, await askListing(scope));
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby')))
+      .toBe('products');
+  });
+});
+
+// The page does not know which of the two it was, so each is seen at one size.
+describe.each([
+  ['1440', desktop, 'a failing server', fail],
+  ['390', phone, 'a lost connection', lose],
+] as const)('A listing that fails, at %s', (_, screen, outage, breakCall) => {
   it(`after ${outage} says so, and Try again brings the listing`, async ({ open }) => {
     const page = await open('/', { screen, forgives: /Failed to load resource/ });
     await cards(page).first().waitFor();
@@ -173,34 +205,5 @@ describe.each([
     await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await showItems(page, pink.total);
     await expect.poll(() => strengthOf(page)).toBe(1);
-  });
-
-  it('keeps the focus at Try again while it fails, and brings it to the list with the products', async ({ open }) => {
-    const { facets } = await askListing(scope);
-    const pink = idOf(facets, 'color', 'Pink');
-    const page = await open(`${path}?color=${pink}`, { screen, forgives: /Failed to load resource/ });
-    await expectListing(page, await askListing(`${scope}&color[]=${pink}`));
-    let asked = 0;
-    await page.route(calls, (route) => {
-      asked += 1;
-      return route.abort();
-    });
-    await press(page, chip(page, 'Pink'));
-    const again = main(page).getByRole('button', { name: 'Try again' });
-    await again.focus();
-
-    asked = 0;
-    await page.keyboard.press('Enter');
-    await expect.poll(() => asked).toBe(2);
-    await expect
-      .poll(() => again.evaluate((button) => button === document.activeElement).catch(() => false))
-      .toBe(true);
-    await page.unroute(calls);
-    await page.keyboard.press('Enter');
-
-    await expectListing(page, await askListing(scope));
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby')))
-      .toBe('products');
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
 import { askListing, askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main, press } from '../testing/listing.ts';
+import { bothSizes } from '../testing/sizes.ts';
 import { chosenColor, colorAt, colorButton, shownPicture } from './product.ts';
 
 const newest = async () => {
@@ -14,10 +14,7 @@ const newest = async () => {
 
 const sample = (page: Page, name: string) => main(page).getByRole('region', { name: `Quick view of ${name}` });
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('/qmodal at %s', (_, screen) => {
+describe.each(bothSizes)('/qmodal at %s', (_, screen) => {
   it('shows the quick view itself, with the newest product', async ({ open }) => {
     const details = await newest();
     const page = await open('/qmodal', { screen });

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
-import { desktop, phone, tablet } from '../testing/browser.ts';
+import { phone, tablet } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 import {
   buyLink,
   chosenColor,
@@ -21,10 +22,7 @@ import {
 
 const patient = { timeout: 10_000 };
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The page of a product at %s', (_, screen) => {
+describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
   it('shows at its own address what the store tells', async ({ open }) => {
     const details = await inManyColors();
     const { card } = details;

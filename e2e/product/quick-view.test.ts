@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { phone } from '../testing/browser.ts';
 import { askListing, askProduct } from '../testing/catalogue.ts';
 import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
+import { bothSizes } from '../testing/sizes.ts';
 import {
   buyLink,
   chosenColor,
@@ -55,10 +56,7 @@ const hasFocusInCard = (page: Page): Promise<boolean> =>
     .first()
     .evaluate((card) => card.contains(document.activeElement));
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The quick view at %s', (_, screen) => {
+describe.each(bothSizes)('The quick view at %s', (_, screen) => {
   it('opens over the list, chooses colors, and Back closes it onto the same list', async ({ open }) => {
     const details = await firstProduct();
     const second = colorAt(details, 1);

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { goTo } from '../testing/router.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { expectToRecover, linkOutage, lost, openCutOff, seen, untilFramed } from './outage.ts';
 
 // One page of each kind; outage.sweep.ts goes through the others.
@@ -18,10 +19,7 @@ describe('While the API does not answer', () => {
     await expectToRecover(await openBlank({ screen, forgives: lost }), outage);
   });
 
-  it.for([
-    ['1440', desktop],
-    ['390', phone],
-  ] as const)('a page that needs nothing of it is as it is, at %s', async ([, screen], { openBlank }) => {
+  it.for(mostlyNarrow)('a page that needs nothing of it is as it is, at %s', async ([, screen], { openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await openCutOff(page);
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { phone } from '../testing/browser.ts';
 import { word } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { cards, filterButton, main, press } from '../testing/listing.ts';
 import { signUpHere } from '../testing/signed-in.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 
 const lost = /Failed to load resource/;
 
@@ -87,10 +88,7 @@ describe('A part of the page whose code does not arrive', () => {
     },
   );
 
-  it.for([
-    ['1440', desktop],
-    ['390', phone],
-  ] as const)('toaster gives way to a line that says the same, at %s', async ([, screen], { openBlank }) => {
+  it.for(mostlyWide)('toaster gives way to a line that says the same, at %s', async ([, screen], { openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await page.route('**/assets/{toaster,favorite-popup}-*.js', (route) => route.abort());
     await page.goto('/browse/women');

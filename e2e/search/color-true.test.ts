@@ -1,9 +1,10 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 
 /** The first result that is sold in this color of the palette, or shade, beside others, and is not shown in it elsewhere. */
 const alsoIn = async (name: string, keyword: string) => {
@@ -18,10 +19,7 @@ const alsoIn = async (name: string, keyword: string) => {
   return { at, card, color };
 };
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('Who searches for a color at %s', (_, screen) => {
+describe.each(mostlyNarrow)('Who searches for a color at %s', (_, screen) => {
   it.for([
     ['Red', 'red'],
     ['Navy', 'navy'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone, untilDrawn } from '../testing/browser.ts';
+import { untilDrawn } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import {
@@ -17,6 +17,7 @@ import {
   showItems,
   tick,
 } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 
 const asked = (keyword: string): string => `keyword=${encodeURIComponent(keyword)}`;
 const tickedNames = async (panel: Locator): Promise<string[]> => {
@@ -118,10 +119,7 @@ describe('What a search finds, at any size', () => {
   });
 });
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The results of a search at %s', (_, screen) => {
+describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
   it('the next chip has the focus once a word was taken back', async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     await chip(page, 'Red').press('Enter');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
+import { bothSizes } from '../testing/sizes.ts';
 import { field, hasFocus, openSearch, options, suggestions } from './search-field.ts';
 
 /** What the shop was asked to suggest for. */
@@ -16,10 +16,7 @@ const watchKeywords = (page: Page): string[] => {
   return asked;
 };
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The search of the header at %s', (_, screen) => {
+describe.each(bothSizes)('The search of the header at %s', (_, screen) => {
   it('suggests from three characters on, in groups of a fixed order', async ({ open }) => {
     const page = await open('/about', { screen });
     const asked = watchKeywords(page);

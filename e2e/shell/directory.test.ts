@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { desktop, phone, tablet } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { cards, main, press } from '../testing/listing.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { tooWide } from '../testing/width.ts';
 
 const heading = (page: Page, letter: string) =>
@@ -21,10 +22,7 @@ const askBrands = async (page: Page): Promise<Brand[]> =>
 
 const openDirectory = (page: Page) => brand(page, 'Calder').waitFor();
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The brand directory at %s', (_, screen) => {
+describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
   it('lists every brand once with its count, under its letter', async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);

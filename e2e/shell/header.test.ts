@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { desktop, phone } from '../testing/browser.ts';
+import { phone } from '../testing/browser.ts';
 import { newPerson, register, signInHere } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
-
 import { addressOf, cards, main, press } from '../testing/listing.ts';
+import { bothSizes } from '../testing/sizes.ts';
 import { tooWide } from '../testing/width.ts';
 
 const headerOf = (page: Page) =>
@@ -18,10 +18,7 @@ const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) =
 const placeOfMain = (page: Page): Promise<number> =>
   main(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
-describe.each([
-  ['1440', desktop],
-  ['390', phone],
-])('The header at %s', (_, screen) => {
+describe.each(bothSizes)('The header at %s', (_, screen) => {
   it('is fixed after 90 px of scroll, and nothing jumps', async ({ open }) => {
     const page = await open('/', { screen });
     await cards(page).first().waitFor();
