@@ -1,4 +1,4 @@
-import { brandKey } from '@wearfolio/feeds/clean/brand';
+import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { type Connection, withConnection } from './connection.ts';
 import { Refused } from './refused.ts';
 

@@ -1,4 +1,4 @@
-import { readUrl } from '@wearfolio/feeds/clean/url';
+import { readUrl } from '@wearfolio/feeds/clean/text/url';
 import { withConnection } from './connection.ts';
 import { Refused } from './refused.ts';
 

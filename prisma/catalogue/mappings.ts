@@ -1,6 +1,6 @@
-import { brandKey } from '@wearfolio/feeds/clean/brand';
-import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category-tree';
-import { parents } from '@wearfolio/feeds/clean/palette';
+import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
+import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import { parents } from '@wearfolio/feeds/clean/color/palette';
 import { withConnection } from './connection.ts';
 import { Refused } from './refused.ts';
 

@@ -1,4 +1,4 @@
-import { unspecified } from '@wearfolio/feeds/clean/palette';
+import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from './connection.ts';
 
 // Change numbers become visible in their order only when whoever takes them

@@ -1,4 +1,4 @@
-import { foldSpace } from './clean/text.ts';
+import { foldSpace } from './clean/text/text.ts';
 import { rowCleaner } from './clean-row.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { type Decoder, decoderFor, detectEncoding, encodingHeadLength } from './decode.ts';

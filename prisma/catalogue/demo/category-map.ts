@@ -1,4 +1,4 @@
-import { categoryTree, slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { categoryTree, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 
 /** A path as our feeds spell it, lower-cased -> the leaf of the tree: what ops would set with `map category`. */
 export const categoryMap: ReadonlyMap<string, string> = new Map(

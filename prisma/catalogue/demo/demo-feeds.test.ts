@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { categoryTree } from '@wearfolio/feeds/clean/category-tree';
+import { categoryTree } from '@wearfolio/feeds/clean/category/category-tree';
 import { readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanRow } from '@wearfolio/feeds/row';
 import { describe, expect, it } from 'vitest';

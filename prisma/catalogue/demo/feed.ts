@@ -1,4 +1,4 @@
-import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { stringify } from 'csv-stringify/sync';
 import { canvases } from './pictures/composition.ts';
 import type { Colour } from './pictures/palette.ts';

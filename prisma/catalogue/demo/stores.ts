@@ -1,4 +1,4 @@
-import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 
 /** A shop of the demo catalogue. `tellsCounts` is false where its feed says only in stock or out of stock. */
 type DemoStore = {

@@ -1,4 +1,4 @@
-import { brandKey } from '@wearfolio/feeds/clean/brand';
+import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import type { Connection } from '../connection.ts';
 

@@ -1,5 +1,5 @@
-import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category-tree';
-import { parents, unspecified } from '@wearfolio/feeds/clean/palette';
+import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import { parents, unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 
 // Two imports that meet the same new brand must not both make it, nor make two

@@ -1,4 +1,4 @@
-import { unspecified } from '@wearfolio/feeds/clean/palette';
+import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 
 // The first colour seen is the primary one. A product of which no row knows a

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { stringify } from 'csv-stringify';
 import { type Connection, inTransaction } from '../connection.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
 import { Refused } from '../refused.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { brandKey } from '@wearfolio/feeds/clean/brand';
-import { slugOf } from '@wearfolio/feeds/clean/category-tree';
+import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
+import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { memo } from '@wearfolio/feeds/clean/memo';
 import type { CleanImage, CleanRow, CleanVariant, FeedEvent } from '@wearfolio/feeds/row';
 import { from } from 'pg-copy-streams';

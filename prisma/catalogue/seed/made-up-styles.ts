@@ -1,5 +1,5 @@
-import { categoryTree } from '@wearfolio/feeds/clean/category-tree';
-import { parents } from '@wearfolio/feeds/clean/palette';
+import { categoryTree } from '@wearfolio/feeds/clean/category/category-tree';
+import { parents } from '@wearfolio/feeds/clean/color/palette';
 import { pick, randomFrom } from './random.ts';
 import type { Style } from './style.ts';
 

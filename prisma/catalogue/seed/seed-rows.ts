@@ -1,6 +1,6 @@
-import { slugOf } from '@wearfolio/feeds/clean/category-tree';
-import { readSize } from '@wearfolio/feeds/clean/size';
-import { showTitle } from '@wearfolio/feeds/clean/title';
+import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import { readSize } from '@wearfolio/feeds/clean/size/size';
+import { showTitle } from '@wearfolio/feeds/clean/title/title';
 import type { CleanRow, CleanSize, CleanVariant, FeedEvent } from '@wearfolio/feeds/row';
 import { pick, randomFrom } from './random.ts';
 import type { Style } from './style.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { readColor } from '@wearfolio/feeds/clean/colour';
-import { parents } from '@wearfolio/feeds/clean/palette';
+import { readColor } from '@wearfolio/feeds/clean/color/color';
+import { parents } from '@wearfolio/feeds/clean/color/palette';
 import type { CleanColor } from '@wearfolio/feeds/row';
 import { parse } from 'csv-parse/sync';
 import { Refused } from '../refused.ts';

@@ -1,6 +1,6 @@
 import { excerpt, type RawFields } from '../raw-record.ts';
 import type { CleanImage, RowWarning } from '../row.ts';
-import { readImageUrl } from './url.ts';
+import { readImageUrl } from './text/url.ts';
 
 const maxImages = 20;
 const between = /\s*\|\s*|\s*[,;]\s*(?=https?:|\/)|\s+(?=https?:)/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWhollyColor, readColor } from './colour.ts';
+import { isWhollyColor, readColor } from './color.ts';
 import { palette, parents } from './palette.ts';
 
 const none = new Map<string, string>();

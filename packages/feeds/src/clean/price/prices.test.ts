@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawFields } from '../raw-record.ts';
+import type { RawFields } from '../../raw-record.ts';
 import { readPrices } from './prices.ts';
 
 const rules = { currency: 'USD', rates: new Map([['DKK', 0.145]]) };

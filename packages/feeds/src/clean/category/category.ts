@@ -1,8 +1,8 @@
+import { memo } from '../memo.ts';
+import { readTitleParts } from '../title/title-parts.ts';
 import { type Audience, readAudience } from './audience.ts';
 import { type CategoryRule, categoryRules, type Family, substitutes } from './category-rules.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
-import { memo } from './memo.ts';
-import { readTitleParts } from './title-parts.ts';
 
 /** What a row tells about its place. `category` is the feed's path, its levels parted by ' > '. */
 export type CategoryHints = { category: string; otherCategory: string; gender: string; ageGroup: string; name: string };

@@ -1,4 +1,4 @@
-import { brandKey } from './brand.ts';
+import { brandKey } from '../brand/brand.ts';
 
 const roman = /^(?:x{0,1}(?:ix|iv|v?i{0,3})|xx)$/i;
 const small = new Set([

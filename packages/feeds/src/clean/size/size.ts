@@ -1,4 +1,4 @@
-import type { CleanSize } from '../row.ts';
+import type { CleanSize } from '../../row.ts';
 
 /** What a bare number means depends on what is worn. */
 export type SizeContext = { family: 'shoes' | 'clothing' | 'other'; isKids: boolean; system: string | null };

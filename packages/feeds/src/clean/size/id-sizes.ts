@@ -1,4 +1,4 @@
-import type { RawFields } from '../raw-record.ts';
+import type { RawFields } from '../../raw-record.ts';
 import { readSize, type SizeContext } from './size.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isLikelyColor, isWhollyColor } from './colour.ts';
+import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { nouns } from './nouns.ts';
-import { basicWords, modifiers, palette } from './palette.ts';
 
 const unlikely = /\b(?:cosmetic|blemish|discontinued|edition|collab|size|set|kit|pair|new|used|sale)\b/i;
 const genderOnly =

@@ -1,4 +1,4 @@
-import type { CleanColor } from '../row.ts';
+import type { CleanColor } from '../../row.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
 const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;

@@ -1,6 +1,6 @@
-import type { CleaningRules } from '../cleaning-rules.ts';
-import { excerpt, type RawFields, type Refused } from '../raw-record.ts';
-import type { RowWarning } from '../row.ts';
+import type { CleaningRules } from '../../cleaning-rules.ts';
+import { excerpt, type RawFields, type Refused } from '../../raw-record.ts';
+import type { RowWarning } from '../../row.ts';
 import { type Price, readPrice } from './price.ts';
 
 /** A row's two prices in the catalogue's currency, or the field and reason that refuse it. */
