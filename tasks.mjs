@@ -12,6 +12,8 @@ const nodeVersion = '26.10.0';
 const pnpmVersion = '12.21.0';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Vitest in a workspace, with a configuration of its own. With `--filter` in place of `-C`, pnpm would turn every exit code into 1. */
+const vitest = (workspace, config) => ['pnpm', '-C', workspace, 'exec', 'vitest', 'run', '--config', config];
 const quietly = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
 const build = ['turbo', 'run', 'build', ...quietly];
 const generate = [...build, '--filter=@wearfolio/database'];
@@ -41,12 +43,9 @@ const tasks = {
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
   worker: [generate, ['node', 'apps/api/src/worker-server.ts']],
   bench: [build, ['node', 'bench/run.ts']],
-  faults: [
-    generate,
-    ['pnpm', '--filter', '@wearfolio/api', 'exec', 'vitest', 'run', '--config', 'vitest.faults.config.ts'],
-  ],
-  scan: [build, ['pnpm', '--filter', '@wearfolio/api', 'exec', 'vitest', 'run', '--config', 'vitest.scan.config.ts']],
-  sweep: [build, ['pnpm', '--filter', '@wearfolio/e2e', 'exec', 'vitest', 'run', '--config', 'vitest.sweep.config.ts']],
+  faults: [generate, vitest('apps/api', 'vitest.faults.config.ts')],
+  scan: [build, vitest('apps/api', 'vitest.scan.config.ts')],
+  sweep: [build, vitest('e2e', 'vitest.sweep.config.ts')],
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 

@@ -14,7 +14,7 @@ const openSmallDisk = async (skip: TestContext['skip']): Promise<string> => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
-    skip('this account may not mount a small disk');
+    skip('needs permission to mount a disk');
   }
   onTestFinished(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
   return folder;

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { idsOf, summaryOf } from './reporter.ts';
 
@@ -28,17 +31,41 @@ describe('the summary of npm run faults', () => {
       test('I12: bad', 'passed'),
       test('I1: dead', 'passed', { isPlanted: true }),
       test('I3: down', 'failed', { isPlanted: true }),
-      test('I11: full', 'skipped', { reason: 'this account may not mount a small disk' }),
+      test('I11: full', 'skipped', { reason: 'needs permission to mount a disk' }),
     ]);
 
     expect(lines).toEqual([
       '',
       'Checks passed       I1 I12',
       'Checks failed       I3',
-      'Not run             I11: full: this account may not mount a small disk',
+      'Not run             I11: full: needs permission to mount a disk',
       'Defects planted     2, found 1',
       'Not found           I3: down',
       '',
+      'Incomplete: 1 of 4 tests did not run. Missing: permission to mount a disk',
     ]);
+  });
+});
+
+const vitest = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')));
+
+/** Runs Vitest with the settings of `npm run scan`, but on the four tests of `testing/sample.ts`. */
+const runSample = (env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [vitest, 'run', '--config', 'src/faults/testing/sample.config.ts'], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+
+describe('a run of npm run scan or npm run faults', () => {
+  it('exits with 3 and names each missing tool once when nothing failed', () => {
+    const { status, stdout } = runSample();
+
+    expect(stdout).toContain('Incomplete: 3 of 4 tests did not run. Missing: sqlmap, wapiti\n');
+    expect(status).toBe(3);
+  });
+
+  it('exits with 1 when a test failed, even if a tool is missing', () => {
+    expect(runSample({ SAMPLE_FAILS: '1' }).status).toBe(1);
   });
 });

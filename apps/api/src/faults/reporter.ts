@@ -38,7 +38,19 @@ const byId = (one: string, other: string): number =>
 const listed = (tests: readonly Told[]): string =>
   [...new Set(tests.flatMap(({ ids }) => ids))].sort(byId).join(' ') || 'none';
 
-/** What `npm run faults` says at its end: which checks ran, which did not and why, and which planted defects were found. */
+/** The exit code when nothing failed but the machine lacks a tool, so that some tests did not run. */
+const incompleteCode = 3;
+
+/** One line that names what the machine lacks; empty when no test was skipped. A test gives its reason as `needs <tool>`. */
+const lacking = (tests: readonly Told[]): string[] => {
+  const skipped = tests.filter(({ state }) => state === 'skipped');
+  if (skipped.length === 0) return [];
+  const tools = [...new Set(skipped.map(({ reason }) => reason.replace(/^needs /, '')))];
+  const count = `${skipped.length} of ${tests.length} tests did not run`;
+  return [`Incomplete: ${count}. Missing: ${tools.join(', ')}`];
+};
+
+/** The summary that `npm run faults` and `npm run scan` print last: what ran, what did not and why, and planted defects. */
 export const summaryOf = (tests: readonly Told[]): string[] => {
   const of = (state: string) => tests.filter((test) => test.state === state);
   const planted = tests.filter(({ isPlanted, state }) => isPlanted && state !== 'skipped');
@@ -51,16 +63,18 @@ export const summaryOf = (tests: readonly Told[]): string[] => {
     `Defects planted     ${planted.length}, found ${found.length}`,
     ...planted.filter(({ state }) => state !== 'passed').map(({ name }) => `Not found           ${name}`),
     '',
+    ...lacking(tests),
   ];
 };
 
-/** Vitest's reporter of the faults: the summary, after all else. */
+/** Vitest's reporter of the faults: prints the summary last, and sets the exit code of an incomplete run. */
 export const faultsReporter: Reporter = {
-  onTestRunEnd: (modules: readonly TestModule[]) => {
-    // What has another name than was asked for is left out before anything runs, and no check that was not run.
+  onTestRunEnd: (modules: readonly TestModule[], _errors, outcome) => {
+    // A test that the name filter leaves out has the mode `skip`; it is not part of this run.
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].filter(({ options }) => options.mode !== 'skip').map(tell),
     );
     process.stdout.write(`${summaryOf(tests).join('\n')}\n`);
+    if (outcome === 'passed' && tests.some(({ state }) => state === 'skipped')) process.exitCode = incompleteCode;
   },
 };

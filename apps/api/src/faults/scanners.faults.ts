@@ -35,7 +35,7 @@ const scan = async (tool: string, args: readonly string[]): Promise<string> => {
 
 /** The demo shop with the planted pages beside it; the test is skipped where the tool is not installed. */
 const openPlantedShop = async (skip: Skip, tool: string) => {
-  if (!isThere(tool)) skip(`${tool} is not installed`);
+  if (!isThere(tool)) skip(`needs ${tool}`);
   const { url, db } = await openTestDatabase();
   onTestFinished(() => db.$disconnect());
   await seedDemo({ url, say: () => undefined });

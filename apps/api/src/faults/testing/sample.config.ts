@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+import scan from '../../../vitest.scan.config.ts';
+
+/** The settings of `npm run scan` for `sample.ts`, which needs no database. */
+export default defineConfig({ test: { ...scan.test, globalSetup: [], include: ['src/faults/testing/sample.ts'] } });
