@@ -100,12 +100,20 @@ const runOrLeave = async (command, args, env) => {
   if (code !== 0) process.exit(code);
 };
 
+// Without hooks everything still works, so a failure is told and nothing more. A worktree shares the hooks of its clone.
+const installHooks = (env) => {
+  if (process.env.CI || !existsSync(join(root, '.git'))) return;
+  const { status } = spawnSync('lefthook', ['install'], { cwd: root, env, stdio: 'ignore' });
+  if (status !== 0) console.log('Could not install the git hooks; `node_modules/.bin/lefthook install` says why');
+};
+
 // Asking pnpm costs a second, so it is asked only when the lockfile is newer.
 const install = async (env) => {
   const marker = join(root, 'node_modules', '.modules.yaml');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'pnpm-lock.yaml')).mtimeMs) return;
   console.log('Installing packages ...');
   await runOrLeave('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], env);
+  installHooks(env);
 };
 
 // Ctrl-C reaches the whole process group, SIGTERM this process alone. After either it waits for the task to close in order.
