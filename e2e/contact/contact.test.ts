@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
-import { errorsOnceLeft, holdCall, pressButton, refuseCall, shownErrors, toldError } from '../testing/forms.ts';
+import {
+  errorsOnceLeft,
+  expectPending,
+  hasFocus,
+  holdCall,
+  pressButton,
+  refuseCall,
+  shownErrors,
+  toldError,
+} from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
 
@@ -43,7 +52,7 @@ describe('The contact page', () => {
     const alert = main(page).getByRole('alert');
     await alert.waitFor();
     await expect.poll(() => alert.textContent()).toContain('Error! Four fields need another look.');
-    await expect.poll(() => field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
     // What has the focus is told, and shown once it is left.
     await expect.poll(() => toldError(field(page, 'Full Name'))).toBe('Please enter your name');
     await expect
@@ -53,7 +62,7 @@ describe('The contact page', () => {
     await expect.poll(() => errorsOnceLeft(form(page), field(page, 'Full Name'))).toContain('Please enter your name');
     await alert.getByRole('button', { name: 'Close' }).click();
     await alert.waitFor({ state: 'hidden' });
-    await expect.poll(() => field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
   });
 
   it('leaves no field when the button is pressed, since what it then says would move the button away', async ({
@@ -65,7 +74,7 @@ describe('The contact page', () => {
 
     await form(page).getByRole('button', { name: 'SUBMIT' }).hover();
     await page.mouse.down();
-    expect(await field(page, 'Subject').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await hasFocus(field(page, 'Subject'))).toBe(true);
     expect(await shownErrors(form(page))).toEqual([]);
     await page.mouse.up();
 
@@ -98,8 +107,10 @@ describe('The contact page', () => {
     }
   });
 
-  it('lets nobody type more than it takes, and counts the message', async ({ open }) => {
+  it('has the limits of the specification on its inputs, and counts the message', async ({ open }) => {
     const page = await open('/contact-us');
+    expect(await field(page, 'Full Name').getAttribute('minlength')).toBe('3');
+    expect(await field(page, 'Email').getAttribute('minlength')).toBe('3');
 
     const typed: Record<string, string> = {};
     for (const label of ['Full Name', 'Email', 'Phone Number', 'Message'] as const) {
@@ -118,14 +129,14 @@ describe('The contact page', () => {
     await main(page).getByText('8/100').waitFor();
   });
 
-  it('sends the message, and waits for the answer with a button that takes no press', async ({ open }) => {
+  it('disables the button until the server has answered', async ({ open }) => {
     const page = await open('/contact-us', { screen: phone });
     await fillIn(page);
     const { release } = await holdCall(page, call);
 
     const sent = page.waitForRequest(call);
     await pressButton(page, 'SUBMIT');
-    await expect.poll(() => main(page).getByRole('button', { name: 'Loading...' }).isDisabled()).toBe(true);
+    await expectPending(form(page));
     release();
 
     await main(page).getByText('Thank you for contacting us. We will contact you soon.').waitFor();
@@ -151,16 +162,17 @@ describe('The contact page', () => {
     await expect.poll(() => addressOf(page)).toBe('/contact-us-success');
   });
 
-  it('says in a toast why a message was not taken, and keeps it', async ({ open }) => {
+  it('says in a toast why a message was not taken, and keeps it and the focus', async ({ open }) => {
     const page = await open('/contact-us', { forgives: /status of 429/ });
     await fillIn(page);
     await refuseCall(page, call, 429, { message: 'Too many messages. Please try again later.' });
 
-    await pressButton(page, 'SUBMIT');
+    const button = form(page).getByRole('button', { name: 'SUBMIT' });
+    await button.press('Enter');
 
     await page.getByText('Too many messages. Please try again later.').waitFor();
     expect(await field(page, 'Message').inputValue()).toBe(good.Message);
-    await expect.poll(() => main(page).getByRole('button', { name: 'SUBMIT' }).isEnabled()).toBe(true);
+    await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
   it('shows at its field what only the server could know', async ({ open }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fieldOf, fillIn, formOf } from '../testing/customer.ts';
-import { errorsOnceLeft, shownErrors, toldError } from '../testing/forms.ts';
+import { errorsOnceLeft, hasFocus, shownErrors, toldError } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 
 type FormCase = { path: string; half?: 'Login' | 'Register'; button: string; good: Record<string, string> };
@@ -64,8 +64,6 @@ const errorsOf = async (form: Locator): Promise<(string | null)[]> => {
 
 const submit = (form: Locator, { button }: FormCase): Promise<void> =>
   form.getByRole('button', { name: button, exact: true }).click();
-
-const hasFocus = (field: Locator): Promise<boolean> => field.evaluate((element) => element === document.activeElement);
 
 /** Fails the journey when a form is sent that should not have been. */
 const refuseCalls = async (page: Page): Promise<void> => {

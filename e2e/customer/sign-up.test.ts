@@ -11,7 +11,7 @@ import {
   storedText,
   toast,
 } from '../testing/customer.ts';
-import { holdCall, refuseCall } from '../testing/forms.ts';
+import { expectPending, holdCall, refuseCall } from '../testing/forms.ts';
 import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
@@ -38,11 +38,8 @@ describe('Signing up', () => {
     await fillIn(form, typedBy(person));
 
     await form.getByRole('button', { name: 'Register' }).press('Enter');
-    const button = form.getByRole('button', { name: 'Loading...' });
-    await button.waitFor();
-    await expect.poll(() => button.isDisabled()).toBe(true);
-    await button.press('Enter');
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectPending(form);
+    await page.keyboard.press('Enter');
     release();
 
     await main(page).getByText(`A verification e-mail was sent to ${person.email}`).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
-import { holdCall, refuseCall, toldError } from '../testing/forms.ts';
+import { expectPending, holdCall, refuseCall, toldError } from '../testing/forms.ts';
 import { it, type Open, type Opening } from '../testing/journey.ts';
 import { main, press } from '../testing/listing.ts';
 
@@ -59,7 +59,7 @@ describe('The newsletter on the home page', () => {
     await field(page).fill('ada.newsletter@mail.example');
 
     await submit(page);
-    await expect.poll(() => button(page, 'Loading...').isDisabled()).toBe(true);
+    await expectPending(main(page).locator('form'));
     release();
 
     await main(page).getByText('Check your inbox to confirm').waitFor();

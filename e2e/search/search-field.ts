@@ -19,9 +19,6 @@ export const options = (page: Page): Locator => suggestions(page).getByRole('opt
 /** The one that the arrows are at. */
 export const chosen = (page: Page): Locator => suggestions(page).getByRole('option', { selected: true });
 
-/** Whether this very element has the focus. */
-export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((one) => one === document.activeElement);
-
 /** Presses the field; on phones, the button that opens it first. */
 export const openSearch = async (page: Page): Promise<void> => {
   if (isOnPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();

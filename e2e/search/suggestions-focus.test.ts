@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { phone, untilDrawn, wideTablet } from '../testing/browser.ts';
+import { hasFocus } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
-import { chosen, field, hasFocus, openSearch, options, suggestions } from './search-field.ts';
+import { chosen, field, openSearch, options, suggestions } from './search-field.ts';
 
 describe('The focus', () => {
   it('stays with a shopper who types before the next page has come', async ({ open }) => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askListing } from '../testing/catalogue.ts';
+import { hasFocus } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
 import { bothSizes } from '../testing/sizes.ts';
-import { field, hasFocus, openSearch, options, suggestions } from './search-field.ts';
+import { field, openSearch, options, suggestions } from './search-field.ts';
 
 /** What the shop was asked to suggest for. */
 const watchKeywords = (page: Page): string[] => {

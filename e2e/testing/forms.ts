@@ -43,3 +43,10 @@ export const refuseCall = async (page: Page, path: string, status: number, body:
 
 export const pressButton = (page: Page, name: string): Promise<void> =>
   press(page, page.getByRole('main').getByRole('button', { name, exact: true }));
+
+/** Waits until a pending submit button has the `disabled` attribute, as spec 4 says: Playwright takes `aria-disabled` for it. */
+export const expectPending = (form: Locator): Promise<void> =>
+  form.locator('button:disabled').filter({ hasText: 'Loading...' }).waitFor();
+
+/** Whether this very element has the focus. */
+export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((one) => one === document.activeElement);

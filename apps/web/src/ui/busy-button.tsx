@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 const Ring = () => (
@@ -7,22 +7,37 @@ const Ring = () => (
   </svg>
 );
 
-type Props = ComponentProps<typeof Button> & { isBusy: boolean };
+/** A browser takes the focus from a button that becomes disabled. This gives it back, unless the customer moved on. */
+const useFocusGivenBack = (isBusy: boolean): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = false;
+  }, [isBusy]);
+  return button;
+};
+
+type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled'> & { isBusy: boolean };
 
 // A field that is left may say what is wrong with it, which would move the button away from under the press.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The button of a form: while `isBusy` it says 'Loading...', keeps its width and takes no press (spec 4). It keeps the focus
- * too, which a disabled one would lose.
+ * The button of a form: while `isBusy` it is disabled, says 'Loading...' and keeps its width (spec 4). A keyboard user has
+ * the focus on it again once it is enabled.
  */
-export const BusyButton = ({ isBusy, children, onClick, ...rest }: Props) => (
+export const BusyButton = ({ isBusy, children, ...rest }: Props) => (
   <Button
+    ref={useFocusGivenBack(isBusy)}
     type="submit"
-    aria-disabled={isBusy}
+    disabled={isBusy}
+    aria-busy={isBusy}
     onMouseDown={keepFocus}
-    // Enter in a field comes as a press of this button.
-    onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     {...rest}
   >
     <span className="grid place-items-center">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 const base =
-  'inline-flex items-center justify-center gap-2 font-medium transition-colors disabled:opacity-40 whitespace-nowrap';
+  'inline-flex items-center justify-center gap-2 font-medium transition-colors not-aria-busy:disabled:opacity-40 whitespace-nowrap';
 
 const looks = {
   filled: 'bg-ink text-on-ink hover:bg-ink-hover',

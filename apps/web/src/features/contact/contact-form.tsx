@@ -63,6 +63,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
       <Field
         label="Full Name"
         autoComplete="name"
+        minLength={contactInputs.fullName.min}
         maxLength={contactInputs.fullName.max}
         isRequired
         error={errors.full_name?.message}
@@ -72,6 +73,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
         label="Email"
         type="email"
         autoComplete="email"
+        minLength={contactInputs.email.min}
         maxLength={contactInputs.email.max}
         isRequired
         error={errors.email?.message}
