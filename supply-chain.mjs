@@ -118,7 +118,8 @@ const bundled = existsSync(dist)
       .map((entry) => relative('.', join(entry.parentPath, entry.name)))
   : [];
 const isSource = (path) =>
-  /^(?:apps|packages|prisma)\/.*\.tsx?$/.test(path) && !/\.(?:test|faults)\.tsx?$|\/testing\//.test(path);
+  /^(?:apps|packages|prisma|catalogue|demo)\/.*\.tsx?$/.test(path) &&
+  !/\.(?:test|faults)\.tsx?$|\/testing\//.test(path);
 
 for (const path of [...tracked, ...bundled]) {
   const text = readFileSync(path, 'utf8');

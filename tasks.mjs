@@ -39,7 +39,7 @@ const tasks = {
   verify: [verify],
   format: [['biome', 'check', '--write', '.']],
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
-  catalogue: [generate, ['node', 'prisma/catalogue/cli.ts']],
+  catalogue: [generate, ['node', 'catalogue/cli.ts']],
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
   worker: [generate, ['node', 'apps/api/src/worker-server.ts']],
   bench: [build, ['node', 'bench/run.ts']],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 

@@ -31,7 +31,7 @@ describe('The catalogue tool while the shop runs', () => {
   const importFeed = async (text: string) => {
     const file = join(shop.dataDir, 'feed.csv');
     await writeFile(file, text);
-    const run = runNode(['prisma/catalogue/cli.ts', 'import', file, '--store', 'Test Store'], {
+    const run = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Test Store'], {
       DATA_DIR: shop.dataDir,
       INIT_CWD: shop.dataDir,
     });

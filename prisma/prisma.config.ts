@@ -4,6 +4,6 @@ import { defineConfig } from 'prisma/config';
 // migrate.ts and connects through client.ts.
 export default defineConfig({
   schema: 'schema.prisma',
-  migrations: { path: 'migrations' },
+  migrations: { path: 'migrations', seed: 'node ../demo/seed-cli.ts' },
   datasource: { url: process.env.DATABASE_URL ?? 'postgresql://unset' },
 });

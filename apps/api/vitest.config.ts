@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const databaseRoom = join(import.meta.dirname, '..', '..', 'prisma');
+const root = join(import.meta.dirname, '..', '..');
+const rooms = ['prisma', 'catalogue', 'demo'].map((room) => new RegExp(`^${RegExp.escape(join(root, room))}/`));
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/setup.ts'],
-    // Node runs the database's own modules as they are; `import.meta.resolve` exists only there.
-    server: { deps: { external: [new RegExp(`^${RegExp.escape(databaseRoom)}`)] } },
+    // Node runs these rooms' modules as they are, as in production.
+    server: { deps: { external: rooms } },
     // Starting a server and cloning a database take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 import type { ShopProcess } from '../shop/shop-process.ts';
 import { askOnce } from './load.ts';
 

@@ -7,7 +7,7 @@ export type Samples = { category: { id: number; slug: string }; brands: number[]
 
 /** Fills the database with a seeded catalogue, and gives it the indexes that a shop which asks PostgreSQL would have. */
 export const seedCatalogue = async (url: string, products: number): Promise<void> => {
-  execFileSync('node', ['prisma/catalogue/cli.ts', 'seed', '--products', String(products)], {
+  execFileSync('node', ['catalogue/cli.ts', 'seed', '--products', String(products)], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',

@@ -134,7 +134,7 @@ describe('What ops are told of the ways out', () => {
   });
 
   const readClicks = async (): Promise<string> => {
-    const run = runNode(['prisma/catalogue/cli.ts', 'clicks', '--by', 'product'], { DATA_DIR: dataDir });
+    const run = runNode(['catalogue/cli.ts', 'clicks', '--by', 'product'], { DATA_DIR: dataDir });
     await run.ended;
     return run.output().replace(/[^\S\n]+/g, ' ');
   };

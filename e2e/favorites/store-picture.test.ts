@@ -22,7 +22,7 @@ const findCard = async ({ url }: Shop, isOfFirstStore: boolean): Promise<Product
 /** Makes the picture of its second colour the first of a product, as ops do. */
 const choosePicture = async ({ dataDir }: Shop, card: ProductCard): Promise<void> => {
   const run = async (...command: string[]): Promise<string> => {
-    const { ended, output } = runNode(['prisma/catalogue/cli.ts', 'media', ...command], { DATA_DIR: dataDir });
+    const { ended, output } = runNode(['catalogue/cli.ts', 'media', ...command], { DATA_DIR: dataDir });
     expect(await ended, output()).toBe(0);
     return output();
   };

@@ -35,7 +35,7 @@ describe('A listing of more brands than its answer carries', { timeout: 120_000 
     shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
     const file = join(shop.dataDir, 'feed.csv');
     await writeFile(file, feed);
-    const run = runNode(['prisma/catalogue/cli.ts', 'import', file, '--store', 'Test Store'], {
+    const run = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Test Store'], {
       DATA_DIR: shop.dataDir,
       INIT_CWD: shop.dataDir,
     });

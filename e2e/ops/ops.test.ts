@@ -26,7 +26,7 @@ let folder = '';
 const importFeed = async (price: string): Promise<void> => {
   const file = join(folder, 'quillmoor.csv');
   await writeFile(file, feedAt(price));
-  const { ended, output } = runNode(['prisma/catalogue/cli.ts', 'import', file, '--store', 'Quillmoor'], {
+  const { ended, output } = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Quillmoor'], {
     DATA_DIR: folder,
   });
   if ((await ended) !== 0) throw new Error(output());

@@ -255,7 +255,7 @@ export const readEnv = (source: Source): Env => {
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',
     webDir: join(rootDir, 'apps', 'web', 'dist'),
-    picturesDir: join(rootDir, 'prisma', 'catalogue', 'demo', 'media'),
+    picturesDir: join(rootDir, 'demo', 'media'),
   };
 };
 

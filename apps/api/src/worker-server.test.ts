@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from './faults/testing/shop-process.ts';

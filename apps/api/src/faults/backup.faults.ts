@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import type { Place } from '@wearfolio/database/embedded/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openMailSink } from '../testing/mail-sink.ts';

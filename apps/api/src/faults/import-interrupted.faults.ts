@@ -1,5 +1,5 @@
-import { withConnection } from '@wearfolio/database/catalogue/connection';
-import { checksum, naturalChecksum } from '@wearfolio/database/catalogue/testing/trial';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { checksum, naturalChecksum } from '@wearfolio/catalogue/testing/trial';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { countBlocked, feedSize, importApart, untilServerNoticed, writeFeed } from './testing/imports.ts';

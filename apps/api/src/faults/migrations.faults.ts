@@ -1,4 +1,4 @@
-import { type Connection, withConnection } from '@wearfolio/database/catalogue/connection';
+import { type Connection, withConnection } from '@wearfolio/catalogue/connection';
 import { describe, expect, it } from 'vitest';
 import { migrateApart } from './testing/migrate-apart.ts';
 import { isAlive, openOwnPostgres } from './testing/own-postgres.ts';

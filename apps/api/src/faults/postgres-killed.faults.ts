@@ -1,4 +1,4 @@
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { describe, expect, it } from 'vitest';
 import { isAlive, type OwnPostgres, openOwnPostgres } from './testing/own-postgres.ts';
 import { isOk, type ShopProcess, startShop } from './testing/shop-process.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
-import { randomFrom } from '@wearfolio/database/catalogue/seed/random';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
+import { randomFrom } from '@wearfolio/database/seed/random';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeLinkToken } from '../mail/link-token.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore } from '../testing/builders.ts';

@@ -1,5 +1,5 @@
-import { decidePrices } from '@wearfolio/database/catalogue/held-prices';
-import { ask } from '@wearfolio/database/catalogue/testing/trial';
+import { decidePrices } from '@wearfolio/catalogue/prices/held-prices';
+import { ask } from '@wearfolio/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { doJobs, listJobs, makeJobsDue, taskContext } from '../testing/jobs.ts';

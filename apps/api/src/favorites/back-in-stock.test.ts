@@ -1,4 +1,4 @@
-import { ask, feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../testing/sign-in.ts';
 import { type AlertShop, openAlertShop } from './testing/alert-shop.ts';

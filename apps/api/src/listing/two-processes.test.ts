@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 import { describe, expect, it } from 'vitest';
 import { type ShopProcess, startShop } from '../faults/testing/shop-process.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

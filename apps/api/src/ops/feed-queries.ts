@@ -1,4 +1,4 @@
-import { listRunning as listRunningOf, type RunningImport } from '@wearfolio/database/catalogue/import/runs';
+import { listRunning as listRunningOf, type RunningImport } from '@wearfolio/catalogue/import/runs';
 import { type Database, poolOf } from '@wearfolio/database/client';
 
 export type { RunningImport };

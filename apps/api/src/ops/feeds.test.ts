@@ -1,5 +1,5 @@
-import { withConnection } from '@wearfolio/database/catalogue/connection';
-import { feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/test-app.ts';
 import { type Ops, openOps, rowsWith, startOpsShop } from './testing/ops-shop.ts';

@@ -1,4 +1,4 @@
-import { importText } from '@wearfolio/database/catalogue/testing/trial';
+import { importText } from '@wearfolio/catalogue/testing/trial';
 import { createClient } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import request from 'supertest';

@@ -3,9 +3,9 @@ import {
   type PriceChoice,
   type PriceDecision,
   priceDecisions,
-} from '@wearfolio/database/catalogue/held-prices';
-import { isStoreJump, jumpPercent } from '@wearfolio/database/catalogue/price-jump';
-import { Refused } from '@wearfolio/database/catalogue/refused';
+} from '@wearfolio/catalogue/prices/held-prices';
+import { isStoreJump, jumpPercent } from '@wearfolio/catalogue/prices/price-jump';
+import { Refused } from '@wearfolio/catalogue/refused';
 import type { Database } from '@wearfolio/database/client';
 
 export { isStoreJump, jumpPercent, type PriceDecision, priceDecisions };

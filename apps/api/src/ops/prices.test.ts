@@ -1,4 +1,4 @@
-import { feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicUrl, type TestApp } from '../testing/test-app.ts';

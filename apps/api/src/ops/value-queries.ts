@@ -1,5 +1,5 @@
-import { type Mapping, type MappingKind, mappingTargets, setMapping } from '@wearfolio/database/catalogue/mappings';
-import { Refused } from '@wearfolio/database/catalogue/refused';
+import { Refused } from '@wearfolio/catalogue/refused';
+import { type Mapping, type MappingKind, mappingTargets, setMapping } from '@wearfolio/catalogue/values/mappings';
 import type { Database } from '@wearfolio/database/client';
 
 export { mappingTargets };

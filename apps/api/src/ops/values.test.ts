@@ -1,4 +1,4 @@
-import { feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/test-app.ts';
 import { type Ops, openOps, rowsWith, startOpsShop } from './testing/ops-shop.ts';

@@ -1,5 +1,5 @@
-import { seedDemo } from '@wearfolio/database/catalogue/demo/seed';
-import { setMapping } from '@wearfolio/database/catalogue/mappings';
+import { setMapping } from '@wearfolio/catalogue/values/mappings';
+import { seedDemo } from '@wearfolio/demo/seed';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { setMapping } from '@wearfolio/database/catalogue/mappings';
+import { setMapping } from '@wearfolio/catalogue/values/mappings';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';

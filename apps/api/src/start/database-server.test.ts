@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { describe, expect, inject, it } from 'vitest';
 import { launchShop, untilReady } from '../faults/testing/shop-process.ts';
 import { createDatabase } from '../testing/test-database.ts';

@@ -63,10 +63,18 @@ export const bringUpToDate = async (url: string): Promise<void> => {
   }
 };
 
-/** Brings the demo shop into an empty catalogue, or finishes what an interrupted start began; any other is left alone. */
+/** Whether no product leads to a real store: `.example` is reserved (RFC 2606), and all addresses of the demo end in it. */
+const hasNoRealStore = async (db: Database): Promise<boolean> =>
+  (await db.product.findFirst({ where: { NOT: { productUrl: { contains: '.example/' } } }, select: { id: true } })) ===
+  null;
+
+/**
+ * Brings the demo shop into an empty catalogue, or finishes what an interrupted start began; any other is left alone.
+ * Loads no module of the demo for a shop with its own feeds.
+ */
 export const seedEmptyCatalogue = async (db: Database, url: string, seed: 'demo' | 'none'): Promise<void> => {
-  if (seed === 'demo') {
-    const { seedWhereNeeded } = await import('@wearfolio/database/catalogue/demo/seed');
+  if (seed === 'demo' && (await hasNoRealStore(db))) {
+    const { seedWhereNeeded } = await import('@wearfolio/demo/seed');
     await seedWhereNeeded({ url, say: (line) => sayStep('Catalogue', line) });
   }
   const [products, stores] = await Promise.all([db.product.count({ where: { active: true } }), db.store.count()]);

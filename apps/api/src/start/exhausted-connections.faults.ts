@@ -1,4 +1,4 @@
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type OwnPostgres, openOwnPostgres } from '../faults/testing/own-postgres.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
-import { feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrateApart } from '../faults/testing/migrate-apart.ts';
 import { launchShop, startShop } from '../faults/testing/shop-process.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { describe, expect, it } from 'vitest';
 import { isOk, type ShopProcess, startShop } from '../faults/testing/shop-process.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

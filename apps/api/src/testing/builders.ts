@@ -1,5 +1,5 @@
-import { inTransaction, withConnection } from '@wearfolio/database/catalogue/connection';
-import { publishProducts } from '@wearfolio/database/catalogue/publish-listing';
+import { inTransaction, withConnection } from '@wearfolio/catalogue/connection';
+import { publishProducts } from '@wearfolio/catalogue/publish/publish-listing';
 import type { Database } from '@wearfolio/database/client';
 import type { TestApp } from './test-app.ts';
 

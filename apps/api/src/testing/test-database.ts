@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { createClient, type Database } from '@wearfolio/database/client';
 import { inject } from 'vitest';
 

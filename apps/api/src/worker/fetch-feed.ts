@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { importScheduled } from '@wearfolio/database/catalogue/schedule/import-scheduled';
-import { addDueFetches } from '@wearfolio/database/catalogue/schedule/schedules';
+import { importScheduled } from '@wearfolio/catalogue/schedule/import-scheduled';
+import { addDueFetches } from '@wearfolio/catalogue/schedule/schedules';
 import { feedLimit } from './job.ts';
 import type { Task, TaskContext } from './task.ts';
 

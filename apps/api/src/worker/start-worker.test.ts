@@ -1,4 +1,4 @@
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs, taskContext } from '../testing/jobs.ts';

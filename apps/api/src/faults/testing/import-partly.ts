@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { importFeed } from '@wearfolio/database/catalogue/import/import-feed';
+import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 
 // A program: imports a file as a store's feed, but stops for ever once `percent` of it are read, saying so. At 100 it goes on.
 const [url = '', path = '', percent = '100'] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
-import { csvOf, type FeedRow, feedRow } from '@wearfolio/database/catalogue/testing/trial';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { csvOf, type FeedRow, feedRow } from '@wearfolio/catalogue/testing/trial';
 import { expect } from 'vitest';
 import { makeFolder } from './own-postgres.ts';
 

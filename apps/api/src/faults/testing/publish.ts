@@ -1,5 +1,5 @@
-import { inTransaction, withConnection } from '@wearfolio/database/catalogue/connection';
-import { publishProducts } from '@wearfolio/database/catalogue/publish-listing';
+import { inTransaction, withConnection } from '@wearfolio/catalogue/connection';
+import { publishProducts } from '@wearfolio/catalogue/publish/publish-listing';
 
 /** Brings these products into the listing, as an import does. */
 export const publish = (url: string, productIds: readonly number[]): Promise<void> =>

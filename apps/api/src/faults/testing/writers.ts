@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withConnection } from '@wearfolio/database/catalogue/connection';
+import { withConnection } from '@wearfolio/catalogue/connection';
 
 const password = 'seven small boats';
 let clients = 0;

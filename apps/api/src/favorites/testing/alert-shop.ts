@@ -1,4 +1,4 @@
-import { ask, feedRow, importText } from '@wearfolio/database/catalogue/testing/trial';
+import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
 import { doJobs, makeJobsDue } from '../../testing/jobs.ts';
 import { openMailSink } from '../../testing/mail-sink.ts';

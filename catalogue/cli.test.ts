@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, csvOf, feedRow, importText } from './testing/trial.ts';
+import { runTool } from './tool.ts';
+
+const good = [feedRow('a'), feedRow('b', { price: 'much' })];
+
+let folder = '';
+let url = '';
+let drop = async (): Promise<void> => undefined;
+beforeAll(async () => {
+  ({ url, drop } = await createTestDatabase());
+  folder = await mkdtemp(join(tmpdir(), 'wearfolio-cli-'));
+  await writeFile(join(folder, 'good.csv'), csvOf(good));
+  await writeFile(
+    join(folder, 'dear.csv'),
+    csvOf([feedRow('a', { price: '5900.00' }), feedRow('b', { price: '59.00' })]),
+  );
+  await writeFile(join(folder, 'odd.csv'), 'SKU No,What,Where\n1,Hat,https://a.example/1\n');
+  await writeFile(
+    join(folder, 'mixed.csv'),
+    'id,item_group_id,title,link,category,stock,Lager\n1,G,Hat,https://a.example/1,Women > Clothing > Coats,0,9\n',
+  );
+  await writeFile(join(folder, 'map.json'), '{"id": "SKU No", "name": "What", "link": "Where"}');
+  await writeFile(join(folder, 'list.json'), '["id"]');
+  await writeFile(join(folder, 'empty.xml'), '<?xml version="1.0"?><Products></Products>');
+});
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Outcome = { code: number; out: string; error: string };
+
+/** Runs the tool as ops do, standing in the folder of the feeds. */
+const catalogue = (...args: string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const env = {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      INIT_CWD: folder,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+    };
+    execFile(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env }, (error, out, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, error: errors });
+    });
+  });
+
+describe('npm run catalogue', () => {
+  it('imports a file, says what happened and where the report is', async () => {
+    const { code, out } = await catalogue('import', 'good.csv', '--store', 'Larkfield');
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {2}created +1$/m);
+    expect(out).toMatch(/^ {2}rejected +1$/m);
+    const [report] = await readdir(join(folder, 'data', 'reports'));
+    expect(out).toContain(`Report: ${join(folder, 'data', 'reports', report ?? '?')}`);
+  });
+
+  it('keeps category and stock of a table that is half as Google has it, and tells which column is not read', async () => {
+    const { out } = await catalogue('import', 'mixed.csv', '--store', 'Mixed');
+
+    expect(out).toMatch(/^ {2}created +1$/m);
+    expect(out).toMatch(/^Columns that are not read: lager$/m);
+    const report = /^Report: (.*)$/m.exec(out)?.[1] ?? '';
+    expect(await readFile(report, 'utf8')).toContain('\n1,columns,lager,warning: not read\n');
+    expect(
+      await ask(
+        url,
+        "SELECT p.stock, c.path FROM product p JOIN category c ON c.id = p.category_id JOIN store s ON s.id = p.store_id WHERE s.name = 'Mixed'",
+      ),
+    ).toEqual([{ stock: 0, path: 'women/clothing/coats' }]);
+  });
+
+  it('lists prices that jumped, and lets ops decide', async () => {
+    await importText(url, 'Steep', good);
+    const imported = await catalogue('import', 'dear.csv', '--store', 'Steep');
+    const listed = await catalogue('prices', 'list', '--store', 'steep');
+    const [, id = ''] = /^(\d+) /m.exec(listed.out) ?? [];
+    const rejected = await catalogue('prices', 'reject', '--store', 'Steep');
+    const accepted = await catalogue('prices', 'accept', id);
+    const nothing = await catalogue('prices', 'accept', id);
+
+    expect(imported.out).toMatch(/^Prices held for review, more than 70 % up or down: 1 \(1 new\)$/m);
+    expect(listed.out.split('\n')).toEqual([
+      expect.stringMatching(/^product +store +in the shop +in the feed +change +since +name$/),
+      expect.stringMatching(/^\d+ +Steep +59\.00 +5900\.00 +\+9900 % +\S+ \S+ +Larkfield Rain Jacket a$/),
+      '',
+    ]);
+    expect(rejected).toEqual({ code: 0, out: "1 price rejected: the shop's price stays\n", error: '' });
+    expect(accepted).toEqual({ code: 0, out: '1 price accepted: the shop shows what the feed says\n', error: '' });
+    expect(nothing).toEqual({
+      code: 1,
+      out: '',
+      error: `No such price is held of product ${id} (Larkfield Rain Jacket a)\n`,
+    });
+    expect((await catalogue('prices', 'list')).out).toBe('No price waits\n');
+  });
+
+  it('shows prices that jumped at once where the store is trusted', async () => {
+    await importText(url, 'Trusted', good);
+    const { out } = await catalogue('import', 'dear.csv', '--store', 'Trusted', '--accept-jumps');
+
+    expect(out).not.toContain('held for review');
+    expect((await catalogue('prices', 'list', '--store', 'Trusted')).out).toBe('No price waits\n');
+  });
+
+  it('lists where buy links lead, and marks a template that is of no use', async () => {
+    await importText(url, 'Larkfield', good);
+    await ask(url, "UPDATE store SET click_out_template = 'https://partner.example/go' WHERE name = 'Larkfield'");
+
+    const { out } = await catalogue('click-out', 'list');
+
+    expect(out).toMatch(/^Larkfield +https:\/\/partner\.example\/go {2}of no use: \{url\} is missing$/m);
+  });
+
+  it('takes columns by another name', async () => {
+    const refused = await catalogue('import', 'odd.csv', '--store', 'Odd');
+    const taken = await catalogue('import', 'odd.csv', '--store', 'Odd', '--columns', 'map.json');
+
+    expect(refused.code).toBe(1);
+    expect(taken.code).toBe(0);
+    expect(taken.out).toMatch(/^ {2}created +1$/m);
+  });
+
+  it('refuses an empty feed with one line and exit code 1', async () => {
+    const { code, error } = await catalogue('import', 'empty.xml', '--store', 'Larkfield');
+
+    expect(code).toBe(1);
+    expect(error).toBe('The feed holds no product\n');
+  });
+
+  it('answers what it does not understand with one clear line and exit code 2', async () => {
+    expect(await catalogue('import', 'none.csv', '--store', 'X')).toEqual({
+      code: 2,
+      out: '',
+      error: `There is no file ${join(folder, 'none.csv')}\n`,
+    });
+    expect(await catalogue('frobnicate')).toEqual({
+      code: 2,
+      out: '',
+      error: "error: unknown command 'frobnicate'\n(add --help for what is possible)\n",
+    });
+  });
+
+  it('helps with examples', async () => {
+    const { code, out } = await catalogue('import', '--help');
+
+    expect(code).toBe(0);
+    expect(out).toContain('npm run catalogue -- import docs/examples/northern.csv --store');
+  });
+
+  it('says in one line that the database cannot be reached', async () => {
+    const before = url;
+    url = 'postgresql://nobody@127.0.0.1:1/none';
+    const { code, error } = await catalogue('status');
+    url = before;
+
+    expect(code).toBe(1);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('runTool', () => {
+  it.each([
+    [['import', 'GOOD'], /required option '--store <name>' not specified/],
+    [['import', 'GOOD', '--store', ' '], /--store needs a name/],
+    [['import', 'GOOD', '--store', 'X', '--format', 'excel'], /Allowed choices are avantlink/],
+    [['import', 'GOOD', '--store', 'X', '--max-shrink', '50'], /a share from 0 to 1/],
+    [['import', 'GOOD', '--store', 'X', '--columns', 'LIST'], /is not a JSON object like/],
+    [['seed'], /Say --products N, --from FILE, or both/],
+    [['seed', '--products', '-5'], /a whole number above 0/],
+    [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is no key/],
+    [['publish', 'key'], /Say what goes in/],
+    [['media', 'list', 'x'], /a whole number above 0/],
+    [['prices', 'accept', 'x'], /a whole number above 0/],
+    [['prices', 'reject'], /Say which prices/],
+    [['prices', 'accept', '3', '--store', 'X'], /Say which prices/],
+  ])('answers %j with one clear line and 2', async (args, message) => {
+    const files: Record<string, string> = { GOOD: join(folder, 'good.csv'), LIST: join(folder, 'list.json') };
+    const [said, complaints]: [string[], string[]] = [[], []];
+    const code = await runTool(
+      args.map((word) => files[word] ?? word),
+      {
+        say: (line) => said.push(line),
+        complain: (text) => complaints.push(text),
+        signal: new AbortController().signal,
+      },
+    );
+    const error = complaints.join('');
+
+    expect([code, said]).toEqual([2, []]);
+    expect(error).toMatch(message);
+    expect(error.trim().split('\n').length).toBeLessThanOrEqual(2);
+    expect(error).not.toMatch(/\n\s+at /);
+  });
+});

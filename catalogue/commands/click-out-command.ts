@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { listClickOutTemplates, setClickOutTemplate } from '../stores/click-out-templates.ts';
+import { type Context, onDatabase, tableLines } from './context.ts';
+
+/** `click-out set STORE TEMPLATE`, `click-out clear STORE` and `click-out list`. */
+export const addClickOutCommand = (program: Command, context: Context): void => {
+  const { say } = context;
+  const clickOut = program.command('click-out').description("say where a store's buy links lead");
+  clickOut
+    .command('set')
+    .description('through this address, as partner programmes want it')
+    .argument('<store>', 'name of the store')
+    .argument('<template>', "an address with {url} where the product's own goes in, encoded, and {id} for our id of it")
+    .action((store: string, template: string) =>
+      onDatabase(context, async (url) => {
+        say(`Buy links of ${await setClickOutTemplate(url, { store, template })} lead through ${template}`);
+      }),
+    );
+  clickOut
+    .command('clear')
+    .description("straight to the product's own address again")
+    .argument('<store>', 'name of the store')
+    .action((store: string) =>
+      onDatabase(context, async (url) => {
+        say(
+          `Buy links of ${await setClickOutTemplate(url, { store, template: null })} lead to the products' own pages`,
+        );
+      }),
+    );
+  clickOut
+    .command('list')
+    .description('all stores')
+    .action(() =>
+      onDatabase(context, async (url) => {
+        const rows = (await listClickOutTemplates(url)).map(({ store, template, fault }) => [
+          store,
+          template ?? 'straight',
+          fault ? `of no use: ${fault}` : '',
+        ]);
+        for (const line of tableLines(rows)) say(line);
+      }),
+    );
+  clickOut.addHelpText(
+    'after',
+    '\nExample:\n  npm run catalogue -- click-out set Northbound "https://partner.example/go?to={url}"',
+  );
+};

@@ -1,0 +1,24 @@
+import { type Command, Option } from 'commander';
+import { type ClickGroup, clickGroups, listClicks } from '../figures/clicks.ts';
+import { thousands } from '../format.ts';
+import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts';
+
+type Options = { by: ClickGroup; days: number };
+
+/** `clicks [--by store|brand|product] [--days N]`. */
+export const addClicksCommand = (program: Command, context: Context): void => {
+  program
+    .command('clicks')
+    .description('how often shoppers left for a store, without bots')
+    .addOption(new Option('--by <what>', 'add up by').choices(clickGroups).default('store'))
+    .option('--days <n>', 'that many days, today included', wholeNumber, 30)
+    .addHelpText('after', '\nExample:\n  npm run catalogue -- clicks --by brand --days 7')
+    .action(({ by, days }: Options) =>
+      onDatabase(context, async (url) => {
+        const rows = await listClicks(url, { by, days });
+        if (rows.length === 0) return context.say('Nobody left for a store in this time');
+        const lines = rows.map(({ name, products, clicks }) => [thousands(clicks), thousands(products), name]);
+        for (const line of tableLines([['clicks', 'products', by], ...lines])) context.say(line);
+      }),
+    );
+};

@@ -1,0 +1,75 @@
+import { currency } from '@wearfolio/database/env';
+import { Argument, type Command } from 'commander';
+import { listRates, setRate } from '../prices/rates.ts';
+import { listMappings, type MappingKind, mappingKinds, setMapping } from '../values/mappings.ts';
+import { type Context, onDatabase, positiveNumber, tableLines } from './context.ts';
+
+const showMappings = async (url: string, { say }: Context): Promise<void> => {
+  const mappings = await listMappings(url);
+  if (mappings.length === 0) say('Nothing is mapped yet');
+  for (const line of tableLines(mappings.map(({ kind, from, to }) => [kind, from, '->', to]))) say(line);
+};
+
+/** `map category|color|brand FROM TO` and `map list`. */
+export const addMapCommand = (program: Command, context: Context): void => {
+  const map = program.command('map').description('say what a value of the feeds means; the next import applies it');
+  const targets: Record<MappingKind, string> = {
+    category: 'a path of our tree, like women/shoes/boots',
+    color: 'a colour of the palette, like Blue',
+    brand: 'the brand that it is a spelling of',
+  };
+  for (const kind of mappingKinds) {
+    map
+      .command(kind)
+      .description(`what a ${kind} of the feeds is here`)
+      .argument('<from>', 'as `status` shows it')
+      .argument('<to>', targets[kind])
+      .action((from: string, to: string) =>
+        onDatabase(context, async (url) => {
+          const kept = await setMapping(url, { kind, from, to });
+          context.say(`From the next import on, the ${kind} '${kept.from}' is ${kept.to}`);
+        }),
+      );
+  }
+  map
+    .command('list')
+    .description('all that is mapped')
+    .action(() => onDatabase(context, (url) => showMappings(url, context)));
+  map.addHelpText(
+    'after',
+    `
+Examples:
+  npm run catalogue -- map category "Footwear > Rain" women/shoes/boots
+  npm run catalogue -- map color "Caspian Dusk" Blue
+  npm run catalogue -- map brand Evolve Evolv`,
+  );
+};
+
+/** `rate set CODE RATE` and `rate list` (decision 50). */
+export const addRateCommand = (program: Command, context: Context): void => {
+  const rate = program
+    .command('rate')
+    .description(`what other currencies are worth in ${currency}; the next import applies it`);
+  rate
+    .command('set')
+    .description(`rows in this currency are converted to ${currency}`)
+    .addArgument(new Argument('<code>', 'the currency, like DKK'))
+    .argument('<rate>', `what one of it is worth in ${currency}`, positiveNumber)
+    .action((code: string, value: number) =>
+      onDatabase(context, async (url) => {
+        const kept = await setRate(url, code, value, currency);
+        context.say(`From the next import on, 1 ${kept.currency} is ${kept.rate} ${currency}`);
+      }),
+    );
+  rate
+    .command('list')
+    .description('all rates')
+    .action(() =>
+      onDatabase(context, async (url) => {
+        const rates = await listRates(url);
+        if (rates.length === 0) context.say('No rate is set: rows in other currencies are rejected');
+        for (const line of rates) context.say(`1 ${line.currency} = ${line.rate} ${currency}`);
+      }),
+    );
+  rate.addHelpText('after', '\nExample:\n  npm run catalogue -- rate set DKK 0.145');
+};

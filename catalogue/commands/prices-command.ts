@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import { thousands } from '../format.ts';
+import {
+  decidePrices,
+  type HeldPrice,
+  listHeldPrices,
+  type PriceChoice,
+  type PriceDecision,
+  priceDecisions,
+} from '../prices/held-prices.ts';
+import { jumpPercent } from '../prices/price-jump.ts';
+import { type Context, onDatabase, tableLines, wholeNumbers } from './context.ts';
+import { UsageError } from './usage-error.ts';
+
+const amount = (cents: number): string => (cents / 100).toFixed(2);
+
+const change = ({ shown, said }: HeldPrice): string => {
+  const share = Math.round((100 * (said - shown)) / Math.max(shown, 1));
+  return `${share < 0 ? '' : '+'}${share} %`;
+};
+
+const rowOf = (price: HeldPrice): string[] => [
+  String(price.productId),
+  price.store,
+  amount(price.shown),
+  amount(price.said),
+  change(price),
+  price.since.toISOString().slice(0, 16).replace('T', ' '),
+  price.title,
+];
+
+const heads = ['product', 'store', 'in the shop', 'in the feed', 'change', 'since', 'name'];
+
+type ListOptions = { store?: string; rejected?: boolean };
+
+const show = async (url: string, { say }: Context, { store, rejected = false }: ListOptions): Promise<void> => {
+  const prices = await listHeldPrices(url, { store, isRejected: rejected });
+  if (prices.length === 0) return say(rejected ? 'No price was rejected' : 'No price waits');
+  for (const line of tableLines([heads, ...prices.map(rowOf)])) say(line);
+};
+
+const choiceOf = (products: readonly number[], store: string | undefined): PriceChoice => {
+  if (products.length > 0 === (store !== undefined))
+    throw new UsageError('Say which prices: ids of products, or --store NAME for all of a store');
+  return store === undefined ? { products } : { store };
+};
+
+const texts: Record<PriceDecision, { what: string; done: string }> = {
+  accept: { what: 'show the price of the feed from now on', done: 'accepted: the shop shows what the feed says' },
+  reject: { what: "keep the shop's price until the feed says another", done: "rejected: the shop's price stays" },
+};
+
+/** `prices list|accept|reject` (docs/decisions/0018). */
+export const addPricesCommand = (program: Command, context: Context): void => {
+  const prices = program
+    .command('prices')
+    .description(`decide upon prices that jumped by more than ${jumpPercent} % and are held for review`);
+  prices
+    .command('list')
+    .description('the prices that wait')
+    .option('--store <name>', 'only those of this store')
+    .option('--rejected', 'those that were rejected, and that the feed still says')
+    .action((options: ListOptions) => onDatabase(context, (url) => show(url, context, options)));
+  for (const decision of priceDecisions) {
+    prices
+      .command(decision)
+      .description(texts[decision].what)
+      .argument('[products...]', 'ids of products, as `prices list` shows them', wholeNumbers)
+      .option('--store <name>', 'all of this store that wait')
+      .action(async (products: number[] | undefined, { store }: { store?: string }) => {
+        const choice = choiceOf(products ?? [], store);
+        await onDatabase(context, async (url) => {
+          const count = await decidePrices(url, decision, choice);
+          context.say(`${count === 1 ? '1 price' : `${thousands(count)} prices`} ${texts[decision].done}`);
+        });
+      });
+  }
+  prices.addHelpText(
+    'after',
+    `
+Examples:
+  npm run catalogue -- prices list
+  npm run catalogue -- prices accept 12 31
+  npm run catalogue -- prices reject --store Northern`,
+  );
+};

@@ -1,0 +1,24 @@
+import { withConnection } from '../connection.ts';
+
+/** What shoppers searched for, in folded form; `total` is how many products it found the last time. */
+export type SearchRow = { keyword: string; searches: number; total: number };
+
+type Question = { days: number; isWithoutResult: boolean };
+
+/**
+ * Searches of the last `days` days, today (UTC) being the first of them, the most frequent first; if asked, only those
+ * that found nothing the last time.
+ */
+export const listSearches = (url: string, { days, isWithoutResult }: Question): Promise<SearchRow[]> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<SearchRow>(
+      `SELECT keyword, sum(count)::int AS searches, (array_agg(last_total ORDER BY day DESC))[1] AS total
+       FROM search_log
+       WHERE day > (now() AT TIME ZONE 'UTC')::date - $1::int
+       GROUP BY keyword
+       HAVING NOT $2 OR (array_agg(last_total ORDER BY day DESC))[1] = 0
+       ORDER BY searches DESC, keyword`,
+      [days, isWithoutResult],
+    );
+    return rows;
+  });

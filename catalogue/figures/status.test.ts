@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { withConnection } from '../connection.ts';
+import { importFeed } from '../import/import-feed.ts';
+import { ask, csvOf, feedRow, importText } from '../testing/trial.ts';
+import { describeStatus } from './status.ts';
+
+const patience = { timeout: 60_000, interval: 20 };
+
+let url = '';
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  ({ url } = database);
+  return () => database.drop();
+});
+
+/** The status without its times. */
+const status = async () => (await describeStatus(url)).map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, 'DATE'));
+
+/** What is said of a store that was never imported, whose last run is told so. */
+const neverGood = (lastRun: string) => [
+  'Larkfield',
+  '  products    0 active, 0 sold out',
+  '  last good   never',
+  `  last run    DATE: ${lastRun}`,
+  'In all 1 store: 0 active products, 0 sold out; none of rows placed, none of named colours matched',
+];
+
+describe('the status of several stores', () => {
+  it('has them as people sort names', async () => {
+    for (const name of ['Birchwood', 'abbott', 'Éclair', 'elm'])
+      await ask(url, 'INSERT INTO store (name, slug) VALUES ($1, $1)', name);
+
+    const names = (await status()).filter((line) => /^\S+$/.test(line));
+
+    expect(names).toEqual(['abbott', 'Birchwood', 'Éclair', 'elm']);
+  });
+});
+
+describe("the status of a store's first import", () => {
+  it('shows it while it runs', async () => {
+    const seen: string[][] = [];
+    async function* slowly() {
+      seen.push(await status());
+      yield Buffer.from(csvOf([feedRow('a')]));
+    }
+    const options = { url, store: 'Larkfield', source: 'test', reportsDir: null, say: () => undefined };
+
+    await importFeed({ ...options, bytes: slowly() });
+
+    expect(seen).toEqual([neverGood('running')]);
+    expect(await status()).toContain('  products    1 active, 0 sold out');
+  });
+
+  it('says why it was refused', async () => {
+    await expect(importText(url, 'Larkfield', csvOf([]))).rejects.toThrow();
+
+    expect(await status()).toEqual(neverGood('refused, The feed holds no product'));
+  });
+
+  it('tells that it was killed, which the next run notes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wearfolio-status-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await writeFile(join(folder, 'feed.csv'), csvOf([feedRow('a')]));
+    await withConnection(url, async (keeper) => {
+      await keeper.query('BEGIN; LOCK TABLE price_change IN ACCESS EXCLUSIVE MODE');
+      const cli = join(import.meta.dirname, '..', 'cli.ts');
+      const child = spawn(process.execPath, [cli, 'import', join(folder, 'feed.csv'), '--store', 'Larkfield'], {
+        env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, NODE_OPTIONS: '' },
+        stdio: 'ignore',
+      });
+      await expect.poll(status, patience).toEqual(neverGood('running'));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await keeper.query('ROLLBACK');
+    });
+
+    await expect.poll(status, patience).toEqual(neverGood('interrupted, and nothing was written'));
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    expect(await ask(url, 'SELECT outcome, reason FROM import ORDER BY id')).toEqual([
+      { outcome: 'failed', reason: 'Interrupted' },
+      { outcome: 'imported', reason: null },
+    ]);
+  });
+
+  it('knows nothing of a dry run', async () => {
+    await importText(url, 'Larkfield', [feedRow('a')], { dryRun: true });
+
+    expect(await status()).toEqual(['The catalogue is empty']);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Connection } from '../connection.ts';
+import { isJump } from '../prices/price-jump.ts';
+
+// `is_known`: this very price is held already.
+const createJump = `
+  CREATE TEMP TABLE jump (
+    product int PRIMARY KEY, product_id int NOT NULL, price int NOT NULL, retail int,
+    is_known boolean NOT NULL, is_rejected boolean NOT NULL
+  )`;
+
+// What ops rejected stays rejected, also where the store may jump.
+const fillJump = `
+  INSERT INTO jump
+  SELECT w.product, w.product_id, w.price, w.retail, h.product_id IS NOT NULL, h.rejected_at IS NOT NULL
+  FROM plan p
+  JOIN work_product w ON w.product = p.first_seq
+  LEFT JOIN held_price h ON h.product_id = p.product_id AND h.price_cents = w.price
+  WHERE p.outcome = 'changed' AND ${isJump('p.old_price', 'w.price')} AND (NOT $1 OR h.rejected_at IS NOT NULL)`;
+
+// What is unchanged is not at work, and what was held of it stays so.
+const countJumps = `
+  SELECT count(*)::int AS held, count(*) FILTER (WHERE NOT is_known)::int AS fresh,
+    percentile_disc(0.5) WITHIN GROUP (ORDER BY times) AS times
+  FROM (
+    SELECT j.is_known, j.price / nullif(p.old_price, 0)::float AS times
+    FROM jump j JOIN plan p ON p.first_seq = j.product WHERE NOT j.is_rejected
+    UNION ALL
+    SELECT true, h.price_cents / nullif(p.old_price, 0)::float
+    FROM held_price h JOIN plan p ON p.product_id = h.product_id
+    WHERE p.outcome = 'unchanged' AND h.rejected_at IS NULL
+  ) waiting`;
+
+/**
+ * Prices of a store that wait for ops once its feed is imported, and how many of them this feed is the first to say. `times`
+ * is what the middle one comes to where the price in the shop is 1; null where there is none.
+ */
+export type Jumps = { held: number; fresh: number; times: number | null };
+
+/** Finds the prices at work that jumped; with `mayJump`, which trusts the feed, only those that ops rejected before. */
+export const findJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> => {
+  await db.query(createJump);
+  await db.query(fillJump, [mayJump]);
+  await db.query('ANALYZE jump');
+  const { rows } = await db.query<Jumps>(countJumps);
+  if (!rows[0]) throw new Error('Counting gave no answer');
+  return rows[0];
+};
+
+// The feed says another price now, or one that is no jump.
+const forgetPast = `
+  DELETE FROM held_price h USING plan p
+  WHERE h.product_id = p.product_id AND p.outcome = 'changed'
+    AND NOT EXISTS (SELECT FROM jump j WHERE j.product = p.first_seq AND j.is_known)`;
+
+// A product that is gone says nothing that could be decided; a no outlasts that.
+const forgetVanished = `
+  DELETE FROM held_price h USING vanished v WHERE h.product_id = v.product_id AND h.rejected_at IS NULL`;
+
+const keepJumps = `
+  INSERT INTO held_price AS h (product_id, price_cents, retail_cents, import_id)
+  SELECT product_id, price, retail, $1 FROM jump ORDER BY product_id
+  ON CONFLICT (product_id) DO UPDATE SET retail_cents = excluded.retail_cents
+  WHERE h.retail_cents IS DISTINCT FROM excluded.retail_cents`;
+
+const keepShown = `
+  UPDATE work_product w SET price = p.old_price, retail = p.old_retail
+  FROM jump j JOIN plan p ON p.first_seq = j.product
+  WHERE w.product = j.product`;
+
+/** Holds the jumps that were found: they are kept aside, and the products at work go on at the prices that the shop shows. */
+export const holdPrices = async (db: Connection, importId: number): Promise<void> => {
+  await db.query(forgetPast);
+  await db.query(forgetVanished);
+  await db.query(keepJumps, [importId]);
+  await db.query(keepShown);
+};

@@ -1,0 +1,167 @@
+import { type CleaningRules, type ColumnMap, type FeedFormat, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import type { FeedEvent } from '@wearfolio/feeds/row';
+import { type Connection, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { loadCleaningRules } from '../values/cleaning-rules.ts';
+import { checkWhole } from './checks.ts';
+import { findJumps, type Jumps } from './hold-prices.ts';
+import { cancellable, interruptible } from './interrupt.ts';
+import { mergeFeed } from './merge.ts';
+import { makePlan, type Plan } from './plan.ts';
+import { type Progress, silent } from './progress.ts';
+import { writeReport } from './report.ts';
+import { beginRun, createStore, findStore, finishRun, keepNotes, lockStore } from './runs.ts';
+import { stageFeed } from './staging.ts';
+import { summaryOf } from './summary.ts';
+import { unfoldWork } from './work-tables.ts';
+
+export type ImportOptions = {
+  /** The database to import into; it must be migrated. */
+  url: string;
+  /** What is recorded as the origin, for example a file's name. */
+  source: string;
+  /** The store's name; made when there is none of it yet. */
+  store: string;
+  /** The catalogue's currency, 'USD' by default. */
+  currency?: string | undefined;
+  /** Image paths that begin with it are taken as they are; null, the default, takes only web addresses. */
+  mediaBase?: string | null | undefined;
+  /** The store's shipping line from now on, '' for none; undefined leaves it. */
+  shipping?: string | undefined;
+  /** How much of the store's products may be missing, 0 to 1; 0.5 by default. */
+  maxShrink?: number | undefined;
+  /** Takes a feed that shrank by more than `maxShrink` all the same. */
+  yes?: boolean | undefined;
+  /** Shows prices that jumped at once, instead of holding them for ops. */
+  acceptJumps?: boolean | undefined;
+  /** Counts and reports, and changes nothing. */
+  dryRun?: boolean | undefined;
+  /** Folder for the report file; null writes none. */
+  reportsDir: string | null;
+  /** Lower-cased source path -> path of our tree; what ops mapped themselves wins. */
+  categories?: ReadonlyMap<string, string> | undefined;
+  /** Hears the summary, line by line. */
+  say: (line: string) => void;
+  progress?: Progress | undefined;
+  /** Stops the import, which then throws; the catalogue stays as it was. */
+  signal?: AbortSignal | undefined;
+};
+
+export type FeedImport = ImportOptions & {
+  bytes: AsyncIterable<Uint8Array>;
+  /** Undefined: detected. */
+  format?: FeedFormat | undefined;
+  columns?: ColumnMap | undefined;
+  /** The pattern of a product's address, with `{id}` in it, for feeds that tell none. */
+  link?: string | undefined;
+};
+
+/** Rows that are clean already, from a source that is no feed. */
+export type RowImport = ImportOptions & {
+  events: (rules: CleaningRules) => AsyncIterable<FeedEvent>;
+  /** The format that the events were read from, known once they are. */
+  formatRead?: (() => FeedFormat | null) | undefined;
+};
+
+/** How an import went: its counts, what waits for ops, and its report where there was something to report. */
+export type ImportResult = { plan: Plan; jumps: Jumps; report: string | null };
+
+/** `storeId` is null in a dry run of a store that there is not yet, `importId` in any dry run: it is not noted. */
+type Run = {
+  db: Connection;
+  storeId: number | null;
+  importId: number | null;
+  plan: Plan | null;
+};
+
+/** An import that did not end well is noted with its reason. */
+const noteFailure = async ({ db, importId, plan }: Run, error: unknown): Promise<void> => {
+  if (importId === null) return;
+  const reason = error instanceof Error ? error.message : String(error);
+  await finishRun(
+    db,
+    importId,
+    { outcome: error instanceof Refused ? 'refused' : 'failed', reason, format: null },
+    plan,
+  );
+  if (plan) await keepNotes(db, importId);
+};
+
+const refuseFault = (fault: unknown): void => {
+  if (fault instanceof FeedRefused) throw new Refused(fault.message);
+  if (fault) throw fault;
+};
+
+// New products, which are never held, would take ids.
+const forecastJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> => {
+  await db.query("DELETE FROM plan WHERE outcome = 'created'");
+  await unfoldWork(db);
+  return findJumps(db, mayJump);
+};
+
+const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
+  const { db, storeId, importId } = run;
+  const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
+  const { store, formatRead = () => null, shipping, yes = false, acceptJumps: mayJump = false, say, signal } = request;
+  const started = performance.now();
+  const rules = await loadCleaningRules(db, { currency, mediaBase, categories });
+  const staged = await stageFeed(db, interruptible(request.events(rules), signal), progress.rows);
+  signal?.throwIfAborted();
+
+  progress.phase('Comparing with the catalogue');
+  const plan = await makePlan(db, storeId, mayJump);
+  run.plan = plan;
+  const report = request.reportsDir === null ? null : await writeReport(db, request.reportsDir, store);
+  if (report) say(`Report: ${report}`);
+  if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
+  refuseFault(staged.fault);
+  checkWhole(plan, { read: staged.read, maxShrink, yes });
+
+  const isDry = storeId === null || importId === null;
+  if (!isDry) progress.phase('Writing the catalogue');
+  const jumps = isDry
+    ? await forecastJumps(db, mayJump)
+    : await mergeFeed(db, { storeId, importId, format: formatRead(), shipping, mayJump, rules, staged, plan });
+  for (const line of summaryOf(plan, jumps, (performance.now() - started) / 1000)) say(line);
+  if (isDry) say('Nothing was written: this was a dry run');
+  return { plan, jumps, report };
+};
+
+/**
+ * Brings rows into the catalogue as the feed of one store: stage, check, merge.
+ * Throws Refused where the whole is not to be believed or the store is being
+ * imported already; then, and after any other failure, the catalogue is as it was.
+ */
+export const importRows = (request: RowImport): Promise<ImportResult> =>
+  withConnection(request.url, async (db) => {
+    const { url, store, source, dryRun = false, progress = silent, signal } = request;
+    await lockStore(db, store);
+    const known = await findStore(db, store);
+    const storeId = known === null && !dryRun ? await createStore(db, store) : known;
+    const importId = storeId === null || dryRun ? null : await beginRun(db, storeId, source);
+    const run: Run = { db, storeId, importId, plan: null };
+    try {
+      return await cancellable(db, url, signal, () => runImport(run, request));
+    } catch (error) {
+      // Where the database itself is gone, the next run will note it.
+      const cause: unknown = signal?.aborted ? signal.reason : error;
+      await noteFailure(run, cause).catch(() => undefined);
+      throw cause;
+    } finally {
+      progress.stop();
+    }
+  });
+
+/** `importRows` for the bytes of a feed in any format that the feeds package reads. */
+export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImport): Promise<ImportResult> => {
+  const { bytes: onBytes } = request.progress ?? silent;
+  let found: FeedFormat | null = null;
+  const onFormat = (known: FeedFormat): void => {
+    found = known;
+  };
+  return importRows({
+    ...request,
+    events: (rules) => readFeed(bytes, { format, columns, link, rules, onBytes, onFormat }),
+    formatRead: () => found,
+  });
+};

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '@wearfolio/database/seed/random';
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, checksum, csvOf, feedRow, importText, naturalChecksum } from '../testing/trial.ts';
+
+const cli = join(import.meta.dirname, '..', 'cli.ts');
+const colors = ['Red', 'Navy', 'Olive', 'Black'];
+const kills = 4;
+const seed = 20_261_121;
+
+const feedOf = (products: number, price: string, leftInBlack: string) =>
+  Array.from({ length: products }, (_, at) =>
+    colors.map((color) => {
+      const stock = color === 'Black' ? leftInBlack : '5';
+      return feedRow(`${at}-${color}`, { group_id: `p${at}`, color, price, stock, brand: `Brand ${at % 50}` });
+    }),
+  ).flat();
+const oldFeed = feedOf(500, '59.00', '0');
+const newFeed = [...feedOf(400, '49.00', '5'), ...Array.from({ length: 400 }, (_, at) => feedRow(`new-${at}`))];
+
+let folder = '';
+const drops: (() => Promise<void>)[] = [];
+const databaseWithOldFeed = async (): Promise<string> => {
+  const { url, drop } = await createTestDatabase();
+  drops.push(drop);
+  await importText(url, 'Larkfield', oldFeed);
+  return url;
+};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wearfolio-kill-'));
+  await writeFile(join(folder, 'new.csv'), csvOf(newFeed));
+});
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const startImport = (url: string) =>
+  spawn(process.execPath, [cli, 'import', join(folder, 'new.csv'), '--store', 'Larkfield'], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, NODE_OPTIONS: '' },
+    stdio: 'ignore',
+  });
+
+/** The server notices within a second that a client is gone. */
+const untilServerNoticed = async (url: string): Promise<void> => {
+  const busy =
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
+  while ((await ask(url, busy)).length > 0) await wait(50);
+};
+
+/** Whether the import of the new feed is in; its own row is written in the same transaction. */
+const isFinished = async (url: string): Promise<boolean> =>
+  (await ask(url, "SELECT id FROM import WHERE outcome = 'imported'")).length > 1;
+
+describe('J2: an import that is killed', () => {
+  it('leaves the catalogue as it was, whenever that is, and running again finishes the job', {
+    timeout: 180_000,
+  }, async () => {
+    const calm = await databaseWithOldFeed();
+    const started = performance.now();
+    const [code] = await once(startImport(calm), 'exit');
+    let longest = performance.now() - started;
+    let url = await databaseWithOldFeed();
+    let before = await checksum(url);
+    let killed = 0;
+    const random = randomFrom(seed);
+
+    while (killed < kills) {
+      const child = startImport(url);
+      const exit = once(child, 'exit');
+      await wait(longest * (0.25 + 0.7 * random()));
+      child.kill('SIGKILL');
+      await exit;
+      await untilServerNoticed(url);
+      if (await isFinished(url)) {
+        // It was quicker than its kill: begin again elsewhere, and kill earlier.
+        longest *= 0.8;
+        url = await databaseWithOldFeed();
+        before = await checksum(url);
+      } else {
+        killed += 1;
+        expect(await checksum(url)).toBe(before);
+      }
+    }
+    const [last] = await once(startImport(url), 'exit');
+
+    expect(code).toBe(0);
+    expect(last).toBe(0);
+    expect(await naturalChecksum(url)).toBe(await naturalChecksum(calm));
+    expect(await ask(url, "SELECT id FROM import WHERE outcome = 'running'")).toEqual([]);
+  });
+});

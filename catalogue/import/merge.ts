@@ -1,0 +1,71 @@
+import type { CleaningRules } from '@wearfolio/feeds/read-feed';
+import { addFindAlerts } from '../alerts/find-alerts.ts';
+import { type Connection, inTransaction } from '../connection.ts';
+import { createTouched, publishTouched } from '../publish/publish-listing.ts';
+import { appendChanges, keepOffered } from './append-changes.ts';
+import { applyMappings } from './apply-mappings.ts';
+import { createCategories, createPalette, createValues } from './create-references.ts';
+import { findJumps, holdPrices, type Jumps } from './hold-prices.ts';
+import { mergeColors } from './merge-colors.ts';
+import { mergeMedia } from './merge-media.ts';
+import { mergeProducts } from './merge-products.ts';
+import { mergeVariants } from './merge-variants.ts';
+import type { Plan } from './plan.ts';
+import { finishRun, keepNotes } from './runs.ts';
+import type { Staged } from './staging.ts';
+import { unfoldWork } from './work-tables.ts';
+
+export type Merge = {
+  storeId: number;
+  importId: number;
+  format: string | null;
+  shipping: string | undefined;
+  mayJump: boolean;
+  rules: CleaningRules;
+  staged: Staged;
+  plan: Plan;
+};
+
+const touchStore = `
+  WITH written AS (
+    UPDATE store SET shipping_policy = $2 WHERE id = $1 AND shipping_policy IS DISTINCT FROM $2 RETURNING id
+  )
+  INSERT INTO touched SELECT p.id FROM product p JOIN written ON written.id = p.store_id`;
+
+const touchWork = `
+  INSERT INTO touched
+  SELECT product_id FROM work_product UNION ALL SELECT product_id FROM vanished
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Brings the staged feed into the catalogue, in one transaction: whoever looks,
+ * sees all of it or nothing, and a kill at any moment leaves nothing behind.
+ * Answers what of its prices waits for ops.
+ */
+export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
+  const { storeId, importId, rules, staged, plan, format } = merge;
+  return inTransaction(db, async () => {
+    await createTouched(db);
+    if (merge.shipping !== undefined) await db.query(touchStore, [storeId, merge.shipping || null]);
+    await createPalette(db);
+    await createCategories(db, staged.categories);
+    await unfoldWork(db);
+    const jumps = await findJumps(db, merge.mayJump);
+    await holdPrices(db, importId);
+    await createValues(db);
+    await applyMappings(db, rules);
+    await keepOffered(db);
+    const soldOut = await mergeProducts(db, storeId);
+    await mergeColors(db);
+    await mergeMedia(db);
+    await mergeVariants(db);
+    const changed = soldOut + (await appendChanges(db));
+    await keepNotes(db, importId);
+    // Nobody can have saved what is new.
+    if (changed > plan.created) await addFindAlerts(db, storeId);
+    await db.query(touchWork);
+    await publishTouched(db);
+    await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan);
+    return jumps;
+  });
+};

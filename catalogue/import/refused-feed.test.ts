@@ -1,0 +1,115 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, checksum, csvOf, feedRow, importText } from '../testing/trial.ts';
+import { importFeed } from './import-feed.ts';
+
+let url = '';
+let before = '';
+const openShop = async () => {
+  const database = await createTestDatabase();
+  ({ url } = database);
+  await importText(
+    url,
+    'Larkfield',
+    ['a', 'b', 'c', 'd'].map((id) => feedRow(id)),
+  );
+  before = await checksum(url);
+  return database.drop;
+};
+
+describe('J4: a feed that is refused', () => {
+  beforeAll(openShop);
+
+  it.each([
+    ['without a product', csvOf([]), 'The feed holds no product'],
+    ['that is an error page', '<!doctype html><h1>503</h1>', 'This is an HTML page, not a feed'],
+    ['without a byte', '', 'The feed is empty'],
+    ['cut short', '<?xml version="1.0"?><Products><Product><SKU>a</SKU>', /./],
+    [
+      'of which no row can be taken',
+      csvOf([feedRow('a', { link: 'javascript:x' })]),
+      'None of the 1 rows could be taken',
+    ],
+  ])('%s leaves what the store had', async (_, feed, reason) => {
+    await expect(importText(url, 'Larkfield', feed, { yes: true })).rejects.toThrow(reason);
+
+    expect(await checksum(url)).toBe(before);
+    expect(await ask(url, 'SELECT outcome FROM import ORDER BY id DESC LIMIT 1')).toEqual([{ outcome: 'refused' }]);
+  });
+});
+
+describe('J4: an import that is refused', () => {
+  beforeEach(openShop);
+
+  it('because it shrank is taken all the same when ops say so', async () => {
+    const small = [feedRow('a')];
+
+    await expect(importText(url, 'Larkfield', small)).rejects.toThrow(
+      /lacks 3 of the 4 products that the store offers now: 75.0 %, and 50.0 % are allowed/,
+    );
+    // Another store's, with as many products.
+    await expect(
+      importText(
+        url,
+        'Larkfield',
+        ['q', 'r', 's', 't'].map((id) => feedRow(id)),
+      ),
+    ).rejects.toThrow(/lacks 4 of the 4/);
+    const untouched = await checksum(url);
+    const lenient = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
+    const forced = await importText(url, 'Larkfield', [feedRow('x')], { yes: true });
+
+    expect(untouched).toBe(before);
+    expect(lenient.plan.soldOut).toBe(2);
+    expect(forced.plan).toMatchObject({ created: 1, soldOut: 2 });
+  });
+
+  it('because the store is being imported already changes nothing', async () => {
+    const csv = Buffer.from(csvOf([feedRow('a'), feedRow('b'), feedRow('c')]));
+    const second: unknown[] = [];
+    async function* slowly() {
+      yield csv;
+      // The first import is reading its feed now.
+      second.push(
+        await importText(url, 'larkfield', [feedRow('x')], { yes: true }).catch((error: Error) => error.message),
+      );
+    }
+
+    const first = await importFeed({
+      url,
+      store: 'Larkfield',
+      source: 'test',
+      reportsDir: null,
+      say: () => undefined,
+      bytes: slowly(),
+    });
+
+    expect(second).toEqual(['Another import of larkfield is under way']);
+    expect(first.plan).toMatchObject({ unchanged: 3, soldOut: 1 });
+  });
+
+  it('because it was interrupted leaves what the store had, and says so', async () => {
+    const interrupt = new AbortController();
+    async function* endless() {
+      yield Buffer.from(csvOf([feedRow('a', { price: '1.00' })]));
+      interrupt.abort(new Error('Interrupted'));
+      for (let at = 0; ; at += 1) yield Buffer.from(`x${at},,Hat,,,,,1,,https://a.example/,,\n`.repeat(500));
+    }
+
+    const failed = importFeed({
+      url,
+      store: 'Larkfield',
+      source: 'test',
+      reportsDir: null,
+      say: () => undefined,
+      bytes: endless(),
+      signal: interrupt.signal,
+    });
+
+    await expect(failed).rejects.toThrow('Interrupted');
+    expect(await checksum(url)).toBe(before);
+    expect(await ask(url, 'SELECT outcome, reason FROM import ORDER BY id DESC LIMIT 1')).toEqual([
+      { outcome: 'failed', reason: 'Interrupted' },
+    ]);
+  });
+});

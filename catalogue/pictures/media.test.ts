@@ -1,0 +1,92 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask, feedRow, importText } from '../testing/trial.ts';
+import { listMedia, removeMedia, setPrimaryMedia } from './media.ts';
+
+let url = '';
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  ({ url } = database);
+  return () => database.drop();
+});
+
+const pictures = (...names: string[]): string => names.map((name) => `https://img.example/${name}.jpg`).join('|');
+const row = (price: string) => feedRow('a', { price, image: pictures('one', 'two', 'three') });
+const fileOf = ({ path }: { path: string }): string => path.replace(/.*\//, '').replace('.jpg', '');
+const covers = () =>
+  ask<{ path: string; name: string }>(
+    url,
+    "SELECT card ->> 'image_path' AS path, card ->> 'image_name' AS name FROM listing ORDER BY product_id",
+  );
+
+const idsByName = async (productId: number): Promise<Map<string, number>> =>
+  new Map((await listMedia(url, productId)).map((entry) => [fileOf(entry), entry.id]));
+
+describe("the ops' choice of pictures", () => {
+  it('shows in the shop, and outlives the next imports', async () => {
+    // The store with id 1 has a rule of its own, so this is the second.
+    await importText(url, 'Quillmoor', [feedRow('q')]);
+    await importText(url, 'Larkfield', [row('59.00')]);
+    const [product] = await ask<{ id: number }>(url, "SELECT id FROM product WHERE external_id = 'a'");
+    const productId = product?.id ?? 0;
+    const ids = await idsByName(productId);
+
+    await setPrimaryMedia(url, ids.get('three') ?? 0);
+    await removeMedia(url, ids.get('one') ?? 0);
+    const chosen = (await covers())[1];
+    await importText(url, 'Larkfield', [row('49.00')]);
+    await importText(url, 'Larkfield', [feedRow('a', { price: '39.00', image: pictures('two', 'three') })]);
+    await importText(url, 'Larkfield', [row('29.00')]);
+
+    expect(chosen).toEqual({ path: 'https://img.example/three.jpg', name: 'three.jpg' });
+    expect((await covers())[1]).toEqual(chosen);
+    expect(await idsByName(productId)).toEqual(ids);
+    const entries = await listMedia(url, productId);
+    expect(entries.filter(({ isHidden }) => isHidden).map(fileOf)).toEqual(['one']);
+    expect(entries.filter(({ isDefault }) => isDefault).map(fileOf)).toEqual(['three']);
+  });
+
+  it('takes the next picture when the first one is removed', async () => {
+    await importText(url, 'Larkfield', [row('59.00')]);
+    const ids = await idsByName(1);
+    await setPrimaryMedia(url, ids.get('two') ?? 0);
+
+    await removeMedia(url, ids.get('two') ?? 0);
+
+    expect((await covers()).map(fileOf)).toEqual(['one']);
+  });
+
+  it('may be a picture of another colour than the primary one', async () => {
+    await importText(url, 'First Store', [feedRow('q')]);
+    await importText(url, 'Larkfield', [
+      feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
+      feedRow('g-2', { group_id: 'g', color: 'Blue', image: pictures('blue') }),
+    ]);
+    const ids = await idsByName(2);
+
+    await setPrimaryMedia(url, ids.get('blue') ?? 0);
+
+    expect((await covers()).map(fileOf)[1]).toBe('blue');
+  });
+
+  it('cannot override the primary colour of a store whose cards show that', async () => {
+    await importText(url, 'First Store', [
+      feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
+      feedRow('g-2', { group_id: 'g', color: 'Blue', image: pictures('blue') }),
+    ]);
+    const ids = await idsByName(1);
+
+    await setPrimaryMedia(url, ids.get('blue') ?? 0);
+
+    expect(await ask(url, 'SELECT id, uses_primary_color_image FROM store')).toEqual([
+      { id: 1, uses_primary_color_image: true },
+    ]);
+    expect((await covers()).map(fileOf)).toEqual(['red']);
+  });
+
+  it('is refused for a picture or product that is not there', async () => {
+    await expect(removeMedia(url, 7)).rejects.toThrow('There is no picture 7');
+    await expect(setPrimaryMedia(url, 7)).rejects.toThrow('There is no picture 7');
+    await expect(listMedia(url, 7)).rejects.toThrow('There is no product 7');
+  });
+});

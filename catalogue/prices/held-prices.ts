@@ -1,0 +1,162 @@
+import { addFindAlerts } from '../alerts/find-alerts.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { lockStore } from '../import/runs.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { Refused } from '../refused.ts';
+
+/** A price that ops decide upon, or rejected; in cents. `shown` is what the shop shows, `said` what the feed says. */
+export type HeldPrice = {
+  productId: number;
+  title: string;
+  store: string;
+  shown: number;
+  said: number;
+  since: Date;
+};
+
+const listSql = `
+  SELECT product_id AS "productId", title, store.name AS store, product.price_cents AS shown, held.price_cents AS said, since
+  FROM held_price AS held
+  JOIN product ON product.id = product_id
+  JOIN store ON store.id = store_id
+  WHERE (rejected_at IS NOT NULL) = $1 AND ($2::text IS NULL OR lower(store.name) = lower($2))
+  ORDER BY fold_text(store.name), store.id, since DESC, product_id`;
+
+/** The prices that wait, or those that ops rejected and feeds still say; of one store, or of all. */
+export const listHeldPrices = (
+  url: string,
+  { store, isRejected }: { store?: string | undefined; isRejected: boolean },
+): Promise<HeldPrice[]> =>
+  withConnection(url, async (db) => (await db.query<HeldPrice>(listSql, [isRejected, store ?? null])).rows);
+
+export const priceDecisions = ['accept', 'reject'] as const;
+export type PriceDecision = (typeof priceDecisions)[number];
+
+/**
+ * Which prices are meant: those of products, if `cents` is given only where that is still what is held, and if `isWaiting`
+ * only where nobody rejected it; or all of a store that wait, `until` leaving out what came later, and `most` all but so
+ * many of the oldest.
+ */
+export type PriceChoice =
+  | { products: readonly number[]; cents?: number | undefined; isWaiting?: boolean | undefined }
+  | { store: string; until?: Date | undefined; most?: number | undefined };
+
+type Store = { id: number; name: string };
+
+const storesOfProducts = `
+  SELECT DISTINCT store.id, store.name FROM store JOIN product ON store_id = store.id
+  WHERE product.id = ANY($1::int[]) ORDER BY store.id`;
+const storeOfName = 'SELECT id, name FROM store WHERE lower(name) = lower($1) ORDER BY id LIMIT 1';
+
+const findStores = async (db: Connection, choice: PriceChoice): Promise<Store[]> => {
+  if ('products' in choice) return (await db.query<Store>(storesOfProducts, [choice.products])).rows;
+  const { rows } = await db.query<Store>(storeOfName, [choice.store]);
+  if (!rows[0]) throw new Refused(`There is no store ${choice.store}`);
+  return rows;
+};
+
+type Ids = { id: number };
+
+const ofProducts = `
+  SELECT id, title, CASE
+    WHEN rejected_at IS NOT NULL THEN 'rejected'
+    WHEN product_id IS NOT NULL THEN 'held'
+    WHEN product.price_cents = $2 THEN 'shown'
+    ELSE 'none'
+  END AS state
+  FROM product LEFT JOIN held_price AS held ON product_id = id AND ($2::int IS NULL OR held.price_cents = $2)
+  WHERE id = ANY($1::int[])`;
+const ofStore = `
+  SELECT product_id AS id FROM held_price JOIN import ON import.id = import_id
+  WHERE store_id = $1 AND rejected_at IS NULL AND ($2::timestamptz IS NULL OR since <= $2)
+  ORDER BY since, product_id LIMIT $3`;
+
+const decided = { accept: 'shown', reject: 'rejected' } as const;
+
+const refusals: Record<string, string> = {
+  rejected: 'Somebody has rejected this price: product',
+  shown: 'This price is in the shop already: product',
+};
+
+// Who presses twice, or after another one who decided the same, is not refused.
+const chooseOfProducts = async (
+  db: Connection,
+  decision: PriceDecision,
+  { products, cents, isWaiting = false }: Extract<PriceChoice, { products: readonly number[] }>,
+): Promise<number[]> => {
+  const { rows } = await db.query<{ id: number; title: string; state: string }>(ofProducts, [products, cents ?? null]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const stateOf = (id: number): string => found.get(id)?.state ?? 'none';
+  const nameOf = (id: number): string => (found.has(id) ? `${id} (${found.get(id)?.title})` : `${id}`);
+  // What was rejected can still be accepted.
+  const open = decision === 'accept' && !isWaiting ? ['held', 'rejected'] : ['held'];
+  const undecided = products.filter((id) => stateOf(id) !== decided[decision]);
+  const [refused] = undecided.map(stateOf).filter((state) => !open.includes(state));
+  if (refused) {
+    const such = undecided.filter((id) => stateOf(id) === refused);
+    throw new Refused(`${refusals[refused] ?? 'No such price is held of product'} ${such.map(nameOf).join(', ')}`);
+  }
+  return undecided;
+};
+
+const choose = async (
+  db: Connection,
+  decision: PriceDecision,
+  choice: PriceChoice,
+  [store]: readonly Store[],
+): Promise<number[]> => {
+  if ('products' in choice) return chooseOfProducts(db, decision, choice);
+  const { rows } = await db.query<Ids>(ofStore, [store?.id, choice.until ?? null, choice.most ?? null]);
+  if (rows.length === 0 && !choice.until) throw new Refused(`No price of ${store?.name} waits`);
+  return rows.map(({ id }) => id);
+};
+
+const reject = 'UPDATE held_price SET rejected_at = now() WHERE product_id = ANY($1::int[])';
+
+const accept = `
+  WITH accepted AS (
+    DELETE FROM held_price WHERE product_id = ANY($1::int[]) RETURNING *
+  ), changed AS (
+    UPDATE product SET price_cents = accepted.price_cents, retail_cents = accepted.retail_cents, last_changed = now()
+    FROM accepted WHERE id = product_id
+    RETURNING id, product.price_cents, product.retail_cents, stock
+  )
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock) SELECT * FROM changed ORDER BY id`;
+
+const lockNotAvailable = '55P03';
+
+const impatient = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable
+    ? new Refused('A large import is being published just now: try again in a minute')
+    : error;
+
+/**
+ * Carries out what ops decided. An accepted price is in the shop from this moment on, in the listing and in the history
+ * too, and favourites are told of as after an import; a rejected one is left alone until the feed says another. All or
+ * nothing: throws Refused where one of the prices is not held (any more) or was decided otherwise, its store is being
+ * imported, or another one takes longer than `patience` milliseconds to be published. Answers how many prices that were,
+ * with those of products that were decided like this before; none where those of a store are no longer held.
+ */
+export const decidePrices = (
+  url: string,
+  decision: PriceDecision,
+  choice: PriceChoice,
+  patience = 15_000,
+): Promise<number> =>
+  withConnection(url, async (db) => {
+    const stores = await findStores(db, choice);
+    // An import has compared its feed with the prices of before.
+    for (const { name } of stores) await lockStore(db, name, `${name} is being imported just now: decide after that`);
+    return inTransaction(db, async () => {
+      await db.query(`SET LOCAL lock_timeout = ${patience}`);
+      const ids = await choose(db, decision, choice, stores);
+      await db.query(decision === 'accept' ? accept : reject, [ids]);
+      if (decision === 'accept' && ids.length > 0) {
+        for (const { id } of stores) await addFindAlerts(db, id);
+        await publishProducts(db, ids);
+      }
+      return 'products' in choice ? choice.products.length : ids.length;
+    });
+  }).catch((error: unknown) => {
+    throw impatient(error);
+  });

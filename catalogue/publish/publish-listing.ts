@@ -1,0 +1,173 @@
+import { unspecified } from '@wearfolio/feeds/clean/color/palette';
+import type { Connection } from '../connection.ts';
+
+// Change numbers become visible in their order only when whoever takes them
+// holds this to the end of the transaction.
+const publishLock = 5_170_004;
+
+/** Pictures of one colour that a card carries. */
+const cardPictures = 6;
+
+// The names of JSON keys stand by their length and then by the alphabet, here and in `card`: so jsonb keeps them, and what
+// is in order already it need not sort.
+// Spec 3, 'Product colour entry'. One picture after the other: ops' choice first, then as fed.
+const createColors = `
+  CREATE TEMP TABLE card_color ON COMMIT DROP AS
+  WITH named AS MATERIALIZED (
+    SELECT c.id, c.name, c.parent_id, parent.is_filter, jsonb_build_object('id', c.id, 'hexa', c.hexa) AS colors
+    FROM color c JOIN color parent ON parent.id = c.parent_id
+  ), pictures AS (
+    SELECT m.product_color_id,
+      array_agg(m.path ORDER BY m.is_default DESC, m.position, m.id) AS paths,
+      array_agg(m.width ORDER BY m.is_default DESC, m.position, m.id) AS widths,
+      array_agg(m.height ORDER BY m.is_default DESC, m.position, m.id) AS heights,
+      bool_or(m.is_default) AS has_default
+    FROM product_media m JOIN touched t USING (product_id)
+    WHERE NOT m.is_hidden
+    GROUP BY m.product_color_id
+  )
+  SELECT pc.product_id, pc.is_primary, pc.position, named.name, named.parent_id, named.is_filter,
+    p.paths[1] AS path, p.widths[1] AS width, p.heights[1] AS height, p.has_default, to_jsonb(entry) AS entry
+  FROM product_color pc
+  JOIN touched t USING (product_id)
+  JOIN named ON named.id = pc.color_id
+  LEFT JOIN pictures p ON p.product_color_id = pc.id
+  CROSS JOIN LATERAL (
+    SELECT pc.id, named.colors, named.id AS color_id, named.name AS color_name, pc.is_primary::int AS is_primary,
+      pc.position AS image_index, coalesce(p.paths[1:${cardPictures}], '{}') AS product_image,
+      named.parent_id AS parent_color_id
+  ) entry`;
+
+// What a card says of all the colours of a product.
+const createColorLists = `
+  CREATE TEMP TABLE card_colors ON COMMIT DROP AS
+  SELECT product_id,
+    array_agg(entry ORDER BY position) AS entries,
+    array_agg(path ORDER BY position) FILTER (WHERE path IS NOT NULL) AS images,
+    array_agg(DISTINCT parent_id) FILTER (WHERE is_filter) AS color_ids,
+    string_agg(name::text, ' ' ORDER BY position) FILTER (WHERE name <> '${unspecified.name}'::citext) AS names,
+    (array_agg(entry) FILTER (WHERE is_primary))[1] AS main_entry,
+    max(path) FILTER (WHERE is_primary) AS main_path,
+    max(position) FILTER (WHERE is_primary) AS main_position
+  FROM card_color GROUP BY product_id`;
+
+// Decision 48: some stores' cards show the primary colour whatever ops chose.
+// Decision 56: the nearest of the specified ratios, within one per cent.
+const createCovers = `
+  CREATE TEMP TABLE card_cover ON COMMIT DROP AS
+  SELECT product_id, path, substring(path FROM '([^/?#]+)(?:[?#].*)?$') AS name, width, height,
+    CASE WHEN width > 0 AND height > 0 THEN (
+      SELECT shape
+      FROM (
+        SELECT shape, abs(width / height::float / ratio - 1) AS deviation
+        FROM (VALUES ('4:5', 4 / 5.0), ('1:1', 1.0), ('15:23', 15 / 23.0), ('141:250', 141 / 250.0), ('180:319', 180 / 319.0))
+          AS specified(shape, ratio)
+      ) near
+      WHERE deviation <= 0.01
+      ORDER BY deviation
+      LIMIT 1
+    ) END AS shape
+  FROM (
+    SELECT DISTINCT ON (c.product_id) c.product_id, c.path, c.width, c.height
+    FROM card_color c
+    JOIN product p ON p.id = c.product_id
+    JOIN store s ON s.id = p.store_id
+    WHERE c.path IS NOT NULL
+    ORDER BY c.product_id, s.uses_primary_color_image AND c.is_primary DESC, c.has_default DESC,
+      c.is_primary DESC, c.position
+  ) chosen`;
+
+const createSizes = `
+  CREATE TEMP TABLE card_size ON COMMIT DROP AS
+  SELECT v.product_id, array_agg(DISTINCT v.size_id) AS size_ids,
+    array_agg(DISTINCT parent.id::bigint * 4294967296 + v.size_id) FILTER (WHERE parent.is_filter) AS color_sizes
+  FROM variant v
+  JOIN touched t USING (product_id)
+  LEFT JOIN color c ON c.id = v.color_id
+  LEFT JOIN color parent ON parent.id = c.parent_id
+  WHERE v.size_id IS NOT NULL
+  GROUP BY v.product_id`;
+
+// Spec 3, 'Product (list item)': `productCard` of the contract without what is personal.
+const card = `
+  SELECT p.id, p.slug, trim_scale(p.price_cents / 100.0) AS price, p.stock, p.title, NULL AS user_id, '' AS base_url,
+    b.id AS brand_id, s.id AS store_id, p.active::int AS is_active, s.id AS vendor_id, b.display_name AS brand_name,
+    cover.name AS image_name, cover.path AS image_path, p.id AS product_id, s.name AS store_name,
+    coalesce(cover.shape, 'default') AS image_shape, cover.width AS image_width, 0 AS is_favorite,
+    p.product_url, cover.height AS image_height, p.name AS product_name,
+    trim_scale(p.retail_cents / 100.0) AS retail_price, tree.path AS category_path, cover.name AS primary_image,
+    s.shipping_policy, '[]'::jsonb AS favorite_color_ids, coalesce(colors.entries, '{}') AS product_color_data,
+    colors.main_path AS color_primary_image, coalesce(colors.main_position, 0) AS primary_image_index,
+    coalesce(colors.images, '{}') AS product_color_images, colors.main_entry AS primary_color_image_data`;
+
+// Rows are replaced whole.
+const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_id = touched.product_id';
+
+const insertListing = `
+  INSERT INTO listing (
+    product_id, category_ids, brand_id, store_id, color_ids, size_ids, color_sizes, collection_ids,
+    price_cents, on_sale, in_stock, active, first_seen, keywords, card, change_number
+  )
+  WITH tree AS MATERIALIZED (
+    SELECT c3.id, c3.path, array_remove(ARRAY[c1.id, c2.id, c3.id], NULL) AS ids,
+      concat_ws(' ', c1.name, c2.name, c3.name) AS names
+    FROM category c3
+    LEFT JOIN category c2 ON c2.id = c3.parent_id
+    LEFT JOIN category c1 ON c1.id = c2.parent_id
+  )
+  SELECT p.id, tree.ids, p.brand_id, p.store_id,
+    coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.color_sizes, '{}'),
+    coalesce(kept.collection_ids, '{}'), p.price_cents, coalesce(p.retail_cents > p.price_cents, false),
+    p.stock IS DISTINCT FROM 0, p.active, p.first_seen,
+    fold_text(concat_ws(' ', p.title, b.display_name, s.name, tree.names, colors.names)),
+    to_jsonb(card), nextval('listing_change_number')
+  FROM touched t
+  JOIN product p ON p.id = t.product_id
+  JOIN brand b ON b.id = p.brand_id
+  JOIN store s ON s.id = p.store_id
+  JOIN tree ON tree.id = p.category_id
+  LEFT JOIN card_colors colors ON colors.product_id = p.id
+  LEFT JOIN card_cover cover ON cover.product_id = p.id
+  LEFT JOIN card_size sizes ON sizes.product_id = p.id
+  LEFT JOIN (
+    SELECT product_id, array_agg(collection_id ORDER BY collection_id) AS collection_ids
+    FROM collection_item GROUP BY product_id
+  ) kept ON kept.product_id = p.id
+  CROSS JOIN LATERAL (${card}) card
+  ORDER BY p.id`;
+
+const analysed = [
+  'card_color (product_id)',
+  'card_colors (product_id)',
+  'card_cover (product_id)',
+  'card_size (product_id)',
+];
+
+/** Makes the temporary table `touched` (product_id), in which `publishTouched` finds what to publish. */
+export const createTouched = async (db: Connection): Promise<void> => {
+  await db.query('CREATE TEMP TABLE touched (product_id int PRIMARY KEY) ON COMMIT DROP');
+};
+
+/**
+ * Rebuilds the listing rows of the products in `touched` from the product tables.
+ * The last step of a transaction: it holds the publishing lock until the commit,
+ * and tells every listener of `listing_changed` with it.
+ */
+export const publishTouched = async (db: Connection): Promise<void> => {
+  const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM touched');
+  if (rows[0]?.count === 0) return;
+  await db.query('ANALYZE touched');
+  for (const sql of [createColors, createColorLists, createCovers, createSizes]) await db.query(sql);
+  for (const table of analysed) await db.query(`ANALYZE ${table}`);
+  await db.query('SELECT pg_advisory_xact_lock($1)', [publishLock]);
+  await db.query(removeListing);
+  await db.query(insertListing);
+  await db.query('NOTIFY listing_changed');
+};
+
+/** As `publishTouched`, for these products; inside the caller's transaction. */
+export const publishProducts = async (db: Connection, productIds: readonly number[]): Promise<void> => {
+  await createTouched(db);
+  await db.query('INSERT INTO touched SELECT DISTINCT unnest($1::int[])', [productIds]);
+  await publishTouched(db);
+};

@@ -1,0 +1,144 @@
+import { fetchAttempts } from '@wearfolio/database/jobs';
+import type { FeedFormat } from '@wearfolio/feeds/read-feed';
+import { parseCronItem } from 'graphile-worker';
+import { type Connection, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { readFeedAddress, type Version } from './download.ts';
+
+/** A store's feed that is fetched by itself. `cron` has five fields, in UTC. */
+export type Schedule = {
+  storeId: number;
+  store: string;
+  url: string;
+  cron: string;
+  format: FeedFormat | null;
+  link: string | null;
+  /** Of the feed that the store's products are as; null where fetching it again would change something. */
+  version: Version | null;
+  lastFetchedAt: Date | null;
+  lastOutcome: string | null;
+};
+
+export type NewSchedule = {
+  store: string;
+  feedUrl: string;
+  cron: string;
+  format?: FeedFormat | undefined;
+  link?: string | undefined;
+};
+
+const matcherOf = (cron: string) => {
+  try {
+    return parseCronItem({ task: 'fetch-feed', match: cron }).match;
+  } catch {
+    throw new Refused(`'${cron}' is no schedule like "0 4 * * *" (minute, hour, day, month, weekday)`);
+  }
+};
+
+/** Whether a schedule is due in the minute of `time`, in UTC. */
+export const isDue = (cron: string, time: Date): boolean =>
+  matcherOf(cron)({
+    min: time.getUTCMinutes(),
+    hour: time.getUTCHours(),
+    date: time.getUTCDate(),
+    month: time.getUTCMonth() + 1,
+    dow: time.getUTCDay(),
+  });
+
+const storeIdOf = async (db: Connection, store: string): Promise<number> => {
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1)', [store]);
+  if (!rows[0]) throw new Refused(`There is no store ${store}: import its feed once by hand, to see that it is right`);
+  return rows[0].id;
+};
+
+/** Has a store's feed fetched by itself from now on; a second schedule takes the place of the first. */
+export const setSchedule = async (
+  url: string,
+  { store, feedUrl, cron, format, link }: NewSchedule,
+  privateHosts: readonly string[],
+): Promise<void> => {
+  const address = readFeedAddress(feedUrl, privateHosts).href;
+  matcherOf(cron);
+  await withConnection(url, async (db) =>
+    db.query(
+      `INSERT INTO feed_schedule (store_id, url, cron, format, link) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, cron = excluded.cron, format = excluded.format,
+         link = excluded.link, etag = NULL, last_modified = NULL`,
+      [await storeIdOf(db, store), address, cron, format ?? null, link ?? null],
+    ),
+  );
+};
+
+/** Has it fetched no more. Throws Refused where there was no schedule. */
+export const removeSchedule = (url: string, store: string): Promise<void> =>
+  withConnection(url, async (db) => {
+    const { rowCount } = await db.query('DELETE FROM feed_schedule WHERE store_id = $1', [await storeIdOf(db, store)]);
+    if (!rowCount) throw new Refused(`${store} has no schedule`);
+  });
+
+// A feed that did not change is to be read again after another one of its store was imported, or ops mapped a value or
+// set a rate: an import takes what it knows of those after it began.
+const select = `
+  SELECT store_id AS "storeId", name AS store, url, cron, format, link,
+    CASE WHEN good.source = url
+      AND NOT EXISTS (SELECT FROM value_mapping WHERE updated_at >= good.started_at)
+      AND NOT EXISTS (SELECT FROM currency_rate WHERE updated_at >= good.started_at)
+    THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version,
+    last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome"
+  FROM feed_schedule JOIN store ON store.id = store_id
+  LEFT JOIN LATERAL (
+    SELECT source, started_at FROM import WHERE import.store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+  ) good ON true`;
+
+/** All schedules, by store. */
+export const listSchedules = (url: string): Promise<Schedule[]> =>
+  withConnection(url, async (db) => (await db.query<Schedule>(`${select} ORDER BY fold_text(name), store_id`)).rows);
+
+/** The schedule of a store, or null. */
+export const findSchedule = (url: string, storeId: number): Promise<Schedule | null> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Schedule>(`${select} WHERE store_id = $1`, [storeId]);
+    return rows[0] ?? null;
+  });
+
+/** Notes how a fetch ended; a version is kept only of what was taken, so that what failed is fetched again. */
+export const noteFetch = (
+  url: string,
+  storeId: number,
+  { outcome, version }: { outcome: string; version: Version | null },
+): Promise<void> =>
+  withConnection(url, async (db) => {
+    await db.query(
+      `UPDATE feed_schedule SET last_fetched_at = now(), last_outcome = $2,
+         etag = CASE WHEN $3 THEN $4 ELSE etag END, last_modified = CASE WHEN $3 THEN $5 ELSE last_modified END
+       WHERE store_id = $1`,
+      [storeId, outcome, version !== null, version?.etag ?? null, version?.lastModified ?? null],
+    );
+  });
+
+// The queue takes the key from a job that was given up, and would keep it beside the new one.
+const forgetGivenUp = `
+  SELECT graphile_worker.complete_jobs(array_agg(job.id))
+  FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  WHERE identifier = 'fetch-feed' AND (payload->>'storeId')::int = $1 AND locked_at IS NULL AND attempts >= max_attempts`;
+
+/**
+ * Adds a job for every feed that is due in the minute of `time`. A feed that
+ * still waits from the last time has one job, not two, and one that was given up
+ * is taken up again. Feeds are fetched one after the other, so that they leave
+ * hands free for mails.
+ */
+export const addDueFetches = async (url: string, time: Date): Promise<number> => {
+  const due = (await listSchedules(url)).filter(({ cron }) => isDue(cron, time));
+  await withConnection(url, async (db) => {
+    for (const { storeId } of due) {
+      await db.query(forgetGivenUp, [storeId]);
+      await db.query(
+        `SELECT graphile_worker.add_job('fetch-feed', payload := json_build_object('storeId', $1::int),
+           job_key := 'fetch-feed:' || $1::int, queue_name := 'feeds', job_key_mode := 'preserve_run_at', max_attempts := ${fetchAttempts})`,
+        [storeId],
+      );
+    }
+  });
+  return due.length;
+};

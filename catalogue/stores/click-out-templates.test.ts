@@ -1,0 +1,57 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, feedRow, importText } from '../testing/trial.ts';
+import { listClickOutTemplates, setClickOutTemplate } from './click-out-templates.ts';
+
+let url = '';
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  ({ url } = database);
+  await importText(url, 'Larkfield', [feedRow('a')]);
+  return database.drop;
+});
+beforeEach(() => ask(url, 'UPDATE store SET click_out_template = NULL'));
+
+const template = 'https://partner.example/go?to={url}';
+
+describe('click-out templates', () => {
+  it('are kept for the store, however it is spelt, and cleared again', async () => {
+    expect(await setClickOutTemplate(url, { store: 'LARKFIELD', template })).toBe('Larkfield');
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template, fault: null }]);
+
+    await setClickOutTemplate(url, { store: 'Larkfield', template: null });
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null, fault: null }]);
+  });
+
+  it('may name our id of the product, and lose the blanks around them', async () => {
+    await setClickOutTemplate(url, { store: 'Larkfield', template: ` ${template}&item={id}\n` });
+
+    expect(await listClickOutTemplates(url)).toMatchObject([{ template: `${template}&item={id}`, fault: null }]);
+  });
+
+  it.each([
+    ['https://partner.example/go', '{url} is missing'],
+    ['https://partner.example/go?to={URL}', '{URL} means nothing'],
+    ['https://partner.example/{store}?to={url}', '{store} means nothing'],
+    ['javascript:alert("{url}")', 'not an http or https address'],
+    ['partner.example/go?to={url}', 'not an http or https address'],
+    ['{url}', 'not an http or https address'],
+    ['https://{url}/x', 'not a valid address'],
+    ['https://partner.example:{id}/go?to={url}', 'not a valid address'],
+    ['https://me:pw@partner.example/?to={url}', 'address holds a user name'],
+    ['https://partner.example/\ngo?to={url}', 'address holds a control character'],
+  ])('are refused where a click could not be led through %j: %s', async (wanted, reason) => {
+    await expect(setClickOutTemplate(url, { store: 'Larkfield', template: wanted })).rejects.toThrow(`: ${reason}`);
+    expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null, fault: null }]);
+  });
+
+  it('are marked where they were set before they were looked at, and no click can be led through them', async () => {
+    await ask(url, "UPDATE store SET click_out_template = 'https://partner.example/go'");
+
+    expect(await listClickOutTemplates(url)).toMatchObject([{ fault: '{url} is missing' }]);
+  });
+
+  it('are refused for a store that there is none of', async () => {
+    await expect(setClickOutTemplate(url, { store: 'Nobody', template })).rejects.toThrow('There is no store Nobody');
+  });
+});

@@ -1,0 +1,22 @@
+import type { CleaningRules } from '@wearfolio/feeds/read-feed';
+import type { Connection } from '../connection.ts';
+
+type Given = { currency: string; mediaBase: string | null; categories: ReadonlyMap<string, string> };
+
+/** The rules by which feeds are cleaned: what was given, and over it what ops mapped and rated. */
+export const loadCleaningRules = async (db: Connection, given: Given): Promise<CleaningRules> => {
+  const mappings = await db.query<{ kind: string; from: string; to: string }>(
+    'SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"',
+  );
+  const rates = await db.query<{ currency: string; rate: string }>('SELECT currency, rate::text FROM currency_rate');
+  const mapped = (kind: string) =>
+    mappings.rows.flatMap((row) => (row.kind === kind ? [[row.from, row.to] as const] : []));
+  return {
+    currency: given.currency,
+    mediaBase: given.mediaBase,
+    rates: new Map(rates.rows.map(({ currency, rate }) => [currency, Number(rate)])),
+    categories: new Map([...given.categories, ...mapped('category')]),
+    colors: new Map(mapped('color')),
+    brands: new Map(mapped('brand')),
+  };
+};

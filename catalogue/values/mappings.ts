@@ -1,0 +1,74 @@
+import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
+import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import { parents } from '@wearfolio/feeds/clean/color/palette';
+import { withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+
+export const mappingKinds = ['category', 'color', 'brand'] as const;
+export type MappingKind = (typeof mappingKinds)[number];
+export type Mapping = { kind: MappingKind; from: string; to: string };
+
+const leaves = new Set([
+  fallbackPath,
+  ...Object.entries(categoryTree).flatMap(([top, middles]) =>
+    Object.entries(middles).flatMap(([middle, names]) =>
+      names.map((leaf) => [top, middle, leaf].map(slugOf).join('/')),
+    ),
+  ),
+]);
+const palette = new Map(Object.keys(parents).map((name) => [name.toLowerCase(), name]));
+
+/** What a value may be mapped to; a brand may have any name. */
+export const mappingTargets: Record<MappingKind, readonly string[]> = {
+  category: [...leaves],
+  color: [...palette.values()],
+  brand: [],
+};
+
+const targetOf = {
+  category: (_: string, to: string) => {
+    const leaf = to.toLowerCase();
+    if (leaves.has(leaf)) return leaf;
+    const near = [...leaves].filter((path) => path.includes(leaf)).slice(0, 5);
+    throw new Refused(
+      `There is no category '${to}' in the tree${near.length > 0 ? `; near are ${near.join(', ')}` : '; a path is like women/shoes/boots'}`,
+    );
+  },
+  color: (from: string, to: string) => {
+    if (palette.has(from.toLowerCase())) throw new Refused(`${from} is a colour of the palette itself`);
+    const parent = palette.get(to.toLowerCase());
+    if (!parent) throw new Refused(`There is no colour '${to}' in the palette: ${Object.keys(parents).join(', ')}`);
+    return parent;
+  },
+  brand: (_: string, to: string) => {
+    if (brandKey(to) === '') throw new Refused('A brand needs a name');
+    return to;
+  },
+} satisfies Record<MappingKind, (from: string, to: string) => string>;
+
+/**
+ * Says what `from`, as feeds spell it, is: a leaf of the tree, a colour of the
+ * palette, or the brand that it is a spelling of. The next import applies it.
+ * Leaves and colours are known in any case. Throws Refused when `to` does not
+ * exist. Returns the mapping as it was kept.
+ */
+export const setMapping = async (url: string, { kind, from, to }: Mapping): Promise<Mapping> => {
+  const key = from.trim().toLowerCase();
+  if (key === '') throw new Refused(`Which ${kind} is meant? An empty one cannot be mapped`);
+  const target = targetOf[kind](from.trim(), to.trim());
+  await withConnection(url, (db) =>
+    db.query(
+      `INSERT INTO value_mapping (kind, "from", "to") VALUES ($1, $2, $3)
+       ON CONFLICT (kind, "from") DO UPDATE SET "to" = excluded."to", updated_at = now()`,
+      [kind, key, target],
+    ),
+  );
+  return { kind, from: key, to: target };
+};
+
+/** What ops mapped so far, by kind and value. */
+export const listMappings = (url: string): Promise<Mapping[]> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Mapping>('SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"');
+    return rows;
+  });

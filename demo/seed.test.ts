@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections, newest } from './collections.ts';
+import { isDemoNeeded, lastCollection, seedDemo, seedWhereNeeded } from './seed.ts';
+
+const run = promisify(execFile);
+
+let url = '';
+let drop = async (): Promise<void> => undefined;
+
+const query = (sql: string, values: readonly string[] = []) =>
+  withConnection(url, async (db) => (await db.query<{ value: string }>(sql, [...values])).rows);
+const valuesOf = async (sql: string, values?: readonly string[]) =>
+  (await query(sql, values)).map(({ value }) => value);
+const takeLastCollection = () => query('DELETE FROM collection WHERE key = $1', [lastCollection]);
+
+beforeAll(async () => {
+  ({ url, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+
+describe('seedDemo', () => {
+  it('is needed until its last collection is published, and brings everything in, once where two begin together', async () => {
+    const lines: string[] = [];
+    const request = { url, say: (line: string) => lines.push(line) };
+    const before = await isDemoNeeded(url);
+
+    await Promise.all([seedWhereNeeded(request), seedWhereNeeded(request)]);
+
+    expect(before).toBe(true);
+    expect(lines).toHaveLength(9);
+    expect(collections.at(-1)?.key).toBe(lastCollection);
+    expect(await isDemoNeeded(url)).toBe(false);
+    expect(await valuesOf('SELECT count(*)::int AS value FROM listing')).toEqual([newest.length]);
+  });
+
+  it('lists the products in the order that was laid out for them', async () => {
+    const listed = await valuesOf(
+      'SELECT external_id AS value FROM listing JOIN product ON id = product_id ORDER BY listing.first_seen DESC',
+    );
+
+    expect(listed).toEqual(newest.map(({ id }) => id));
+  });
+
+  it('publishes each collection in its order', async () => {
+    for (const { key, products } of collections) {
+      const published = await valuesOf(
+        `SELECT external_id AS value FROM collection_item JOIN product ON id = product_id
+         JOIN listing USING (product_id) JOIN collection ON collection.id = collection_id
+         WHERE key = $1 AND collection_id = ANY (collection_ids) ORDER BY position`,
+        [key],
+      );
+
+      expect(published).toEqual(products.map(({ id }) => id));
+    }
+  });
+
+  it('changes no product when it runs again, and is needed again after an interruption', async () => {
+    await takeLastCollection();
+    const wasNeeded = await isDemoNeeded(url);
+
+    await seedDemo({ url, say: () => undefined });
+
+    expect(wasNeeded).toBe(true);
+    expect(await isDemoNeeded(url)).toBe(false);
+    expect(await valuesOf('SELECT count(*)::int AS value FROM price_change')).toEqual([newest.length]);
+    expect(await valuesOf('SELECT DISTINCT created + changed AS value FROM import WHERE id > 8')).toEqual([0]);
+  });
+
+  it('is not needed beside products of a store of the ops’ own', async () => {
+    await takeLastCollection();
+    await query(`UPDATE store SET name = 'Somebody Else' WHERE slug = 'northbound'`);
+
+    expect(await isDemoNeeded(url)).toBe(false);
+  });
+});
+
+describe('prisma db seed', () => {
+  it('runs the seed, which leaves a seeded catalogue alone', async () => {
+    const room = join(import.meta.dirname, '..', 'prisma');
+    const env = { ...process.env, DATABASE_URL: url };
+
+    const { stdout } = await run(join(room, 'node_modules', '.bin', 'prisma'), ['db', 'seed'], { cwd: room, env });
+
+    expect(stdout).toContain('nothing was seeded');
+  });
+});

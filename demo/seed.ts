@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { importFeed } from '@wearfolio/catalogue/import/import-feed';
+import { categoryMap } from './category-map.ts';
+import { spreadFirstSeen } from './first-seen.ts';
+import { picturesBase } from './pictures-base.ts';
+import { publishCollection } from './publish-collection.ts';
+import { stores } from './stores.ts';
+
+/** Beside those of migrations and imports: what whoever seeds holds. */
+const seedLock = 5_170_006;
+
+/** The seed publishes this collection last: where it is, the seed has finished. */
+export const lastCollection = 'summer';
+
+const demoIsNeeded = `
+  SELECT NOT EXISTS (SELECT FROM collection WHERE key = $1)
+    AND NOT EXISTS (SELECT FROM product JOIN store ON store.id = store_id WHERE store.name <> ALL ($2)) AS needed`;
+
+/**
+ * Whether `seedDemo` should run on the migrated database at `url`: no seed has
+ * finished there, and no store but the demo's own has products. A seed that was
+ * interrupted is still needed.
+ */
+export const isDemoNeeded = (url: string): Promise<boolean> =>
+  withConnection(url, async (db) => {
+    const names = stores.map(({ name }) => name);
+    const { rows } = await db.query<{ needed: boolean }>(demoIsNeeded, [lastCollection, names]);
+    return rows[0]?.needed ?? false;
+  });
+
+type Request = { url: string; say: (line: string) => void };
+
+const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], url: string) =>
+  importFeed({
+    url,
+    source: `${slug}.csv`,
+    store: name,
+    shipping: shippingPolicy,
+    mediaBase: picturesBase,
+    categories: categoryMap,
+    reportsDir: null,
+    format: 'plain-csv',
+    bytes: createReadStream(join(import.meta.dirname, 'feeds', `${slug}.csv`)),
+    say: () => undefined,
+  });
+
+/**
+ * Brings the demo catalogue into the migrated database at `url`: its eight feeds
+ * through the import, the order in which its products came in, and the
+ * collections of the home page. `say` hears one line per step. It may be run again
+ * at any time, also after an interruption.
+ */
+export const seedDemo = async ({ url, say }: Request): Promise<void> => {
+  for (const [at, store] of stores.entries()) {
+    await importStore(store, url);
+    say(`Demo catalogue: ${store.name} (${at + 1} of ${stores.length})`);
+  }
+  // Laying out some 600 products takes most of a second, which no start without a seed should pay.
+  const { collections, newest } = await import('./collections.ts');
+  await withConnection(url, async (db) => {
+    await spreadFirstSeen(db, newest, new Date());
+    for (const collection of collections) await publishCollection(db, collection);
+  });
+  say(`Demo catalogue: ${newest.length} products in ${collections.length} collections`);
+};
+
+/**
+ * Brings the demo catalogue in where it is needed. Several processes may call it at once: one works, the others wait and
+ * find nothing left to do.
+ */
+export const seedWhereNeeded = (request: Request): Promise<void> =>
+  withConnection(request.url, async (db) => {
+    await db.query('SELECT pg_advisory_lock($1)', [seedLock]);
+    if (await isDemoNeeded(request.url)) await seedDemo(request);
+  });
