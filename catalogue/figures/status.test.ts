@@ -28,7 +28,7 @@ const neverGood = (lastRun: string) => [
   '  products    0 active, 0 sold out',
   '  last good   never',
   `  last run    DATE: ${lastRun}`,
-  'In all 1 store: 0 active products, 0 sold out; none of rows placed, none of named colours matched',
+  'In all 1 store: 0 active products, 0 sold out; none of rows placed, none of named colors matched',
 ];
 
 describe('the status of several stores', () => {

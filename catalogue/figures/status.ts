@@ -91,7 +91,7 @@ const linesOf = (store: StoreStatus, running: readonly RunningImport[]): string[
     ...lines,
     `  rows        ${thousands(store.read)} read = ${partsOf(store)}; ${thousands(store.vanished)} vanished`,
     `  categories  ${percent(store.placed, taken)} of rows placed below the fallback`,
-    `  colours     ${colorLine(store)}`,
+    `  colors      ${colorLine(store)}`,
     ...(store.held > 0 ? [`  prices      ${thousands(store.held)} held for review`] : []),
   ];
 };
@@ -128,7 +128,7 @@ export const describeStatus = (url: string): Promise<string[]> =>
       )} of rows placed, ${percent(
         sum((s) => s.matchedColor),
         sum((s) => s.namedColor),
-      )} of named colours matched`,
+      )} of named colors matched`,
       ...(await unmappedLines(
         db,
         rows.flatMap(({ goodId }) => goodId ?? []),

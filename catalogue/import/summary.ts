@@ -31,6 +31,6 @@ export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number): string[] =
     `No longer in the feed, now sold out: ${thousands(plan.soldOut)}`,
     ...jumpLines(plan, jumps),
     `Placed in a category below the fallback: ${thousands(plan.placed)} rows (${percent(plan.placed, plan.rows)})`,
-    `Colour found for rows that name one: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} (${percent(plan.matchedColor, plan.namedColor)})`,
+    `Color found for rows that name one: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} (${percent(plan.matchedColor, plan.namedColor)})`,
   ];
 };
