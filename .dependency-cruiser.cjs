@@ -69,9 +69,24 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src',
-        pathNot: '(queries|server)\\.ts$|/(plugins|listing|worker|start|testing)/|\\.(test|faults)\\.ts$',
+        pathNot:
+          '(queries|server)\\.ts$|^apps/api/src/(request/plugins|listing|jobs|start)/|/testing/|\\.(test|faults)\\.ts$',
       },
       to: { path: '^(prisma|catalogue)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'plugins-know-no-feature',
+      comment: 'What is decorated on the app stands below the nouns, the pages, the jobs and the ops pages.',
+      severity: 'error',
+      from: { path: '^apps/api/src/request/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/(?!request/|env\\.ts|start/|testing/)' },
+    },
+    {
+      name: 'test-helpers-know-no-feature',
+      comment: 'Helpers that need a feature stand in its own testing folder.',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/src/testing/' },
+      to: { path: '^apps/(api/src/(?!testing/|request/|env\\.ts|app\\.ts|start/)|web/src/(features|pages|app)/)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { doJobs, listJobs } from './testing/jobs.ts';
-import { type MailSink, openMailSink } from './testing/mail-sink.ts';
+import { type MailSink, openMailSink } from './jobs/mail/testing/mail-sink.ts';
+import { doJobs, listJobs } from './jobs/testing/run-jobs.ts';
 import { signInAs } from './testing/sign-in.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -2,11 +2,11 @@
 // Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
 import type { Database } from '@wearfolio/database/client';
 import { readProcessEnv } from './env.ts';
-import { help, isUsage, type Order, readOrder } from './mail/order.ts';
-import { isDead, printUnsent } from './mail/unsent-table.ts';
+import { help, isUsage, type Order, readOrder } from './jobs/mail/order.ts';
+import { isDead, printUnsent } from './jobs/mail/unsent-table.ts';
+import { discardMails, listUnsentMails, retryJobs } from './jobs/queries.ts';
 import { connect, openOwnServer } from './start/database-server.ts';
 import { say } from './start/say.ts';
-import { discardMails, listUnsentMails, retryJobs } from './worker/queries.ts';
 
 /** Those of the order, which must be there. */
 const chooseIds = async (db: Database, { command, ids, isAll }: Order): Promise<string[]> => {

@@ -5,11 +5,11 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from './faults/testing/shop-process.ts';
-import { listJobs } from './testing/jobs.ts';
-import { type MailSink, openMailSink } from './testing/mail-sink.ts';
+import { type MailSink, openMailSink } from './jobs/mail/testing/mail-sink.ts';
+import { freeStuckJobs } from './jobs/queries.ts';
+import { listJobs } from './jobs/testing/run-jobs.ts';
 import { signInAs } from './testing/sign-in.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { freeStuckJobs } from './worker/queries.ts';
 
 let shop: TestApp;
 let sink: MailSink;

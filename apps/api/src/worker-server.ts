@@ -1,7 +1,8 @@
 import { getReadiness } from '@wearfolio/contracts/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Env, hidePassword, readProcessEnv } from './env.ts';
-import { answerError, RequestRefused } from './errors.ts';
+import type { RunningWorker } from './jobs/start-worker.ts';
+import { answerError, RequestRefused } from './request/errors.ts';
 import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer } from './start/database-server.ts';
 import { startJobs } from './start/jobs.ts';
@@ -9,7 +10,6 @@ import { loggerOptions } from './start/logger.ts';
 import { explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
 import { StartRefused } from './start/start-refused.ts';
-import type { RunningWorker } from './worker/start-worker.ts';
 
 const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<string> => {
   if (databaseUrl) return databaseUrl;

@@ -5,8 +5,8 @@ import type { Linked } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { readKeyword } from '../search/search.ts';
 import { foldedNames } from './folded-names.ts';
-import { keywordOf } from './listing-filter.ts';
-import { readQuestion } from './read-question.ts';
+import { keywordOf } from './listing/listing-filter.ts';
+import { readQuestion } from './listing/read-question.ts';
 
 /**
  * The stores or brands of a listing by name, as far as they hold the text and stand under the letter that are asked for,

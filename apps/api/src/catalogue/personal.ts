@@ -1,7 +1,7 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listFavoriteColors } from '../favorites/queries.ts';
-import type { StoredCard } from './product-card.ts';
+import type { StoredCard } from './product/product-card.ts';
 
 /** A card as a customer sees it who saved the product in these colours; `is_favorite` is about the primary one (decision 37). */
 export const forCustomer = (card: StoredCard, customerId: number, colorIds: readonly number[]): ProductCard => {

@@ -1,7 +1,7 @@
 import type { CategoryEntry, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { type ColorSize, forListing, type StoredCard } from './product-card.ts';
+import { type ColorSize, forListing, type StoredCard } from './product/product-card.ts';
 
 type CardRow = { id: number; card: StoredCard; pairs: ColorSize[] };
 

@@ -9,15 +9,15 @@ import {
   listStores,
 } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../errors.ts';
-import { answerRequest } from './answer-request.ts';
-import { brandRoutes } from './brand-routes.ts';
-import { listingText } from './listing-text.ts';
+import { RequestRefused } from '../request/errors.ts';
+import { brandRoutes } from './brands/brand-routes.ts';
+import { answerRequest } from './listing/answer-request.ts';
+import { listingText } from './listing/listing-text.ts';
 import { listOptions } from './options.ts';
 import { personalise } from './personal.ts';
-import type { StoredCard } from './product-card.ts';
-import { toDetails, toMediaEntry } from './product-details.ts';
-import { findMedia, findProduct } from './product-queries.ts';
+import type { StoredCard } from './product/product-card.ts';
+import { toDetails, toMediaEntry } from './product/product-details.ts';
+import { findMedia, findProduct } from './product/product-queries.ts';
 import { listCategoryTree, listSizeIdsInUse } from './queries.ts';
 
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');

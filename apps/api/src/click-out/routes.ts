@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
-import { answerError, refusalOf } from '../errors.ts';
+import { answerError, refusalOf } from '../request/errors.ts';
 import { isCounted } from './is-counted.ts';
 import { findExit, recordClick } from './queries.ts';
 import { storeLink } from './store-link.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
-import { claimOnce } from '../mail/queries.ts';
+import { claimOnce } from '../jobs/mail/queries.ts';
 
 /** The same message again within this many seconds is the same message (I10). */
 const repeatWindow = { bucket: 'contact-message', seconds: 600 };

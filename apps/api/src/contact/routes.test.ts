@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { doJobs } from '../testing/jobs.ts';
-import { type MailSink, openMailSink } from '../testing/mail-sink.ts';
+import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
+import { doJobs } from '../jobs/testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const message = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { saveContactMessage } from '@wearfolio/contracts/contact';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { clientKey } from '../plugins/rate-limit.ts';
+import { clientKey } from '../request/plugins/rate-limit.ts';
 import { createContactMessage } from './queries.ts';
 
 /** Messages from one place. */

@@ -1,6 +1,6 @@
-import { contactLetter } from '../mail/letters/contact.ts';
-import { readMailbox } from '../mail/mailbox.ts';
-import type { Task } from '../worker/task.ts';
+import { contactLetter } from '../jobs/mail/letters/contact.ts';
+import { readMailbox } from '../jobs/mail/mailbox.ts';
+import type { Task } from '../jobs/task.ts';
 import { findContactMessage } from './queries.ts';
 
 /** Mails a message of the contact form to the shop; answering it answers whoever wrote it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientKey, type Limit } from '../plugins/rate-limit.ts';
+import { clientKey, type Limit } from '../request/plugins/rate-limit.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
-import { hasVerified, useLink } from './links.ts';
+import { hasVerified, useLink } from './links/links.ts';
 
 /** What replies and decisions need to know of a customer. */
 export const customerFields = {

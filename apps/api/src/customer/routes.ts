@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
-import { passwords } from '../plugins/passwords.ts';
-import { linkRoutes } from './link-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { passwords } from '../request/plugins/passwords.ts';
+import { linkRoutes } from './links/link-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
 
 /** The calls of accounts (spec 7, `customer` and `google-login`). What they answer is kept by nobody. */
 export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'bcryptCost' | 'google'>> = async (app, env) => {

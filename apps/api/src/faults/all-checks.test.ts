@@ -6,7 +6,7 @@ import { checkIds, idsOf } from './reporter.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Files of tests, from the root; what is only about names of tests is none. */
-const testFiles = globSync('{apps,packages,prisma,e2e,bench}/**/*.{test,faults}.{ts,tsx}', {
+const testFiles = globSync('{apps,packages,prisma,catalogue,demo,e2e,bench}/**/*.{test,faults}.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**', 'apps/api/src/faults/reporter.test.ts'],
 }).map((path) => path.replaceAll('\\', '/'));

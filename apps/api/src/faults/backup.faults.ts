@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { withConnection } from '@wearfolio/catalogue/connection';
 import type { Place } from '@wearfolio/database/embedded/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openMailSink } from '../testing/mail-sink.ts';
+import { openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { makeFolder, type OwnPostgres, openOwnPostgres, startOwnPostgres } from './testing/own-postgres.ts';
 import { startShop } from './testing/shop-process.ts';
 import { findDamage, keepWriting, noDamage } from './testing/writers.ts';

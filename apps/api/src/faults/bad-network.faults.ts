@@ -1,11 +1,11 @@
 import { createClient, type Database } from '@wearfolio/database/client';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
+import { freeStuckJobs } from '../jobs/queries.ts';
+import { listJobs, makeJobsDue } from '../jobs/testing/run-jobs.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore } from '../testing/builders.ts';
-import { listJobs, makeJobsDue } from '../testing/jobs.ts';
-import { type MailSink, openMailSink } from '../testing/mail-sink.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { freeStuckJobs } from '../worker/queries.ts';
 import { publish } from './testing/publish.ts';
 import { isOk, startShop } from './testing/shop-process.ts';
 import { outcomeOf } from './testing/silence.ts';

@@ -1,6 +1,6 @@
 import { describedCalls } from '@wearfolio/contracts/reference';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../docs/json-schema.ts';
+import { fieldsOf } from '../pages/reference/json-schema.ts';
 import { leftOut, scanTargets } from './testing/scan-targets.ts';
 
 describe('what npm run scan attacks', () => {

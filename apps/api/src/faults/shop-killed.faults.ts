@@ -5,7 +5,7 @@ import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { randomFrom } from '@wearfolio/database/seed/random';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeLinkToken } from '../mail/link-token.ts';
+import { makeLinkToken } from '../jobs/mail/link-token.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { publish } from './testing/publish.ts';

@@ -1,9 +1,9 @@
 import { addToFavorite, listFavorites, postFavorites } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../errors.ts';
-import { checkOwnId } from '../plugins/session.ts';
-import { countWrite } from './limits.ts';
-import { answerFavorites, openQuery } from './list.ts';
+import { RequestRefused } from '../request/errors.ts';
+import { checkOwnId } from '../request/plugins/session.ts';
+import { countWrite } from './list/limits.ts';
+import { answerFavorites, openQuery } from './list/list.ts';
 import { addFavorite, type Heart, removeFavorite } from './queries.ts';
 import { isReceipt, makeReceipt } from './receipt.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireCustomer } from '../plugins/session.ts';
-import { alertRoutes } from './alert-routes.ts';
-import { ownBrandRoutes } from './brand-routes.ts';
+import { requireCustomer } from '../request/plugins/session.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
+import { ownBrandRoutes } from './brands/brand-routes.ts';
 import { heartRoutes } from './heart-routes.ts';
-import { sharedListRoutes, shareRoutes } from './share-routes.ts';
+import { sharedListRoutes, shareRoutes } from './share/share-routes.ts';
 
 type Secret = { tokenSecret: string };
 

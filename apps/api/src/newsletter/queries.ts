@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
-import { claimOnce, releaseClaim } from '../mail/queries.ts';
+import { claimOnce, releaseClaim } from '../jobs/mail/queries.ts';
 
 /** A mailbox is asked to confirm once within this many seconds, however often somebody types its address (C8). */
 const mailWindow = { bucket: 'newsletter-mail', seconds: 3600 };

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { doJobs, listJobs } from '../testing/jobs.ts';
-import { linkIn, type MailSink, openMailSink, type Received } from '../testing/mail-sink.ts';
+import { linkIn, type MailSink, openMailSink, type Received } from '../jobs/mail/testing/mail-sink.ts';
+import { doJobs, listJobs } from '../jobs/testing/run-jobs.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { badLink } from '@wearfolio/contracts/fields';
 import { subscribe, subscriptionCreated, unsubscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../errors.ts';
-import { hashLinkToken } from '../mail/link-token.ts';
-import { acceptOneClick, oneClickUrls } from '../mail/one-click.ts';
-import { clientKey, mailboxKey } from '../plugins/rate-limit.ts';
+import { hashLinkToken } from '../jobs/mail/link-token.ts';
+import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
+import { RequestRefused } from '../request/errors.ts';
+import { clientKey, mailboxKey } from '../request/plugins/rate-limit.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from './queries.ts';
 
 /** Requests from one place; a mailbox has a limit of its own, which nobody gets to see. */

@@ -1,6 +1,6 @@
-import { subscriptionLetter } from '../mail/letters/subscription.ts';
-import { sendWithLinks } from '../mail/links.ts';
-import type { Task } from '../worker/task.ts';
+import { subscriptionLetter } from '../jobs/mail/letters/subscription.ts';
+import { sendWithLinks } from '../jobs/mail/links.ts';
+import type { Task } from '../jobs/task.ts';
 import { findUnconfirmed } from './queries.ts';
 
 /** Asks a mailbox to confirm a subscription; nothing to do where that has happened. */

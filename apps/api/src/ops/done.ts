@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, writeCookie } from './cookie.ts';
-import type { Notice } from './page.ts';
-import { count } from './words.ts';
+import { readCookie, writeCookie } from './access/cookie.ts';
+import type { Notice } from './pages/page.ts';
+import { count } from './pages/words.ts';
 
 // In the address of the page, each reload and each bookmark would say it again.
 const cookieName = '__Host-ops-done';

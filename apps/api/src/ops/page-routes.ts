@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { RequestRefused } from '../errors.ts';
-import { retryJobs } from '../worker/queries.ts';
+import { retryJobs } from '../jobs/queries.ts';
+import { RequestRefused } from '../request/errors.ts';
 import { doneCookie, takeDone } from './done.ts';
 import { findRun, listFeeds, listRejects, listRunning, listScheduled, sumFeeds } from './feed-queries.ts';
 import { countJobs, listDeadIds, listJobRows } from './job-queries.ts';
-import type { Notice } from './page.ts';
 import { feedsPage } from './pages/feeds-page.ts';
 import { jobsPage } from './pages/jobs-page.ts';
+import type { Notice } from './pages/page.ts';
 import { rejectsPage } from './pages/rejects-page.ts';
 import { shoppersPage } from './pages/shoppers-page.ts';
+import { findStretch, rowsAtOnce } from './pages/table.ts';
 import { valuesPage } from './pages/values-page.ts';
 import { listFrequent, listProductClicks, listStoreClicks, listVain } from './shopper-queries.ts';
-import { findStretch, rowsAtOnce } from './table.ts';
 import { countUnmapped, listUnmapped, mapValue, type UnmappedKind, unmappedKinds } from './value-queries.ts';
 
 type Options = { databaseUrl: string };

@@ -2,9 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { doneCookie, takeDone } from './done.ts';
-import type { Notice } from './page.ts';
 import { page, sendHtml, wholeNumber } from './page-routes.ts';
+import type { Notice } from './pages/page.ts';
 import { pricesPage } from './pages/prices-page.ts';
+import { findStretch, rowsAtOnce } from './pages/table.ts';
 import {
   countHeld,
   decide,
@@ -15,7 +16,6 @@ import {
   priceDecisions,
   priceLists,
 } from './price-queries.ts';
-import { findStretch, rowsAtOnce } from './table.ts';
 
 type Options = { databaseUrl: string; currency: string };
 

@@ -2,17 +2,17 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Env } from '../env.ts';
-import { RequestRefused, refusalOf } from '../errors.ts';
-import { readStyle } from '../shell/style.ts';
-import { privately, requireOps } from './guard.ts';
-import { metricsRoute } from './metrics-route.ts';
+import { readStyle } from '../pages/style.ts';
+import { RequestRefused, refusalOf } from '../request/errors.ts';
+import { privately, requireOps } from './access/guard.ts';
+import { endingCookie, readSession, startingCookie } from './access/session.ts';
+import { endSession } from './access/session-queries.ts';
+import { tryToken } from './access/try-token.ts';
+import { metricsRoute } from './metrics/metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
-import { endingCookie, readSession, startingCookie } from './session.ts';
-import { endSession } from './session-queries.ts';
 import { sheetFiles } from './style/sheet.ts';
-import { tryToken } from './try-token.ts';
 
 export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
   tokenSecret: string;

@@ -1,5 +1,5 @@
 import type { PriceRange } from '@wearfolio/listing/filter';
-import { bucketOf, type PriceOption } from '../catalogue/price-facet.ts';
+import { bucketOf, type PriceOption } from '../catalogue/listing/price-facet.ts';
 
 /**
  * A price that a shopper wrote in words: `text` is that part of the keyword, as it stands there. Where it `isBare`, numbers

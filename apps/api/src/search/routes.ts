@@ -1,8 +1,8 @@
 import { searchProducts, suggest as suggestContract } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerRequest } from '../catalogue/answer-request.ts';
-import { listingText } from '../catalogue/listing-text.ts';
-import { inAskedColors, shownPicture } from '../catalogue/product-card.ts';
+import { answerRequest } from '../catalogue/listing/answer-request.ts';
+import { listingText } from '../catalogue/listing/listing-text.ts';
+import { inAskedColors, shownPicture } from '../catalogue/product/product-card.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { suggest } from './suggest.ts';
 

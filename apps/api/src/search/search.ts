@@ -1,8 +1,8 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import type { ListingFilter } from '@wearfolio/listing/filter';
-import { answerListing, type ListingAnswer } from '../catalogue/listing.ts';
-import type { ListingQuestion } from '../catalogue/listing-filter.ts';
-import type { AskedColors } from '../catalogue/product-card.ts';
+import { answerListing, type ListingAnswer } from '../catalogue/listing/listing.ts';
+import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
+import type { AskedColors } from '../catalogue/product/product-card.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { isFiller, keywordWords } from './keyword-words.ts';
 import { nearestKeyword } from './nearest.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../mail/layout.ts';
-import { createMailer } from '../mail/mailer.ts';
+import { layOut } from '../jobs/mail/layout.ts';
+import { createMailer } from '../jobs/mail/mailer.ts';
 import { listenNear, openInbox } from './inbox.ts';
 
 const mail = layOut({

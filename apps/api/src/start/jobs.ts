@@ -1,8 +1,8 @@
 import type { Database } from '@wearfolio/database/client';
 import type { Env } from '../env.ts';
-import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { type RunningWorker, startWorker } from '../worker/start-worker.ts';
-import type { WorkerLog } from '../worker/task.ts';
+import { createMailer, type Mailer } from '../jobs/mail/mailer.ts';
+import { type RunningWorker, startWorker } from '../jobs/start-worker.ts';
+import type { WorkerLog } from '../jobs/task.ts';
 
 type Options = {
   databaseUrl: string;

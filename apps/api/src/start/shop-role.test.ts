@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { migrateApart } from '../faults/testing/migrate-apart.ts';
 import { launchShop, startShop } from '../faults/testing/shop-process.ts';
 import { post, signUp } from '../faults/testing/writers.ts';
-import { openMailSink } from '../testing/mail-sink.ts';
+import { openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { createDatabase } from '../testing/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedInCustomer } from '@wearfolio/contracts/customer';
 import request from 'supertest';
-import { hashLinkToken, makeLinkToken } from '../../mail/link-token.ts';
+import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** A password that the forms accept. */

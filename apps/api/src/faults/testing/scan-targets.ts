@@ -1,6 +1,6 @@
 import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
-import { fieldsOf } from '../../docs/json-schema.ts';
-import { otherRoutes } from '../../docs/other-routes.ts';
+import { fieldsOf } from '../../pages/reference/json-schema.ts';
+import { otherRoutes } from '../../pages/reference/other-routes.ts';
 
 /** What sqlmap is set upon: an address, with `*` behind what is tried in its path, and fields of a body. */
 export type Target = {

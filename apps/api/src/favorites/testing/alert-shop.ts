@@ -1,7 +1,7 @@
 import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
-import { doJobs, makeJobsDue } from '../../testing/jobs.ts';
-import { openMailSink } from '../../testing/mail-sink.ts';
+import { openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
+import { doJobs, makeJobsDue } from '../../jobs/testing/run-jobs.ts';
 import type { SignedInCustomer } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { press } from './favorites-shop.ts';

@@ -1,8 +1,8 @@
 import type { FeedHealth, FeedSums, RunningImport, Scheduled } from '../feed-queries.ts';
-import { type Html, html } from '../html.ts';
-import { opsPage } from '../page.ts';
-import { type Column, pager, type Stretch, table } from '../table.ts';
-import { ago, count, moment, oneLine, withoutQuery } from '../words.ts';
+import { type Html, html } from './html.ts';
+import { opsPage } from './page.ts';
+import { type Column, pager, type Stretch, table } from './table.ts';
+import { ago, count, moment, oneLine, withoutQuery } from './words.ts';
 
 type Feeds = {
   feeds: Stretch<FeedHealth>;

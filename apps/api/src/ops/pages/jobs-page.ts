@@ -1,9 +1,9 @@
-import { maskAddress, maskSecrets } from '../../mail/mailbox.ts';
-import { type Html, html } from '../html.ts';
+import { maskAddress, maskSecrets } from '../../jobs/mail/mailbox.ts';
 import type { JobRow, TaskCounts } from '../job-queries.ts';
-import { type Notice, opsPage } from '../page.ts';
-import { type Column, pager, type Stretch, table } from '../table.ts';
-import { ago, count, moment, oneLine } from '../words.ts';
+import { type Html, html } from './html.ts';
+import { type Notice, opsPage } from './page.ts';
+import { type Column, pager, type Stretch, table } from './table.ts';
+import { ago, count, moment, oneLine } from './words.ts';
 
 type Jobs = {
   counts: readonly TaskCounts[];

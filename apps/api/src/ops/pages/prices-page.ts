@@ -1,5 +1,3 @@
-import { type Html, html } from '../html.ts';
-import { type Notice, opsPage } from '../page.ts';
 import {
   type HeldStore,
   isStoreJump,
@@ -10,8 +8,10 @@ import {
   type PriceList,
   priceLists,
 } from '../price-queries.ts';
-import { type Column, pager, type Stretch, table } from '../table.ts';
-import { ago, count, moment } from '../words.ts';
+import { type Html, html } from './html.ts';
+import { type Notice, opsPage } from './page.ts';
+import { type Column, pager, type Stretch, table } from './table.ts';
+import { ago, count, moment } from './words.ts';
 
 type Prices = {
   list: PriceList;

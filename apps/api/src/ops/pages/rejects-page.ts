@@ -1,8 +1,8 @@
 import type { Reject } from '../feed-queries.ts';
-import { html } from '../html.ts';
-import { opsPage } from '../page.ts';
-import { type Column, pager, type Stretch, table } from '../table.ts';
-import { moment, oneLine } from '../words.ts';
+import { html } from './html.ts';
+import { opsPage } from './page.ts';
+import { type Column, pager, type Stretch, table } from './table.ts';
+import { moment, oneLine } from './words.ts';
 
 type Run = { id: number; store: string; startedAt: Date; outcome: string };
 

@@ -1,8 +1,8 @@
-import { html } from '../html.ts';
-import { opsPage } from '../page.ts';
 import { type Clicks, type ProductClicks, type Search, shownDays } from '../shopper-queries.ts';
-import { type Column, pager, type Stretch, table } from '../table.ts';
-import { count } from '../words.ts';
+import { html } from './html.ts';
+import { opsPage } from './page.ts';
+import { type Column, pager, type Stretch, table } from './table.ts';
+import { count } from './words.ts';
 
 type Shoppers = {
   vain: Stretch<Search>;

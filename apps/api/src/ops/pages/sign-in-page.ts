@@ -1,5 +1,5 @@
-import { html } from '../html.ts';
-import { opsPage } from '../page.ts';
+import { html } from './html.ts';
+import { opsPage } from './page.ts';
 
 /** The form that asks for the token and leads on to the page `to`; `refusal` says why the last try was none. */
 export const signInPage = (to: string, refusal?: string): string => {

@@ -1,8 +1,8 @@
-import { type Html, html } from '../html.ts';
-import { type Notice, opsPage } from '../page.ts';
-import { type Column, pager, type Stretch, table } from '../table.ts';
 import { mappingTargets, type UnmappedKind, type UnmappedValue, unmappedKinds } from '../value-queries.ts';
-import { count, oneLine } from '../words.ts';
+import { type Html, html } from './html.ts';
+import { type Notice, opsPage } from './page.ts';
+import { type Column, pager, type Stretch, table } from './table.ts';
+import { count, oneLine } from './words.ts';
 
 type Values = {
   kind: UnmappedKind;

@@ -1,0 +1,102 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
+import { readPage } from '../../testing/read-page.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const fill = async (shop: TestApp) => {
+  const { db } = shop;
+  const [north, loft, empty] = [
+    await addStore(db, 'Northbound'),
+    await addStore(db, 'Löft'),
+    await addStore(db, 'None'),
+  ];
+  const [vael, acne] = [await addBrand(db, 'Vael & Co'), await addBrand(db, 'Acne')];
+  await addBrand(db, 'Nobody');
+  await db.store.update({ where: { id: north.id }, data: { shippingPolicy: 'Free over $50' } });
+  const [color, categories] = [await addColor(db, 'Red'), await addCategories(db, 'Women/Shoes/Boots')];
+  const boot = { categories, colors: [color] };
+  for (const [name, brand, store, active] of [
+    ['One', vael, north, true],
+    ['Two', vael, loft, true],
+    ['Three', acne, north, true],
+    ['Gone', acne, empty, false],
+  ] as const) {
+    await addProduct(db, { ...boot, name, brand, store, active });
+  }
+  await publishAll(shop);
+  return { north, loft, vael, acne };
+};
+
+let shop: TestApp;
+let made: Awaited<ReturnType<typeof fill>>;
+beforeAll(async () => {
+  shop = await startTestApp();
+  made = await fill(shop);
+});
+afterAll(() => shop.app.close());
+
+const get = (path: string, status = 200) => request(shop.app.server).get(path).expect(status);
+
+describe('GET /api/brand/{slug} and /api/store/{slug}', () => {
+  it('tell of a brand and of a store, with their active products', async () => {
+    const brand = await get('/api/brand/vael-co');
+    const store = await get('/api/store/northbound');
+    const silent = await get('/api/store/l-ft');
+
+    expect(brand.body.data).toEqual({ id: made.vael.id, display_name: 'Vael & Co', slug: 'vael-co', count: 2 });
+    expect(store.body.data).toEqual({
+      ...{ id: made.north.id, store_name: 'Northbound', slug: 'northbound', count: 2 },
+      shipping_policy: 'Free over $50',
+    });
+    expect(silent.body.data.shipping_policy).toBeNull();
+    expect(brand.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  });
+
+  it.each(['/api/brand/nobody', '/api/brand/northbound', '/api/store/none', '/api/store/acne'])(
+    '%s: there is none with products',
+    async (path) => {
+      await get(path, 404);
+    },
+  );
+
+  it.each(['/api/brand/Vael', '/api/brand/a--b', '/api/store/%25', '/api/store/a_b'])('%s is no slug', async (path) => {
+    await get(path, 400);
+  });
+});
+
+describe('the face of a brand and of a store', () => {
+  const face = async (path: string) => readPage((await get(path)).text);
+
+  it('of a brand names it, counts its products, and brings them along', async () => {
+    const { title, canonical, meta, structuredData, firstData } = await face('/brand/vael-co');
+    const list = await get(`/api/productList?brand=${made.vael.id}`);
+
+    expect(title).toBe('Vael & Co | Wearfolio');
+    expect(canonical).toBe('https://shop.test/brand/vael-co');
+    expect(meta.description).toContain('Vael & Co: 2 items from 2 stores');
+    expect(meta).not.toHaveProperty('robots');
+    expect(structuredData[0].itemListElement).toMatchObject([
+      { name: 'Home' },
+      { name: 'Vael & Co', item: 'https://shop.test/brand/vael-co' },
+    ]);
+    expect(firstData).toMatchObject({
+      '/api/brand/vael-co': (await get('/api/brand/vael-co')).body,
+      [`/api/productList?brand%5B%5D=${made.vael.id}&page=1`]: list.body,
+    });
+  });
+
+  it('of a store is about that store alone, whatever store the address filters by', async () => {
+    const { title, canonical, firstData } = await face(`/store/northbound?store=${made.loft.id}&brand=${made.acne.id}`);
+    const address = `/api/productList?brand%5B%5D=${made.acne.id}&page=1&store%5B%5D=${made.north.id}`;
+
+    expect(title).toBe('Northbound (Acne) | Wearfolio');
+    expect(canonical).toBe('https://shop.test/store/northbound');
+    expect(firstData[address].data.map((card: { title: string }) => card.title)).toEqual(['Three']);
+    expect(firstData['/api/store/northbound']).toEqual((await get('/api/store/northbound')).body);
+  });
+
+  it.each(['/brand/nobody', '/brand/northbound', '/store/none', '/brand/%25'])('%s is no page', async (path) => {
+    await get(path, 404);
+  });
+});

@@ -1,0 +1,26 @@
+import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { findShippingPolicy } from '../queries.ts';
+import { findBrand, findStore } from './brands.ts';
+
+/** A brand and a store by their slugs, for pages of their own. */
+export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...getBrand,
+    handler: async ({ params }) => {
+      const brand = findBrand(app.catalogue(), params.slug);
+      if (!brand) throw new RequestRefused(404, 'There is no such brand');
+      return { data: brand };
+    },
+  });
+
+  app.route({
+    ...getStore,
+    handler: async ({ params }) => {
+      const store = findStore(app.catalogue(), params.slug);
+      if (!store) throw new RequestRefused(404, 'There is no such store');
+      return { data: { ...store, shipping_policy: await findShippingPolicy(app.db, store.id) } };
+    },
+  });
+};

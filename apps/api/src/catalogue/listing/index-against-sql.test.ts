@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readListing, readListingChanges } from '@wearfolio/database/listing-rows';
+import type { FacetCounts } from '@wearfolio/listing/facets';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+import { type Change, ListingIndex } from '@wearfolio/listing/listing-index';
+import { SegmentBuilder } from '@wearfolio/listing/segment';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followListing } from '../../listing/follow-listing.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import {
+  addDimensions,
+  createChance,
+  type Dimensions,
+  randomProduct,
+  randomQuestion,
+  storeProducts,
+  writeListing,
+} from '../testing/random-listing.ts';
+import { answerInSql } from '../testing/sql-listing.ts';
+import type { ListingQuestion } from './listing-filter.ts';
+import { bucketRanges } from './price-facet.ts';
+
+type Answering = Pick<ListingIndex, 'answer' | 'facets'>;
+
+/** What is held against SQL: `refresh` brings in what was written. */
+type Subject = { index: () => Answering; refresh: () => Promise<void> };
+
+const productIds = Array.from({ length: 150 }, (_, at) => at + 1);
+
+const inOrder = (counts: ReadonlyMap<number, number>): [number, number][] =>
+  [...counts].sort(([one], [other]) => one - other);
+
+const plainly = (counts: FacetCounts) => ({
+  store: inOrder(counts.store),
+  brand: inOrder(counts.brand),
+  color: inOrder(counts.color),
+  size: inOrder(counts.size),
+  price: inOrder(counts.price),
+});
+
+const askIndex = (index: Answering, question: ListingQuestion) => ({
+  ...index.answer(question),
+  ...plainly(index.facets(question.filter, bucketRanges)),
+});
+
+const idsOf = (index: Answering, question: ListingQuestion, part: Partial<ListingQuestion['filter']>): number[] =>
+  index.answer({ ...question, filter: { ...question.filter, ...part }, offset: 0, limit: productIds.length }).ids;
+
+/** Broken: a product must have every chosen colour. */
+const withAllColors = (index: Answering): Answering => ({
+  facets: (...asked) => index.facets(...asked),
+  answer: (question) => {
+    const each = question.filter.colors.map((color) => idsOf(index, question, { colors: [color] }));
+    const products = each.reduce((left, ids) => left.filter((id) => ids.includes(id)), each[0] ?? []);
+    return index.answer(each.length > 0 ? { ...question, filter: { ...question.filter, products } } : question);
+  },
+});
+
+/** Broken: colours are counted over products that have a chosen size in any colour. */
+const withLoosePairs = (index: Answering): Answering => ({
+  answer: (question) => index.answer(question),
+  facets: (filter, buckets) => {
+    const question: ListingQuestion = { filter, sort: 'newest', offset: 0, limit: 0 };
+    const products = idsOf(index, question, { colors: [] });
+    const loose = index.facets({ ...filter, colors: [], sizes: [], products }, buckets);
+    return { ...index.facets(filter, buckets), color: loose.color };
+  },
+});
+
+/** Broken: the last product of every batch of changes is lost. */
+class ForgetfulIndex extends ListingIndex {
+  override apply(changes: Iterable<Change>): void {
+    super.apply([...changes].slice(0, -1));
+  }
+}
+
+describe('the listing index against SQL', () => {
+  let chance: ReturnType<typeof createChance>;
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let all: Dimensions;
+
+  const newProducts = (ids: number[]) => ids.map((id) => randomProduct(id, chance, all));
+
+  beforeEach(async () => {
+    chance = createChance(20_261_121);
+    database = await openTestDatabase();
+    all = await addDimensions(database.db);
+    await storeProducts(database.db, newProducts(productIds));
+  });
+  afterEach(() => database.db.$disconnect());
+
+  /** Asks both a thousand random questions through random changes, up to the first that they answer differently. */
+  const findDifference = async (subject: Subject) => {
+    let found = 0;
+    for (let number = 0; number < 1000; number += 1) {
+      if (number % 100 === 0) {
+        await writeListing(database.db, newProducts(chance.some(productIds, 9)), 2 + number / 100);
+        await subject.refresh();
+      }
+      const question = randomQuestion(chance, all);
+      const answered = askIndex(subject.index(), question);
+      const { counts, ...page } = await answerInSql(database.db, question);
+      const expected = { ...page, ...plainly(counts) };
+      found += answered.ids.length;
+      if (!isDeepStrictEqual(answered, expected)) return { question, answered, expected };
+    }
+    expect(found).toBeGreaterThan(1000);
+    return null;
+  };
+
+  const followed = async (wrap: (index: Answering) => Answering) => {
+    const follower = followListing({ url: database.url, onError: () => undefined });
+    await follower.refresh();
+    const index = (): Answering => {
+      const catalogue = follower.current();
+      if (!catalogue) throw new Error('The catalogue was not built');
+      return wrap(catalogue.index);
+    };
+    return findDifference({ index, refresh: follower.refresh }).finally(follower.close);
+  };
+
+  it('answers a thousand random questions alike, through random changes', async () => {
+    expect(await followed((index) => index)).toBeNull();
+  });
+
+  it.each<[string, typeof withAllColors, (filter: ListingFilter) => boolean]>([
+    ['takes two values of a facet for both', withAllColors, ({ colors }) => colors.length > 1],
+    ['counts colours and sizes of different variants', withLoosePairs, ({ sizes }) => sizes.length > 0],
+  ])('would be told from one that %s', async (_name, broken, isBroken) => {
+    const difference = await followed(broken);
+
+    expect(difference?.question.filter).toSatisfy(isBroken);
+  });
+
+  it('would be told from one that loses an update', async () => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const builder = new SegmentBuilder();
+    let since = await readListing(client, (row) => builder.add(row));
+    const index = new ForgetfulIndex(builder.finish());
+    const refresh = async (): Promise<void> => {
+      const { changes, upTo } = await readListingChanges(client, since);
+      index.apply(changes);
+      since = upTo;
+    };
+
+    const difference = await findDifference({ index: () => index, refresh }).finally(() => client.end());
+
+    expect(difference).not.toBeNull();
+  });
+});

@@ -1,0 +1,246 @@
+import { listProducts } from '@wearfolio/contracts/catalogue';
+import { keywordMax } from '@wearfolio/contracts/limits';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fillSmallCatalogue, type SmallCatalogue } from '../testing/small-catalogue.ts';
+
+describe('GET /api/productList', () => {
+  let shop: TestApp;
+  let made: SmallCatalogue;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    made = await fillSmallCatalogue(shop);
+  });
+  afterAll(() => shop.app.close());
+
+  const get = (path: string) => request(shop.app.server).get(path);
+  const list = async (query: string) => (await get(`/api/productList?${query}`).expect(200)).body;
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await list(query)).data.map((card: { product_id: number }) => card.product_id);
+
+  it('shows every active product, newest first, the last imported first among equals', async () => {
+    const { climber, hiker, dress, gift } = made;
+
+    const reply = await list('page=0&keyword=&request_type=all_products&filter_type=x&user_id=7');
+
+    expect(reply.data.map((card: { id: number }) => card.id)).toEqual([gift, dress, hiker, climber]);
+    expect(reply).toMatchObject({ total: 4, total_pages: 1 });
+  });
+
+  it('shows a guest nothing personal and prices in currency units', async () => {
+    const { data } = await list('keyword=climber&user_id=1');
+
+    expect(data[0]).toMatchObject({
+      user_id: null,
+      is_favorite: 0,
+      favorite_color_ids: [],
+      price: 50,
+      retail_price: 80.5,
+    });
+  });
+
+  it('sorts by price with missing prices last in both directions', async () => {
+    const { climber, hiker, dress, gift } = made;
+
+    expect(await idsOf('sort=asc')).toEqual([climber, hiker, dress, gift]);
+    expect(await idsOf('sort=desc')).toEqual([dress, hiker, climber, gift]);
+  });
+
+  it('keeps each bucket half-open, includes 5000 in the last one and shows what is dearer apart', async () => {
+    const { climber, hiker, dress } = made;
+
+    expect(await idsOf('price_range[]=0-50')).toEqual([]);
+    expect(await idsOf('price_range[]=50%20-%20100')).toEqual([climber]);
+    expect(await idsOf('price_range=1000-5000')).toEqual([hiker]);
+    expect(await idsOf('price_range=5000-')).toEqual([dress]);
+    expect((await list('')).facets.price_range.at(-1)).toEqual({ value: '5000-', name: 'Over $5000', count: 1 });
+    expect((await list('keyword=climber')).facets.price_range).toHaveLength(5);
+  });
+
+  it.each([['keyword=climber&price_range[]=0-50&price_range[]=5000-'], ['keyword=climber+over+5000']])(
+    'keeps what is dearer than the buckets in sight while it is asked for: %s',
+    async (query) => {
+      const { facets } = await list(query);
+
+      expect(facets.price_range.at(-1)).toEqual({ value: '5000-', name: 'Over $5000', count: 0 });
+    },
+  );
+
+  it('joins the values of one filter with OR, filters with AND, and reads both spellings of a list', async () => {
+    const { north, loft, five, acne, climber, hiker, dress, gift } = made;
+
+    expect(await idsOf(`store[]=${north.id}&store=${loft.id}`)).toEqual([gift, dress, hiker, climber]);
+    expect(await idsOf(`store[]=${north.id}&brand[]=${five.id}`)).toEqual([gift, climber]);
+    expect(await idsOf(`store[]=${north.id}&brand[]=${acne.id}`)).toEqual([]);
+  });
+
+  it('finds a colour by its parent and shows the asked colour first', async () => {
+    const { red, wine, climber, hiker, dress, gift } = made;
+
+    const { data } = await list(`color[]=${red.id}`);
+
+    expect(data.map((card: { id: number }) => card.id)).toEqual([gift, dress, hiker, climber]);
+    expect(data[3].product_color_data.map((color: { color_id: number }) => color.color_id)[0]).toBe(wine.id);
+    expect(await idsOf(`color[]=${wine.id}`)).toEqual([]);
+  });
+
+  it('wants colour and size in one variant where the feed tells, else both in one product', async () => {
+    const { red, blue, large, small, climber, hiker } = made;
+
+    expect(await idsOf(`color=${red.id}&size=${small.id}`)).toEqual([climber]);
+    expect(await idsOf(`color=${red.id}&size=${large.id}`)).toEqual([hiker]);
+    expect(await idsOf(`color=${blue.id}&size=${large.id}`)).toEqual([climber]);
+  });
+
+  it('finds every word of a keyword without regard to case and accents', async () => {
+    const { climber } = made;
+
+    expect(await idsOf('keyword=ELAN+clim')).toEqual([climber]);
+    expect(await idsOf('searchKeyword=%C3%A9lan%20five')).toEqual([climber]);
+    expect(await idsOf('keyword=elan&searchKeyword=hiker')).toEqual([]);
+  });
+
+  it.each(['%25', '%25%25%25', '_', '%5C', '*', '!!!', 'hik%25r', 'h_ker', "'", '%CC%81'])(
+    'takes %s as text, never as a wildcard',
+    async (keyword) => {
+      expect(await list(`keyword=${keyword}`)).toMatchObject({ data: [], total: 0, total_pages: 0 });
+    },
+  );
+
+  it('puts the products with the word in their name before those that hold it elsewhere', async () => {
+    expect(await idsOf('keyword=100%25')).toEqual([made.hiker, made.dress]);
+  });
+
+  it('answers in the very shape that the contract declares', async () => {
+    for (const query of ['', `color=${made.red.id}`, 'keyword=red+boots', 'keyword=spaceship+boots']) {
+      const { text } = await get(`/api/productList?${query}`).expect(200);
+      const reply = JSON.parse(text);
+
+      expect(listProducts.schema.response[200].parse(reply)).toEqual(reply);
+    }
+  });
+
+  it('reads names and a price out of a keyword, and says what it read', async () => {
+    const reply = await list('keyword=red+five+ten+boots+under+60');
+
+    expect(reply.data.map((card: { id: number }) => card.id)).toEqual([made.climber]);
+    expect(reply.understood.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`)).toEqual([
+      'price Under $60',
+      'color Red',
+      'brand Five Ten',
+      'category Boots',
+    ]);
+    expect(reply.data[0].product_color_data[0].color_name).toBe('Wine');
+  });
+
+  it('forgives a typing error, and offers the nearest keyword where nothing is found', async () => {
+    expect(await idsOf('keyword=climbre')).toEqual([made.climber]);
+    expect(await list('keyword=linen+spaceship')).toMatchObject({ total: 0, nearest: 'linen' });
+  });
+
+  it.each([
+    ['parentCateg=women', ['dress', 'climber']],
+    ['parentCateg=women&subCateg=shoes', ['climber']],
+    ['parentCateg=women&subCateg=shoes&childCateg=boots', ['climber']],
+    ['parentCateg=women&subCateg=secondary&childCateg=boots', ['climber']],
+    ['parentCateg=women&subCateg=secondary&childCateg=shoes', ['climber']],
+    ['parentCateg=men&childCateg=boots', ['hiker']],
+    ['childCateg=boots', ['hiker', 'climber']],
+    ['childCateg=Boots', ['hiker', 'climber']],
+    ['childCateg=women', ['dress', 'climber']],
+    ['childCateg=Summer%20Dresses', ['dress']],
+    ['childCateg=summer-dresses', ['dress']],
+    ['subCateg=shoes', ['hiker', 'climber']],
+    ['parentCateg=nobody', []],
+    ['parentCateg=women&subCateg=nobody', []],
+    ['parentCateg=women&subCateg=secondary', []],
+    ['parentCateg=women&subCateg=shoes&childCateg=nobody', []],
+    ['parentCateg=men&subCateg=clothing&childCateg=summer-dresses', []],
+    ['childCateg=nobody', []],
+    ['parentCateg=%25', []],
+  ] as const)('%s lists %j', async (query, names) => {
+    expect(await idsOf(query)).toEqual(names.map((name) => made[name]));
+  });
+
+  it('shows what is published under a key, and nothing under an unknown one', async () => {
+    expect(await idsOf('page=0&keyword=&homepageKey=weekly_product')).toEqual([made.gift, made.climber]);
+    expect(await idsOf('homepageKey=nobody')).toEqual([]);
+  });
+
+  it('answers a page past the end with no products and the right number of pages', async () => {
+    expect(await list('page=2')).toMatchObject({ data: [], total: 4, total_pages: 1 });
+    expect(await list('page=999999999')).toMatchObject({ data: [], total: 4, total_pages: 1 });
+  });
+
+  it('keeps a selected store or brand that holds nothing, and drops one that nobody knows', async () => {
+    const { facets } = await list(`keyword=climber&store=${made.loft.id}&store=99999&brand=${made.acne.id}`);
+
+    expect(facets.store).toEqual([{ id: made.loft.id, name: 'Löft 100%', count: 0 }]);
+    expect(facets.brand).toEqual([{ id: made.acne.id, name: 'Acné_Studio', count: 0 }]);
+  });
+
+  it('ignores keys that it does not know', async () => {
+    expect(await list('utm_source=mail&pageSize=5&__proto__=1&constructor=x')).toMatchObject({ total: 4 });
+  });
+
+  it.each([
+    ...['store', 'brand', 'color', 'size'].flatMap((name) => [
+      [name, ''],
+      [name, '0'],
+      [name, '-1'],
+      [name, '-0'],
+      [name, '1e3'],
+      [name, '0x10'],
+      [name, '1.5'],
+      [name, 'NaN'],
+      [name, 'null'],
+      [name, 'undefined'],
+      [name, '9223372036854775808'],
+      [name, '1;drop'],
+      [`${name}[]`, ''],
+      [`${name}[0]`, '1'],
+      [`${name}[a][b]`, '1'],
+      [`${name}[contains]`, '1'],
+      [`${name}s`, '1'],
+    ]),
+    ['price_range', ''],
+    ['price_range', '1000-0'],
+    ['price_range', '50-50'],
+    ['price_range', '-5-10'],
+    ['price_range', '0-Infinity'],
+    ['price_range', '0-1e3'],
+    ['price_range', '99999999-'],
+    ['price_range[0]', '0-50'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', '1e3'],
+    ['page', '9999999999'],
+    ['page[]', '2'],
+    ['sort', 'asc;drop'],
+    ['sort', 'ASC'],
+    ['sort[]', 'asc'],
+    ['keyword', 'x'.repeat(keywordMax + 1)],
+    ['keyword[]', 'dress'],
+    ['keyword[contains]', 'dress'],
+    ['searchKeyword[]', 'dress'],
+    ['parentCateg[]', 'women'],
+    ['subCateg[0]', 'shoes'],
+    ['childCateg[]', 'boots'],
+    ['homepageKey[]', 'weekly_product'],
+  ])('refuses %s=%s', async (key, value) => {
+    const { status, body } = await get('/api/productList').query({ [key]: value });
+
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(['message', 'errors']);
+    expect(Object.values(body.errors)).toEqual([[body.message]]);
+  });
+
+  it('refuses a value given twice where one is meant, and more values than a filter takes', async () => {
+    for (const name of ['page', 'sort', 'keyword', 'parentCateg', 'homepageKey']) {
+      await get(`/api/productList?${name}=1&${name}=2`).expect(400);
+    }
+    await get(`/api/productList?${'store=1&'.repeat(500)}`).expect(400);
+  });
+});

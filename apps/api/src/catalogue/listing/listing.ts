@@ -1,0 +1,38 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Catalogue } from '../../listing/follow-listing.ts';
+import { nameFacets } from './facets.ts';
+import type { ListingQuestion } from './listing-filter.ts';
+import { bucketOf, buckets, type PriceOption } from './price-facet.ts';
+
+/** A page of a listing: the products' ids in order, how many there are in all, and the options that remain. */
+export type ListingAnswer = { ids: number[]; total: number; facets: Facets };
+
+// What a keyword calls a price stands before the buckets, so that its filter shows it.
+const facetsOf = (
+  { index, dictionary, facets }: Catalogue,
+  { filter }: ListingQuestion,
+  said: PriceOption | null,
+): Facets => {
+  const prices = said && !bucketOf(said.range) ? [said, ...buckets] : buckets;
+  const key = JSON.stringify([filter, said?.name]);
+  const count = () =>
+    index.facets(
+      filter,
+      prices.map(({ range }) => range),
+    );
+  return facets.get(key) ?? facets.put(key, nameFacets(dictionary, count(), filter, prices));
+};
+
+/**
+ * Answers a listing from memory. The seam of the catalogue: a filter goes in; ids, the exact total and the facets come
+ * out. The order is total: Newest is by first seen, then by id, both falling; price has missing prices last in both
+ * directions and rising ids among equals (decision 40). `said` is the price that a keyword named, if any.
+ */
+export const answerListing = (
+  catalogue: Catalogue,
+  question: ListingQuestion,
+  said: PriceOption | null = null,
+): ListingAnswer => {
+  const { ids, total } = catalogue.index.answer(question);
+  return { ids, total, facets: facetsOf(catalogue, question, said) };
+};

@@ -1,0 +1,191 @@
+import type { Database } from '@wearfolio/database/client';
+import { addBrand, addCategories, addColor, addSize, addStore } from '../../testing/builders.ts';
+import type { ListingQuestion } from '../listing/listing-filter.ts';
+
+/** A product of a random catalogue, as the listing should see it. Prices in cents, times in milliseconds. */
+export type RandomProduct = {
+  id: number;
+  store: number;
+  brand: number;
+  categories: number[];
+  colors: number[];
+  sizes: number[];
+  pairs: { color: number; size: number }[];
+  price: number | null;
+  firstSeen: number;
+  active: boolean;
+  isOnSale: boolean;
+  isInStock: boolean;
+  title: string;
+  keywords: string;
+};
+
+export type Chance = {
+  below: (limit: number) => number;
+  pick: <T>(values: readonly T[]) => T;
+  some: <T>(values: readonly T[], most: number) => T[];
+};
+
+/** Chance that repeats itself: the same seed gives the same catalogue (mulberry32). */
+export const createChance = (seed: number): Chance => {
+  let state = seed;
+  const below = (limit: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error('Nothing to pick from');
+    return value;
+  };
+  const some = <T>(values: readonly T[], most: number): T[] =>
+    values.filter(() => below(values.length) < most).slice(0, most);
+  return { below, pick, some };
+};
+
+/** The names that a random catalogue is made of. */
+export type Dimensions = Record<'stores' | 'brands' | 'colors' | 'sizes', number[]> & { categories: number[][] };
+
+const idsOf = async (rows: Promise<{ id: number }>[]): Promise<number[]> =>
+  (await Promise.all(rows)).map(({ id }) => id).sort((one, other) => one - other);
+
+export const addDimensions = async (db: Database): Promise<Dimensions> => ({
+  stores: await idsOf(['Uno', 'Due', 'Tre'].map((name) => addStore(db, name))),
+  brands: await idsOf(['Alfa', 'Beta', 'Gamma', 'Delta'].map((name) => addBrand(db, name))),
+  colors: await idsOf(['Red', 'Blue', 'Green'].map((name) => addColor(db, name))),
+  sizes: await idsOf(['S', 'M', 'L'].map((value, order) => addSize(db, value, order))),
+  categories: [
+    await addCategories(db, 'Women/Shoes/Boots'),
+    await addCategories(db, 'Women/Shoes/Flats'),
+    await addCategories(db, 'Men/Shoes/Boots'),
+  ],
+});
+
+// Few prices and moments, so that ties are common; the edges of the buckets among them.
+const prices = [null, 0, 4_999, 5_000, 9_999, 10_000, 499_999, 500_000, 500_001];
+
+const words = ['linen', 'dress', 'boots', '100'];
+
+/** A product that a feed might hold; one in eight is inactive, one in three tells no variants. */
+export const randomProduct = (id: number, { below, pick, some }: Chance, all: Dimensions): RandomProduct => {
+  const pairs =
+    below(3) === 0
+      ? []
+      : some(
+          all.colors.flatMap((color) => all.sizes.map((size) => ({ color, size }))),
+          3,
+        );
+  const title = some(words, 2).join(' ');
+  return {
+    id,
+    store: pick(all.stores),
+    brand: pick(all.brands),
+    categories: pick(all.categories),
+    colors: [...new Set([...some(all.colors, 2), ...pairs.map(({ color }) => color)])],
+    sizes: [...new Set([...some(all.sizes, 1), ...pairs.map(({ size }) => size)])],
+    pairs,
+    price: pick(prices),
+    firstSeen: below(4) * 1000,
+    active: below(8) > 0,
+    isOnSale: below(3) === 0,
+    isInStock: below(5) > 0,
+    title,
+    keywords: `${title} ${some(words, 1).join('-')}`,
+  };
+};
+
+/** A question that a shopper might ask of that catalogue. */
+export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): ListingQuestion => ({
+  filter: {
+    categories: pick([
+      null,
+      null,
+      all.categories.flatMap((path) => path.slice(0, 1)),
+      [],
+      [all.categories[0]?.[2] ?? 0],
+    ]),
+    collections: null,
+    products: pick([null, null, null, [1, 2, 3, 5, 8, 13, 21]]),
+    words: pick([
+      [],
+      [],
+      [['linen']],
+      [
+        ['dress', 'boots'],
+        ['linen', 'zebra'],
+      ],
+      [['zebra']],
+    ]),
+    stores: some(all.stores, below(3)),
+    brands: some(all.brands, below(3)),
+    colors: some(all.colors, below(3)),
+    sizes: some(all.sizes, below(3)),
+    prices: some(
+      [
+        { from: 0, below: 5_000 },
+        { from: 5_000, below: 10_000 },
+        { from: 100_000, below: 500_001 },
+        { from: 500_001, below: null },
+      ],
+      below(3),
+    ),
+    isOnSale: false,
+    isInStock: false,
+  },
+  sort: pick(['newest', 'price-asc', 'price-desc', 'relevance'] as const),
+  offset: pick([0, 0, 5, 100]),
+  limit: pick([5, 24]),
+});
+
+/** Writes the products into the tables as an import leaves them. */
+export const storeProducts = async (db: Database, products: readonly RandomProduct[]): Promise<void> => {
+  await db.product.createMany({
+    data: products.map((product) => ({
+      id: product.id,
+      storeId: product.store,
+      externalId: `${product.id}`,
+      brandId: product.brand,
+      categoryId: product.categories.at(-1) ?? 0,
+      name: '',
+      title: '',
+      slug: '',
+      description: '',
+      productUrl: 'https://store.test',
+      contentHash: '',
+    })),
+  });
+  await writeListing(db, products, 1);
+};
+
+/** Writes the products' listing rows anew, as one publishing transaction with that change number. */
+export const writeListing = async (
+  db: Database,
+  products: readonly RandomProduct[],
+  changeNumber: number,
+): Promise<void> => {
+  const rows = products.map((product) => ({
+    productId: product.id,
+    categoryIds: product.categories,
+    brandId: product.brand,
+    storeId: product.store,
+    colorIds: product.colors,
+    sizeIds: product.sizes,
+    colorSizes: product.pairs.map(({ color, size }) => BigInt(color) * 2n ** 32n + BigInt(size)),
+    collectionIds: [],
+    priceCents: product.price,
+    onSale: product.isOnSale,
+    inStock: product.isInStock,
+    active: product.active,
+    firstSeen: new Date(product.firstSeen),
+    keywords: product.keywords,
+    // As a store spells it, with an accent or without.
+    card: { title: product.title.replace('linen ', 'LÎnen ').replace('linen', 'Linen') },
+    changeNumber,
+  }));
+  await db.$transaction([
+    db.listing.deleteMany({ where: { productId: { in: products.map(({ id }) => id) } } }),
+    db.listing.createMany({ data: rows }),
+  ]);
+};

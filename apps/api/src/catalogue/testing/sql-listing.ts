@@ -1,0 +1,138 @@
+import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
+import type { FacetCounts } from '@wearfolio/listing/facets';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { ListingQuestion } from '../listing/listing-filter.ts';
+import { bucketRanges } from '../listing/price-facet.ts';
+
+type Sql = Prisma.Sql;
+
+const everything = Prisma.sql`TRUE`;
+
+const whenAny = (values: readonly number[], condition: Sql): Sql => (values.length > 0 ? condition : everything);
+
+const whenGiven = (values: readonly number[] | null, condition: (values: readonly number[]) => Sql): Sql =>
+  values === null ? everything : condition(values);
+
+const hasWords = (column: Sql, words: ListingFilter['words']): Sql => {
+  const has = words.map(
+    (meanings) => Prisma.sql`regexp_split_to_array(${column}, '[^[:alnum:]]+') && ${meanings}::text[]`,
+  );
+  return has.length > 0 ? Prisma.join(has, ' AND ') : everything;
+};
+
+/** What every count shares: the scope of the listing (category, collection, keyword), and nothing inactive. */
+const inScope = ({ categories, collections, products, words }: ListingFilter): Sql =>
+  Prisma.join(
+    [
+      Prisma.sql`active`,
+      whenGiven(categories, (ids) => Prisma.sql`category_ids && ${ids}::int[]`),
+      whenGiven(collections, (ids) => Prisma.sql`collection_ids && ${ids}::int[]`),
+      whenGiven(products, (ids) => Prisma.sql`product_id = ANY(${ids}::int[])`),
+      hasWords(Prisma.sql`keywords`, words),
+    ],
+    ' AND ',
+  );
+
+// A colour and a size in the same variant, as one number each; see the schema, `Listing.colorSizes`.
+const pairs = (colors: Sql, sizes: Sql): Sql =>
+  Prisma.sql`(SELECT array_agg(c::bigint * 4294967296 + s) FROM unnest(${colors}) AS c, unnest(${sizes}) AS s)`;
+
+/** Both in one variant where the feed tells variants, else both somewhere in the product (decision 39). */
+const inOneVariant = (colors: Sql, sizes: Sql): Sql => Prisma.sql`
+  CASE WHEN cardinality(color_sizes) = 0 THEN color_ids && ${colors} AND size_ids && ${sizes}
+       ELSE color_sizes && ${pairs(colors, sizes)} END`;
+
+const inVariants = ({ colors, sizes }: ListingFilter): Sql => {
+  const hasColor = Prisma.sql`color_ids && ${colors}::int[]`;
+  const hasSize = Prisma.sql`size_ids && ${sizes}::int[]`;
+  if (colors.length > 0 && sizes.length > 0)
+    return inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`${sizes}::int[]`);
+  return Prisma.sql`(${whenAny(colors, hasColor)} AND ${whenAny(sizes, hasSize)})`;
+};
+
+const inPrices = ({ prices }: ListingFilter): Sql => {
+  const from = prices.map((range) => range.from);
+  const below = prices.map((range) => range.below ?? 0);
+  return Prisma.sql`EXISTS (
+    SELECT FROM unnest(${from}::int[], ${below}::int[]) AS range (low, high)
+    WHERE price_cents >= low AND (high = 0 OR price_cents < high))`;
+};
+
+const orders = {
+  // The last one imported first among those of one import.
+  newest: Prisma.sql`first_seen DESC, product_id DESC`,
+  relevance: Prisma.sql`in_title DESC, first_seen DESC, product_id DESC`,
+  'price-asc': Prisma.sql`price_cents ASC NULLS LAST, product_id`,
+  'price-desc': Prisma.sql`price_cents DESC NULLS LAST, product_id`,
+};
+
+// A colour's count beside chosen sizes, and a size's beside chosen colours, hold for the same variant too.
+const colorCounts = ({ sizes }: ListingFilter): Sql => Prisma.sql`
+  SELECT 'color', value, count(*) FROM scope, unnest(color_ids) AS value
+  WHERE in_store AND in_brand AND in_price
+    AND ${whenAny(sizes, inOneVariant(Prisma.sql`ARRAY[value]`, Prisma.sql`${sizes}::int[]`))}
+  GROUP BY value`;
+
+// Sizes have no fixed palette: those of the scope are shown, the ones that other filters rule out with zero.
+const sizeCounts = ({ colors }: ListingFilter): Sql => Prisma.sql`
+  SELECT 'size', value, count(*) FILTER (
+    WHERE in_store AND in_brand AND in_price
+      AND ${whenAny(colors, inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`ARRAY[value]`))})
+  FROM scope, unnest(size_ids) AS value GROUP BY value`;
+
+const bucketCounts = (): Sql => {
+  const from = bucketRanges.map((range) => range.from);
+  const below = bucketRanges.map((range) => range.below ?? 0);
+  return Prisma.sql`
+    SELECT 'price', bucket, count(*)
+    FROM scope, unnest(${from}::int[], ${below}::int[]) WITH ORDINALITY AS range (low, high, bucket)
+    WHERE price_cents >= low AND (high = 0 OR price_cents < high) AND in_store AND in_brand AND in_variant
+    GROUP BY bucket`;
+};
+
+/** One statement, so that page, total and counts are of one moment. Each facet leaves out its own filter (decision 22). */
+const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
+  WITH scope AS MATERIALIZED (
+    SELECT product_id, store_id, brand_id, color_ids, size_ids, color_sizes, price_cents, first_seen,
+      ${hasWords(Prisma.sql`fold_text(card ->> 'title')`, filter.words)} AS in_title,
+      ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
+      ${whenAny(filter.brands, Prisma.sql`brand_id = ANY(${filter.brands}::int[])`)} AS in_brand,
+      ${inVariants(filter)} AS in_variant,
+      ${filter.prices.length > 0 ? inPrices(filter) : everything} AS in_price
+    FROM listing WHERE ${inScope(filter)}),
+  result AS (SELECT * FROM scope WHERE in_store AND in_brand AND in_variant AND in_price)
+  (SELECT 'id' AS kind, product_id::bigint AS value, row_number() OVER (ORDER BY ${orders[sort]}) AS count
+   FROM result ORDER BY count LIMIT ${limit} OFFSET ${offset})
+  UNION ALL SELECT 'total', 0, count(*) FROM result
+  UNION ALL SELECT 'store', store_id, count(*) FROM scope WHERE in_brand AND in_variant AND in_price GROUP BY store_id
+  UNION ALL SELECT 'brand', brand_id, count(*) FROM scope WHERE in_store AND in_variant AND in_price GROUP BY brand_id
+  UNION ALL ${colorCounts(filter)}
+  UNION ALL ${sizeCounts(filter)}
+  UNION ALL ${bucketCounts()}`;
+
+type CountRow = { kind: 'id' | 'total' | keyof FacetCounts; value: bigint; count: bigint };
+
+/** What the index answers, price buckets by their position. */
+export type SqlAnswer = { ids: number[]; total: number; counts: FacetCounts };
+
+/** Asks PostgreSQL what the listing index is asked: slow at a million products, and plainly right. */
+export const answerInSql = async (db: Database, asked: ListingQuestion): Promise<SqlAnswer> => {
+  const rows = await db.$queryRaw<CountRow[]>(question(asked));
+  const valuesOf = (kind: CountRow['kind']): [number, number][] =>
+    rows.filter((row) => row.kind === kind).map(({ value, count }) => [Number(value), Number(count)]);
+  const counts = (kind: keyof FacetCounts): Map<number, number> => new Map(valuesOf(kind));
+  return {
+    ids: valuesOf('id')
+      .sort(([, one], [, other]) => one - other)
+      .map(([id]) => id),
+    total: valuesOf('total')[0]?.[1] ?? 0,
+    counts: {
+      store: counts('store'),
+      brand: counts('brand'),
+      color: counts('color'),
+      size: counts('size'),
+      price: new Map(valuesOf('price').map(([position, count]) => [position - 1, count])),
+    },
+  };
+};

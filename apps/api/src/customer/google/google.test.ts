@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';
+
+const issuer = 'https://accounts.issuer.test';
+const clientId = 'wearfolio-test';
+const kid = 'key-1';
+const url = '/google-login';
+
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+const openPort = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+let people = 0;
+
+/** What Google says of somebody whom nobody has seen before. */
+const newPerson = () => {
+  people += 1;
+  const { email } = newCustomer();
+  return { sub: `google-${people}`, email, email_verified: true, given_name: 'Li', family_name: 'Bo' };
+};
+
+describe('POST /api/google-login', () => {
+  let shop: Accounts;
+  let keys: KeyPair;
+  let strangers: KeyPair;
+  let server: Server;
+
+  beforeAll(async () => {
+    keys = await generateKeyPair('RS256');
+    strangers = await generateKeyPair('RS256');
+    const published = JSON.stringify({
+      keys: [{ ...(await exportJWK(keys.publicKey)), kid, alg: 'RS256', use: 'sig' }],
+    });
+    server = createServer((_request, reply) => {
+      reply.setHeader('Cache-Control', 'public, max-age=3600').end(published);
+    });
+    const certsUrl = `http://127.0.0.1:${await openPort(server)}/certs`;
+    shop = await startAccounts({ google: { clientId, issuer, certsUrl, scriptUrl: `${issuer}/client` } });
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    server.close();
+  });
+
+  const credential = (claims: JWTPayload, key = keys.privateKey, header: object = {}): Promise<string> =>
+    new SignJWT({ iss: issuer, aud: clientId, jti: randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid, ...header })
+      .setIssuedAt(claims.iat)
+      .setExpirationTime(claims.exp ?? '1h')
+      .sign(key);
+  const login = async (claims: JWTPayload) => shop.post(url, { token: await credential(claims) });
+  const countCustomers = () => shop.db.customer.count();
+
+  it('makes a verified account of a name that the form would refuse (decision 58)', async () => {
+    const person = newPerson();
+
+    const { body } = await login(person);
+
+    expect(body).toMatchObject({
+      message: 'Logged in successfully',
+      user: { first_name: 'Li', last_name: 'Bo', email: person.email, email_verified: true, has_password: false },
+    });
+    expect(await shop.statusOf(body.user.token)).toBe(200);
+    expect(await shop.listJobs(body.user.id)).toEqual([]);
+  });
+
+  it('finds the account again by its subject, whatever the address is by now', async () => {
+    const person = newPerson();
+    const first = await login(person);
+
+    const second = await login({ ...person, email: newPerson().email });
+
+    expect(second.body.user).toMatchObject({ id: first.body.user.id, email: person.email });
+  });
+
+  it('makes one account of many first sign-ins at once', async () => {
+    const person = newPerson();
+
+    const replies = await Promise.all(Array.from({ length: 8 }, () => login(person)));
+
+    expect(replies.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    expect(new Set(replies.map(({ body }) => body.user.id)).size).toBe(1);
+  });
+
+  it.each([
+    [{ given_name: undefined, family_name: undefined }, (email: string) => email.split('@')[0]],
+    [{ given_name: `${'A'.repeat(49)}😀😀` }, () => 'A'.repeat(49)],
+    [{ given_name: ' Ada   Mary ' }, () => 'Ada Mary'],
+    [{ given_name: '\u200b\u2060' }, (email: string) => email.split('@')[0]],
+    [{ given_name: 'Ada\r\nBcc: x' }, (email: string) => email.split('@')[0]],
+  ])('makes do with the names %j', async (given, expected) => {
+    const person = newPerson();
+
+    const { body } = await login({ ...person, ...given });
+
+    expect(body.user.first_name).toBe(expected(person.email));
+  });
+
+  it('ties itself to the verified account with the address, whose password and sessions stay', async () => {
+    const { id, email, token } = await shop.signUp();
+    await shop.verify(id);
+
+    const { body } = await login({ ...newPerson(), email: email.toUpperCase() });
+
+    expect(body.user).toMatchObject({ id, first_name: 'Ada', has_password: true });
+    expect(await shop.statusOf(token)).toBe(200);
+    await shop.signIn(email).expect(200);
+  });
+
+  it('A8: voids password, sessions, links and names of whoever signed up with the address before', async () => {
+    const { id, email, token } = await shop.signUp({ first_name: 'Mallory' });
+    const link = await shop.addLink({ purpose: 'reset', customerId: id });
+    await shop.db.sharedList.create({ data: { customerId: id, address: `shared-by-mallory-${id}` } });
+
+    const { body } = await login({ ...newPerson(), email });
+
+    expect(body.user).toMatchObject({ id, first_name: 'Li', email_verified: true, has_password: false });
+    expect(await shop.statusOf(token)).toBe(401);
+    await shop.signIn(email).expect(400);
+    const reset = { id: link, password: goodPassword, confirm_password: goodPassword };
+    await shop.post('/customer/resetpassword', reset).expect(400);
+    expect(await shop.db.sharedList.count({ where: { customerId: id } })).toBe(0);
+    expect(await shop.statusOf(body.user.token)).toBe(200);
+  });
+
+  it('opens no account that is tied to another Google identity', async () => {
+    const person = newPerson();
+    await login(person);
+
+    const { status, body } = await login({ ...newPerson(), email: person.email });
+
+    expect([status, body]).toEqual([400, { message: 'This e-mail belongs to an account with another Google sign-in' }]);
+  });
+
+  describe('A7: believes nothing and makes nobody of', () => {
+    let before: number;
+
+    beforeEach(async () => {
+      before = await countCustomers();
+    });
+
+    const expectRefused = async (token: unknown) => {
+      const { body } = await shop.post(url, { token }).expect(400);
+      expect(body.message).toBe('Invalid token specified');
+      expect(await countCustomers()).toBe(before);
+    };
+    const hourAgo = (hours: number) => Math.floor(Date.now() / 1000) - hours * 3600;
+
+    it.each<[string, JWTPayload]>([
+      ['another audience', { aud: 'another-shop' }],
+      ['several audiences', { aud: [clientId, 'another-shop'] }],
+      ['another issuer', { iss: 'https://accounts.evil.test' }],
+      ['several issuers', { iss: [issuer] as unknown as string }],
+      ['one that expired', { iat: hourAgo(3), exp: hourAgo(2) }],
+      ['one of the future', { iat: hourAgo(-2), exp: hourAgo(-3) }],
+      ['one that lasts for ever', { exp: hourAgo(-9000) }],
+      ['an address that was not verified', { email_verified: false }],
+      ['an address said to be verified in words', { email_verified: 'true' }],
+      ['no word on the address', { email_verified: undefined }],
+      ['no address', { email: undefined }],
+      ['an address that is two', { email: 'a@b.test, eve@evil.test' }],
+      ['no subject', { sub: undefined as unknown as string }],
+      ['a subject that is no text', { sub: { not: '' } as unknown as string }],
+    ])('a credential of %s', async (_name, claims) => {
+      await expectRefused(await credential({ ...newPerson(), ...claims }));
+    });
+
+    it('a credential that somebody else signed', async () => {
+      await expectRefused(await credential(newPerson(), strangers.privateKey));
+      await expectRefused(await credential(newPerson(), strangers.privateKey, { kid: 'key-2' }));
+      await expectRefused(await credential(newPerson(), strangers.privateKey, { kid: '__proto__' }));
+    });
+
+    it('a credential signed with the public key, or not at all', async () => {
+      const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(keys.publicKey)));
+      const withSecret = await new SignJWT({ iss: issuer, aud: clientId, ...newPerson() })
+        .setProtectedHeader({ alg: 'HS256', kid })
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(secret);
+      const [, claims] = (await credential(newPerson())).split('.');
+      const none = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url');
+
+      await expectRefused(withSecret);
+      await expectRefused(`${none}.${claims}.`);
+    });
+
+    it.each([newPerson(), '', 'a.b.c', '..', 'nonsense', null, undefined, ['x'], 'a'.repeat(9000)])(
+      'what is no credential (%#)',
+      async (token) => {
+        await expectRefused(token);
+      },
+    );
+
+    it('a credential that was used, however its signature is spelt', async () => {
+      const token = await credential(newPerson());
+      await shop.post(url, { token }).expect(200);
+      before = await countCustomers();
+
+      await expectRefused(token);
+      await expectRefused(`${token}==`);
+    });
+
+    it('more than one of twenty tries with one credential at once', async () => {
+      const token = await credential(newPerson());
+
+      const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(url, { token })));
+
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('a megabyte', async () => {
+      await shop.post(url, { token: 'a'.repeat(1_000_000) }).expect(413);
+    });
+  });
+
+  it('answers 503 where the keys cannot be had, and believes nothing meanwhile', async () => {
+    const away = await startAccounts({
+      google: { clientId, issuer, certsUrl: 'http://127.0.0.1:1/certs', scriptUrl: `${issuer}/client` },
+    });
+
+    const reply = await away.post(url, { token: await credential(newPerson()) }).expect(503);
+    const count = await away.db.customer.count();
+    await away.app.close();
+
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(count).toBe(0);
+  });
+
+  it('answers 503 where it is not configured (decision 70)', async () => {
+    const plain = await startAccounts();
+
+    const { body } = await plain.post(url, { token: await credential(newPerson()) }).expect(503);
+    await plain.app.close();
+
+    expect(body).toEqual({ message: 'Google sign-in is not configured' });
+  });
+});

@@ -1,0 +1,57 @@
+import { disownAccount, forgotPassword, resetPassword, verifyEmail } from '@wearfolio/contracts/customer';
+import { badLink } from '@wearfolio/contracts/fields';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { mailboxKey } from '../../request/plugins/rate-limit.ts';
+import { countAttempt, limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { resetByLink } from '../password/password-queries.ts';
+import { removeDisowned, requestReset, verifyByLink } from '../queries.ts';
+import { isLinkGood } from './links.ts';
+
+// Unknown, used, expired, meant for something else: all the same, so that it tells nothing (decision 61).
+const bad = (): RequestRefused => new RequestRefused(400, badLink);
+
+/** What needs a mailbox and no session: links in mails, and asking for one (spec 7). */
+export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...forgotPassword,
+    handler: async (request) => {
+      const { email } = request.body;
+      await countAttempt(app, limits.forgotPassword, request, mailboxKey(email));
+      await requestReset(app.db, email);
+      return { message: messages.resetOnItsWay };
+    },
+  });
+
+  app.route({
+    ...resetPassword,
+    handler: async (request) => {
+      const { id, password } = request.body;
+      await app.passwords.findRoomToSet();
+      await countAttempt(app, limits.resetPassword, request, id);
+      if (!(await isLinkGood(app.db, 'reset', id))) throw bad();
+      const email = await resetByLink(app.db, id, await app.passwords.hash(password));
+      if (email === null) throw bad();
+      // The owner may come in again, however often somebody else has tried to.
+      await app.forgetAttempts(limits.signIn.byAccount, email.toLowerCase());
+      return { message: messages.passwordReset };
+    },
+  });
+
+  app.route({
+    ...verifyEmail,
+    handler: async ({ query }) => {
+      if (!(await verifyByLink(app.db, query.id))) throw bad();
+      return { message: messages.verified, data: { message: messages.verified } };
+    },
+  });
+
+  app.route({
+    ...disownAccount,
+    handler: async ({ body }) => {
+      if (!(await removeDisowned(app.db, body.id))) throw bad();
+      return { message: messages.disowned };
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Accounts, newClient, startAccounts } from '../testing/accounts.ts';
+
+describe('POST /api/customer/forgotpassword', () => {
+  let shop: Accounts;
+
+  beforeAll(async () => {
+    shop = await startAccounts();
+  });
+  afterAll(() => shop.app.close());
+
+  const forgot = (email: string, ip = newClient()) => shop.post('/customer/forgotpassword', { email }, { ip });
+
+  it('has a mail sent to whoever has the account', async () => {
+    const { id, email } = await shop.signUp();
+
+    await forgot(email.toUpperCase()).expect(200);
+
+    expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-reset']);
+  });
+
+  it('has one mail sent for requests that still wait, so that none comes after the link of another was used', async () => {
+    const { id, email } = await shop.signUp();
+
+    await forgot(email).expect(200);
+    await forgot(email.toUpperCase()).expect(200);
+
+    expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-reset']);
+  });
+
+  it('B3: answers the same for a known address, an unknown one and an unverified one, having written as much', async () => {
+    const { id, email } = await shop.signUp();
+    const verified = await shop.signUp();
+    await shop.verify(verified.id);
+    const countJobs = async () => (await shop.listJobs(id)).length + (await shop.listJobs(0)).length;
+
+    const before = await countJobs();
+    const replies = [await forgot(email), await forgot('nobody@shop.test'), await forgot(verified.email)];
+
+    const shown = replies.map(({ status, text, headers }) => JSON.stringify([status, text, Object.keys(headers)]));
+    expect(new Set(shown).size).toBe(1);
+    expect(replies[0]?.body).toEqual({ message: 'If the address is known, a reset link is on its way' });
+    expect(await countJobs()).toBe(before + 2);
+  });
+
+  it('B4: is limited at the same count for known and unknown addresses', async () => {
+    const { email } = await shop.signUp();
+    const countUntilLimited = async (address: string): Promise<number> => {
+      for (let count = 1; count < 100; count += 1) if ((await forgot(address)).status === 429) return count;
+      return Number.POSITIVE_INFINITY;
+    };
+
+    expect([await countUntilLimited(email), await countUntilLimited('nobody-else@shop.test')]).toEqual([6, 6]);
+  });
+
+  it('G7: asks for few mails to one victim, from however many addresses', async () => {
+    const { id, email } = await shop.signUp();
+    const [name, host] = email.split('@');
+
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => forgot(at % 2 ? email : `${name?.toUpperCase()}@${host}`)),
+    );
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await shop.listJobs(id)).filter((name) => name === 'mail-reset')).toHaveLength(1);
+  });
+
+  it('C5: puts nothing of the request into what the mail is made of', async () => {
+    const { id, email } = await shop.signUp();
+    const evil = { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' };
+
+    await request(shop.app.server).post('/api/customer/forgotpassword').set(evil).send({ email }).expect(200);
+
+    const jobs = await shop.db.$queryRaw<{ payload: unknown }[]>`
+      SELECT payload FROM graphile_worker._private_jobs WHERE (payload ->> 'customerId')::int = ${id}`;
+    expect(jobs.map(({ payload }) => payload)).toEqual([{ customerId: id }, { customerId: id }]);
+  });
+});

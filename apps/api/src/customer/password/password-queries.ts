@@ -1,0 +1,78 @@
+import type { Database } from '@wearfolio/database/client';
+import type { Prisma } from '@wearfolio/database/generated/client';
+import { addJob } from '@wearfolio/database/jobs';
+import type { Session } from '../../request/plugins/session.ts';
+import { useLink } from '../links/links.ts';
+import { customerFields, type StoredCustomer } from '../queries.ts';
+import { endSessions, renewSession } from '../session/session-queries.ts';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Ends what an older password opened: every session, and every link that could set another one. */
+export const closeOldWays = async (tx: Transaction, customerId: number): Promise<void> => {
+  await endSessions(tx, customerId);
+  await tx.$executeRaw`
+    UPDATE mail_token SET used_at = now() WHERE customer_id = ${customerId} AND purpose = 'reset' AND used_at IS NULL`;
+};
+
+/**
+ * Whoever holds the mailbox wins (decision 20): an account that was unverified until now may have been made by somebody
+ * else, who must not go on reading it through the list that they shared.
+ */
+export const takeOver = async (tx: Transaction, customerId: number): Promise<void> => {
+  await tx.sharedList.deleteMany({ where: { customerId } });
+};
+
+type Reset = { id: number; email: string; wasVerified: boolean };
+
+/**
+ * Uses up a reset link and sets the password, which proves the mailbox too, and ends everything older. Answers whose
+ * address it is; null for a bad link, with nothing changed.
+ */
+export const resetByLink = (db: Database, id: string, passwordHash: string): Promise<string | null> =>
+  db.$transaction(async (tx) => {
+    const owner = await useLink(tx, 'reset', id);
+    if (!owner) return null;
+    const [customer] = await tx.$queryRaw<Reset[]>`
+      UPDATE customer SET password_hash = ${passwordHash}, verified_at = coalesce(customer.verified_at, now())
+      FROM (SELECT id, verified_at FROM customer WHERE id = ${owner.customerId} FOR UPDATE) AS before
+      WHERE customer.id = before.id
+      RETURNING customer.id, email::text, before.verified_at IS NOT NULL AS "wasVerified"`;
+    if (!customer) return null;
+    await closeOldWays(tx, customer.id);
+    if (!customer.wasVerified) await takeOver(tx, customer.id);
+    await addJob(tx, 'mail-password-changed', { customerId: customer.id });
+    return customer.email;
+  });
+
+type Change = {
+  /** The hash that the old password was held against; null where the account had none. */
+  oldHash: string | null;
+  newHash: string;
+  firstName: string;
+  lastName: string;
+  /** The session that asks, which goes on as a new one. */
+  sessionId: string;
+};
+
+/**
+ * Changes names and password and ends every session but the one that asks, which gets a new token. Null when the
+ * password was changed meanwhile.
+ */
+export const changePassword = (
+  db: Database,
+  id: number,
+  { oldHash, newHash, firstName, lastName, sessionId }: Change,
+): Promise<{ customer: StoredCustomer; session: Session } | null> =>
+  db.$transaction(async (tx) => {
+    const [customer] = await tx.customer.updateManyAndReturn({
+      where: { id, passwordHash: oldHash },
+      data: { firstName, lastName, passwordHash: newHash },
+      select: customerFields,
+    });
+    if (!customer) return null;
+    await closeOldWays(tx, id);
+    const session = await renewSession(tx, sessionId);
+    if (customer.verifiedAt) await addJob(tx, 'mail-password-changed', { customerId: id });
+    return { customer, session };
+  });

@@ -1,0 +1,123 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Accounts, goodPassword, newClient, startAccounts } from '../testing/accounts.ts';
+
+const newPassword = 'battery staple 2';
+
+const part = (name: string, value: string, extra = ''): string =>
+  `--end-of-part\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+
+const goodParts = part('first_name', 'Zoë ☃') + part('last_name', 'King');
+
+describe('POST /api/customer/update, as form data', () => {
+  let shop: Accounts;
+
+  beforeAll(async () => {
+    shop = await startAccounts();
+  });
+  afterAll(() => shop.app.close());
+
+  const postForm = (token: string, body: string | Buffer, type = 'multipart/form-data; boundary=end-of-part') =>
+    request(shop.app.server)
+      .post('/api/customer/update')
+      .set({ Token: token, 'Content-Type': type, 'X-Forwarded-For': newClient() })
+      .serialize((bytes) => bytes)
+      .send(body as string);
+
+  it('takes form data through the same schema (decision 65)', async () => {
+    const { token, email } = await shop.signUp();
+    const names = { first_name: 'Zoë ☃', last_name: 'King' };
+    const form = { ...names, password: newPassword, current_password: goodPassword };
+    const body = `${Object.entries(form)
+      .map(([name, value]) => part(name, value))
+      .join('')}--end-of-part--\r\n`;
+
+    const reply = await postForm(token, body).expect(200);
+
+    expect(reply.body.data.first_name).toBe('Zoë ☃');
+    await shop.signIn(email, newPassword).expect(200);
+    const refused = await postForm(reply.body.data.token, `${part('first_name', 'Jo')}--end-of-part--\r\n`).expect(400);
+    expect(refused.body.errors).toEqual({
+      first_name: ['First Name must be at least 3 characters'],
+      last_name: ['Please enter the last name'],
+    });
+  });
+
+  it.each<[string, string | Buffer]>([
+    ['a file', `${goodParts}${part('password', 'x', '; filename="a.txt"')}--end-of-part--\r\n`],
+    ['a field twice', `${goodParts}${part('last_name', 'Queen')}--end-of-part--\r\n`],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from(`${part('first_name', 'Ad\xff')}${part('last_name', 'K')}--end-of-part--`, 'latin1'),
+    ],
+    ['a NUL', `${part('first_name', 'Ad\0a')}${part('last_name', 'King')}--end-of-part--\r\n`],
+    ['no end', goodParts],
+    ['nothing', ''],
+    [
+      'a part without a name',
+      `${goodParts}--end-of-part\r\nContent-Disposition: form-data\r\n\r\nx\r\n--end-of-part--\r\n`,
+    ],
+  ])('E6, E2: refuses form data with %s', async (_name, body) => {
+    const { token } = await shop.signUp();
+
+    const reply = await postForm(token, body).expect(400);
+
+    expect(reply.body).toEqual({ message: 'The request is not a valid form in UTF-8' });
+  });
+
+  it('E3: lets form data reach no prototype', async () => {
+    const { token } = await shop.signUp();
+    const planted = ['__proto__', 'constructor', 'toString', '__proto__.polluted'].map((name) => part(name, 'x'));
+
+    await postForm(token, `${goodParts}${planted.join('')}--end-of-part--\r\n`).expect(200);
+
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('E1: refuses form data past the limit of every body', async () => {
+    const { token } = await shop.signUp();
+
+    await postForm(token, `${part('first_name', 'a'.repeat(70_000))}--end-of-part--\r\n`).expect(413);
+  });
+
+  it.each([
+    'multipart/form-data',
+    'multipart/form-data\ta; boundary=end-of-part',
+    'multipart/mixed; boundary=end-of-part',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+  ])('E6: refuses %j', async (type) => {
+    const { token } = await shop.signUp();
+
+    const { status } = await postForm(token, `${goodParts}--end-of-part--\r\n`, type);
+
+    expect([400, 415]).toContain(status);
+  });
+
+  it('E6: reads form data in UTF-8, whatever a part says of itself', async () => {
+    const { token } = await shop.signUp();
+    const typed = (value: string, type: string) =>
+      `--end-of-part\r\nContent-Disposition: form-data; name="first_name"\r\nContent-Type: ${type}\r\n\r\n${value}\r\n`;
+
+    const utf7 = await postForm(
+      token,
+      `${typed('Zoë+AGE-', 'text/plain; charset=utf-7')}${part('last_name', 'K')}--end-of-part--\r\n`,
+    );
+    const json = await postForm(
+      token,
+      `${typed('["Ada"]', 'application/json')}${part('last_name', 'K')}--end-of-part--\r\n`,
+    );
+
+    expect([utf7.body.data.first_name, json.body.data.first_name]).toEqual(['Zoë+AGE-', '["Ada"]']);
+  });
+
+  it('takes form data on no other route', async () => {
+    const { token } = await shop.signUp();
+
+    await request(shop.app.server)
+      .post('/api/customer/alerts')
+      .set({ Token: token, 'Content-Type': 'multipart/form-data; boundary=end-of-part' })
+      .send(`${part('wants_alerts', 'true')}--end-of-part--\r\n`)
+      .expect(415);
+  });
+});

@@ -1,0 +1,108 @@
+import { getCustomer, resendVerification, updateCustomer } from '@wearfolio/contracts/customer';
+import { setAlerts } from '@wearfolio/contracts/favorites';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { mailboxKey } from '../../request/plugins/rate-limit.ts';
+import { requireCustomer, type SignedIn } from '../../request/plugins/session.ts';
+import { countAttempt, limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { changePassword } from '../password/password-queries.ts';
+import { findCustomer, requestVerification, type StoredCustomer, updateAlerts, updateNames } from '../queries.ts';
+import { toDetails, toSignedIn } from '../reply.ts';
+import { findSession } from '../session/session-queries.ts';
+import type { SignedInStored } from '../sign-in/sign-up-queries.ts';
+import { acceptFormData } from './form-data.ts';
+
+// The account was deleted, or the session ended, while the request was under way.
+const loginRequired = (): RequestRefused => new RequestRefused(401, 'Login Required!');
+
+const findOwn = async (app: FastifyInstance, { id }: SignedIn): Promise<StoredCustomer> => {
+  const customer = await findCustomer(app.db, id);
+  if (!customer) throw loginRequired();
+  return customer;
+};
+
+const refuseCurrent = (message: string): RequestRefused =>
+  new RequestRefused(400, message, { current_password: [message] });
+
+// Decision 10: who has a password must know it to change it; who has none sets the first one without.
+const checkCurrent = async (app: FastifyInstance, kept: string | null, typed = ''): Promise<void> => {
+  if (kept === null) return;
+  if (typed === '') throw refuseCurrent(messages.currentPasswordMissing);
+  if (!(await app.passwords.isRight(typed, kept))) throw refuseCurrent(messages.currentPasswordWrong);
+};
+
+type Names = { firstName: string; lastName: string };
+type Change = Names & { password: string; current: string | undefined };
+
+const setPassword = async (
+  app: FastifyInstance,
+  signedIn: SignedIn,
+  { password, current, ...names }: Change,
+): Promise<SignedInStored> => {
+  const { id, passwordHash: oldHash } = await findOwn(app, signedIn);
+  await checkCurrent(app, oldHash, current);
+  const newHash = await app.passwords.hash(password);
+  const changed = await changePassword(app.db, id, {
+    ...names,
+    oldHash,
+    newHash,
+    sessionId: signedIn.sessionId,
+  });
+  if (!changed) throw refuseCurrent(messages.currentPasswordWrong);
+  return changed;
+};
+
+const setNames = async (app: FastifyInstance, { id, sessionId }: SignedIn, names: Names): Promise<SignedInStored> => {
+  const session = await findSession(app.db, sessionId);
+  const customer = session && (await updateNames(app.db, id, names));
+  if (!customer) throw loginRequired();
+  return { customer, session };
+};
+
+const updateRoute: FastifyPluginAsyncZod = async (app) => {
+  acceptFormData(app);
+  app.route({
+    ...updateCustomer,
+    handler: async (request) => {
+      const { first_name: firstName, last_name: lastName, password, current_password: current } = request.body;
+      await countAttempt(app, limits.update, request, String(request.customer.id));
+      const { customer, session } =
+        password === undefined
+          ? await setNames(app, request.customer, { firstName, lastName })
+          : await setPassword(app, request.customer, { firstName, lastName, password, current });
+      return { message: messages.updated, data: toSignedIn(customer, app.signToken(session), messages.updated) };
+    },
+  });
+};
+
+/** What the signed-in customer sees and changes of the account (spec 7). */
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(requireCustomer);
+  await app.register(updateRoute);
+
+  app.route({
+    ...getCustomer,
+    handler: async ({ customer }) => ({ data: toDetails(await findOwn(app, customer)) }),
+  });
+
+  app.route({
+    ...resendVerification,
+    handler: async (request) => {
+      const { id, email, verifiedAt } = await findOwn(app, request.customer);
+      if (verifiedAt) return { message: messages.verified };
+      await countAttempt(app, limits.resendVerification, request, mailboxKey(email));
+      await requestVerification(app.db, id);
+      return { message: messages.verificationOnItsWay };
+    },
+  });
+
+  app.route({
+    ...setAlerts,
+    handler: async ({ customer, body }) => {
+      await updateAlerts(app.db, customer.id, body.wants_alerts);
+      return { message: body.wants_alerts ? messages.alertsOn : messages.alertsOff };
+    },
+  });
+};

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs } from '../../testing/sign-in.ts';
+import { type Accounts, goodPassword, startAccounts } from '../testing/accounts.ts';
+
+const names = { first_name: 'Augusta', last_name: 'King' };
+const newPassword = 'battery staple 2';
+const change = { ...names, password: newPassword, current_password: goodPassword };
+
+describe('the profile', () => {
+  let shop: Accounts;
+
+  beforeAll(async () => {
+    shop = await startAccounts();
+  });
+  afterAll(() => shop.app.close());
+
+  describe('GET /api/customer/details', () => {
+    it('tells who is signed in', async () => {
+      const { id, token, email } = await shop.signUp();
+
+      const { body, headers } = await shop.get('/customer/details', { token }).expect(200);
+
+      expect(body).toEqual({
+        data: {
+          id,
+          first_name: 'Ada',
+          last_name: 'Test',
+          email,
+          flag: true,
+          message: '',
+          email_verified: false,
+          has_password: true,
+          wants_alerts: true,
+        },
+      });
+      expect(headers['cache-control']).toBe('no-store');
+    });
+
+    it('is 401 for a guest and for a customer who is gone', async () => {
+      const { id, token } = await shop.signUp();
+      await shop.db.customer.delete({ where: { id }, select: { id: true } });
+
+      await shop.get('/customer/details').expect(401, { message: 'Login Required!' });
+      await shop.get('/customer/details', { token }).expect(401, { message: 'Login Required!' });
+    });
+  });
+
+  describe('POST /api/customer/update', () => {
+    it('changes the names and leaves password and sessions alone', async () => {
+      const { token, email } = await shop.signUp();
+
+      const { body } = await shop.post('/customer/update', names, { token }).expect(200);
+
+      expect(body).toMatchObject({ message: 'Profile updated successfully', data: { ...names, email } });
+      expect(await shop.statusOf(token)).toBe(200);
+      expect(await shop.statusOf(body.data.token)).toBe(200);
+      await shop.signIn(email).expect(200);
+    });
+
+    it.each(['', '*', '************'])('keeps the password for the mask %j (decision 10)', async (password) => {
+      const { token, email } = await shop.signUp();
+
+      await shop.post('/customer/update', { ...names, password }, { token }).expect(200);
+
+      await shop.signIn(email).expect(200);
+    });
+
+    it.each([
+      [undefined, 'Please enter the current password'],
+      ['', 'Please enter the current password'],
+      ['wrong horse 1', 'The current password is not right'],
+    ])('A6: changes no password for the current one %j', async (current_password, message) => {
+      const { token, email } = await shop.signUp();
+
+      const { body } = await shop.post('/customer/update', { ...change, current_password }, { token }).expect(400);
+
+      expect(body).toEqual({ message, errors: { current_password: [message] } });
+      await shop.signIn(email).expect(200);
+    });
+
+    it('A6: ends every other session with the password, and goes on with a new token', async () => {
+      const { id, email, token } = await shop.signUp();
+      const other = await shop.signIn(email).expect(200);
+      await shop.verify(id);
+
+      const { body } = await shop.post('/customer/update', change, { token }).expect(200);
+
+      expect(body.data).toMatchObject(names);
+      expect(await Promise.all([token, other.body.data.token, body.data.token].map(shop.statusOf))).toEqual([
+        401, 401, 200,
+      ]);
+      await shop.signIn(email).expect(400);
+      await shop.signIn(email, newPassword).expect(200);
+      expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-password-changed']);
+    });
+
+    it('sends no notice to an address that nobody has verified (decision 20)', async () => {
+      const { id, token } = await shop.signUp();
+
+      await shop.post('/customer/update', change, { token }).expect(200);
+
+      expect(await shop.listJobs(id)).toEqual(['mail-verification']);
+    });
+
+    it('C2: voids the reset links that were sent before', async () => {
+      const { id, token } = await shop.signUp();
+      const link = await shop.addLink({ purpose: 'reset', customerId: id });
+
+      await shop.post('/customer/update', change, { token }).expect(200);
+
+      const reset = { id: link, password: 'another horse 3', confirm_password: 'another horse 3' };
+      await shop.post('/customer/resetpassword', reset).expect(400);
+    });
+
+    it('changes the password once of many times at once, and leaves one session', async () => {
+      const { id, email, token } = await shop.signUp();
+
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          shop.post('/customer/update', { ...change, password: `battery staple ${at}` }, { token }),
+        ),
+      );
+
+      const done = replies.filter(({ status }) => status === 200);
+      expect(done).toHaveLength(1);
+      expect(replies.filter(({ status }) => ![200, 400, 401].includes(status))).toEqual([]);
+      expect(await shop.db.session.count({ where: { customerId: id, revokedAt: null } })).toBe(1);
+      expect(await shop.statusOf(done[0]?.body.data.token)).toBe(200);
+      await shop.signIn(email).expect(400);
+    });
+
+    it('A6: leaves no session that somebody signed in to with the old password meanwhile', async () => {
+      const { id, email, token } = await shop.signUp();
+
+      const attempts = Array.from({ length: 12 }, () => shop.signIn(email));
+      const [changed] = await Promise.all([shop.post('/customer/update', change, { token }), ...attempts]);
+
+      expect(changed.status).toBe(200);
+      expect(await shop.db.session.count({ where: { customerId: id, revokedAt: null } })).toBe(1);
+    });
+
+    it('lets an account that only Google opens set its first password', async () => {
+      const { email, token } = await signInAs(shop, 'Ada');
+
+      const { body } = await shop.post('/customer/update', { ...names, password: newPassword }, { token }).expect(200);
+
+      expect(body.data.has_password).toBe(true);
+      await shop.signIn(email, newPassword).expect(200);
+    });
+
+    it('D3: takes no field that is not on the form', async () => {
+      const { id, email, token } = await shop.signUp();
+      const planted = { id: 1, email: 'eve@evil.test', email_verified: true, verifiedAt: '2026-01-01', flag: false };
+
+      await shop.post('/customer/update', { ...names, ...planted, wants_alerts: false }, { token }).expect(200);
+
+      const customer = await shop.db.customer.findUniqueOrThrow({ where: { id } });
+      expect(customer).toMatchObject({ email, verifiedAt: null, wantsAlerts: true });
+    });
+  });
+
+  describe('POST /api/customer/alerts', () => {
+    it('switches the mails about favourites', async () => {
+      const { token } = await shop.signUp();
+
+      await shop.post('/customer/alerts', { wants_alerts: false }, { token }).expect(200);
+      const off = await shop.get('/customer/details', { token });
+      await shop.post('/customer/alerts', { wants_alerts: true }, { token }).expect(200);
+      const on = await shop.get('/customer/details', { token });
+
+      expect([off.body.data.wants_alerts, on.body.data.wants_alerts]).toEqual([false, true]);
+    });
+  });
+
+  describe('POST /api/customer/resend-verification', () => {
+    it('asks for one more mail, and for one only while it waits', async () => {
+      const { id, token } = await shop.signUp();
+
+      await shop.post('/customer/resend-verification', {}, { token }).expect(200);
+      await shop.post('/customer/resend-verification', {}, { token }).expect(200);
+
+      expect(await shop.listJobs(id)).toEqual(['mail-verification']);
+    });
+
+    it('sends nothing to an address that is verified', async () => {
+      const { id, token } = await signInAs(shop, 'Ada');
+
+      await shop.post('/customer/resend-verification', {}, { token }).expect(200);
+
+      expect(await shop.listJobs(id)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { googleLogin, signIn, signOut, signUp } from '@wearfolio/contracts/customer';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { GoogleSettings } from '../../env.ts';
+import { RequestRefused } from '../../request/errors.ts';
+import { mailboxKey } from '../../request/plugins/rate-limit.ts';
+import { openGoogle } from '../google/google.ts';
+import { signInByGoogle, useCredential } from '../google/google-queries.ts';
+import { countAttempt, countByAddress, forgetSignIns, limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { findCustomerByEmail, replaceHash, type StoredCustomer } from '../queries.ts';
+import { toSignedIn } from '../reply.ts';
+import { createSessionByPassword, endSession } from '../session/session-queries.ts';
+import { createCustomer } from './sign-up-queries.ts';
+
+const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
+
+const emailTaken = (): RequestRefused => new RequestRefused(400, messages.emailTaken, { email: [messages.emailTaken] });
+
+type Credentials = { email: string; password: string; isRemember: boolean };
+
+// One refusal, after the same work, for an unknown address, a wrong password and an account that only Google opens.
+const signInByPassword = async (app: FastifyInstance, { email, password, isRemember }: Credentials) => {
+  const customer = await findCustomerByEmail(app.db, email);
+  const isRight = await app.passwords.isRight(password, customer?.passwordHash ?? null);
+  if (!customer?.passwordHash || !isRight) throw wrongCredentials();
+  const { id: customerId, passwordHash } = customer;
+  const session = await createSessionByPassword(app.db, { customerId, passwordHash, isRemember });
+  if (!session) throw wrongCredentials();
+  return { customer, session };
+};
+
+const refreshHash = async (app: FastifyInstance, { id, passwordHash }: StoredCustomer, password: string) => {
+  if (passwordHash === null || !app.passwords.isOutdated(passwordHash)) return;
+  await replaceHash(app.db, id, { old: passwordHash, new: await app.passwords.hash(password) });
+};
+
+type Names = { first_name: string; last_name: string; email: string };
+
+// What a robot is told (decision 53): nothing of it is kept, and its token opens nothing.
+const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email }: Names) => {
+  const id = randomInt(1, 1_000_000);
+  const names = { firstName: first_name, lastName: last_name, email };
+  const session = { id: randomUUID(), customerId: id, expiresAt: new Date() };
+  const customer = { id, ...names, passwordHash: '', verifiedAt: null, wantsAlerts: true };
+  return toSignedIn(customer, app.signToken(session), messages.signedUp);
+};
+
+/** Ways in and the way out (spec 7). */
+export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = async (app, { google }) => {
+  const readCredential = openGoogle(google);
+
+  app.route({
+    ...signIn,
+    handler: async (request) => {
+      const { body } = request;
+      await app.passwords.findRoomToTry();
+      const account = body.email.toLowerCase();
+      await countAttempt(app, limits.signIn, request, account);
+      const { customer, session } = await signInByPassword(app, body);
+      await forgetSignIns(app, request, account);
+      app.afterwards(() => refreshHash(app, customer, body.password));
+      const message = messages.signedIn;
+      return { message, data: toSignedIn(customer, app.signToken(session), message) };
+    },
+  });
+
+  app.route({
+    ...signUp,
+    handler: async (request) => {
+      const { first_name, last_name, email, password, isRemember, leave_empty } = request.body;
+      await app.passwords.findRoomToSet();
+      await countAttempt(app, limits.signUp, request, mailboxKey(email));
+      const message = messages.signedUp;
+      if (leave_empty) return { message, data: pretendSignUp(app, request.body) };
+      // Asked before the hash, which costs, and decided once more by the database after it.
+      if (await findCustomerByEmail(app.db, email)) throw emailTaken();
+      const passwordHash = await app.passwords.hash(password);
+      const fields = { firstName: first_name, lastName: last_name, email, passwordHash };
+      const created = await createCustomer(app.db, fields, isRemember);
+      if (!created) throw emailTaken();
+      return { message, data: toSignedIn(created.customer, app.signToken(created.session), message) };
+    },
+  });
+
+  app.route({
+    ...googleLogin,
+    handler: async (request) => {
+      await countByAddress(app, limits.googleLogin, request);
+      const identity = await readCredential(request.body.token);
+      await app.countAttempt(limits.googleLogin.byAccount, identity.subject);
+      if (!(await useCredential(app.db, request.body.token))) throw new RequestRefused(400, messages.invalidCredential);
+      const found = await signInByGoogle(app.db, identity);
+      if (!found) throw new RequestRefused(400, messages.otherGoogleAccount);
+      const message = messages.signedIn;
+      return { message, user: toSignedIn(found.customer, app.signToken(found.session), message) };
+    },
+  });
+
+  // Open to everybody, so that a session which ended already can be signed out of as well.
+  app.route({
+    ...signOut,
+    handler: async (request) => {
+      const signedIn = await app.findSignedIn(request);
+      if (signedIn) await endSession(app.db, signedIn.sessionId);
+      return { message: messages.signedOut };
+    },
+  });
+};

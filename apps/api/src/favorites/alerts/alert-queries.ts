@@ -1,0 +1,134 @@
+import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
+import { newsSince } from '../list/stock-queries.ts';
+import { news } from './news-queries.ts';
+
+type Sql = Prisma.Sql;
+
+/** Most items in one mail, but for more colours of the last product; the others wait for the next. */
+const mostItems = 100;
+
+const attempts = 12;
+
+// One digest of a customer at a time, and a day between two. Those that still wait are one.
+const addDigests = (customers: Sql): Sql => Prisma.sql`
+  SELECT (graphile_worker.add_job(
+    'mail-alerts', payload := json_build_object('customerId', customer.id), queue_name := 'mail-alerts:' || customer.id,
+    run_at := greatest(now(), alerted_at + interval '1 day'), max_attempts := ${attempts}::int,
+    job_key := 'mail-alerts:' || customer.id)).id
+  FROM customer WHERE customer.id IN (${customers})`;
+
+/** About how many favourites are looked through by one statement: all of a large store's would take longer than one may. */
+const mostAtOnce = 500;
+
+/** Who saved products of a store, in groups of few enough favourites. */
+const listGroups = async (db: Database, storeId: number): Promise<number[][]> => {
+  const groups = await db.$queryRaw<{ ids: number[] }[]>`
+    SELECT array_agg(customer_id) AS ids FROM (
+      SELECT customer_id, sum(count(*)) OVER (ORDER BY customer_id) / ${mostAtOnce}::int AS part
+      FROM favorite JOIN product ON product.id = favorite.product_id
+      WHERE store_id = ${storeId} AND last_changed > ${newsSince} GROUP BY customer_id
+    ) AS counted GROUP BY trunc(part) ORDER BY trunc(part)`;
+  return groups.map(({ ids }) => ids);
+};
+
+/**
+ * Notes what there is to tell about the products of a store, each change once for each customer, and adds a digest for
+ * everybody for whom there is something new. Both are done or neither for a customer, so that it may be begun again.
+ */
+export const noteNews = async (db: Database, storeId: number): Promise<void> => {
+  for (const customerIds of await listGroups(db, storeId)) {
+    const scope = Prisma.sql`product.store_id = ${storeId} AND product.last_changed > ${newsSince}
+      AND favorite.customer_id = ANY (${customerIds})`;
+    await db.$executeRaw`
+      WITH noted AS (
+        INSERT INTO alert_sent (customer_id, price_change_id, sent_at)
+        SELECT customer_id, id, clock_timestamp()
+        FROM (
+          SELECT DISTINCT customer_id, id FROM (${news(scope)}) AS found
+          CROSS JOIN LATERAL unnest(ARRAY[drop_id, return_id]) AS id WHERE id IS NOT NULL
+        ) AS changes
+        ON CONFLICT (customer_id, price_change_id) DO NOTHING
+        RETURNING customer_id
+      )
+      ${addDigests(Prisma.sql`SELECT customer_id FROM noted`)}`;
+  }
+};
+
+/** Adds the digest of a customer anew, for when the next one may go out. */
+export const postponeDigest = async (db: Database, customerId: number): Promise<void> => {
+  await db.$executeRaw(addDigests(Prisma.sql`${customerId}`));
+};
+
+type Listener = { email: string; firstName: string; isTooEarly: boolean };
+
+/** A customer who is to be told of favourites, and whether the last mail about them is less than a day old; or null. */
+export const findListener = async (db: Database, customerId: number): Promise<Listener | null> => {
+  const [listener] = await db.$queryRaw<Listener[]>`
+    SELECT email::text, first_name AS "firstName", coalesce(alerted_at > now() - interval '1 day', false) AS "isTooEarly"
+    FROM customer WHERE id = ${customerId} AND verified_at IS NOT NULL AND wants_alerts`;
+  return listener ?? null;
+};
+
+/** A favourite of which there is something to tell; prices in cents, `image` as its card has it, `color` '' where unknown. */
+export type News = {
+  productId: number;
+  colorId: number;
+  slug: string;
+  name: string;
+  brand: string;
+  color: string;
+  image: string | null;
+  before: number | null;
+  now: number | null;
+  isBack: boolean;
+  changeIds: bigint[];
+  /** When it was looked up, by the clock of the database. */
+  readAt: Date;
+};
+
+/** What is to be told to a customer now, the products lowest in price against before first. */
+export const listNews = (db: Database, customerId: number): Promise<News[]> => db.$queryRaw`
+  SELECT found.product_id AS "productId", color_id AS "colorId", card ->> 'slug' AS slug, card ->> 'title' AS name,
+    card ->> 'brand_name' AS brand, CASE WHEN parent.is_filter THEN color.name::text ELSE '' END AS color,
+    coalesce((
+      SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
+      WHERE (entry ->> 'color_id')::int = found.color_id
+    ), card ->> 'image_path') AS image,
+    before, now_cents AS now, is_back AS "isBack", array_remove(ARRAY[change_id, return_id], NULL) AS "changeIds",
+    date_trunc('milliseconds', statement_timestamp()) AS "readAt"
+  FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS found
+  JOIN listing ON listing.product_id = found.product_id
+  JOIN color ON color.id = color_id
+  JOIN color AS parent ON parent.id = color.parent_id
+  ORDER BY max(before - now_cents) OVER (PARTITION BY found.product_id) DESC NULLS LAST, found.product_id
+  FETCH FIRST (${mostItems}::int) ROWS WITH TIES`;
+
+type Told = { customerId: number; changeIds: bigint[]; readAt: Date };
+
+/** Notes that a customer was told of these changes, as of `readAt`. What was noted before and came to nothing is forgotten. */
+export const markTold = async (db: Database, { customerId, changeIds, readAt }: Told): Promise<void> => {
+  await db.$executeRaw`
+    WITH forgotten AS (
+      DELETE FROM alert_sent USING customer
+      WHERE customer.id = customer_id AND customer_id = ${customerId} AND price_change_id <> ALL(${changeIds}::bigint[])
+        AND sent_at > coalesce(alerted_at, '-infinity') AND sent_at <= ${readAt}::timestamptz
+    ), told AS (
+      INSERT INTO alert_sent (customer_id, price_change_id, sent_at)
+      SELECT DISTINCT ${customerId}::int, id, ${readAt}::timestamptz FROM unnest(${changeIds}::bigint[]) AS id
+      ON CONFLICT (customer_id, price_change_id) DO UPDATE SET sent_at = excluded.sent_at
+    )
+    UPDATE customer SET alerted_at = ${readAt}::timestamptz WHERE id = ${customerId}`;
+};
+
+/** Ends the mails for whom a link was sent to. Says whether the link was good; a second time it still is. */
+export const endAlerts = async (db: Database, tokenHash: Buffer): Promise<boolean> => {
+  const ended = await db.$executeRaw`
+    WITH link AS (
+      UPDATE mail_token SET used_at = coalesce(used_at, now())
+      WHERE token_hash = ${tokenHash} AND purpose = 'alerts-off' AND expires_at > now()
+      RETURNING customer_id
+    )
+    UPDATE customer SET wants_alerts = false FROM link WHERE id = customer_id`;
+  return ended > 0;
+};

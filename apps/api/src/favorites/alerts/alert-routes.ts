@@ -1,0 +1,26 @@
+import { stopAlerts } from '@wearfolio/contracts/favorites';
+import { badLink } from '@wearfolio/contracts/fields';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { hashLinkToken } from '../../jobs/mail/link-token.ts';
+import { acceptOneClick, oneClickUrls } from '../../jobs/mail/one-click.ts';
+import { RequestRefused } from '../../request/errors.ts';
+import { countStop } from '../list/limits.ts';
+import { endAlerts } from './alert-queries.ts';
+
+/** Ending the mails about favourites, by the link that each of them carries; for whoever holds it. */
+export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
+  acceptOneClick(app);
+
+  for (const url of oneClickUrls(stopAlerts.url)) {
+    app.route({
+      ...stopAlerts,
+      url,
+      handler: async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        await countStop(app, request);
+        if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw new RequestRefused(400, badLink);
+        return { message: 'You will get no more mails about prices and stock.' };
+      },
+    });
+  }
+};

@@ -1,0 +1,226 @@
+import { decidePrices } from '@wearfolio/catalogue/prices/held-prices';
+import { ask } from '@wearfolio/catalogue/testing/trial';
+import { addJob } from '@wearfolio/database/jobs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { doJobs, listJobs, makeJobsDue, taskContext } from '../../jobs/testing/run-jobs.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { type AlertShop, openAlertShop } from '../testing/alert-shop.ts';
+
+let alerts: AlertShop;
+beforeAll(async () => {
+  alerts = await openAlertShop();
+});
+afterEach(() => alerts.empty());
+afterAll(() => alerts.close());
+
+describe('alerts', () => {
+  // More favourites than are looked through at once, and many more customers than are written to at once.
+  it('tell each of 60 customers once, in one mail, of 300 lower prices that an import found', {
+    timeout: 120_000,
+  }, async () => {
+    const ids = Array.from({ length: 300 }, (_, at) => `p${at}`);
+    const feed = (cents: (at: number) => number) =>
+      alerts.stock(Object.fromEntries(ids.map((id, at) => [id, { price: (cents(at) / 100).toFixed(2) }])));
+    await feed((at) => 5000 + at);
+    const customers = await alerts.shop.db.customer.createManyAndReturn({
+      data: Array.from({ length: 60 }, (_, at) => ({
+        firstName: 'Ada',
+        lastName: 'Test',
+        email: `ada-${at}@alerts.shop.test`,
+        verifiedAt: new Date(),
+      })),
+      select: { id: true, email: true },
+    });
+    const products = await alerts.shop.db.product.findMany({
+      orderBy: { id: 'asc' },
+      select: { id: true, externalId: true, priceCents: true, colors: { select: { colorId: true } } },
+    });
+    // Ten for each: every product is in two lists.
+    const saved = customers.flatMap(({ id: customerId }, at) =>
+      Array.from({ length: 10 }, (_, index) => products[(at * 5 + index) % 300]).flatMap((product) =>
+        product
+          ? [
+              {
+                customerId,
+                productId: product.id,
+                colorId: product.colors[0]?.colorId ?? 0,
+                priceCents: product.priceCents,
+              },
+            ]
+          : [],
+      ),
+    );
+    await alerts.shop.db.favorite.createMany({ data: saved });
+
+    await feed((at) => 4000 + at);
+    const worker = startWorker({
+      databaseUrl: alerts.shop.url,
+      context: taskContext(alerts.shop, alerts.sink.url),
+      canMail: true,
+    });
+    await expect.poll(async () => await listJobs(alerts.shop), { timeout: 60_000, interval: 200 }).toEqual([]);
+    await worker.stop();
+
+    expect(alerts.sink.received).toHaveLength(60);
+    const changes = await alerts.shop.db.priceChange.findMany({ orderBy: { id: 'asc' } });
+    const amounts = (productId: number) =>
+      changes
+        .filter((change) => change.productId === productId)
+        .map(({ priceCents }) => ((priceCents ?? 0) / 100).toFixed(2));
+    for (const customer of customers) {
+      const [mail, ...more] = alerts.sink.to(customer.email);
+      const told = [
+        ...(mail?.text ?? '').matchAll(/^\$([\d.]+), instead of \$([\d.]+)\nhttps:\/\/shop\.test\/product\/(\d+)\//gm),
+      ];
+      const expected = saved.filter(({ customerId }) => customerId === customer.id).map(({ productId }) => productId);
+
+      expect(more).toEqual([]);
+      expect(mail?.recipients).toEqual([customer.email]);
+      expect(told.map(([, , , id]) => Number(id)).sort((one, other) => one - other)).toEqual(
+        expected.sort((one, other) => one - other),
+      );
+      for (const [, now, before, id] of told) expect([before, now]).toEqual(amounts(Number(id)));
+    }
+
+    alerts.sink.received.length = 0;
+    await feed((at) => 4000 + at);
+    const [store] = await alerts.shop.db.store.findMany();
+    await addJob(alerts.shop.db, 'find-alerts', { storeId: store?.id ?? 0 });
+    await alerts.tell();
+    await alerts.letADayPass();
+    await alerts.tell();
+
+    expect(alerts.sink.received).toEqual([]);
+    expect(await listJobs(alerts.shop)).toEqual([]);
+  });
+
+  it('collect what comes within a day into the next mail, at the prices of then', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stock({ a: { price: '50' }, b: { price: '60' }, c: { price: '70' } });
+    await alerts.save(ada, 'a', 'b', 'c');
+
+    const first = await alerts.tellOf({ a: { price: '45' }, b: { price: '60' }, c: { price: '70' } });
+    const second = await alerts.tellOf({ a: { price: '45' }, b: { price: '55' }, c: { price: '65' } });
+    const third = await alerts.tellOf({ a: { price: '40' }, b: { price: '52' }, c: { price: '71' } });
+    await makeJobsDue(alerts.shop);
+    await alerts.tell();
+    const tooEarly = alerts.sink.received.length;
+    await alerts.letADayPass();
+    await alerts.tell();
+
+    expect(first).toHaveLength(1);
+    expect(first[0]).toContain('$45.00, instead of $50.00');
+    expect([second, third, tooEarly]).toEqual([[], [], 0]);
+    expect(alerts.sink.received).toHaveLength(1);
+    const told = [...(alerts.sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line);
+    expect(told).toEqual(['$52.00, instead of $60.00', '$40.00, instead of $45.00']);
+  });
+
+  it('say nothing of what rose again, and say it when it falls later', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stock({ a: { price: '50' }, b: { price: '20' } });
+    await alerts.save(ada, 'a', 'b');
+    await alerts.tellOf({ a: { price: '50' }, b: { price: '19' } });
+
+    await alerts.tellOf({ a: { price: '30' }, b: { price: '19' } });
+    await alerts.tellOf({ a: { price: '51' }, b: { price: '19' } });
+    await alerts.letADayPass();
+    await alerts.tell();
+    const rose = alerts.sink.received.length;
+    const fell = await alerts.tellOf({ a: { price: '40' }, b: { price: '19' } });
+
+    expect(rose).toBe(0);
+    expect(fell).toHaveLength(1);
+    expect(fell[0]).toContain('$40.00, instead of $50.00');
+  });
+
+  it('say nothing of a price that is held until ops accept it', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stock({ a: { price: '50' }, b: { price: '50' } });
+    await alerts.save(ada, 'a', 'b');
+
+    const held = await alerts.tellOf({ a: { price: '5' }, b: { price: '6', stock: '4' } });
+    const [product] = await ask<{ id: number }>(alerts.shop.url, "SELECT id FROM product WHERE external_id = 'b'");
+    await decidePrices(alerts.shop.url, 'reject', { products: [product?.id ?? 0] });
+    await alerts.tell();
+    const rejected = alerts.sink.received.length;
+    await decidePrices(alerts.shop.url, 'accept', { store: 'Larkfield' });
+    await alerts.tell();
+
+    expect([held, rejected]).toEqual([[], 0]);
+    expect(alerts.sink.received).toHaveLength(1);
+    expect([...(alerts.sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line)).toEqual([
+      '$5.00, instead of $50.00',
+    ]);
+  });
+
+  it('compare with the price that was told last, and not with one before the product was saved anew', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stock({ a: { price: '50' } });
+    await alerts.save(ada, 'a');
+    await alerts.tellOf({ a: { price: '40' } });
+    await alerts.letADayPass();
+
+    const rose = await alerts.tellOf({ a: { price: '45' } });
+    const same = await alerts.tellOf({ a: { price: '40' } });
+    const lower = await alerts.tellOf({ a: { price: '39' } });
+
+    expect([rose, same]).toEqual([[], []]);
+    expect(lower[0]).toContain('$39.00, instead of $40.00');
+  });
+
+  it('go to nobody who is not verified, wants none, or let go of the product', async () => {
+    const unverified = await signInAs(alerts.shop, 'Ada', { isVerified: false });
+    const [silent, gone, left] = [
+      await signInAs(alerts.shop, 'Bob'),
+      await signInAs(alerts.shop, 'Carol'),
+      await signInAs(alerts.shop, 'Dan'),
+    ];
+    await alerts.stock({ a: { price: '50' } });
+    for (const customer of [unverified, silent, gone, left]) await alerts.save(customer, 'a');
+    await alerts.shop.db.customer.update({ where: { id: silent.id }, data: { wantsAlerts: false } });
+    await alerts.shop.db.favorite.deleteMany({ where: { customerId: gone.id } });
+    await alerts.stock({ a: { price: '40' } });
+    await doJobs(alerts.shop, 'smtp://127.0.0.1:9');
+    await alerts.shop.db.customer.delete({ where: { id: left.id } });
+    await makeJobsDue(alerts.shop);
+    await alerts.tell();
+
+    expect(alerts.sink.received).toEqual([]);
+    expect(await listJobs(alerts.shop)).toEqual([]);
+  });
+
+  it('arrive later when the mail server did not take them, and once', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stock({ a: { price: '50' } });
+    await alerts.save(ada, 'a');
+    alerts.sink.mode = 'busy';
+    await alerts.stock({ a: { price: '40' } });
+    await alerts.tell();
+    alerts.sink.mode = 'accept';
+    await makeJobsDue(alerts.shop);
+    await alerts.tell();
+    await makeJobsDue(alerts.shop);
+    await alerts.tell();
+
+    expect(alerts.sink.to(ada.email)).toHaveLength(1);
+    expect(await alerts.shop.db.mailToken.count({ where: { purpose: 'alerts-off' } })).toBe(1);
+  });
+
+  it('show the saved color, and lead to the product in it', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stockColors({ Red: { price: '50' }, Navy: { price: '50' } });
+    const navy = await alerts.saveIn(ada, 'Navy');
+    await alerts.stockColors({ Red: { price: '40' }, Navy: { price: '40' } });
+    await alerts.tell();
+    const [mail] = alerts.sink.received;
+    const { id, slug } = await alerts.shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
+    const href = `https://shop.test/product/${id}/${slug}?color=${navy.color_id}`;
+
+    expect(mail?.subject).toBe('News of a favorite');
+    expect(mail?.html).toContain('https://img.larkfield.example/Navy.jpg');
+    expect(mail?.html).toContain(`"${href}"`);
+    expect(mail?.text).toContain(`, Navy\n$40.00, instead of $50.00\n${href}\n`);
+  });
+});

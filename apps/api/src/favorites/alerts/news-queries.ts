@@ -1,0 +1,48 @@
+import { Prisma } from '@wearfolio/database/generated/client';
+import { colorReturned, isColorInStock, isInStock, newsSince } from '../list/stock-queries.ts';
+
+type Sql = Prisma.Sql;
+
+// A row of alert_sent was told once a mail went out after it was written; until then it waits for that mail.
+const wasTold = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
+
+/**
+ * What is to be told to customers who want to hear of their favourites, which `scope` narrows. `before` is the price that
+ * they were told last, or else saw when they saved it, where an import found a lower one since. Of one product saved in
+ * several colours those that came back are spoken of, and of a lower price the last. What cannot be bought, in its colour,
+ * is no news.
+ */
+export const news = (scope: Sql): Sql => Prisma.sql`
+  SELECT *, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
+  FROM (
+    SELECT saved.*, change.id AS change_id, change.price_cents AS now_cents, back.id AS back_id,
+      CASE WHEN change.price_cents < coalesce(told.price_cents, saved.price_cents)
+        AND change.changed_at > greatest(saved.created_at, ${newsSince}) THEN coalesce(told.price_cents, saved.price_cents)
+      END AS before,
+      back.id IS NOT NULL
+        AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = back.id) AS is_back
+    FROM (
+      SELECT customer_id, favorite.product_id, favorite.color_id, favorite.price_cents, favorite.created_at,
+        ${colorReturned} AS returned_at, row_number() OVER (
+          PARTITION BY customer_id, favorite.product_id ORDER BY favorite.created_at DESC, favorite.id DESC
+        ) = 1 AS is_last
+      FROM favorite
+      JOIN product ON product.id = favorite.product_id
+      LEFT JOIN product_color AS own ON own.product_id = product.id AND own.color_id = favorite.color_id
+      WHERE ${scope} AND ${isInStock} AND ${isColorInStock}
+    ) AS saved
+    JOIN product ON product.id = saved.product_id
+    JOIN customer ON customer.id = saved.customer_id AND verified_at IS NOT NULL AND wants_alerts
+    CROSS JOIN LATERAL (
+      SELECT id, price_cents, changed_at FROM price_change WHERE product_id = product.id
+      ORDER BY changed_at DESC LIMIT 1
+    ) AS change
+    LEFT JOIN price_change AS back ON back.product_id = product.id AND back.changed_at = saved.returned_at
+      AND saved.returned_at > greatest(saved.created_at, ${newsSince})
+    LEFT JOIN LATERAL (
+      SELECT price_change.price_cents FROM price_change JOIN alert_sent ON price_change_id = price_change.id
+      WHERE price_change.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at
+      ORDER BY changed_at DESC LIMIT 1
+    ) AS told ON true
+  ) AS looked
+  WHERE is_back OR (is_last AND before IS NOT NULL)`;

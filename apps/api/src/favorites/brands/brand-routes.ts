@@ -1,0 +1,35 @@
+import { followBrand, listFollowedBrands, listOwnBrands } from '@wearfolio/contracts/favorites';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { countWrite } from '../list/limits.ts';
+import { addFollow, listBrandFigures, listFollows, removeFollow } from './brand-queries.ts';
+
+/** Brands that a customer follows or owns (decisions 25 and 26); inside a scope of signed-in customers. */
+export const ownBrandRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...followBrand,
+    handler: async (request) => {
+      const { brand_id: brandId, actionType } = request.body;
+      await countWrite(app, request);
+      const write = actionType === 'add' ? addFollow : removeFollow;
+      const isBrand = await write(app.db, { customerId: request.customer.id, brandId });
+      if (!isBrand) throw new RequestRefused(404, 'There is no such brand');
+      const message = actionType === 'add' ? 'You follow this brand now.' : 'You no longer follow this brand.';
+      return { message, status: true };
+    },
+  });
+
+  app.route({
+    ...listFollowedBrands,
+    handler: async ({ customer }) => {
+      const counts = app.catalogue().countAll().brand;
+      const brands = await listFollows(app.db, customer.id);
+      return { data: brands.map((brand) => ({ ...brand, count: counts.get(brand.id) ?? 0 })) };
+    },
+  });
+
+  app.route({
+    ...listOwnBrands,
+    handler: async ({ customer }) => ({ data: await listBrandFigures(app.db, customer.id) }),
+  });
+};

@@ -1,0 +1,50 @@
+import type { favoriteCategory } from '@wearfolio/contracts/favorites';
+import { favoriteLevels } from '@wearfolio/contracts/limits';
+import type * as z from 'zod/mini';
+import type { Category } from '../../listing/dictionary.ts';
+import { RequestRefused } from '../../request/errors.ts';
+
+type FavoriteCategory = z.output<typeof favoriteCategory>;
+
+const isWithin = (path: string, ancestor: string): boolean => path === ancestor || path.startsWith(`${ancestor}/`);
+
+/** `women/shoes/boots` -> `women`, `women/shoes`, and itself. */
+const upwards = (path: string): string[] => {
+  const parts = path.split('/');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+};
+
+const spell = ({ name, id }: Category): string => `${name}|${id}`;
+
+/** The categories of what was saved with all above them, as spec 3 spells them, in the order of the tree. */
+export const categoryList = (categories: readonly Category[], savedIds: ReadonlySet<number>): FavoriteCategory[] => {
+  const paths = new Set(categories.flatMap(({ id, path }) => (savedIds.has(id) ? upwards(path) : [])));
+  const shown = categories.filter(({ path }) => paths.has(path));
+  const byParent = Map.groupBy(shown, ({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  const below = (path: string): Category[] => byParent.get(path) ?? [];
+  return below('').map((parent) => ({
+    parent: spell(parent),
+    childParents: below(parent.path).map((middle) => ({
+      childParent: spell(middle),
+      childCategories: below(middle.path).map(spell),
+    })),
+  }));
+};
+
+type Chosen = { categ: string; level: (typeof favoriteLevels)[number] };
+
+/**
+ * The ids of the category that was chosen and of all below it; null where none was, none where there is no such category
+ * on that level. Throws 400 for what is not spelt like one.
+ */
+export const chosenCategories = (categories: readonly Category[], { categ, level }: Chosen): number[] | null => {
+  if (categ === '') return null;
+  const [, id] = /\|([1-9]\d{0,8})$/.exec(categ) ?? [];
+  if (id === undefined) {
+    const message = "categ looks like 'name|id'";
+    throw new RequestRefused(400, message, { categ: [message] });
+  }
+  const depth = favoriteLevels.indexOf(level) + 1;
+  const chosen = categories.find((category) => category.id === Number(id) && category.level === depth);
+  return chosen ? categories.filter(({ path }) => isWithin(path, chosen.path)).map((category) => category.id) : [];
+};

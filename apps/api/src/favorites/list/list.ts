@@ -1,0 +1,107 @@
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { type FavoriteProduct, type FavoritesQuery, listFavorites } from '@wearfolio/contracts/favorites';
+import { pageSize } from '@wearfolio/contracts/limits';
+import type { Database } from '@wearfolio/database/client';
+import { forCustomer } from '../../catalogue/personal.ts';
+import type { Catalogue } from '../../listing/follow-listing.ts';
+import { categoryList, chosenCategories } from './categories.ts';
+import { findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
+import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, type SavedItem, stockIn } from './saved-items.ts';
+
+type FavoritesReply = Reply<typeof listFavorites>;
+type Named = { id: number; name: string };
+type NamedRows = ReadonlyMap<number, Named>;
+
+/** What is asked by a query that says nothing. */
+export const openQuery = listFavorites.schema.querystring.parse({});
+
+const idsOf = (rows: NamedRows, names: readonly string[]): number[] | null => {
+  if (names.length === 0) return null;
+  return [...rows.values()].filter(({ name }) => names.includes(name)).map(({ id }) => id);
+};
+
+const readQuestion = ({ dictionary }: Catalogue, query: FavoritesQuery): FavoritesQuestion => ({
+  tab: query.filterType,
+  categories: chosenCategories(dictionary.categories, query),
+  stores: idsOf(dictionary.stores, query.store),
+  brands: idsOf(dictionary.brands, query.brand),
+  sort: query.sort,
+});
+
+// What is chosen stays in its list, so that it can be let go of. The dictionary has names in their order.
+const namesOf = (rows: NamedRows, found: ReadonlySet<number>, chosen: readonly number[] | null): Named[] =>
+  [...rows.values()].filter(({ id }) => found.has(id) || chosen?.includes(id)).map(({ id, name }) => ({ id, name }));
+
+/** All that a customer saved, the newest first: products from the memory of the catalogue, and those not there by one query. */
+const listItems = async (db: Database, { saved: memory }: Catalogue, customerId: number): Promise<SavedItem[]> => {
+  const { productIds, colorIds, times, prices, unspecified } = await listSaved(db, customerId);
+  const known = productIds.map((id) => memory.get(id));
+  const missing = productIds.filter((_, at) => !known[at]);
+  const found = missing.length === 0 ? [] : await findSavedProducts(db, missing);
+  // Kept here as well, since a list may be longer than the memory.
+  const read = new Map(found.map((product) => [product.id, memory.put(product.id, product)]));
+  const now = Date.now();
+  return productIds.flatMap((productId, at) => {
+    const product = known[at] ?? read.get(productId);
+    if (!product) return [];
+    const [colorId = 0, savedAt = 0, savedPrice = null] = [colorIds[at], times[at], prices[at]];
+    const stock = stockIn(product, colorId, unspecified);
+    const isBack = hasReturned(stock, savedAt, now);
+    return { productId, colorId, savedAt, savedPrice, product, left: stock.left, isBack };
+  });
+};
+
+/** The colours in which these products were saved, in the order of their ids, by product. */
+const colorsOf = (saved: readonly SavedItem[], productIds: readonly number[]): Map<number, number[]> => {
+  const colors = new Map(productIds.map((id): [number, number[]] => [id, []]));
+  for (const { productId, colorId } of saved) colors.get(productId)?.push(colorId);
+  for (const ids of colors.values()) ids.sort((one, other) => one - other);
+  return colors;
+};
+
+type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[] };
+
+/** Entries in the shape of spec 3 for some of what was saved; prices in currency units. */
+const listEntries = async (db: Database, { customerId, saved, items }: Page): Promise<FavoriteProduct[]> => {
+  const productIds = items.map(({ productId }) => productId);
+  const cards = await findSavedCards(db, productIds);
+  const colors = colorsOf(saved, productIds);
+  return items.flatMap((item) => {
+    const card = cards.get(item.productId);
+    if (!card) return [];
+    return {
+      user_id: customerId,
+      product_id: item.productId,
+      color_id: item.colorId,
+      productDetail: forCustomer(card, customerId, colors.get(item.productId) ?? []),
+      saved_at: new Date(item.savedAt).toISOString(),
+      saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
+      stock_label: labelOf(item),
+    };
+  });
+};
+
+const pageOf = (items: readonly SavedItem[], page: number | undefined): readonly SavedItem[] =>
+  page === undefined ? items : items.slice((page - 1) * pageSize, page * pageSize);
+
+/** A customer's favourites as My Favorites shows them (spec 7): whole, or the page that was asked for. */
+export const answerFavorites = async (
+  db: Database,
+  catalogue: Catalogue,
+  customerId: number,
+  query: FavoritesQuery,
+): Promise<FavoritesReply> => {
+  const asked = readQuestion(catalogue, query);
+  const saved = await listItems(db, catalogue, customerId);
+  const found = chooseItems(saved, asked);
+  const { stores, brands, categories } = catalogue.dictionary;
+  return {
+    favProducts: await listEntries(db, { customerId, saved, items: pageOf(found.items, query.page) }),
+    stores: namesOf(stores, found.stores, asked.stores),
+    brands: namesOf(brands, found.brands, asked.brands),
+    categories: categoryList(categories, found.categories),
+    counts: found.counts,
+    total_pages: Math.ceil(found.items.length / pageSize),
+    total: found.items.length,
+  };
+};

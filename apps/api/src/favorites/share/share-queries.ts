@@ -1,0 +1,53 @@
+import { sharedListMax } from '@wearfolio/contracts/limits';
+import type { Database } from '@wearfolio/database/client';
+import type { StoredCard } from '../../catalogue/product/product-card.ts';
+import { unspecifiedColor } from '../list/stock-queries.ts';
+
+/** The address of a customer's shared list, or null. */
+export const findShare = async (db: Database, customerId: number): Promise<string | null> => {
+  const share = await db.sharedList.findUnique({ where: { customerId }, select: { address: true } });
+  return share?.address ?? null;
+};
+
+/** Publishes a customer's favourites under `address`; where they are public already, they keep theirs. Answers which. */
+export const createShare = async (
+  db: Database,
+  { customerId, address }: { customerId: number; address: string },
+): Promise<string> => {
+  const [share] = await db.$queryRaw<{ address: string }[]>`
+    INSERT INTO shared_list AS shared (customer_id, address) VALUES (${customerId}, ${address})
+    ON CONFLICT (customer_id) DO UPDATE SET address = shared.address
+    RETURNING address`;
+  return share?.address ?? address;
+};
+
+/** Withdraws a customer's shared list; a second time changes nothing. */
+export const removeShare = async (db: Database, customerId: number): Promise<void> => {
+  await db.sharedList.deleteMany({ where: { customerId } });
+};
+
+/**
+ * `isUnspecified` where it was saved in the colour of what has none. `total` is the same in every row: how many there are,
+ * with those that the list ends before.
+ */
+export type SharedRow = {
+  productId: number;
+  colorId: number;
+  isUnspecified: boolean;
+  card: StoredCard;
+  total: number;
+};
+
+/**
+ * What stands in the shared list at `address`, the newest first and so many at most as it shows, without what is no longer
+ * shown; null where there is none.
+ */
+export const findSharedList = async (db: Database, address: string): Promise<SharedRow[] | null> => {
+  const share = await db.sharedList.findUnique({ where: { address }, select: { customerId: true } });
+  if (!share) return null;
+  return db.$queryRaw`
+    SELECT favorite.product_id AS "productId", color_id AS "colorId", color_id = ${unspecifiedColor} AS "isUnspecified",
+      card, (count(*) OVER ())::int AS total
+    FROM favorite JOIN listing ON listing.product_id = favorite.product_id AND active
+    WHERE customer_id = ${share.customerId} ORDER BY created_at DESC, favorite.id DESC LIMIT ${sharedListMax}::int`;
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { getShare, getSharedList, shareFavorites } from '@wearfolio/contracts/favorites';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { personalise } from '../../catalogue/personal.ts';
+import { RequestRefused } from '../../request/errors.ts';
+import { freshness } from '../../request/freshness.ts';
+import { countWrite } from '../list/limits.ts';
+import { createShare, findShare, removeShare } from './share-queries.ts';
+import { readSharedList } from './shared-list.ts';
+
+/** An address that nobody can guess: 192 random bits. */
+const makeAddress = (): string => randomBytes(24).toString('base64url');
+
+/** Publishing one's favourites; inside a scope of signed-in customers. */
+export const shareRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...getShare,
+    handler: async ({ customer }) => ({ data: { address: await findShare(app.db, customer.id) } }),
+  });
+
+  app.route({
+    ...shareFavorites,
+    handler: async (request) => {
+      const { id: customerId } = request.customer;
+      await countWrite(app, request);
+      if (request.body.action === 'publish') {
+        return { data: { address: await createShare(app.db, { customerId, address: makeAddress() }) } };
+      }
+      await removeShare(app.db, customerId);
+      return { data: { address: null } };
+    },
+  });
+};
+
+/** Reading what somebody published, for everybody; a customer sees hearts of their own on it. */
+export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(freshness);
+
+  app.route({
+    ...getSharedList,
+    handler: async (request) => {
+      const list = await readSharedList(app.db, request.params.address);
+      if (!list) throw new RequestRefused(404, 'This list is not shared, or no longer');
+      const cards = list.data.map(({ productDetail }) => productDetail);
+      const shown = await personalise(app, request, cards);
+      const data = list.data.map((entry, at) => ({ ...entry, productDetail: shown[at] ?? entry.productDetail }));
+      return { ...list, data };
+    },
+  });
+};

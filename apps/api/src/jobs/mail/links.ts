@@ -1,0 +1,53 @@
+import type { JobRun } from '../job.ts';
+import type { TaskContext } from '../task.ts';
+import { hashLinkToken, makeLinkToken } from './link-token.ts';
+import { MailUnsent } from './mailer.ts';
+import { countFreshLinks, createLink, type LinkOwner, removeLinks } from './queries.ts';
+
+/** How long links work. One that ends mails stays good when the next mail brings another. */
+const lifetimes = {
+  verify: { hours: 24, areOlderKept: false },
+  disown: { hours: 24, areOlderKept: false },
+  reset: { hours: 1, areOlderKept: false },
+  subscribe: { hours: 7 * 24, areOlderKept: false },
+  unsubscribe: { hours: 365 * 24, areOlderKept: true },
+  'alerts-off': { hours: 365 * 24, areOlderKept: true },
+} as const;
+
+type Purpose = keyof typeof lifetimes;
+
+/** An address gets no more mails of one kind than this within an hour, whoever asks for them. */
+const mailsPerHour = 6;
+
+const makeTokens = <P extends Purpose>(purposes: readonly P[]): Record<P, string> =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, makeLinkToken()])) as Record<P, string>;
+
+/**
+ * Makes a fresh secret for each purpose and has `send` send the mail that carries them. They exist in that mail alone: the
+ * database keeps their hashes, and forgets those of a mail that surely did not go. Past the limit per hour nothing is sent.
+ */
+export const sendWithLinks = async <P extends Purpose>(
+  { db, log }: Pick<TaskContext, 'db' | 'log'>,
+  { owner, purposes, job }: { owner: LinkOwner; purposes: readonly [P, ...P[]]; job: JobRun },
+  send: (tokens: Record<P, string>) => Promise<void>,
+): Promise<void> => {
+  if (job.attempts === 1 && (await countFreshLinks(db, owner, purposes[0])) >= mailsPerHour) {
+    log.warn({ job: job.id, purpose: purposes[0] }, 'A mail was left out: its address got enough of them this hour');
+    return;
+  }
+  const tokens = makeTokens(purposes);
+  for (const purpose of purposes) {
+    await createLink(db, owner, { purpose, tokenHash: hashLinkToken(tokens[purpose]), ...lifetimes[purpose] }, job);
+  }
+  try {
+    await send(tokens);
+  } catch (error) {
+    if (!(error instanceof MailUnsent) || error.isSurely) {
+      await removeLinks(
+        db,
+        purposes.map((purpose) => hashLinkToken(tokens[purpose])),
+      );
+    }
+    throw error;
+  }
+};

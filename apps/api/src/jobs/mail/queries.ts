@@ -1,0 +1,69 @@
+import type { Database } from '@wearfolio/database/client';
+import type { JobRun } from '../job.ts';
+
+/** Whom a link belongs to: the row that it acts upon. */
+export type LinkOwner = { customerId: number } | { subscriptionId: number };
+
+export type NewLink = { purpose: string; tokenHash: Buffer; hours: number; areOlderKept: boolean };
+
+const idsOf = (owner: LinkOwner): [customerId: number | null, subscriptionId: number | null] =>
+  'customerId' in owner ? [owner.customerId, null] : [null, owner.subscriptionId];
+
+/** How many links for a purpose were mailed to their owner within the last hour. */
+export const countFreshLinks = async (db: Database, owner: LinkOwner, purpose: string): Promise<number> => {
+  const [customerId, subscriptionId] = idsOf(owner);
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM mail_token
+    WHERE purpose = ${purpose} AND created_at > now() - interval '1 hour'
+      AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int)`;
+  return row?.count ?? 0;
+};
+
+/**
+ * Keeps what is kept of a link and voids the older ones for the same purpose (decision 61). A second attempt at the same
+ * mail spares those of the first, which may have arrived although nobody said so.
+ */
+export const createLink = async (db: Database, owner: LinkOwner, link: NewLink, job: JobRun): Promise<void> => {
+  const [customerId, subscriptionId] = idsOf(owner);
+  await db.$executeRaw`
+    WITH voided AS (
+      UPDATE mail_token SET expires_at = now()
+      WHERE NOT ${link.areOlderKept} AND purpose = ${link.purpose} AND used_at IS NULL AND expires_at > now()
+        AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int)
+        AND (${job.attempts === 1} OR created_at < ${job.createdAt}::timestamptz)
+    )
+    INSERT INTO mail_token (purpose, token_hash, customer_id, subscription_id, expires_at)
+    VALUES (${link.purpose}, ${link.tokenHash}, ${customerId}::int, ${subscriptionId}::int,
+      now() + make_interval(hours => ${link.hours}::int))`;
+};
+
+/** Forgets links that reached nobody. */
+export const removeLinks = async (db: Database, hashes: Buffer[]): Promise<void> => {
+  await db.$executeRaw`DELETE FROM mail_token WHERE token_hash = ANY(${hashes}::bytea[])`;
+};
+
+/** What a mail to a customer needs, or null where there is no such customer any more. */
+export const findRecipient = (db: Database, id: number) =>
+  db.customer.findUnique({ where: { id }, select: { firstName: true, lastName: true, email: true, verifiedAt: true } });
+
+/**
+ * Whether `key` was not claimed within the last `seconds`; the claim is made with the question, so that of many callers at
+ * once one hears yes. In a transaction the others wait for its end.
+ */
+export const claimOnce = async (
+  db: Pick<Database, '$queryRaw'>,
+  { bucket, seconds }: { bucket: string; seconds: number },
+  key: Buffer,
+): Promise<boolean> => {
+  const rows = await db.$queryRaw<unknown[]>`
+    INSERT INTO rate_limit AS claimed (bucket, key_hash) VALUES (${bucket}, ${key})
+    ON CONFLICT (bucket, key_hash) DO UPDATE SET window_start = now()
+      WHERE claimed.window_start < now() - make_interval(secs => ${seconds})
+    RETURNING 1 AS claimed`;
+  return rows.length > 0;
+};
+
+/** Lets go of a claim, so that the next caller hears yes again. */
+export const releaseClaim = async (db: Pick<Database, '$executeRaw'>, bucket: string, key: Buffer): Promise<void> => {
+  await db.$executeRaw`DELETE FROM rate_limit WHERE bucket = ${bucket} AND key_hash = ${key}`;
+};

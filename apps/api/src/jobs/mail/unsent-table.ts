@@ -1,0 +1,46 @@
+import type { UnsentMail } from '../queries.ts';
+import { maskAddress } from './mailbox.ts';
+
+const headings = ['ID', 'KIND', 'TO', 'TRIES', 'STATE', 'SINCE (UTC)', 'LAST ERROR'];
+
+/** Whether a mail was given up and waits for ops. */
+export const isDead = ({ attempts, maxAttempts, isBeingSent }: UnsentMail): boolean =>
+  attempts >= maxAttempts && !isBeingSent;
+
+const stateOf = (mail: UnsentMail): string => {
+  if (mail.isBeingSent) return 'sending';
+  return isDead(mail) ? 'dead' : 'waiting';
+};
+
+const recipientOf = ({ email, kind }: UnsentMail): string => {
+  if (email) return maskAddress(email);
+  return kind === 'mail-contact' ? 'the shop' : 'nobody';
+};
+
+// Errors are other people's texts: one line of them, without what would command a terminal.
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 120);
+
+const cellsOf = (mail: UnsentMail): string[] => [
+  mail.id,
+  mail.kind.replace(/^mail-/, ''),
+  recipientOf(mail),
+  `${mail.attempts}/${mail.maxAttempts}`,
+  stateOf(mail),
+  mail.since.toISOString().slice(0, 16).replace('T', ' '),
+  oneLine(mail.lastError ?? ''),
+];
+
+/** Unsent mails as lines of a table; addresses are masked. */
+export const printUnsent = (mails: readonly UnsentMail[]): string[] => {
+  if (mails.length === 0) return ['No mail waits, and none was given up.'];
+  const rows = [headings, ...mails.map(cellsOf)];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const dead = mails.filter(isDead).length;
+  return [...lines, '', `${mails.length - dead} waiting, ${dead} given up`];
+};

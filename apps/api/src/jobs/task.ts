@@ -1,0 +1,24 @@
+import type { Database } from '@wearfolio/database/client';
+import type { JobName, Jobs } from '@wearfolio/database/jobs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from '../env.ts';
+import type { JobRun } from './job.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** Where a worker notes what happened; never payloads, addresses or links. */
+export type WorkerLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** What every task works with. */
+export type TaskContext = {
+  db: Database;
+  /** Where `db` is, for work that takes connections of its own. */
+  databaseUrl: string;
+  mailer: Mailer;
+  env: Pick<Env, 'contactTo' | 'currency' | 'dataDir' | 'feedPrivateHosts'>;
+  /** The origin of every link in a mail; no trailing slash. */
+  publicUrl: string;
+  log: WorkerLog;
+};
+
+/** Does one job. What it throws is noted, and the job is tried again later. */
+export type Task<Name extends JobName> = (context: TaskContext, payload: Jobs[Name], job: JobRun) => Promise<void>;

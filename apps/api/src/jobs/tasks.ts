@@ -1,0 +1,19 @@
+import type { JobName } from '@wearfolio/database/jobs';
+import { sendContactMessage } from '../contact/send-message.ts';
+import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
+import { sendSubscription } from '../newsletter/send-subscription.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
+import type { Task } from './task.ts';
+
+/** Who does which job. A job without an entry waits until there is one. */
+export const tasks: { [Name in JobName]?: Task<Name> } = {
+  'mail-verification': sendVerification,
+  'mail-reset': sendReset,
+  'mail-password-changed': sendPasswordChanged,
+  'mail-subscription': sendSubscription,
+  'mail-contact': sendContactMessage,
+  'find-alerts': findAlerts,
+  'mail-alerts': mailAlerts,
+  'fetch-feed': fetchFeed,
+};

@@ -1,0 +1,54 @@
+import { tmpdir } from 'node:os';
+import { runOnce } from 'graphile-worker';
+import { publicUrl, type TestApp } from '../../testing/test-app.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { taskListOf } from '../start-worker.ts';
+import type { TaskContext, WorkerLog } from '../task.ts';
+import { workerLogger } from '../worker-logger.ts';
+
+const noLog: WorkerLog = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** What a worker of the test's shop works with, mailing to `smtpUrl`. */
+export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: string, log = noLog): TaskContext => ({
+  db,
+  databaseUrl: url,
+  mailer: createMailer({ smtpUrl, mailFrom: 'Wearfolio <hello@shop.test>' }),
+  env: { contactTo: 'The Shop <shop@shop.test>', currency: 'USD', dataDir: tmpdir(), feedPrivateHosts: [] },
+  publicUrl,
+  log,
+});
+
+const countLocked = async ({ db }: Pick<TestApp, 'db'>): Promise<number> => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`;
+  return row?.count ?? 0;
+};
+
+/** Does every job that is due, one after the other, and waits until the queue knows. */
+export const doJobs = async (shop: Pick<TestApp, 'db' | 'url'>, smtpUrl: string, log = noLog): Promise<void> => {
+  await runOnce({
+    connectionString: shop.url,
+    maxPoolSize: 2,
+    taskList: taskListOf(taskContext(shop, smtpUrl, log)),
+    logger: workerLogger(log),
+    noHandleSignals: true,
+  });
+  while ((await countLocked(shop)) > 0);
+};
+
+/** Lets no job wait for its next attempt any longer. */
+export const makeJobsDue = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
+};
+
+type StoredJob = { id: string; attempts: number; maxAttempts: number; lastError: string | null };
+
+/** What is left in the queue. */
+export const listJobs = ({ db }: Pick<TestApp, 'db'>): Promise<StoredJob[]> => db.$queryRaw<StoredJob[]>`
+  SELECT id::text, attempts::int, max_attempts::int AS "maxAttempts", last_error AS "lastError"
+  FROM graphile_worker._private_jobs ORDER BY _private_jobs.id`;

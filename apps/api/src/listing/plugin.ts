@@ -1,0 +1,31 @@
+import plugin from 'fastify-plugin';
+import { RequestRefused } from '../request/errors.ts';
+import { type Catalogue, followListing, type ListingFigures } from './follow-listing.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** The catalogue as it is now. Throws a 503 until it was read for the first time. */
+    catalogue: () => Catalogue;
+    /** Resolves when everything committed before the call is in the catalogue. */
+    refreshCatalogue: () => Promise<void>;
+    /** How current the catalogue is, for those who watch it. */
+    catalogueFigures: () => ListingFigures;
+  }
+}
+
+/** `app.catalogue()`: the listing index of this process, built from the database at `url` and kept current. */
+export const catalogue = plugin<{ url: string }>(async (app, { url }) => {
+  const follower = followListing({
+    url,
+    onError: (error) => app.log.warn({ err: error }, 'The listing could not be followed; trying again'),
+  });
+  app.decorate('catalogue', () => {
+    const current = follower.current();
+    if (!current) throw new RequestRefused(503, 'The catalogue is being read. Please try again in a moment.');
+    return current;
+  });
+  app.decorate('refreshCatalogue', follower.refresh);
+  app.decorate('catalogueFigures', follower.figures);
+  app.addHook('onClose', follower.close);
+});

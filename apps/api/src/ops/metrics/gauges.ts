@@ -1,0 +1,74 @@
+import { memoryUsage, resourceUsage, uptime } from 'node:process';
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { readFeedFigures, readPool } from '../figure-queries.ts';
+import { countJobs } from '../job-queries.ts';
+
+/** Adds the gauges to `app.metrics`; answers what brings them up to date. */
+export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
+    new Gauge({ name, help, labelNames, registers: [app.metrics] });
+
+  const products = gauge('wearfolio_listing_products', 'Products in the listing index of this process');
+  const change = gauge('wearfolio_listing_change_number', 'The last change of the catalogue that the index includes');
+  const checked = gauge('wearfolio_listing_checked_seconds', 'Since the index was last held against the database');
+  const builds = gauge('wearfolio_listing_builds', 'How often this process made the index anew');
+  const pool = gauge('wearfolio_database_connections', 'Connections of the pool, and callers waiting for one', 'state');
+  const up = gauge('wearfolio_database_up', 'Whether the database answered just now');
+  const jobs = gauge('wearfolio_jobs', 'Jobs in the queue; dead ones were given up', 'task', 'state');
+  const age = gauge('wearfolio_import_age_seconds', "Since the store's last good import", 'store');
+  const rejected = gauge('wearfolio_import_rejected_rows', 'Rows that the last run of the store refused', 'store');
+  const held = gauge('wearfolio_import_held_prices', 'Prices of the store that jumped and wait for ops', 'store');
+  const delay = gauge(
+    'wearfolio_event_loop_delay_seconds',
+    'How late the event loop was in the last second, on average',
+  );
+  const memory = gauge('wearfolio_memory_bytes', 'Memory of this process', 'kind');
+  const cpu = gauge('wearfolio_cpu_seconds', 'Processor time that this process took since it started');
+  const alive = gauge('wearfolio_uptime_seconds', 'Since this process started');
+
+  const fillProcess = (): void => {
+    const { eventLoopDelay } = app.memoryUsage();
+    // Its own look at the memory is some seconds old, and nothing at the start.
+    const { rss, heapUsed } = memoryUsage();
+    const { userCPUTime, systemCPUTime } = resourceUsage();
+    delay.set(eventLoopDelay / 1000);
+    memory.set({ kind: 'rss' }, rss);
+    memory.set({ kind: 'heap' }, heapUsed);
+    cpu.set((userCPUTime + systemCPUTime) / 1e6);
+    alive.set(uptime());
+    const { open, idle, waiting } = readPool(app.db);
+    pool.set({ state: 'open' }, open);
+    pool.set({ state: 'idle' }, idle);
+    pool.set({ state: 'waiting' }, waiting);
+    const listing = app.catalogueFigures();
+    products.set(listing.products);
+    change.set(listing.changeNumber);
+    builds.set(listing.builds);
+    checked.set(listing.checkedAt ? (Date.now() - listing.checkedAt.getTime()) / 1000 : Number.NaN);
+  };
+
+  const fillShop = async (): Promise<void> => {
+    const [tasks, feeds] = await Promise.all([countJobs(app.db), readFeedFigures(app.db)]);
+    for (const { task, waiting, running, dead } of tasks) {
+      jobs.set({ task, state: 'waiting' }, waiting);
+      jobs.set({ task, state: 'running' }, running);
+      jobs.set({ task, state: 'dead' }, dead);
+    }
+    for (const feed of feeds) {
+      if (feed.age !== null) age.set({ store: feed.store }, feed.age);
+      rejected.set({ store: feed.store }, feed.rejected);
+      held.set({ store: feed.store }, feed.held);
+    }
+  };
+
+  return async () => {
+    fillProcess();
+    // What is gone since the last time must not stay, and what cannot be asked is left out.
+    for (const one of [jobs, age, rejected, held]) one.reset();
+    await fillShop().then(
+      () => up.set(1),
+      () => up.set(0),
+    );
+  };
+};

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { RequestRefused } from '../../request/errors.ts';
+import { isOpsToken } from '../access/session.ts';
+import { tryToken } from '../access/try-token.ts';
+import { openGauges } from './gauges.ts';
+
+const bearer = /^Bearer (\S+)$/i;
+
+/** `/metrics`: the figures of this process and of the shop, as Prometheus reads them, for who sends the token of ops. */
+export const metricsRoute: FastifyPluginAsync<{ opsToken: string }> = async (app, keys) => {
+  const fill = openGauges(app);
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    const [, sent] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    // At the same time, since each waits seconds for a database that is away, and monitoring does not wait for both.
+    const [isRight] = sent
+      ? await Promise.all([tryToken(request, sent, keys), isOpsToken(sent, keys) && fill()])
+      : [false];
+    if (!isRight) {
+      reply.header('WWW-Authenticate', 'Bearer');
+      throw new RequestRefused(401, 'The token of operations is needed');
+    }
+    return reply.type(app.metrics.contentType).send(await app.metrics.metrics());
+  });
+};

@@ -1,0 +1,120 @@
+import { importText } from '@wearfolio/catalogue/testing/trial';
+import { createClient } from '@wearfolio/database/client';
+import { addJob } from '@wearfolio/database/jobs';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { standardEnv, type TestApp } from '../../testing/test-app.ts';
+import { opsToken, startOpsShop } from '../testing/ops-shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startOpsShop();
+});
+afterAll(() => shop.app.close());
+
+const ask = () => request(shop.app.server);
+const authorization = { Authorization: `Bearer ${opsToken}` };
+
+/** Every figure by its name and labels, as they are written. */
+const read = async (app = shop.app): Promise<Map<string, number>> => {
+  const { text } = await request(app.server).get('/metrics').set(authorization).expect(200);
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+};
+
+describe('/metrics', () => {
+  it('D5: is for who sends the token of ops, and nobody else', async () => {
+    const ada = await signInAs(shop, 'Ada');
+
+    for (const headers of [
+      {},
+      ada.headers,
+      { Authorization: `Bearer ${ada.token}` },
+      { Authorization: `Bearer ${opsToken}x` },
+      { Authorization: opsToken },
+      { Authorization: `Basic ${Buffer.from(`ops:${opsToken}`).toString('base64')}` },
+    ]) {
+      const { headers: sent, text } = await ask().get('/metrics').set(headers).expect(401);
+      expect(sent['www-authenticate']).toBe('Bearer');
+      expect(text).not.toContain('wearfolio_');
+    }
+    const { headers } = await ask().get('/metrics').set(authorization).expect(200);
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  it('times requests by route, method and class of status, and names nothing that was asked for', async () => {
+    await ask().get('/api/productList?keyword=secret-wish').expect(200);
+    await ask().get('/api/product/987654').expect(404);
+    await ask().get('/ada@shop.test').expect(404);
+    await ask().post('/api/customer/signin').send({ email: 'ada@shop.test', password: 'hunter2hunter2' });
+
+    const figures = await read();
+    const count = 'wearfolio_request_duration_seconds_count';
+
+    expect(figures.get(`${count}{method="GET",route="/api/productList",status="2xx"}`)).toBe(1);
+    expect(figures.get(`${count}{method="GET",route="/api/product/:id",status="4xx"}`)).toBe(1);
+    expect(figures.get(`${count}{method="GET",route="unknown",status="4xx"}`)).toBe(1);
+    expect(figures.get(`${count}{method="POST",route="/api/customer/signin",status="4xx"}`)).toBe(1);
+    expect([...figures.keys()].join('\n')).not.toMatch(/secret-wish|987654|ada@|hunter2|shop\.test/);
+  });
+
+  it('tells of the index, the pool, the queue, the feeds and the process', async () => {
+    for (const price of [90, 9]) {
+      const feed = `id,title,link,price\na,Hat,https://hats.example/a,${price}\nb,Cap,nowhere,9\n`;
+      await importText(shop.url, 'Larkfield', feed);
+    }
+    await shop.app.refreshCatalogue();
+    await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
+    await addJob(shop.db, 'mail-reset', { customerId: 1 });
+    await addJob(shop.db, 'mail-reset', { customerId: 2 });
+    await addJob(shop.db, 'mail-reset', { customerId: 3 });
+    await shop.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload->>'customerId' = '1'`;
+    await shop.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'me' WHERE payload->>'customerId' = '2'`;
+
+    const figures = await read();
+
+    expect(Object.fromEntries(figures)).toMatchObject({
+      wearfolio_listing_products: 1,
+      wearfolio_listing_builds: 1,
+      wearfolio_database_up: 1,
+      'wearfolio_jobs{task="mail-reset",state="waiting"}': 1,
+      'wearfolio_jobs{task="mail-reset",state="running"}': 1,
+      'wearfolio_jobs{task="mail-reset",state="dead"}': 1,
+      'wearfolio_import_rejected_rows{store="larkfield"}': 1,
+      'wearfolio_import_held_prices{store="larkfield"}': 1,
+      'wearfolio_database_connections{state="waiting"}': 0,
+    });
+    for (const name of [
+      'wearfolio_listing_change_number',
+      'wearfolio_database_connections{state="open"}',
+      'wearfolio_memory_bytes{kind="rss"}',
+      'wearfolio_cpu_seconds',
+      'wearfolio_uptime_seconds',
+    ])
+      expect([name, figures.get(name)]).toEqual([name, expect.toSatisfy((value: number) => value > 0)]);
+    for (const name of ['wearfolio_listing_checked_seconds', 'wearfolio_import_age_seconds{store="larkfield"}'])
+      expect([name, figures.get(name)]).toEqual([name, expect.toSatisfy((value: number) => value >= 0 && value < 300)]);
+    expect(figures.get('wearfolio_event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('answers while the database is away, and says so', async () => {
+    const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/none';
+    const env = { ...standardEnv, opsToken, webDir: '/none', picturesDir: '/none' };
+    const app = await buildApp({ db: createClient(databaseUrl, 1, () => undefined), databaseUrl, env, logger: false });
+    await app.ready();
+
+    const figures = await read(app);
+    await app.close();
+
+    expect(figures.get('wearfolio_database_up')).toBe(0);
+    expect(figures.get('wearfolio_listing_products')).toBe(0);
+    expect([...figures.keys()].filter((name) => /^wearfolio_(jobs|import)/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getHomeContent, homeContent, textPages } from '@wearfolio/contracts/home';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let folder: string;
+let writes = 0;
+
+const get = (path: string) => request(shop.app.server).get(path);
+const readHome = async () => (await get(getHomeContent.url).expect(200)).body.data;
+const readText = async (page: string) => (await get(`/api/content/${page}`).expect(200)).body.data.html;
+
+/** Writes a content file as ops would; a file system may tell the time by seconds, so each write is a minute later. */
+const write = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  writes += 1;
+  utimesSync(path, new Date(), new Date(Date.UTC(2026, 0, 1, 0, writes)));
+};
+
+const remove = (name: string) => rmSync(join(folder, name), { force: true });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wearfolio-content-'));
+  shop = await startTestApp({ contentDir: folder });
+});
+afterAll(async () => {
+  await shop.app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('GET /api/content/home', () => {
+  it('answers our own content where ops supply none', async () => {
+    const content = await readHome();
+
+    expect(homeContent.parse(content)).toEqual(content);
+    expect(content.slides).toHaveLength(3);
+    expect(content.summerShop.tiles.map(({ name, href }: { name: string; href: string }) => [name, href])).toEqual([
+      ['Breezy Tops', '/shop/category/Breezy%20Tops'],
+      ['Poolside Fits', '/shop/category/Poolside%20Fits'],
+      ['Beach & Straw Bags', '/shop/category/Beach%20%26%20Straw%20Bags'],
+      ['Chill Shorts', '/shop/category/Chill%20Shorts'],
+      ['Trendy Sandals', '/shop/category/Trendy%20Sandals'],
+    ]);
+    expect([content.tropicalGlow.scenes.length, content.newArrivals.scenes.length]).toEqual([3, 2]);
+  });
+
+  it('follows the file of ops while the shop runs, and goes back to ours when it is gone', async () => {
+    const ours = await readHome();
+    const theirs = { ...ours, tropicalGlow: { ...ours.tropicalGlow, title: 'Winter Glow' } };
+
+    write('home.json', JSON.stringify(theirs));
+    expect(await readHome()).toEqual(theirs);
+    remove('home.json');
+    expect(await readHome()).toEqual(ours);
+  });
+
+  it('keeps what was last good when a change cannot be used', async () => {
+    const theirs = { ...(await readHome()), summerShop: { title: 'The Snow Shop', tiles: [] } };
+    write('home.json', JSON.stringify(theirs));
+    expect(await readHome()).toEqual(theirs);
+
+    for (const broken of [
+      '{"slides": [',
+      'null',
+      JSON.stringify({ ...theirs, slides: 'none' }),
+      JSON.stringify({ ...theirs, slides: [{ ...theirs.slides[0], explore: 'javascript:alert(1)' }] }),
+      JSON.stringify({ ...theirs, slides: [{ ...theirs.slides[0], explore: '//evil.test' }] }),
+    ]) {
+      write('home.json', broken);
+      expect(await readHome()).toEqual(theirs);
+    }
+    remove('home.json');
+  });
+
+  it('is kept by the browser and asked for again by ETag', async () => {
+    const { headers } = await get(getHomeContent.url).expect(200);
+
+    await get(getHomeContent.url).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+});
+
+describe('GET /api/content/:page', () => {
+  it('answers our own text about us, and none for what only ops can say', async () => {
+    const [aboutUs, ...others] = await Promise.all(textPages.map(readText));
+
+    expect(aboutUs.match(/<p>/g).length).toBeGreaterThanOrEqual(4);
+    expect(others).toEqual([null, null]);
+  });
+
+  it('answers the text of ops, sanitised', async () => {
+    write('privacy-policy.html', '<h1>What we keep</h1><p onclick="alert(1)">Little.</p><script>alert(1)</script>');
+
+    expect(await readText('privacy-policy')).toBe('<h2>What we keep</h2><p>Little.</p>');
+  });
+
+  it('keeps the last text that says something', async () => {
+    write('terms.html', '<p>Be kind.</p>');
+    expect(await readText('terms')).toBe('<p>Be kind.</p>');
+
+    write('terms.html', '<script>alert(1)</script>');
+    expect(await readText('terms')).toBe('<p>Be kind.</p>');
+  });
+
+  it('refuses any other name', async () => {
+    await get('/api/content/passwd').expect(400);
+    await get('/api/content/..%2f..%2f.env').expect(400);
+    await get('/api/content/constructor').expect(400);
+  });
+});

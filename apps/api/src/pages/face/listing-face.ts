@@ -1,0 +1,105 @@
+import { type Facets, listProducts } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { searchThreshold } from '@wearfolio/contracts/limits';
+import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
+import { chosenNames, listingTitle, shopName } from '@wearfolio/contracts/page-titles';
+import { gridSizes } from '@wearfolio/contracts/pictures';
+import { answerQuery } from '../../catalogue/listing/answer-query.ts';
+import { listingText } from '../../catalogue/listing/listing-text.ts';
+import { shownPicture } from '../../catalogue/product/product-card.ts';
+import { categoryTree } from '../category-tree.ts';
+import { browsePath, categoryPath, listingPath } from '../page-paths.ts';
+import { type Face, type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
+import { addressKey, treeData } from './first-data.ts';
+import { type ListingState, readListingState } from './listing-state.ts';
+import { findOwner } from './page-owner.ts';
+import { breadcrumbData, type StructuredData } from './structured-data.ts';
+
+type ListingReply = Reply<typeof listProducts>;
+
+/** The listing's first page of products and the address at which the web app asks for it; null where it asks nothing. */
+const ask = async (shop: Shop, { query }: ListingScope, state: ListingState) => {
+  // Spec 5: a keyword this short is not asked for.
+  if (query.keyword !== undefined && query.keyword.trim().length <= searchThreshold) return null;
+  const asked = { ...state.wire, ...query };
+  const { data } = listProducts.schema.querystring.safeParse(asked);
+  if (!data) return null;
+  const reply = await answerQuery(shop, data);
+  return { reply, address: addressKey(listProducts.url, asked) };
+};
+
+// All products filtered by one brand or store alone are that brand's or store's own page.
+const onlyChosenName = (facets: Facets, { filters }: ListingState): string | undefined => {
+  const [only, ...others] = filters;
+  if (!only || others.length > 0 || (only.group !== 'brand' && only.group !== 'store')) return undefined;
+  return facets[only.group].find(({ id }) => String(id) === only.value)?.name;
+};
+
+// A facet counts what its other options would leave, so a store's own page is told to be of one.
+const describe = (heading: string, reply: ListingReply | undefined, isOfOneStore: boolean): string => {
+  if (!reply || reply.total === 0) return shopDescription;
+  const stores = isOfOneStore ? 1 : reply.facets.store.filter(({ count }) => count > 0).length;
+  const items = `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'item' : 'items'}`;
+  return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shopName}.`;
+};
+
+/** The picture of the first card, in the colour in which it shows itself. */
+const firstPicture = (reply: ListingReply | undefined): Face['firstPicture'] => {
+  const [card] = reply?.data ?? [];
+  const src = card && shownPicture(card);
+  return src && /^(https?:|\/)/.test(src) ? { src, sizes: gridSizes } : undefined;
+};
+
+const wayTo = ({ publicUrl }: Shop, crumbs: ListingScope['crumbs']): { name: string; url: string }[] =>
+  crumbs.length > 0
+    ? crumbs.map(({ name, slugs }) => ({ name, url: publicUrl + browsePath(slugs) }))
+    : [{ name: 'Home', url: `${publicUrl}/` }];
+
+const searchPath = '/search';
+
+const unfiltered = (path: string, keyword: string, { filters, page }: ListingState): string => {
+  const kept = new URLSearchParams();
+  if (path === searchPath && keyword.trim() !== '') kept.set('keyword', keyword);
+  if (filters.length === 0 && page > 1) kept.set('page', String(page));
+  return path + (kept.size > 0 ? `?${kept}` : '');
+};
+
+/**
+ * The page of a category, a collection, a search, a brand or a store. However it is filtered, it is known under its
+ * unfiltered address; a category under one alone, whichever of its addresses was asked for. Null where no brand or store
+ * has the slug.
+ */
+export const listingFace: MakeFace = async (shop, { params, query }) => {
+  const owner = await findOwner(shop, params);
+  if (owner === null) return null;
+  const keyword = query.get('keyword') ?? '';
+  const scope = scopeOf(params, keyword, await categoryTree(shop.db, shop.catalogue), owner.shop);
+  const state = readListingState(query);
+  const [answer, tree] = await Promise.all([ask(shop, scope, state), treeData(shop)]);
+  const reply = answer?.reply;
+
+  const isOfEverything = Object.keys(scope.query).length === 0;
+  const only = isOfEverything && reply ? onlyChosenName(reply.facets, state) : undefined;
+  const heading = only ?? scope.heading;
+  const isChosen = (group: string, value: string) =>
+    !(group in scope.query) && state.filters.some((filter) => filter.group === group && filter.value === value);
+  const chosen = reply && only === undefined ? chosenNames(reply, isChosen) : [];
+  const path = categoryPath(shop.catalogue.dictionary.categories, scope.query) ?? listingPath(params);
+  const canonical = shop.publicUrl + unfiltered(path, keyword, state);
+  const structuredData: StructuredData[] = [
+    breadcrumbData([...wayTo(shop, scope.crumbs), { name: heading, url: canonical }]),
+  ];
+  const known: FirstData = { ...tree, ...owner.firstData };
+  const firstData: FirstData = answer ? { ...known, [answer.address]: listingText(answer.reply) } : known;
+  return {
+    title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: state.page }),
+    description: describe(heading, reply, params.storeSlug !== undefined),
+    canonical,
+    isIndexed: path !== searchPath && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
+    type: 'website',
+    image: wholeAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
+    structuredData,
+    firstPicture: firstPicture(reply),
+    firstData,
+  };
+};

@@ -1,0 +1,25 @@
+import { getSharedList } from '@wearfolio/contracts/favorites';
+import { pageTitles, shopName } from '@wearfolio/contracts/page-titles';
+import { readSharedList } from '../../favorites/share/shared-list.ts';
+import { type MakeFace, wholeAddress } from './face.ts';
+import { addressKey, treeData } from './first-data.ts';
+
+/** The favourites that somebody published, as a preview of the link shows them; no search engine keeps them. */
+export const sharedListFace: MakeFace = async (shop, { params }) => {
+  const { data: asked } = getSharedList.schema.params.safeParse(params);
+  const list = asked ? await readSharedList(shop.db, asked.address) : null;
+  if (!asked || !list) return null;
+  return {
+    title: pageTitles.sharedList,
+    description: `${list.total.toLocaleString('en')} ${list.total === 1 ? 'favorite' : 'favorites'} from many stores, in one place at ${shopName}.`,
+    canonical: null,
+    isIndexed: false,
+    type: 'website',
+    image: wholeAddress(shop.publicUrl, list.data[0]?.productDetail.image_path ?? null),
+    structuredData: [],
+    firstData: {
+      ...(await treeData(shop)),
+      [addressKey(getSharedList.url.replace(':address', asked.address), {})]: JSON.stringify(list),
+    },
+  };
+};

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlainPage } from '@wearfolio/contracts/page-titles';
+import type { Settings } from '@wearfolio/contracts/settings';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { malformedAddress } from '../request/address.ts';
+import { RequestRefused } from '../request/errors.ts';
+import { freshness } from '../request/freshness.ts';
+import type { Face, MakeFace } from './face/face.ts';
+import { listingFace } from './face/listing-face.ts';
+import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
+import { productFace } from './face/product-face.ts';
+import { sharedListFace } from './face/shared-list-face.ts';
+import { termsFace } from './face/terms-face.ts';
+import { codeOf, readManifest } from './page-code.ts';
+import { pageWriter, withSettings } from './page-html.ts';
+import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** What is sent of a page while nothing can be said of it; null where the pages are not built. */
+    barePage: () => string | null;
+  }
+}
+
+type Kind = keyof typeof pageRoutes;
+
+/** What makes the face of each kind of page, and where the web app has its code. */
+const kinds: Record<Kind, { makeFace: MakeFace; source: string }> = {
+  home: { makeFace: homeFace, source: 'src/pages/home.tsx' },
+  listing: { makeFace: listingFace, source: 'src/pages/listing.tsx' },
+  product: { makeFace: productFace, source: 'src/pages/product.tsx' },
+  quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
+};
+
+// What can be said of a page beyond its title, or whether there is one.
+const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListFace, terms: termsFace };
+
+// A path with a parameter is many pages, none of which wants to be known.
+const plainKinds = Object.entries(plainRoutes).map(
+  ([page, { paths, source, isIndexed = false, isSecret = false }]) => ({
+    page,
+    paths,
+    isSecret,
+    source: `src/pages/${source}.tsx`,
+    makeFace:
+      ownFaces[page as PlainPage] ??
+      plainFace(page as PlainPage, paths.find((path) => !path.includes(':')) ?? null, isIndexed),
+  }),
+);
+
+const fillIn = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const splitUrl = (url: string): [path: string, query: string] => {
+  const [path = '', query = ''] = (url.split('#', 1)[0] ?? '').split(/\?(.*)/s);
+  return [path, query];
+};
+
+// As the browser asked, before `checkAddress` led it elsewhere.
+const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
+
+type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir'>;
+
+/** Terms of use are a page only where ops supply them (decision 28). */
+const hasTerms = (contentDir: string): boolean => existsSync(join(contentDir, 'terms.html'));
+
+const settingsOf = ({ google, socialUrls, analyticsUrl }: Options, hasTerms: boolean): Settings => ({
+  googleClientId: google.clientId,
+  googleScriptUrl: google.scriptUrl,
+  socialUrls,
+  analyticsUrl,
+  hasTerms,
+});
+
+// Ops may write the terms, and take them away, while the shop runs.
+const kindNow = (contentDir: string): keyof Html => (hasTerms(contentDir) ? 'withTerms' : 'without');
+
+/** The built page as the web app wants it while there are no terms, and while there are. */
+type Html = { withTerms: string; without: string };
+
+const htmlOf = (built: string, options: Options): Html => ({
+  withTerms: withSettings(built, settingsOf(options, true)),
+  without: withSettings(built, settingsOf(options, false)),
+});
+
+const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+/** The routes of the pages that the web app has, written into its built `html`. */
+const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
+  app,
+  { html, webDir, publicUrl, currency, contentDir },
+) => {
+  const manifest = await readManifest(webDir);
+
+  const ask = async (path: string): Promise<string | null> => {
+    const { statusCode, body } = await app.inject(path);
+    return statusCode === 200 ? body : null;
+  };
+
+  const makePage = async (makeFace: MakeFace, write: (face: Face) => string, request: FastifyRequest) => {
+    const params = request.params as Record<string, string>;
+    const query = new URLSearchParams(splitUrl(request.url)[1]);
+    const shop = { db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards, publicUrl, currency, ask };
+    const face = await makeFace(shop, { params, query });
+    return face && write(face);
+  };
+
+  await app.register(freshness);
+  const specialKinds = (Object.keys(kinds) as Kind[]).map((kind) => ({
+    ...kinds[kind],
+    paths: pageRoutes[kind],
+    isSecret: false,
+  }));
+  const withTerms = plainKinds.map((kind) => {
+    const makeFace: MakeFace = async (shop, asked) => (hasTerms(contentDir) ? kind.makeFace(shop, asked) : null);
+    return kind.page === 'terms' ? { ...kind, makeFace } : kind;
+  });
+  for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...withTerms]) {
+    const code = codeOf(manifest, source);
+    const writers = { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
+    const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const kind = kindNow(contentDir);
+      // A database that does not answer costs a page its face, and nothing else.
+      const page = await makePage(makeFace, writers[kind], request).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'A page went out without its face');
+        return html[kind];
+      });
+      if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
+      if (page !== null) return sendHtml(reply, 200, page);
+      reply.callNotFound();
+      return reply;
+    };
+    for (const url of paths) app.get(url, show);
+  }
+  for (const [alias, path] of Object.entries(aliases)) {
+    app.get(alias, async ({ params }, reply) => reply.redirect(fillIn(path, params as Record<string, string>), 308));
+  }
+};
+
+/**
+ * The web app's HTML at every route that it has, with the page's face and its first data; at any other address the same
+ * with status 404, or JSON below `/api`.
+ */
+export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
+  const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
+  const html = built === null ? null : htmlOf(built, options);
+  const notFoundPages = html && {
+    withTerms: pageWriter(html.withTerms)(notFoundFace),
+    without: pageWriter(html.without)(notFoundFace),
+  };
+  app.decorate('barePage', () => html?.[kindNow(options.contentDir)] ?? null);
+  if (html !== null) await app.register(knownPages, { ...options, html });
+
+  app.all(malformedAddress, (request, reply) => {
+    if (wantsPage(request)) return reply.callNotFound();
+    throw new RequestRefused(400, 'The address is malformed');
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
+    if (notFoundPages === null) throw new RequestRefused(404, 'The pages are not built');
+    return sendHtml(reply, 404, notFoundPages[kindNow(options.contentDir)]);
+  });
+};

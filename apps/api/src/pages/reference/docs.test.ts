@@ -1,0 +1,108 @@
+import { describedCalls } from '@wearfolio/contracts/reference';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOpsShop } from '../../ops/testing/ops-shop.ts';
+import { malformedAddress } from '../../request/address.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+type Content = Record<string, { schema: object; example?: unknown }>;
+type Operation = {
+  operationId: string;
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+/** The routes that the server itself says it has, as `GET /api/health`, from its drawing of them as a tree. */
+const routesOf = (drawing: string): string[] => {
+  const parents: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│├└─\s]*)(\S+)(?: \((.*)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const path = (parents[depth - 1] ?? '') + part;
+    parents[depth] = path;
+    return (methods ?? '').split(', ').flatMap((method) => (method ? [`${method} ${path}`] : []));
+  });
+};
+
+describe('/docs', () => {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await startOpsShop();
+  });
+  afterAll(() => shop.app.close());
+
+  it('describes every route that the server has, and no other', async () => {
+    const { body } = await request(shop.app.server).get('/docs/openapi.json').expect(200);
+    const { paths, openapi } = body as Document;
+
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`),
+    );
+    const mounted = routesOf(shop.app.printRoutes({ commonPrefix: false })).filter(
+      (route) => /^(GET|POST|PUT|PATCH|DELETE) /.test(route) && !route.endsWith(malformedAddress),
+    );
+    // All that files are served from is drawn as one.
+    const folders = ['/assets/', '/pictures/'].filter((url) => shop.app.hasRoute({ method: 'GET', url: `${url}*` }));
+    const nameless = mounted.map((route) => route.replace(/:[\w:|]+(\(.*\))?/g, ':'));
+
+    expect(openapi).toBe('3.1.0');
+    expect(mounted.length).toBeGreaterThan(90);
+    expect(folders).toHaveLength(2);
+    const drawn = described.map((route) => route.replace(/^GET \/(?:assets|icons|pictures)\/:$/, 'GET /*'));
+    expect([...new Set(drawn)].sort()).toEqual(nameless.sort());
+  });
+
+  it('gives each call an example of what is sent and of what is answered, as it describes them', async () => {
+    const { body } = await request(shop.app.server).get('/docs/openapi.json').expect(200);
+    const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+    const contents = Object.entries((body as Document).paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ requestBody, responses }) => [
+        { path, content: requestBody?.content['application/json'] },
+        { path, content: path.startsWith('/api/') ? responses['200']?.content?.['application/json'] : undefined },
+      ]),
+    );
+    const jsons = contents.flatMap(({ path, content }) => (content ? [{ path, ...content }] : []));
+
+    expect(jsons.length).toBeGreaterThan(55);
+    const faults = jsons.filter(({ schema, example }) => example === undefined || !ajv.compile(schema)(example));
+    expect(faults.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says which call takes form data as well as JSON', async () => {
+    const { body } = await request(shop.app.server).get('/docs/openapi.json').expect(200);
+    const taken = Object.entries((body as Document).paths).filter(
+      ([, { post }]) => post?.requestBody?.content['multipart/form-data'],
+    );
+
+    expect(taken.map(([path]) => path)).toEqual(['/api/customer/update']);
+  });
+
+  it('names every operation once', async () => {
+    const { body } = await request(shop.app.server).get('/docs/openapi.json');
+    const ids = Object.values((body as Document).paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows people the same, without a script', async () => {
+    const { text } = await request(shop.app.server)
+      .get('/docs')
+      .expect(200)
+      .expect('Content-Type', /text\/html/);
+    await request(shop.app.server)
+      .get('/docs/reference.css')
+      .expect(200)
+      .expect('Content-Type', /text\/css/);
+
+    for (const { endpoint, summary } of describedCalls) {
+      expect(text).toContain(endpoint.url.replace(/:(\w+)/g, '{$1}'));
+      expect(text).toContain(summary.split("'")[0]);
+    }
+    expect(text.split('Example of the reply</summary>')).toHaveLength(describedCalls.length + 1);
+    expect(text).not.toMatch(/<script|style=/);
+  });
+});

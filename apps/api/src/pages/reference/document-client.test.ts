@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { opsToken } from '../../ops/testing/ops-shop.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { removeDatabase } from '../../testing/test-database.ts';
+import { type Answered, exampleOf, needsToken, type Operation, openDocumentClient } from './testing/document-client.ts';
+import { openSmallShop, startSmallShop } from './testing/small-shop.ts';
+
+/** As a browser says that what it posts comes from a page of ours. */
+const fromOurs = { 'Sec-Fetch-Site': 'same-origin' };
+
+const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+const onesFor = ({ parameters }: Operation) => Object.fromEntries(parameters.map(({ name }) => [name, '1']));
+
+/** Calls whose examples show what nobody has: a link of a mail, a shared list, a credential of Google's. */
+const ofNobody = [
+  '503 postGoogleLogin',
+  '400 postCustomerResetpassword',
+  '400 getCustomerVerify',
+  '400 postCustomerDisown',
+  '404 getSharedListAddress',
+  '400 postAlertsStopId',
+  '400 getEmailSubscriptionVerifyId',
+  '400 postEmailSubscriptionUnsubscribeId',
+];
+
+describe('a client made of /docs/openapi.json alone', () => {
+  it('gets what is documented from every call, as a guest and as a customer', async () => {
+    const shop = await openSmallShop();
+    const client = await openDocumentClient(shop.url);
+    const answered: Record<string, { guest: number; customer: number; faults: string[] }> = {};
+    for (const operation of client.operations) {
+      const ada = await signInAs(shop, 'Ada');
+      const guest = await client.ask(operation, exampleOf(operation));
+      const customer = await client.ask(operation, { ...exampleOf(operation), token: ada.token });
+      const faults = [...guest.faults, ...customer.faults];
+      answered[operation.operationId] = { guest: guest.status, customer: customer.status, faults };
+      expect(guest.status === 401).toBe(needsToken(operation));
+    }
+
+    const all = Object.entries(answered);
+    expect(all.filter(([, { faults }]) => faults.length > 0)).toEqual([]);
+    const refused = all.filter(([, { guest, customer }]) => guest !== 200 && customer !== 200);
+    expect(refused.map(([id, { customer }]) => `${customer} ${id}`)).toEqual(ofNobody);
+  });
+
+  it('gets 429 from the calls and mail addresses of which it is documented, and from no other', async () => {
+    const shop = await openSmallShop();
+    const { operations, others, ask } = await openDocumentClient(shop.url);
+    const ofMails = others.filter(({ operationId }) => /^send_(alerts|email)_/.test(operationId));
+    const { token } = await signInAs(shop, 'Ada', { isVerified: false });
+    // The first attempt is one too many.
+    await shop.db.$executeRaw`ALTER TABLE rate_limit ALTER COLUMN count SET DEFAULT 1000000`;
+    const limited: string[] = [];
+    for (const operation of operations.filter(({ path }) => !path.endsWith('/signout'))) {
+      const { status, faults } = await ask(operation, { ...exampleOf(operation), token });
+      expect(faults).toEqual([]);
+      if (status === 429) limited.push(operation.operationId);
+    }
+    const oneClick = { text: 'List-Unsubscribe=One-Click', headers: formType };
+    for (const operation of ofMails) {
+      const { status, faults } = await ask(operation, { values: { id: 'A'.repeat(43) }, ...oneClick });
+      expect(faults).toEqual([]);
+      if (status === 429) limited.push(operation.operationId);
+    }
+
+    expect(ofMails).toHaveLength(2);
+    const documented = [...operations, ...ofMails].filter(({ responses }) => '429' in responses);
+    expect(limited).toEqual(documented.map(({ operationId }) => operationId));
+    expect(limited.length).toBeGreaterThan(10);
+  });
+
+  it('gets what is documented after ten wrong tokens of ops, and from a map that is not there', async () => {
+    const { url } = await openSmallShop({ opsToken });
+    const { others, ask } = await openDocumentClient(url);
+    const called = (id: string) => others.filter(({ operationId }) => operationId === id);
+    const headers = { ...fromOurs, ...formType };
+    const answered: Answered[] = [];
+    for (const operation of called('send_ops_sign_in'))
+      for (let attempt = 1; attempt <= 11; attempt += 1)
+        answered.push(await ask(operation, { values: {}, text: 'token=wrong', headers }));
+    for (const operation of called('show_sitemaps_products_part_xml'))
+      answered.push(await ask(operation, { values: { part: '99' } }));
+
+    expect(answered.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 404]);
+    expect(answered.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('gets what is documented from every address while the database is away', async () => {
+    const { url, databaseUrl } = await openSmallShop({ opsToken });
+    const { operations, others, ask } = await openDocumentClient(url);
+    await removeDatabase(databaseUrl);
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    const asked = [
+      ...operations.map((operation) => ({ operation, sent: exampleOf(operation) })),
+      ...others.map((operation) => ({ operation, sent: { values: onesFor(operation) } })),
+    ];
+    for (const { operation, sent } of asked) {
+      const { status, faults } = await ask(operation, sent);
+      answered.push([operation.operationId, status, faults]);
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    const away = answered.flatMap(([id, status]) => (status === 503 ? id : []));
+    expect(away).toEqual(expect.arrayContaining(['getProductId', 'show_out_product', 'show_sitemap_xml']));
+  });
+});
+
+describe('a client made of /docs/openapi.json alone, at a shop that it leaves as it was,', () => {
+  let shop: Awaited<ReturnType<typeof startSmallShop>>;
+
+  beforeAll(async () => {
+    shop = await startSmallShop({ opsToken });
+    return () => shop.app.close();
+  });
+
+  it('gets what is documented from every other route, too', async () => {
+    const { others, ask } = await openDocumentClient(shop.url);
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of others) {
+      const { status, faults } = await ask(operation, { values: onesFor(operation) });
+      answered.push([operation.operationId, status, faults]);
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    expect(answered.find(([id]) => id === 'show_out_product')).toEqual(['show_out_product', 302, []]);
+    expect(answered.find(([id]) => id === 'show_metrics')).toEqual(['show_metrics', 401, []]);
+    expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
+  });
+
+  it('gets what is documented from addresses that are no text or lead elsewhere', async () => {
+    const { others, ask } = await openDocumentClient(shop.url);
+    const named = others.filter(({ parameters, method }) => parameters.length > 0 && method === 'get');
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of named) {
+      for (const sent of ['a\0b', '../secret.txt', '..\\secret.txt', '....//....//etc/passwd']) {
+        const values = Object.fromEntries(operation.parameters.map(({ name }) => [name, sent]));
+        const { status, faults } = await ask(operation, { values });
+        answered.push([operation.operationId, status, faults]);
+      }
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    const malformed = answered.filter(([, status]) => status === 400).map(([id]) => id);
+    expect(malformed).toEqual(['show_assets_file', 'show_pictures_file']);
+  });
+
+  it('gets what is documented for bodies that are too large or of a foreign kind', async () => {
+    const { operations, others, ask } = await openDocumentClient(shop.url);
+    const posts = [...operations, ...others].filter(({ method }) => method === 'post');
+    const large = { body: 'x'.repeat(70_000), headers: fromOurs };
+    const foreign = { text: 'x', headers: { ...fromOurs, 'Content-Type': 'text/plain' } };
+    const answered: [id: string, status: number, faults: string[]][] = [];
+    for (const operation of posts) {
+      for (const sent of [large, foreign]) {
+        const { status, faults } = await ask(operation, { values: onesFor(operation), ...sent });
+        answered.push([operation.operationId, status, faults]);
+      }
+    }
+
+    expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
+    expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([401, 413, 415]));
+  });
+
+  it('tells a reply that is not as documented (planted)', async () => {
+    const { operations, faultsOf } = await openDocumentClient(shop.url);
+    const listing = operations.find(({ path }) => path === '/api/productList');
+    if (!listing) throw new Error('There is no listing');
+
+    expect(faultsOf(listing, 200, { data: [] })).toHaveLength(1);
+    expect(faultsOf(listing, 400, { error: 'No message' })).toHaveLength(1);
+    expect(faultsOf(listing, 500, { message: 'Something went wrong' })).toEqual(['500 is not documented']);
+  });
+});

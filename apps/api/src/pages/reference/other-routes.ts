@@ -1,0 +1,139 @@
+import { stopAlerts } from '@wearfolio/contracts/favorites';
+import { unsubscribe } from '@wearfolio/contracts/newsletter';
+import { oneClickUrls } from '../../jobs/mail/one-click.ts';
+import { aliases, pageRoutes, plainRoutes } from '../page-routes.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** Groups of what the server answers beside the calls of the API. */
+export const otherGroups = [
+  'Ways out',
+  'Mail programs',
+  'Monitoring',
+  'Ops',
+  'Reference',
+  'Search engines',
+  'Pages',
+  'Files',
+];
+
+type OtherRoute = {
+  group: string;
+  method: 'get' | 'post';
+  url: string;
+  summary: string;
+  /** What is answered: a media type, or null where it leads elsewhere. */
+  answers: Readonly<Record<number, string | null>>;
+  /** Statuses of refusals in JSON, beside 503, which is JSON wherever `answers` does not say otherwise. */
+  refusals?: readonly number[];
+  example?: string;
+  /** Names of the fields of a form. */
+  form?: readonly string[];
+  security?: readonly JsonSchema[];
+};
+
+const html = 'text/html';
+
+const pages = [...Object.values(pageRoutes).flat(), ...Object.values(plainRoutes).flatMap(({ paths }) => paths)];
+
+const pageRoute = (url: string): OtherRoute => ({
+  group: 'Pages',
+  method: 'get',
+  url,
+  summary: 'A page of the shop; 404 where what it names is not there',
+  answers: { 200: html, 404: html },
+});
+
+const aliasRoute = ([url, path]: [string, string]): OtherRoute => ({
+  group: 'Pages',
+  method: 'get',
+  url,
+  summary: `Leads to ${path}`,
+  answers: { 308: null },
+});
+
+const stopRoute = (callUrl: string, ...more: number[]): OtherRoute => ({
+  group: 'Mail programs',
+  method: 'post',
+  url: oneClickUrls(callUrl)[1] ?? callUrl,
+  summary: `The same as ${callUrl}, at the address that mails name as theirs (RFC 8058)`,
+  answers: { 200: 'application/json' },
+  refusals: [400, 413, 415, ...more],
+  form: ['List-Unsubscribe'],
+});
+
+const opsPage = (url: string, summary: string): OtherRoute => ({
+  group: 'Ops',
+  method: 'get',
+  url: `/ops${url}`,
+  summary: `${summary}; 404 where no OPS_TOKEN is set`,
+  answers: { 200: html, 400: html, 401: html, 404: html, 503: html },
+  security: [{ OpsSession: [] }],
+});
+
+const opsForm = (url: string, summary: string, ...form: string[]): OtherRoute => ({
+  ...opsPage(url, summary),
+  method: 'post',
+  answers: { 303: null, 400: html, 401: html, 403: html, 404: html, 409: html, 413: html, 415: html, 503: html },
+  form,
+});
+
+const signInForm = opsForm('/sign-in', 'Signs in', 'token', 'to');
+
+const file = (url: string, summary: string, type: string, group = 'Files'): OtherRoute => ({
+  group,
+  method: 'get',
+  url,
+  summary,
+  answers: { 200: type },
+});
+
+/** Every route of the server that is no call of the API, as OpenAPI describes it. */
+export const otherRoutes: readonly OtherRoute[] = [
+  {
+    group: 'Ways out',
+    method: 'get',
+    url: '/out/:product',
+    summary: "Leads to the product's page at its store, and counts the click of a shopper",
+    answers: { 302: null, 404: html, 503: html },
+    example: '1',
+  },
+  stopRoute(stopAlerts.url, 429),
+  stopRoute(unsubscribe.url),
+  {
+    group: 'Monitoring',
+    method: 'get',
+    url: '/metrics',
+    summary: 'The figures of this process and of the shop, as Prometheus reads them; 404 where no OPS_TOKEN is set',
+    answers: { 200: 'text/plain' },
+    refusals: [401, 404, 429],
+    example: 'wearfolio_database_up 1\n',
+    security: [{ OpsToken: [] }],
+  },
+  opsPage('', 'How the feeds stand'),
+  opsPage('/rejects/:id', 'What an import refused'),
+  opsPage('/values', 'Values that no map knows'),
+  opsForm('/values', 'Maps one of them', 'kind', 'from', 'to'),
+  opsPage('/prices', 'Prices that jumped'),
+  opsForm('/prices', 'Accepts or rejects one, or all of a store', 'decision', 'product', 'cents', 'store', 'until'),
+  opsPage('/jobs', 'Mails and jobs'),
+  opsForm('/jobs/retry', 'Tries a job again, or all that were given up', 'id'),
+  opsPage('/shoppers', 'What shoppers searched for, and where they went'),
+  { ...signInForm, answers: { ...signInForm.answers, 429: html }, security: [] },
+  opsForm('/sign-out', 'Signs out'),
+  file('/ops/ops.css', 'How they look', 'text/css', 'Ops'),
+  file('/docs', 'The reference for people', html, 'Reference'),
+  file('/docs/openapi.json', 'This document', 'application/json', 'Reference'),
+  file('/docs/reference.css', 'How the reference looks', 'text/css', 'Reference'),
+  file('/robots.txt', 'What search engines may look at', 'text/plain', 'Search engines'),
+  file('/sitemap.xml', 'Where the maps of the shop are', 'application/xml', 'Search engines'),
+  file('/sitemaps/listings.xml', 'The listings', 'application/xml', 'Search engines'),
+  {
+    ...file('/sitemaps/products-:part.xml', 'The products, by parts from 1 on', 'application/xml', 'Search engines'),
+    answers: { 200: 'application/xml', 404: html },
+  },
+  ...pages.map(pageRoute),
+  ...Object.entries(aliases).map(aliasRoute),
+  { ...file('/assets/:file', 'Scripts and styles of the pages', 'application/octet-stream'), refusals: [404] },
+  { ...file('/pictures/:file', "The demo catalogue's pictures", 'image/avif'), refusals: [404] },
+  { ...file('/icons/:file', 'What a phone shows of the shop', 'image/png'), answers: { 200: 'image/png', 404: html } },
+];

@@ -1,0 +1,111 @@
+import { shopName } from '@wearfolio/contracts/page-titles';
+import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
+import { escapeHtml } from '../page-html.ts';
+import { curlCommand } from './curl-command.ts';
+import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
+import { refusalsOf } from './openapi.ts';
+import { shapeText } from './shape-text.ts';
+
+const idOf = ({ method, url }: DescribedCall['endpoint']): string =>
+  `${method}${url}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+
+// Wide lines scroll, so the keyboard must be able to reach them.
+const block = (label: string, text: string): string =>
+  `<h4>${label}</h4><pre tabindex="0" aria-label="${label}"><code>${escapeHtml(text)}</code></pre>`;
+
+// Of some calls it is longer than all that is said about them.
+const replyExample = (reply: unknown): string => {
+  const text = escapeHtml(JSON.stringify(reply, null, 2));
+  const label = 'Example of the reply';
+  return `<details><summary>${label}</summary><pre tabindex="0" aria-label="${label}"><code>${text}</code></pre></details>`;
+};
+
+// Backticks of a contract's words are code on the page.
+const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const whoMayAsk: Readonly<Record<DescribedCall['token'], string>> = {
+  none: 'For everybody.',
+  optional: 'For everybody; says more with a <code>Token</code>.',
+  required: 'Needs a <code>Token</code>.',
+};
+
+const typeText = (schema: JsonSchema): string =>
+  typeof schema.pattern === 'string' ? `${shapeText(schema)} like ${schema.pattern}` : shapeText(schema);
+
+const rowsOf = (schema: DescribedCall['endpoint']['schema']): string[] =>
+  (['params', 'querystring'] as const).flatMap((part) => {
+    const given = schema[part];
+    if (!given) return [];
+    return fieldsOf(given).map(([name, field]) => {
+      const sent = sentSchema(field);
+      const shown = sent.type === 'array' ? `${name}[]` : name;
+      const isNeeded = part === 'params' || !isOptional(field);
+      return `<tr><th scope="row">${code(shown)}</th><td>${part === 'params' ? 'path' : 'query'}</td><td>${isNeeded ? 'needed' : ''}</td><td>${code(typeText(sent))}</td></tr>`;
+    });
+  });
+
+const tableOf = (rows: readonly string[]): string =>
+  rows.length === 0
+    ? ''
+    : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+
+const sectionOf = (call: DescribedCall, publicUrl: string): string => {
+  const { endpoint, summary, details, token, reply } = call;
+  const { method, url, schema } = endpoint;
+  return `<section id="${idOf(endpoint)}">
+<h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
+<p>${prose(summary)}.${details ? ` ${prose(details)}` : ''}</p>
+<p class="quiet">${whoMayAsk[token]} Refusals: ${refusalsOf(call)
+    .map((status) => code(String(status)))
+    .join(' ')}</p>
+${tableOf(rowsOf(schema))}
+${schema.body ? block('Body', shapeText(sentSchema(schema.body))) : ''}
+${block('Example', curlCommand(call, publicUrl))}
+${block('Reply', shapeText(answeredSchema(schema.response[200])))}
+${replyExample(reply)}
+</section>`;
+};
+
+const groupOf = (group: string, publicUrl: string): string => {
+  const sections = describedCalls.filter((call) => call.group === group).map((call) => sectionOf(call, publicUrl));
+  return `<h2 id="${group.toLowerCase()}">${group}</h2>${sections.join('')}`;
+};
+
+const navOf = (group: string): string => {
+  const links = describedCalls
+    .filter((call) => call.group === group)
+    .map(
+      ({ endpoint }) => `<li><a href="#${idOf(endpoint)}">${escapeHtml(endpoint.url.replace('/api/', ''))}</a></li>`,
+    );
+  return `<li><a href="#${group.toLowerCase()}">${group}</a><ul>${links.join('')}</ul></li>`;
+};
+
+/** The reference of the API at `publicUrl` as a page that needs no script. */
+export const referencePage = (publicUrl: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex" />
+<title>API reference | ${shopName}</title>
+<link rel="stylesheet" href="/docs/reference.css" />
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<p><a href="/">${shopName}</a></p>
+<h1>API reference</h1>
+<p>Everything that the shop itself asks. Bodies are JSON in UTF-8, at most 64 kB. A success is 200; any refusal is
+<code>{ message, errors? }</code>. Prices are decimal numbers in the currency of the catalogue. Who is signed in sends the
+<code>token</code> of sign-in in the header <code>Token</code>; in the examples <code>$TOKEN</code> stands for it. Too many attempts are answered with 429 and
+<code>Retry-After</code> in seconds. The same for machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
+<div class="columns">
+<nav aria-label="Calls"><ul>${callGroups.map(navOf).join('')}</ul></nav>
+<main id="calls" tabindex="-1">${callGroups.map((group) => groupOf(group, publicUrl)).join('')}</main>
+</div>
+</body>
+</html>
+`;

@@ -1,0 +1,82 @@
+import { poolFigures } from '@wearfolio/database/client';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { isDatabaseAway } from './errors.ts';
+
+describe('isDatabaseAway', () => {
+  const because = (cause: { kind?: string; originalCode?: string }) => ({ meta: { driverAdapterError: { cause } } });
+
+  it.each([
+    ['a server that is not reached', { code: 'P1001' }],
+    ['a question that timed out', { code: 'P1008' }],
+    ['a connection that was closed', { code: 'P1017' }],
+    ['a pool with nothing free', { code: 'P2024' }],
+    ['a transaction that found no connection', { code: 'P2028' }],
+    ['too many connections', because({ kind: 'TooManyConnections' })],
+    ['a statement that was cancelled', because({ kind: 'postgres', originalCode: '57014' })],
+    ['a server that starts', { code: '57P03' }],
+    ['a full disk', because({ kind: 'postgres', originalCode: '53100' })],
+    ['a refused connection', { code: 'ECONNREFUSED' }],
+    ['a pool that timed out', { message: 'timeout exceeded when trying to connect' }],
+    ['a driver that timed out', { message: 'timeout expired' }],
+    [
+      'a connection that was lost before',
+      { message: 'Client has encountered a connection error and is not queryable' },
+    ],
+  ])('is true of %s', (_name, error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    ['a row that exists', { code: 'P2002', ...because({ kind: 'UniqueConstraintViolation', originalCode: '23505' }) }],
+    ['a table that does not', because({ kind: 'TableDoesNotExist', originalCode: '42P01' })],
+    ['a body that is too large', { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }],
+    ['a slip of ours', { message: 'x is not a function' }],
+  ])('is false of %s', (_name, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});
+
+describe('a pool whose connections are all taken', () => {
+  let shop: TestApp;
+  const codes: (string | undefined)[] = [];
+
+  beforeAll(async () => {
+    shop = await buildTestApp();
+    shop.app.get('/api/turn', () => shop.db.$transaction((tx) => tx.$queryRaw`SELECT 1`.then(() => ({ ok: true }))));
+    shop.app.get('/api/question', () => shop.db.$queryRaw`SELECT 1`.then(() => ({ ok: true })));
+    shop.app.addHook('onError', async (_request, _reply, error) => void codes.push(error.code ?? error.message));
+    await shop.app.ready();
+  });
+  afterAll(() => shop.app.close());
+
+  const ask = (path: string) => request(shop.app.server).get(path);
+
+  it('I4: is answered with 503 and Retry-After, for a transaction (P2028) as for a question, and then as ever', async () => {
+    const gate = Promise.withResolvers<void>();
+    const holders = Array.from({ length: 5 }, () =>
+      shop.db.$transaction(
+        async (tx) => {
+          await tx.$queryRaw`SELECT 1`;
+          await gate.promise;
+        },
+        { timeout: 60_000 },
+      ),
+    );
+    await expect.poll(() => poolFigures(shop.db)).toEqual({ open: 5, idle: 0, waiting: 0 });
+
+    const refusals = await Promise.all([ask('/api/turn'), ask('/api/question')]);
+    const health = await ask('/api/health');
+    gate.resolve();
+    await Promise.all(holders);
+
+    for (const { status, headers, body } of refusals) {
+      expect([status, headers['retry-after'], Object.keys(body as object)]).toEqual([503, '5', ['message']]);
+    }
+    expect(codes).toContain('P2028');
+    expect(health.status).toBe(200);
+    await ask('/api/turn').expect(200, { ok: true });
+    expect(poolFigures(shop.db)).toMatchObject({ idle: 5, waiting: 0 });
+  });
+});
