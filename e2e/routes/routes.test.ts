@@ -1,4 +1,4 @@
-import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import type { Page } from 'playwright-core';
 import { describe, expect, it as plainIt } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';

@@ -1,4 +1,4 @@
-import { homeTitle, pageTitles, titleOf } from '@wearfolio/contracts/page-titles';
+import { homeTitle, pageTitles, titleOf } from '@wearfolio/contracts/listing/page-titles';
 
 /** One address, and what stands there. */
 export type WalkedRoute = {

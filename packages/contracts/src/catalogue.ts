@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { alphabet } from './alphabet.ts';
 import { endpoint } from './endpoint.ts';
-import { imageShapes, sortOrders } from './limits.ts';
-import { filterGroups } from './listing-filters.ts';
 import {
   gatherLists,
   idListParam,
@@ -11,7 +8,10 @@ import {
   pageParam,
   priceRangeListParam,
   textParam,
-} from './query-fields.ts';
+} from './fields/query-fields.ts';
+import { imageShapes, sortOrders } from './limits.ts';
+import { filterGroups } from './listing/listing-filters.ts';
+import { alphabet } from './text/alphabet.ts';
 
 /** One of a card's colours (spec 3, 'Product colour entry'), with what a card needs to draw it. */
 export const cardColor = z.object({

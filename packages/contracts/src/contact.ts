@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
-import { contactEmailField, form, honeypotField } from './fields.ts';
+import { contactEmailField, form, honeypotField } from './fields/fields.ts';
 import { lengths } from './limits.ts';
 import {
   atLeast,
@@ -13,7 +13,7 @@ import {
   notUnseen,
   type Rule,
   rules,
-} from './text.ts';
+} from './text/text.ts';
 
 const missingName = 'Please enter your name';
 

@@ -10,8 +10,7 @@ import {
   isRememberField,
   lastNameField,
   linkIdField,
-} from './fields.ts';
-import { lengths } from './limits.ts';
+} from './fields/fields.ts';
 import {
   changedPasswordField,
   confirmPasswordField,
@@ -19,8 +18,9 @@ import {
   knownPasswordField,
   passwordField,
   passwordsMatch,
-} from './password-fields.ts';
-import { atLeast, atMost, rules } from './text.ts';
+} from './fields/password-fields.ts';
+import { lengths } from './limits.ts';
+import { atLeast, atMost, rules } from './text/text.ts';
 
 /**
  * A customer as the API shows one (spec 3, `userDetails`). `flag` is true from

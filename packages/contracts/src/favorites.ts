@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { productCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
-import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields.ts';
+import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields/fields.ts';
+import { gatherLists, nameListParam, optionalPageParam, textParam } from './fields/query-fields.ts';
 import { actionTypes, favoriteLevels, favoriteSorts, favoriteTabs, shareActions } from './limits.ts';
-import { gatherLists, nameListParam, optionalPageParam, textParam } from './query-fields.ts';
 
 const actionType = z.enum(actionTypes, 'actionType must be add or remove');
 

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { messageReply, noticeReply } from './errors.ts';
-import { form, honeypotField, linkIdField, newsletterEmailField } from './fields.ts';
+import { form, honeypotField, linkIdField, newsletterEmailField } from './fields/fields.ts';
 
 /** Spec 4: both newsletter forms reset when a reply says exactly this. */
 export const subscriptionCreated = 'Created Successfully';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listProducts } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { gatherLists, keywordParam } from './query-fields.ts';
+import { gatherLists, keywordParam } from './fields/query-fields.ts';
 
 const words = ['keyword', 'searchKeyword'];
 

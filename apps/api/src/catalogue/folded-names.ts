@@ -1,4 +1,4 @@
-import { fold, letterOf } from '@wearfolio/contracts/fold';
+import { fold, letterOf } from '@wearfolio/contracts/text/fold';
 
 type Named = { id: number; name: string };
 

@@ -1,6 +1,6 @@
-import { alphabet } from '@wearfolio/contracts/alphabet';
-import { letterOf } from '@wearfolio/contracts/fold';
 import { facetOptionsMax } from '@wearfolio/contracts/limits';
+import { alphabet } from '@wearfolio/contracts/text/alphabet';
+import { letterOf } from '@wearfolio/contracts/text/fold';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';

@@ -1,5 +1,5 @@
 import type { OptionQuery } from '@wearfolio/contracts/catalogue';
-import { fold } from '@wearfolio/contracts/fold';
+import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import type { Linked } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';

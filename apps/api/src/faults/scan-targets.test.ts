@@ -1,4 +1,4 @@
-import { describedCalls } from '@wearfolio/contracts/reference';
+import { describedCalls } from '@wearfolio/contracts/reference/reference';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../pages/reference/json-schema.ts';
 import { leftOut, scanTargets } from './testing/scan-targets.ts';

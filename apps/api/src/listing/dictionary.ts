@@ -1,4 +1,4 @@
-import { fold } from '@wearfolio/contracts/fold';
+import { fold } from '@wearfolio/contracts/text/fold';
 import type { Client } from 'pg';
 
 type Named = { id: number; name: string };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { badLink } from '@wearfolio/contracts/fields';
+import { badLink } from '@wearfolio/contracts/fields/fields';
 import { subscribe, subscriptionCreated, unsubscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';

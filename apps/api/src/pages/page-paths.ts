@@ -1,4 +1,4 @@
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { resolveCategories } from '../catalogue/listing/category-filter.ts';
 import type { Category } from '../listing/dictionary.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainPage } from '@wearfolio/contracts/page-titles';
+import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 
 /**
  * The pages that the web app has by now (spec 2, route table; decision 41). Any other address gets the shell with

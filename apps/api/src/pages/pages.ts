@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PlainPage } from '@wearfolio/contracts/page-titles';
+import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 import type { Settings } from '@wearfolio/contracts/settings';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';

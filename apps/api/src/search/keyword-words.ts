@@ -1,4 +1,4 @@
-import { fold } from '@wearfolio/contracts/fold';
+import { fold } from '@wearfolio/contracts/text/fold';
 import { wordsOf } from '@wearfolio/listing/words';
 
 /** A folded word of a keyword, and which stretch of the keyword it was. */

@@ -1,5 +1,5 @@
-import { fold } from '@wearfolio/contracts/fold';
 import { keywordMax } from '@wearfolio/contracts/limits';
+import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 
 // Decision 46: what holds an at-sign may be somebody's address.

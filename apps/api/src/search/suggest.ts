@@ -1,7 +1,7 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { fold } from '@wearfolio/contracts/fold';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
+import { fold } from '@wearfolio/contracts/text/fold';
 import { openFilter } from '@wearfolio/listing/filter';
 import { spellingsOf } from '@wearfolio/listing/word-forms';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';

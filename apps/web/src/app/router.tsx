@@ -11,25 +11,27 @@ const Product = lazyPage(async () => (await import('../pages/product.tsx')).Prod
 const QuickViewDemo = lazyPage(async () => (await import('../pages/quick-view-demo.tsx')).QuickViewDemo);
 const Favorites = lazyPage(async () => (await import('../pages/favorites.tsx')).Favorites);
 const SharedList = lazyPage(async () => (await import('../pages/shared-list.tsx')).SharedList);
-const About = lazyPage(async () => (await import('../pages/about.tsx')).About);
-const AboutUs = lazyPage(async () => (await import('../pages/about-us.tsx')).AboutUs);
-const Contact = lazyPage(async () => (await import('../pages/contact.tsx')).Contact);
-const ContactSuccess = lazyPage(async () => (await import('../pages/contact-success.tsx')).ContactSuccess);
-const PrivacyPolicy = lazyPage(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicy);
-const Terms = lazyPage(async () => (await import('../pages/terms.tsx')).Terms);
-const VerifySubscription = lazyPage(async () => (await import('../pages/verify-subscription.tsx')).VerifySubscription);
-const Unsubscribe = lazyPage(async () => (await import('../pages/unsubscribe.tsx')).Unsubscribe);
-const StopAlerts = lazyPage(async () => (await import('../pages/stop-alerts.tsx')).StopAlerts);
-const Login = lazyPage(async () => (await import('../pages/login.tsx')).Login);
-const ForgotPassword = lazyPage(async () => (await import('../pages/forgot-password.tsx')).ForgotPassword);
-const ResetLinkSent = lazyPage(async () => (await import('../pages/reset-link-sent.tsx')).ResetLinkSent);
-const ResetPassword = lazyPage(async () => (await import('../pages/reset-password.tsx')).ResetPassword);
-const SignUp = lazyPage(async () => (await import('../pages/sign-up.tsx')).SignUp);
-const RegisterSuccess = lazyPage(async () => (await import('../pages/register-success.tsx')).RegisterSuccess);
-const VerifyEmail = lazyPage(async () => (await import('../pages/verify-email.tsx')).VerifyEmail);
-const DisownAccount = lazyPage(async () => (await import('../pages/disown-account.tsx')).DisownAccount);
-const Profile = lazyPage(async () => (await import('../pages/profile.tsx')).Profile);
-const ProfileEdit = lazyPage(async () => (await import('../pages/profile-edit.tsx')).ProfileEdit);
+const About = lazyPage(async () => (await import('../pages/texts/about.tsx')).About);
+const AboutUs = lazyPage(async () => (await import('../pages/texts/about-us.tsx')).AboutUs);
+const Contact = lazyPage(async () => (await import('../pages/texts/contact.tsx')).Contact);
+const ContactSuccess = lazyPage(async () => (await import('../pages/texts/contact-success.tsx')).ContactSuccess);
+const PrivacyPolicy = lazyPage(async () => (await import('../pages/texts/privacy-policy.tsx')).PrivacyPolicy);
+const Terms = lazyPage(async () => (await import('../pages/texts/terms.tsx')).Terms);
+const VerifySubscription = lazyPage(
+  async () => (await import('../pages/mail-links/verify-subscription.tsx')).VerifySubscription,
+);
+const Unsubscribe = lazyPage(async () => (await import('../pages/mail-links/unsubscribe.tsx')).Unsubscribe);
+const StopAlerts = lazyPage(async () => (await import('../pages/mail-links/stop-alerts.tsx')).StopAlerts);
+const Login = lazyPage(async () => (await import('../pages/account/login.tsx')).Login);
+const ForgotPassword = lazyPage(async () => (await import('../pages/account/forgot-password.tsx')).ForgotPassword);
+const ResetLinkSent = lazyPage(async () => (await import('../pages/account/reset-link-sent.tsx')).ResetLinkSent);
+const ResetPassword = lazyPage(async () => (await import('../pages/account/reset-password.tsx')).ResetPassword);
+const SignUp = lazyPage(async () => (await import('../pages/account/sign-up.tsx')).SignUp);
+const RegisterSuccess = lazyPage(async () => (await import('../pages/account/register-success.tsx')).RegisterSuccess);
+const VerifyEmail = lazyPage(async () => (await import('../pages/mail-links/verify-email.tsx')).VerifyEmail);
+const DisownAccount = lazyPage(async () => (await import('../pages/mail-links/disown-account.tsx')).DisownAccount);
+const Profile = lazyPage(async () => (await import('../pages/account/profile.tsx')).Profile);
+const ProfileEdit = lazyPage(async () => (await import('../pages/account/profile-edit.tsx')).ProfileEdit);
 // Left out of the build: a condition that is false there takes its import with it.
 const DevUi = import.meta.env.DEV ? lazyPage(async () => (await import('../pages/dev-ui.tsx')).DevUi) : null;
 const NotFound = lazyPage(async () => (await import('../pages/not-found.tsx')).NotFound);

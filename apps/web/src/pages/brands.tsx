@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { brandPath } from '../app/paths.ts';
 import { brandsQuery, ownBrandsQuery } from '../features/catalogue/api.ts';
 import { BrandDirectory } from '../features/catalogue/directory/brand-directory.tsx';

@@ -1,4 +1,4 @@
-import { titleOf } from '@wearfolio/contracts/page-titles';
+import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Controls } from './dev-ui/controls.tsx';

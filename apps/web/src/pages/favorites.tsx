@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';

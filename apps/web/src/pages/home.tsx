@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeTitle } from '@wearfolio/contracts/page-titles';
+import { homeTitle } from '@wearfolio/contracts/listing/page-titles';
 import { shopPath } from '../app/paths.ts';
 import { collectionQuery } from '../features/catalogue/api.ts';
 import { CardStrip } from '../features/catalogue/card/card-strip.tsx';

@@ -1,8 +1,8 @@
 import type { Facets, listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
-import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
-import { chosenNames, listingTitle } from '@wearfolio/contracts/page-titles';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
+import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
+import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { browsePath, routes } from '../app/paths.ts';

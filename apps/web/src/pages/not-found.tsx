@@ -1,4 +1,4 @@
-import { notFoundHeading, titleOf } from '@wearfolio/contracts/page-titles';
+import { notFoundHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { SearchBox } from '../app/shell/search/search-box.tsx';

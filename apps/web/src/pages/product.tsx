@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { productHeading, titleOf } from '@wearfolio/contracts/page-titles';
+import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { brandPath, browsePath, storePath } from '../app/paths.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quickViewHeading, titleOf } from '@wearfolio/contracts/page-titles';
+import { quickViewHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { useState } from 'react';
 import { brandPath } from '../app/paths.ts';
 import { collectionQuery, productQuery } from '../features/catalogue/api.ts';

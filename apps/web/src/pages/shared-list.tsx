@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getSharedList } from '@wearfolio/contracts/favorites';
-import { pageTitles } from '@wearfolio/contracts/page-titles';
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link, useParams } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { ProductCard } from '../features/catalogue/card/product-card.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
-import { showToast } from './toast.tsx';
+import { showToast } from './toast/show-toast.ts';
 
 /** Stands in for a part that nobody asked for, and nobody misses. */
 export const Nothing = () => null;

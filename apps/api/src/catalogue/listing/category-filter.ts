@@ -1,4 +1,4 @@
-import { fold } from '@wearfolio/contracts/fold';
+import { fold } from '@wearfolio/contracts/text/fold';
 import type { Category } from '../../listing/dictionary.ts';
 
 /** The three category parameters of a listing, as slugs; empty where the address has none. */

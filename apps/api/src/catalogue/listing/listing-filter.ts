@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@wearfolio/contracts/catalogue';
+import type { PriceRange as UnitRange } from '@wearfolio/contracts/fields/query-fields';
 import { pageSize, priceBuckets } from '@wearfolio/contracts/limits';
-import type { PriceRange as UnitRange } from '@wearfolio/contracts/query-fields';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
 
 /** A listing's filter, its order, and which stretch of it is wanted (0-based). */

@@ -1,5 +1,5 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
-import { fold } from '@wearfolio/contracts/fold';
+import { fold } from '@wearfolio/contracts/text/fold';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { wordsOf } from '@wearfolio/listing/words';
 

@@ -1,6 +1,6 @@
-import { isAddress } from '@wearfolio/contracts/email-address';
+import { isAddress } from '@wearfolio/contracts/fields/email-address';
 import { lengths } from '@wearfolio/contracts/limits';
-import { foldSpace, isPlainLine, isSeen } from '@wearfolio/contracts/text';
+import { foldSpace, isPlainLine, isSeen } from '@wearfolio/contracts/text/text';
 import { OAuth2Client, type TokenPayload } from 'google-auth-library';
 import type { GoogleSettings } from '../../env.ts';
 import { RequestRefused } from '../../request/errors.ts';

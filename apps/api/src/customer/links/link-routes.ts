@@ -1,5 +1,5 @@
 import { disownAccount, forgotPassword, resetPassword, verifyEmail } from '@wearfolio/contracts/customer';
-import { badLink } from '@wearfolio/contracts/fields';
+import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { mailboxKey } from '../../request/plugins/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
+import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import { fieldsOf } from '../../pages/reference/json-schema.ts';
 import { otherRoutes } from '../../pages/reference/other-routes.ts';
 

@@ -1,5 +1,5 @@
 import { stopAlerts } from '@wearfolio/contracts/favorites';
-import { badLink } from '@wearfolio/contracts/fields';
+import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashLinkToken } from '../../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../../jobs/mail/one-click.ts';

@@ -1,4 +1,4 @@
-import { shopName, titleOf } from '@wearfolio/contracts/page-titles';
+import { shopName, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { type Html, html } from './html.ts';
 
 const places = [

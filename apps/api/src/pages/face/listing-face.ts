@@ -1,8 +1,8 @@
 import { type Facets, listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
-import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing-scope';
-import { chosenNames, listingTitle, shopName } from '@wearfolio/contracts/page-titles';
+import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
+import { chosenNames, listingTitle, shopName } from '@wearfolio/contracts/listing/page-titles';
 import { gridSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';

@@ -1,5 +1,5 @@
 import { priceBucketOver, priceBuckets, sortOrders } from '@wearfolio/contracts/limits';
-import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing-filters';
+import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 
 /** What a listing's address asks for beyond its scope. */
 export type ListingState = {

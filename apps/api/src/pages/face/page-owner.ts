@@ -1,5 +1,5 @@
 import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
-import type { NamedShop } from '@wearfolio/contracts/listing-scope';
+import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
 import { findBrand, findStore } from '../../catalogue/brands/brands.ts';
 import { findShippingPolicy } from '../../catalogue/queries.ts';
 import type { FirstData, Shop } from './face.ts';

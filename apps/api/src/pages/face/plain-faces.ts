@@ -7,7 +7,7 @@ import {
   pageTitles,
   quickViewHeading,
   titleOf,
-} from '@wearfolio/contracts/page-titles';
+} from '@wearfolio/contracts/listing/page-titles';
 import { bannerSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';

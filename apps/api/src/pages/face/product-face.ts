@@ -1,6 +1,6 @@
 import { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { productHeading, titleOf } from '@wearfolio/contracts/page-titles';
+import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import type { StoredCard } from '../../catalogue/product/product-card.ts';
 import { toDetails } from '../../catalogue/product/product-details.ts';
 import { findProduct } from '../../catalogue/product/product-queries.ts';

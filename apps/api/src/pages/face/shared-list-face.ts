@@ -1,5 +1,5 @@
 import { getSharedList } from '@wearfolio/contracts/favorites';
-import { pageTitles, shopName } from '@wearfolio/contracts/page-titles';
+import { pageTitles, shopName } from '@wearfolio/contracts/listing/page-titles';
 import { readSharedList } from '../../favorites/share/shared-list.ts';
 import { type MakeFace, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';

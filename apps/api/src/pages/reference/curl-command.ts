@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@wearfolio/contracts/reference';
+import type { DescribedCall } from '@wearfolio/contracts/reference/reference';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { describedCalls } from '@wearfolio/contracts/reference';
+import { describedCalls } from '@wearfolio/contracts/reference/reference';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { errorReply } from '@wearfolio/contracts/errors';
-import { shopName } from '@wearfolio/contracts/page-titles';
-import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
+import { shopName } from '@wearfolio/contracts/listing/page-titles';
+import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import type * as z from 'zod/mini';
 import { cookieName } from '../../ops/access/session.ts';
 import { isPagePath } from '../page-routes.ts';

@@ -1,5 +1,5 @@
-import { shopName } from '@wearfolio/contracts/page-titles';
-import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference';
+import { shopName } from '@wearfolio/contracts/listing/page-titles';
+import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import { escapeHtml } from '../page-html.ts';
 import { curlCommand } from './curl-command.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';

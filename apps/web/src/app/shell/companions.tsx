@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SessionKeeper } from '../../features/customer/session-keeper.tsx';
+import { SessionKeeper } from '../../features/customer/account/session-keeper.tsx';
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
-import { prepareToasts } from '../../ui/toast.tsx';
+import { prepareToasts } from '../../ui/toast/show-toast.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { routes } from '../paths.ts';
 import { usePageViews } from '../use-page-views.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCategories } from '../../features/catalogue/use-categories.ts';
-import { AccountMenu } from '../../features/customer/account-menu.tsx';
-import { Greeting } from '../../features/customer/greeting.tsx';
+import { AccountMenu } from '../../features/customer/account/account-menu.tsx';
+import { Greeting } from '../../features/customer/account/greeting.tsx';
 import { HeaderHeart } from '../../features/favorites/header-heart.tsx';
 import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';

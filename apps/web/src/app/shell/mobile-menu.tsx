@@ -1,9 +1,9 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AccountLinks } from '../../features/customer/account-links.tsx';
+import { AccountLinks } from '../../features/customer/account/account-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { browsePath, routes } from '../paths.ts';
 import { accountPaths } from './account-paths.ts';
 import { GuestLink } from './guest-link.tsx';

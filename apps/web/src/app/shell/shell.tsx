@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { QuickViewHost } from '../../features/catalogue/quick-view/quick-view-host.tsx';
 import { useFreshCategories } from '../../features/catalogue/use-categories.ts';
-import { VerifyBanner } from '../../features/customer/verify-banner.tsx';
+import { VerifyBanner } from '../../features/customer/account/verify-banner.tsx';
 import { isSheetEntry } from '../../lib/use-sheet.ts';
 import { DetailsHeart } from '../../pages/parts/details-heart.tsx';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';

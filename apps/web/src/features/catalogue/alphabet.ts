@@ -1,4 +1,4 @@
-import { fold, letterOf } from '@wearfolio/contracts/fold';
+import { fold, letterOf } from '@wearfolio/contracts/text/fold';
 
 /** The cells that hold at least one of the names. */
 export const lettersOf = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(letterOf));

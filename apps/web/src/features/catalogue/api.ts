@@ -10,7 +10,7 @@ import {
 } from '@wearfolio/contracts/catalogue';
 import { listOwnBrands } from '@wearfolio/contracts/favorites';
 import { searchThreshold } from '@wearfolio/contracts/limits';
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
 import { guestReplyMadeAt } from '../../session/reply-age.ts';

@@ -1,5 +1,5 @@
 import { priceBucketOver, priceBuckets, type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
-import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing-filters';
+import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 
 /** What the address says about a listing. Values as they stand in the address; `page` is 1-based. */
 export type ListingState = Readonly<Record<FilterGroup, readonly string[]> & { sort: SortOrder; page: number }>;

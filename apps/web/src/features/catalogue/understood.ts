@@ -1,6 +1,6 @@
 import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { type FilterGroup, filterGroups, filterOf } from '@wearfolio/contracts/listing-filters';
+import { type FilterGroup, filterGroups, filterOf } from '@wearfolio/contracts/listing/listing-filters';
 import type { ListingState } from './listing-url.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

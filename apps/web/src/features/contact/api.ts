@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveContactMessage } from '@wearfolio/contracts/contact';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
 
 export type ContactMessage = Input<typeof saveContactMessage>['body'];
 

@@ -6,10 +6,10 @@ import { type SubmitHandler, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
 import { faultsText } from '../../lib/faults-text.ts';
 import { useSession } from '../../session/session.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Honeypot } from '../../ui/honeypot.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { type ContactMessage, useSaveMessage } from './api.ts';
 import { MessageField } from './message-field.tsx';
 

@@ -1,6 +1,6 @@
 import { contactInputs } from '@wearfolio/contracts/limits';
 import { type ComponentProps, useId } from 'react';
-import { descriptionOf, FieldFrame, fieldClass } from '../../ui/field-frame.tsx';
+import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
 
 type Props = ComponentProps<'textarea'> & { length: number; error: string | undefined };
 

@@ -22,8 +22,8 @@ import {
   tokenOf,
   type UserDetails,
 } from '../../session/session.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { rememberSignIn } from './remembered-sign-in.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { rememberSignIn } from './sign-in/remembered-sign-in.ts';
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 
 /** The address by which a customer signs in. */
 export const EmailField = (

@@ -3,7 +3,7 @@ import { type FormEventHandler, type ReactNode, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
 import { faultsText } from '../../lib/faults-text.ts';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 
 type Form<Typed extends FieldValues, Sent> = Pick<
   UseFormReturn<Typed, unknown, Sent>,

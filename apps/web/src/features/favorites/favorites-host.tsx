@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { currentSession, isSignedIn, type UserDetails, useSession, watchSession } from '../../session/session.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
 import { saveFollow } from './brands/save-follow.ts';
 import { forgetWish, forgetWishesOf, isFollow, takeWishes } from './guest-wishes.ts';
 import { inTurn } from './in-turn.ts';

@@ -1,5 +1,5 @@
 import type { HomeContent } from '@wearfolio/contracts/home';
-import { Carousel } from '../../ui/carousel.tsx';
+import { Carousel } from '../../ui/row/carousel.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
 /** The tints of the slides, one after the other; the picture's ground stands while it loads. */

@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { revealFocused } from '../../ui/reveal-focused.ts';
-import { RowArrows } from '../../ui/row-arrows.tsx';
-import { useRowScroll } from '../../ui/use-row-scroll.ts';
+import { revealFocused } from '../../ui/row/reveal-focused.ts';
+import { RowArrows } from '../../ui/row/row-arrows.tsx';
+import { useRowScroll } from '../../ui/row/use-row-scroll.ts';
 
 type Props = {
   content: HomeContent['editorsChoice'];

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { subscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
 
 export type Subscription = Input<typeof subscribe>['body'];
 

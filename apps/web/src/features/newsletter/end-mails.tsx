@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isWorthless } from '../../lib/api-client.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
 
 type Props = {
   /** What a press of the button will do. */

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { subscribe, subscriptionCreated } from '@wearfolio/contracts/newsletter';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { descriptionOf, FieldFrame, fieldClass } from '../../ui/field-frame.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Honeypot } from '../../ui/honeypot.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { type Subscription, useSubscribe } from './api.ts';
 
 const emptyForm: Subscription = { email: '', leave_empty: '' };

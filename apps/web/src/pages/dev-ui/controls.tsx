@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { ArrowButton } from '../../ui/arrow-button.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldFrame, fieldClass } from '../../ui/field-frame.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SortList } from '../../ui/sort-list.tsx';
+import { SortList } from '../../ui/overlay/sort-list.tsx';
+import { ArrowButton } from '../../ui/row/arrow-button.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogCross, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
-import { Dropdown } from '../../ui/dropdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dialog, DialogClose, DialogCross, DialogHead, DialogTitle } from '../../ui/overlay/dialog.tsx';
+import { Dropdown } from '../../ui/overlay/dropdown.tsx';
+import { PopoverButton } from '../../ui/overlay/popover-button.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { PopoverButton } from '../../ui/popover-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
 import { Specimen } from './specimen.tsx';
 
 const doNothing = () => undefined;

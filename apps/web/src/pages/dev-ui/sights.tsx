@@ -1,12 +1,12 @@
 import { AccordionRow } from '../../ui/accordion.tsx';
 import { AnyLink } from '../../ui/any-link.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Carousel } from '../../ui/row/carousel.tsx';
+import { Strip } from '../../ui/row/strip.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Strip } from '../../ui/strip.tsx';
 import { Specimen } from './specimen.tsx';
 
 const slides = ['bg-sand', 'bg-eucalyptus', 'bg-terracotta'];

@@ -1,7 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
-import { PopoverButton } from '../../ui/popover-button.tsx';
+import { PopoverButton } from '../../ui/overlay/popover-button.tsx';
 
 const [CardPopover, prepare] = lazyPart(async () => (await import('./card-popover.tsx')).CardPopover, NotLoaded);
 

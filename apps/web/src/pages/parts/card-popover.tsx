@@ -2,8 +2,8 @@ import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { Link } from 'react-router-dom';
 import { outPath, productPath } from '../../features/catalogue/product-url.ts';
 import { useFollow } from '../../features/favorites/brands/use-follow.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
-import type { Hanging } from '../../ui/popover-button.tsx';
+import { Dropdown } from '../../ui/overlay/dropdown.tsx';
+import type { Hanging } from '../../ui/overlay/popover-button.tsx';
 
 const row = 'flex min-h-11 w-full items-center px-5 py-2 text-left wrap-anywhere -outline-offset-2 hover:bg-tint';
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { Toast } from './toast.ts';
 import { ToastBody } from './toast-body.tsx';
+import type { Toast } from './toast-options.ts';
 
 /**
  * Shows a toast as a line at the top, for 5000 ms or its `duration`, one over the other. Stands in where the code of the

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
 import { Icon } from '../icon.tsx';
-import type { Toast } from './toast.ts';
+import type { Toast } from './toast-options.ts';
 
 /** Tells whoever raised the toast when its time stands still and when it goes on; before it runs there is no pause. */
 const usePauses = (isPaused: boolean, { onPause, onResume }: Toast) => {

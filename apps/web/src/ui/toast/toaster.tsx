@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
-import type { Toast } from './toast.ts';
 import { ToastBody } from './toast-body.tsx';
+import type { Toast } from './toast-options.ts';
 
 const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest('[data-in]') : null);
 

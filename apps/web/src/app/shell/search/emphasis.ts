@@ -1,4 +1,4 @@
-import { fold } from '@wearfolio/contracts/fold';
+import { fold } from '@wearfolio/contracts/text/fold';
 
 export type Part = { text: string; isTyped: boolean };
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { Dialog, DialogClose } from '../../../ui/overlay/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** The search of phones and tablets: the whole screen, the field on top. Loaded when its button is first pointed at. */

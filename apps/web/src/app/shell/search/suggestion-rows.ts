@@ -1,5 +1,5 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { prettify } from '@wearfolio/contracts/listing-scope';
+import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { suggest } from '@wearfolio/contracts/search';
 import { productPath } from '../../../features/catalogue/product-url.ts';
 import { brandPath, browsePath, searchPath, storePath } from '../../paths.ts';

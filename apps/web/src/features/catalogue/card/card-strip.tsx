@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '@wearfolio/contracts/catalogue';
 import type { ComponentProps } from 'react';
-import { Strip, stripPictures } from '../../../ui/strip.tsx';
+import { Strip, stripPictures } from '../../../ui/row/strip.tsx';
 import { StripSkeleton } from './grid-skeleton.tsx';
 import { type CardActions, ProductCard } from './product-card.tsx';
 

@@ -1,7 +1,7 @@
-import { alphabet } from '@wearfolio/contracts/alphabet';
 import type { listBrands } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { fold, letterOf } from '@wearfolio/contracts/fold';
+import { alphabet } from '@wearfolio/contracts/text/alphabet';
+import { fold, letterOf } from '@wearfolio/contracts/text/fold';
 
 export type BrandEntry = Reply<typeof listBrands>['data'][number];
 

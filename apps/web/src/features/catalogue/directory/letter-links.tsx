@@ -1,6 +1,6 @@
-import { alphabet } from '@wearfolio/contracts/alphabet';
+import { alphabet } from '@wearfolio/contracts/text/alphabet';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { reveal, revealFocused } from '../../../ui/reveal-focused.ts';
+import { reveal, revealFocused } from '../../../ui/row/reveal-focused.ts';
 
 /** The id of a letter's section; `#` needs a word, since an address cannot say it. */
 export const letterId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter.toLowerCase()}`;

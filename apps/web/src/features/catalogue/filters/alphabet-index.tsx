@@ -1,6 +1,6 @@
-import { alphabet } from '@wearfolio/contracts/alphabet';
+import { alphabet } from '@wearfolio/contracts/text/alphabet';
 import type { KeyboardEvent } from 'react';
-import { revealFocused } from '../../../ui/reveal-focused.ts';
+import { revealFocused } from '../../../ui/row/reveal-focused.ts';
 
 type Props = { present: ReadonlySet<string>; current: string | null; onChoose: (letter: string | null) => void };
 

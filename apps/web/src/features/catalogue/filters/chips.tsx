@@ -1,9 +1,9 @@
 import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
-import { filterGroups } from '@wearfolio/contracts/listing-filters';
+import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { revealFocused } from '../../../ui/reveal-focused.ts';
+import { revealFocused } from '../../../ui/row/reveal-focused.ts';
 import { type ListingState, toggleOption } from '../listing-url.ts';
 import { tickedOptions } from './options.ts';
 

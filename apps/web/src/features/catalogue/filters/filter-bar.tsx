@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useRef, useState } from 'react';
 import { BarButton } from '../../../ui/bar-button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';

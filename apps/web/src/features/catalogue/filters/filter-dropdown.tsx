@@ -1,6 +1,6 @@
-import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { Button, TextButton } from '../../../ui/button.tsx';
-import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { clearGroup, type ListingState } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, type Offer } from './options.ts';

@@ -1,6 +1,6 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { type ListingState, toggleOption } from '../listing-url.ts';
 import { CheckRow } from './check-row.tsx';
 import { NamedPanel } from './named-panel.tsx';

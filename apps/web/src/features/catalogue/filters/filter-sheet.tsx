@@ -1,10 +1,10 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, type Offer, tickedOptions } from './options.ts';

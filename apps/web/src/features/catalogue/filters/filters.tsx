@@ -1,7 +1,7 @@
 import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing-filters';
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import { letterOf } from '@wearfolio/contracts/fold';
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
+import { letterOf } from '@wearfolio/contracts/text/fold';
 import { useDeferredValue, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { lettersOf, nameContains } from '../alphabet.ts';

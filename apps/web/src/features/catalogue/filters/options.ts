@@ -1,6 +1,6 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import { type FilterGroup, nameAmong } from '@wearfolio/contracts/listing-filters';
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import { type FilterGroup, nameAmong } from '@wearfolio/contracts/listing/listing-filters';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import type { ReactNode } from 'react';
 import { filterCount, type ListingState } from '../listing-url.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
 import { CountBadge } from '../../../ui/bar-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

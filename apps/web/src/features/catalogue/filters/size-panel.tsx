@@ -1,4 +1,4 @@
-import { spokenName } from '@wearfolio/contracts/listing-filters';
+import { spokenName } from '@wearfolio/contracts/listing/listing-filters';
 import { isDisabled, type Option } from './options.ts';
 
 type Props = { options: readonly Option[]; ticked: readonly string[]; onToggle: (value: string) => void };

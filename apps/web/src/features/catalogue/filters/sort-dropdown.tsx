@@ -1,6 +1,6 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
-import { Dropdown } from '../../../ui/dropdown.tsx';
-import { SortList } from '../../../ui/sort-list.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { SortList } from '../../../ui/overlay/sort-list.tsx';
 import { useSortOrders } from './sort.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@wearfolio/contracts/limits';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SortList } from '../../../ui/sort-list.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { SortList } from '../../../ui/overlay/sort-list.tsx';
 import { useSortOrders } from './sort.ts';
 
 type Props = { isOpen: boolean; sort: SortOrder; onSort: (sort: SortOrder) => void; onClose: () => void };

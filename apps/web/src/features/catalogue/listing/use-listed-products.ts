@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { useState } from 'react';
 import { ApiError, isOutage } from '../../../lib/api-client.ts';
 import { useLastReply } from '../../../lib/use-last-reply.ts';

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@wearfolio/contracts/listing-filters';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useQueryOfAddress } from '../../../lib/use-query-of-address.ts';
 import { useSheet } from '../../../lib/use-sheet.ts';
 import type { SheetName } from '../filters/phone-bar.tsx';

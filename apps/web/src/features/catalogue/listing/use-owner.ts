@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NamedShop } from '@wearfolio/contracts/listing-scope';
+import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
 import { ApiError } from '../../../lib/api-client.ts';
 import { brandQuery, storeQuery } from '../api.ts';
 

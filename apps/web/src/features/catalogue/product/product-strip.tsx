@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ScopeQuery } from '@wearfolio/contracts/listing-scope';
+import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { productListQuery } from '../api.ts';
 import { CardStrip } from '../card/card-strip.tsx';
 import type { CardActions } from '../card/product-card.tsx';

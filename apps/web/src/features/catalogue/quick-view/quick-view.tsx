@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { Dialog, DialogCross, DialogTitle } from '../../../ui/dialog.tsx';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
+import { Dialog, DialogCross, DialogTitle } from '../../../ui/overlay/dialog.tsx';
 import { productQuery } from '../api.ts';
 import type { ProductDetails } from '../product/offer.ts';
 import { BuyColumnSkeleton, PictureSkeleton } from '../product/product-skeleton.tsx';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { currentSession, type UserDetails, useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import { followedBrandsQuery } from '../api.ts';
 import { rememberWish } from '../guest-wishes.ts';
 import { lastWord } from '../last-word.ts';

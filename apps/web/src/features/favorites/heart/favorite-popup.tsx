@@ -1,6 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { type ReactNode, useEffect } from 'react';
-import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
+import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { useFavorite } from '../use-favorite.ts';
 import { useFreshFavorites } from '../use-fresh-favorites.ts';
 import { favoriteLabel } from './favorite-label.ts';

@@ -6,7 +6,7 @@ import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { priceChange } from './price-change.ts';
-import { phaseClasses, type RemovalPhase } from './removal-phase.ts';
+import { phaseClasses, type RemovalPhase } from './removal/removal-phase.ts';
 
 type Props = {
   favorite: FavoriteProduct;

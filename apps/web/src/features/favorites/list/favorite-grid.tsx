@@ -2,8 +2,8 @@ import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import { type ReactNode, useRef } from 'react';
 import { wishKey } from '../save-favorite.ts';
 import { FavoriteCard } from './favorite-card.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useRemoval } from './use-removal.ts';
+import { useFocusAfterRemoval } from './removal/use-focus-after-removal.ts';
+import { useRemoval } from './removal/use-removal.ts';
 
 type Props = {
   favorites: readonly FavoriteProduct[];

@@ -2,11 +2,11 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listFavorites } from '@wearfolio/contracts/favorites';
 import type { ReactNode, Ref } from 'react';
 import { chooseTab } from '../favorites-url.ts';
-import { CategoryList } from './category-list.tsx';
 import { FavoriteTabs } from './favorite-tabs.tsx';
+import { CategoryList } from './filters/category-list.tsx';
+import { ListBar } from './filters/list-bar.tsx';
+import { ListPhoneBar } from './filters/list-phone-bar.tsx';
 import { itemsText } from './items-text.ts';
-import { ListBar } from './list-bar.tsx';
-import { ListPhoneBar } from './list-phone-bar.tsx';
 import { listId, type useFavoritesList } from './use-favorites-list.ts';
 
 const listHeadId = 'favorites-head';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { generatePath } from 'react-router-dom';
 import { call } from '../../../lib/api-client.ts';
 import { TextButton } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import { shareQuery } from '../api.ts';
 import { sharedListRoute } from '../routes.ts';
 

@@ -1,0 +1,54 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { useSession } from '../../../session/session.ts';
+import { useSignOut } from '../sign-in/use-sign-out.ts';
+
+export type AccountPaths = { home: string; account: string; favorites: string; brands: string };
+
+type Props = Pick<LinkProps, 'replace'> & {
+  paths: AccountPaths;
+  rowClass: string;
+  /** A link was followed. */
+  onLeave: () => void;
+  /** Logout was pressed. */
+  onSignOut: () => void;
+};
+
+/** The rows of the account menu, each by its flag (spec 2); none for a guest. */
+export const AccountLinks = ({ paths, rowClass, onLeave, onSignOut, replace }: Props) => {
+  const { auth, userDetails, logoutFlag } = useSession();
+  const signOut = useSignOut(paths.home);
+  if (!userDetails) return null;
+  const row = `${rowClass} text-left -outline-offset-2`;
+  const leave = () => {
+    onSignOut();
+    signOut();
+  };
+  return (
+    <ul>
+      <li>
+        <Link className={row} to={paths.account} replace={replace} onClick={onLeave}>
+          My Account
+        </Link>
+      </li>
+      {auth && (
+        <li>
+          <Link className={row} to={paths.favorites} replace={replace} onClick={onLeave}>
+            My Favourite
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link className={row} to={paths.brands} replace={replace} onClick={onLeave}>
+          My Brands
+        </Link>
+      </li>
+      {logoutFlag && (
+        <li>
+          <button type="button" className={row} onClick={leave}>
+            Logout
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};

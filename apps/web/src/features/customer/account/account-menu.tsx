@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../../session/session.ts';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { PopoverButton } from '../../../ui/overlay/popover-button.tsx';
+import type { AccountPaths } from './account-links.tsx';
+
+const [AccountPopover, prepare] = lazyPart(
+  async () => (await import('./account-popover.tsx')).AccountPopover,
+  NotLoaded,
+);
+
+type Props = {
+  paths: AccountPaths;
+  /** What the button shows. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** The button of the account menu; there while somebody is signed in (spec 2, 'Page shell'). */
+export const AccountMenu = ({ paths, children, className = '' }: Props) => {
+  const { userDetails } = useSession();
+  if (!userDetails) return null;
+  return (
+    <PopoverButton
+      label="Account menu"
+      className={className}
+      prepare={prepare}
+      popover={(hanging) => <AccountPopover paths={paths} {...hanging} />}
+    >
+      {children}
+    </PopoverButton>
+  );
+};

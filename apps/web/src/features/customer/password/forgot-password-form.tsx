@@ -1,0 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPassword } from '@wearfolio/contracts/customer';
+import { useForm } from 'react-hook-form';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { useForgotPassword } from '../api.ts';
+import { EmailField } from '../email-field.tsx';
+import { readSignIn } from '../sign-in/remembered-sign-in.ts';
+import { useSubmit } from '../use-submit.tsx';
+
+/** Spec 5, forgot password. The answer is the same for a known and an unknown address (decision 36). */
+export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
+  const attempt = useForgotPassword();
+  const form = useForm({
+    resolver: zodResolver(forgotPassword.schema.body),
+    defaultValues: { email: readSignIn().email },
+  });
+  const { submit, alert } = useSubmit(form, attempt, onSent);
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+      <BusyButton className="mt-8" isBusy={attempt.isPending}>
+        Send the link
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../../ui/form/field.tsx';
+import { StrengthHint } from './strength-hint.tsx';
+
+type Props = {
+  password: UseFormRegisterReturn;
+  confirmation: UseFormRegisterReturn;
+  /** What has been typed as the password so far. */
+  typed: string;
+  errors: { password?: { message?: string }; confirm_password?: { message?: string } };
+};
+
+/** A password that is being chosen, and once more the same. */
+export const NewPasswordFields = ({ password, confirmation, typed, errors }: Props) => (
+  <>
+    <Field
+      label="Password"
+      type="password"
+      autoComplete="new-password"
+      isRequired
+      hint={<StrengthHint password={typed} />}
+      error={errors.password?.message}
+      {...password}
+    />
+    <Field
+      label="Confirm password"
+      type="password"
+      autoComplete="new-password"
+      isRequired
+      error={errors.confirm_password?.message}
+      {...confirmation}
+    />
+  </>
+);

@@ -1,0 +1,39 @@
+import { lengths } from '@wearfolio/contracts/limits';
+import { countCharacters } from '@wearfolio/contracts/text/text';
+
+/** The commonest passwords that are long enough; what is only one of them with figures behind it is as common. */
+const common = new Set([
+  ...['password', 'passw0rd', 'p@ssw0rd', 'passwort', 'motdepasse', 'contraseña', 'letmein', 'welcome', 'iloveyou'],
+  ...['sunshine', 'princess', 'football', 'baseball', 'superman', 'starwars', 'pokemon', 'whatever', 'trustno'],
+  ...['qwerty', 'qwertyui', 'qwertyuiop', 'qwertz', 'azerty', 'asdfgh', 'asdfghjkl', 'zxcvbnm', 'qazwsx', 'qazwsxedc'],
+  ...['abcdef', 'abcdefgh', 'abc', 'admin', 'administrator', 'master', 'monkey', 'dragon', 'shadow', 'michael'],
+  ...['jennifer', 'computer', 'internet', 'samsung', 'changeme', 'secret', 'google', 'wearfolio', 'fashion'],
+]);
+
+const rows = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const isCommon = (password: string): boolean => {
+  const text = password.toLowerCase();
+  const bare = text.replace(/[\d\W_]+$/u, '');
+  return common.has(text) || common.has(bare) || (text.length > 3 && rows.some((row) => row.includes(text)));
+};
+
+const isRepeated = (password: string): boolean => /^(.{1,4}?)\1+$/u.test(password);
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
+
+/** What the page says of a password that is being chosen. It advises and refuses nothing (decision 69). */
+export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
+
+/** Judges a password by its length and variety, and warns of the commonest. */
+export const strengthOf = (password: string): Strength => {
+  const length = countCharacters(password);
+  if (length < lengths.password.min) return { level: 0, advice: '8 to 50 characters' };
+  if (isCommon(password)) return { level: 1, advice: 'Many people use this one: it is guessed first' };
+  if (isRepeated(password) || new Set(password).size < 5) return { level: 1, advice: 'Weak: it repeats itself' };
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  const worth = length + 3 * variety;
+  if (worth >= 22) return { level: 3, advice: 'Strong' };
+  if (worth >= 16) return { level: 2, advice: 'Fair: a few more characters make it strong' };
+  return { level: 1, advice: 'Weak: make it longer, or mix letters and figures' };
+};

@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetPassword } from '@wearfolio/contracts/customer';
+import { useForm, useWatch } from 'react-hook-form';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { useResetPassword } from '../api.ts';
+import { useSubmit } from '../use-submit.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+type Props = {
+  /** The secret of the mail's link. */
+  id: string;
+  onReset: () => void;
+};
+
+/** Spec 5, reset password: validated on change. */
+export const ResetPasswordForm = ({ id, onReset }: Props) => {
+  const attempt = useResetPassword();
+  const form = useForm({
+    resolver: zodResolver(resetPassword.schema.body),
+    mode: 'onChange',
+    defaultValues: { password: '', confirm_password: '', id },
+  });
+  const { submit, alert } = useSubmit(form, attempt, onReset);
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  // Before the second field is filled in there is nothing to compare.
+  const judgeConfirmation = () => form.getValues('confirm_password') !== '' && form.trigger('confirm_password');
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <div className="grid gap-8">
+        <NewPasswordFields
+          password={form.register('password', { onChange: judgeConfirmation })}
+          confirmation={form.register('confirm_password')}
+          typed={typed}
+          errors={errors}
+        />
+      </div>
+      <BusyButton className="mt-8" isBusy={attempt.isPending}>
+        Reset Password
+      </BusyButton>
+    </form>
+  );
+};

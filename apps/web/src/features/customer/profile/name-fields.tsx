@@ -1,0 +1,31 @@
+import { lengths } from '@wearfolio/contracts/limits';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../../ui/form/field.tsx';
+
+type Props = {
+  first: UseFormRegisterReturn;
+  last: UseFormRegisterReturn;
+  errors: { first_name?: FieldError | undefined; last_name?: FieldError | undefined };
+};
+
+/** First and last name, as sign-up and profile ask for them (spec 5). */
+export const NameFields = ({ first, last, errors }: Props) => (
+  <>
+    <Field
+      label="First name"
+      autoComplete="given-name"
+      maxLength={lengths.firstName.max}
+      isRequired
+      error={errors.first_name?.message}
+      {...first}
+    />
+    <Field
+      label="Last name"
+      autoComplete="family-name"
+      maxLength={lengths.lastName.max}
+      isRequired
+      error={errors.last_name?.message}
+      {...last}
+    />
+  </>
+);

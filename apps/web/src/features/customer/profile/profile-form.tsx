@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateCustomer } from '@wearfolio/contracts/customer';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { currentSession, type UserDetails } from '../../../session/session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useUpdateCustomer } from '../api.ts';
+import { keepsPassword, shownPassword } from '../password/shown-password.ts';
+import { StrengthHint } from '../password/strength-hint.tsx';
+import { useSubmit } from '../use-submit.tsx';
+import { NameFields } from './name-fields.tsx';
+
+const valuesOf = (customer: UserDetails) => ({
+  first_name: customer.first_name,
+  last_name: customer.last_name,
+  password: shownPassword(customer),
+  current_password: '',
+});
+
+type Props = { customer: UserDetails; cancelHref: string };
+
+/** Spec 5, profile edit: validated on submit. The password's mask means 'keep' (decision 10). */
+export const ProfileForm = ({ customer, cancelHref }: Props) => {
+  const attempt = useUpdateCustomer();
+  const form = useForm({ resolver: zodResolver(updateCustomer.schema.body), defaultValues: valuesOf(customer) });
+  const { submit, alert } = useSubmit(form, attempt, () => {
+    const { userDetails } = currentSession();
+    if (userDetails) form.reset(valuesOf(userDetails));
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' }) ?? '';
+  const isChanged = !keepsPassword(typed);
+  const mask = shownPassword(customer);
+  return (
+    <form noValidate onSubmit={submit} className="max-w-120">
+      {alert}
+      {attempt.data && <Notice>{attempt.data.message}</Notice>}
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="email"
+        autoComplete="username"
+        className="sr-only"
+        value={customer.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className="grid gap-8">
+        <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
+        <Field
+          label={customer.has_password ? 'Password' : 'Set a password'}
+          type="password"
+          autoComplete="new-password"
+          hint={isChanged ? <StrengthHint password={typed} /> : 'Type a new one to change it'}
+          error={errors.password?.message}
+          {...form.register('password')}
+          // A new password is typed in place of the mask, never behind it.
+          onFocus={() => keepsPassword(typed) && form.setValue('password', '')}
+          onBlur={() => keepsPassword(typed) && form.setValue('password', mask)}
+        />
+        {isChanged && customer.has_password && (
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            isRequired
+            error={errors.current_password?.message}
+            {...form.register('current_password')}
+          />
+        )}
+      </div>
+      <div className="mt-8 flex gap-4">
+        <BusyButton isBusy={attempt.isPending}>Update</BusyButton>
+        <Link className={buttonClass({ look: 'outlined' })} to={cancelHref}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../../session/session.ts';
+import { revealFocused } from '../../../ui/row/reveal-focused.ts';
+import { useSignOut } from '../sign-in/use-sign-out.ts';
+
+export type ProfilePaths = { home: string; profile: string; account: string; favorites: string; brands: string };
+
+const row = 'inline-flex min-h-11 w-full items-center whitespace-nowrap text-left md:min-h-9';
+
+/** The menu at the left of an account's pages; on phones a line above them that scrolls sideways. */
+const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
+  const { logoutFlag } = useSession();
+  const signOut = useSignOut(paths.home);
+  const links = [
+    { name: 'Profile', href: paths.profile },
+    { name: 'My Account', href: paths.account },
+    { name: 'My Favourite', href: paths.favorites },
+    { name: 'My Brands', href: paths.brands },
+  ];
+  return (
+    <nav
+      aria-label="Account"
+      className="no-scrollbar -mx-(--margin) overflow-x-auto px-(--margin) md:mx-0 md:px-0"
+      onFocus={revealFocused}
+    >
+      <ul className="flex gap-6 border-b border-line md:block md:border-0">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <NavLink to={href} end className={({ isActive }) => `${row} ${isActive ? 'font-semibold' : 'text-ink-2'}`}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        {logoutFlag && (
+          <li>
+            <button type="button" className={`${row} text-ink-2`} onClick={signOut}>
+              Logout
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+};
+
+type Props = { title: string; paths: ProfilePaths; children: ReactNode };
+
+/** A page of the account: its title, the menu, and what the page is about. */
+export const ProfileFrame = ({ title, paths, children }: Props) => (
+  <div className="page-margins pt-8 pb-16 md:pt-12">
+    <h1 className="type-title">{title}</h1>
+    <div className="mt-6 grid gap-8 md:mt-10 md:grid-cols-[200px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[224px_minmax(0,1fr)]">
+      <ProfileMenu paths={paths} />
+      <div>{children}</div>
+    </div>
+  </div>
+);

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserDetails } from '../../../session/session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { shownPassword } from '../password/shown-password.ts';
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1 border-b border-line py-4 sm:grid-cols-[160px_minmax(0,1fr)] sm:gap-4">
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Pane = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line pt-5">
+    <h2 className="type-small-heading">{title}</h2>
+    <div className="mt-3">{children}</div>
+  </section>
+);
+
+const comingSoon = <p className="text-ink-3">Coming soon</p>;
+
+type Props = {
+  customer: UserDetails;
+  editHref: string;
+  /** How many favourites there are, and the last three (decision 29). */
+  closet: ReactNode;
+  /** The brands that the customer follows (decision 25). */
+  brands: ReactNode;
+};
+
+/** Spec 2, `/profile`: who is signed in, and the panes below. */
+export const ProfileSummary = ({ customer, editHref, closet, brands }: Props) => (
+  <>
+    <dl className="border-line max-md:-mt-4 md:border-t">
+      <Line label="Name">
+        {customer.first_name} {customer.last_name}
+      </Line>
+      <Line label="Email">
+        {customer.email}
+        {!customer.email_verified && <span className="type-small ml-3 text-warn">Not verified yet</span>}
+      </Line>
+      <Line label="Password">
+        {customer.has_password ? (
+          <>
+            <span aria-hidden="true">{shownPassword(customer)}</span>
+            <span className="sr-only">Set</span>
+          </>
+        ) : (
+          'Not set'
+        )}
+      </Line>
+    </dl>
+    <Link className={`mt-8 ${buttonClass()}`} to={editHref}>
+      Edit
+    </Link>
+    <div className="mt-16 grid gap-12">
+      <Pane title="Closet">{closet}</Pane>
+      <Pane title="Brands you follow">{brands}</Pane>
+      <div className="grid gap-12 sm:grid-cols-2 sm:gap-(--gutter)">
+        <Pane title="Cashback">{comingSoon}</Pane>
+        <Pane title="Looks">{comingSoon}</Pane>
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signIn } from '@wearfolio/contracts/customer';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { useSignIn } from '../api.ts';
+import { EmailField } from '../email-field.tsx';
+import { useSubmit } from '../use-submit.tsx';
+import { readSignIn } from './remembered-sign-in.ts';
+
+/** Spec 5, sign-in: validated on change; filled in with the address of who asked to be remembered. */
+export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
+  const attempt = useSignIn();
+  const form = useForm({
+    resolver: zodResolver(signIn.schema.body),
+    mode: 'onChange',
+    defaultValues: { ...readSignIn(), password: '' },
+  });
+  const { submit, alert } = useSubmit(form, attempt);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <div className="grid gap-8">
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </div>
+      <div className="mt-5 mb-3 flex items-center justify-between gap-4">
+        <CheckBox label="Remember me" {...form.register('isRemember')} />
+        <Link className="inline-flex min-h-11 items-center" to={forgotHref}>
+          <span className="underlined">Forgot password</span>
+        </Link>
+      </div>
+      <BusyButton className="w-full" isBusy={attempt.isPending}>
+        Login
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signUp } from '@wearfolio/contracts/customer';
+import { useForm, useWatch } from 'react-hook-form';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { useSignUp } from '../api.ts';
+import { EmailField } from '../email-field.tsx';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { NameFields } from '../profile/name-fields.tsx';
+import { useSubmit } from '../use-submit.tsx';
+import { Honeypot } from './honeypot.tsx';
+
+const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '', leave_empty: '' };
+
+type Props = {
+  /** Called just before the new customer counts as signed in. */
+  onSignedUp: () => void;
+  /** One filled button in a view: beside the sign-in form this one is outlined. */
+  look: 'filled' | 'outlined';
+};
+
+/** Spec 5, sign-up: validated on submit. */
+export const SignUpForm = ({ onSignedUp, look }: Props) => {
+  const attempt = useSignUp(onSignedUp);
+  const form = useForm({ resolver: zodResolver(signUp.schema.body), defaultValues: empty });
+  const { submit, alert } = useSubmit(form, attempt);
+  const { errors, isSubmitted } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <div className="grid gap-8">
+        <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <NewPasswordFields
+          password={form.register('password', isSubmitted ? { deps: ['confirm_password'] } : {})}
+          confirmation={form.register('confirm_password')}
+          typed={typed}
+          errors={errors}
+        />
+        <Honeypot {...form.register('leave_empty')} />
+      </div>
+      <BusyButton className="mt-8 w-full" look={look} isBusy={attempt.isPending}>
+        Register
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { BarButton } from '../../../../ui/bar-button.tsx';
+import { TextButton } from '../../../../ui/button.tsx';
+import { CheckBox } from '../../../../ui/form/check-box.tsx';
+import { Dropdown } from '../../../../ui/overlay/dropdown.tsx';
+import { SortList } from '../../../../ui/overlay/sort-list.tsx';
+import { clearNames, type FavoritesState, nameCount, sortBy } from '../../favorites-url.ts';
+import { groupTexts, NameList } from './name-list.tsx';
+import { favoriteOrders, sortName } from './sort-names.ts';
+
+export type ListBarProps = {
+  names: Readonly<Record<'store' | 'brand', readonly string[]>>;
+  state: FavoritesState;
+  onChange: (state: FavoritesState) => void;
+  hasInformation: boolean;
+  onInformation: (isShown: boolean) => void;
+};
+
+type Open = 'store' | 'brand' | 'sort';
+
+/** Store, Brand, Clear all, the order, and whether words stand under the pictures: the bar of wide screens. */
+export const ListBar = ({ names, state, onChange, hasInformation, onInformation }: ListBarProps) => {
+  const [open, setOpen] = useState<Open | null>(null);
+  const buttons = useRef(new Map<Open, HTMLButtonElement | null>());
+  const shared = (name: Open) => ({
+    ref: (button: HTMLButtonElement | null) => {
+      buttons.current.set(name, button);
+    },
+    isOpen: open === name,
+    onToggle: () => setOpen(open === name ? null : name),
+    onIntent: () => undefined,
+  });
+  const floating = (name: Open) => ({
+    isOpen: open === name,
+    anchor: buttons.current.get(name) ?? null,
+    onClose: () => setOpen(null),
+  });
+  return (
+    <div data-dropdown-bar className="hidden min-h-14 flex-wrap items-center gap-x-3 md:flex lg:gap-x-7">
+      {(['store', 'brand'] as const).map((group) => (
+        <BarButton key={group} {...shared(group)} count={state[group].length}>
+          {groupTexts[group].label}
+        </BarButton>
+      ))}
+      <TextButton
+        className="whitespace-nowrap"
+        disabled={nameCount(state) === 0}
+        onClick={() => onChange(clearNames(state))}
+      >
+        Clear all
+      </TextButton>
+      <div className="ml-auto flex items-center gap-3 lg:gap-7">
+        <BarButton {...shared('sort')}>
+          <span className="text-ink-3 max-lg:sr-only">Sort</span>
+          <span className="whitespace-nowrap">{sortName(state.sort)}</span>
+        </BarButton>
+        <CheckBox
+          className="whitespace-nowrap"
+          label="Show Information"
+          checked={hasInformation}
+          onChange={(event) => onInformation(event.target.checked)}
+        />
+      </div>
+      {(['store', 'brand'] as const).map((group) => (
+        <Dropdown key={group} {...floating(group)} label={groupTexts[group].label} align="start" className="w-80">
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-4">
+            <NameList group={group} names={names[group]} state={state} onChange={onChange} />
+          </div>
+        </Dropdown>
+      ))}
+      <Dropdown {...floating('sort')} label="Sort" align="end" className="w-60 py-3">
+        <SortList
+          orders={favoriteOrders}
+          chosen={state.sort}
+          onChoose={(sort) => {
+            onChange(sortBy(state, sort));
+            setOpen(null);
+          }}
+        />
+      </Dropdown>
+    </div>
+  );
+};

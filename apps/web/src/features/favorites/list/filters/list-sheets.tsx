@@ -1,0 +1,61 @@
+import { Button, TextButton } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { SortList } from '../../../../ui/overlay/sort-list.tsx';
+import { clearNames, type FavoritesState, nameCount, sortBy } from '../../favorites-url.ts';
+import { itemsText } from '../items-text.ts';
+import type { SheetName } from '../use-favorites-list.ts';
+import { CategoryList } from './category-list.tsx';
+import type { FavoriteCategories } from './category-tree.ts';
+import type { ListBarProps } from './list-bar.tsx';
+import { groupTexts, NameList } from './name-list.tsx';
+import { favoriteOrders } from './sort-names.ts';
+
+export type ListSheetsProps = Pick<ListBarProps, 'names' | 'state' | 'onChange'> & {
+  sheet: SheetName | null;
+  onSheet: (sheet: SheetName | null) => void;
+  categories: FavoriteCategories;
+  /** Favourites in all, and those that the filters leave. */
+  total: number | undefined;
+  shown: number | undefined;
+  hrefOf: (state: FavoritesState) => string;
+};
+
+/** The sheets of phones: what to show, and in which order. Loaded when first pointed at. */
+export const ListSheets = ({ sheet, onSheet, state, onChange, names, shown, ...tree }: ListSheetsProps) => {
+  const close = () => onSheet(null);
+  return (
+    <>
+      <Sheet
+        title="Filter"
+        isOpen={sheet === 'filter'}
+        onClose={close}
+        action={
+          <TextButton disabled={nameCount(state) === 0} onClick={() => onChange(clearNames(state))}>
+            Clear all
+          </TextButton>
+        }
+        foot={
+          <Button className="w-full" onClick={close}>
+            {shown === undefined ? 'Show items' : `Show ${itemsText(shown)}`}
+          </Button>
+        }
+      >
+        <section className="border-b border-line py-4">
+          <h3 className="mb-1 font-medium">Category</h3>
+          <CategoryList {...tree} state={state} onChoose={onChange} />
+        </section>
+        {(['store', 'brand'] as const).map((group) => (
+          <section key={group} className="border-b border-line py-4 last:border-b-0">
+            <h3 className="mb-1 font-medium">{groupTexts[group].label}</h3>
+            <NameList group={group} names={names[group]} state={state} onChange={onChange} />
+          </section>
+        ))}
+      </Sheet>
+      <Sheet title="Sort" isOpen={sheet === 'sort'} onClose={close} isLow>
+        <div className="pt-2 pb-8">
+          <SortList orders={favoriteOrders} chosen={state.sort} onChoose={(sort) => onChange(sortBy(state, sort))} />
+        </div>
+      </Sheet>
+    </>
+  );
+};

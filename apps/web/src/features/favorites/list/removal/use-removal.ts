@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../../../../session/session.ts';
+import type { GuestWish } from '../../guest-wishes.ts';
+import { wishKey } from '../../save-favorite.ts';
+import type { RemovalPhase } from './removal-phase.ts';
+import { currentPhases, remove, sendAll, subscribe, undoWaiting } from './removals.ts';
+
+const keyOf = (favorite: FavoriteProduct): string => wishKey(favorite.user_id, favorite);
+
+const wishOf = ({ product_id, color_id, productDetail }: FavoriteProduct): GuestWish => {
+  const color = productDetail.product_color_data.find((one) => one.color_id === color_id);
+  return { product_id, color_id, parent_color_id: color?.parent_color_id ?? color_id };
+};
+
+/**
+ * Removing favourites with 3 seconds to undo it (spec 4). Leaving the page, in the shop or for good, sends at once what
+ * still waits (decision 18).
+ */
+export const useRemoval = () => {
+  const { userDetails } = useSession();
+  const client = useQueryClient();
+  const phases = useSyncExternalStore(subscribe, currentPhases);
+
+  useEffect(() => {
+    addEventListener('pagehide', sendAll);
+    return () => {
+      removeEventListener('pagehide', sendAll);
+      sendAll();
+    };
+  }, []);
+
+  return {
+    phaseOf: (favorite: FavoriteProduct): RemovalPhase | null => phases.get(keyOf(favorite)) ?? null,
+    remove: (favorite: FavoriteProduct) => {
+      if (userDetails) remove(client, userDetails, wishOf(favorite));
+    },
+    undo: (favorite: FavoriteProduct) => undoWaiting(keyOf(favorite)),
+  };
+};

@@ -1,0 +1,19 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { ForgotPasswordForm } from '../../features/customer/password/forgot-password-form.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { TextPage } from '../../ui/text-page.tsx';
+
+export const ForgotPassword = () => {
+  useDocumentTitle(pageTitles.forgotPassword);
+  const navigate = useNavigate();
+  return (
+    <TextPage title="Forgot Password">
+      <p className="mt-4 mb-8 text-ink-2">
+        Tell us the address of your account, and we send you a link to set a new one.
+      </p>
+      <ForgotPasswordForm onSent={() => navigate(routes.resetLinkSent)} />
+    </TextPage>
+  );
+};

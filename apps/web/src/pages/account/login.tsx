@@ -1,0 +1,40 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { GoogleButton } from '../../features/customer/sign-in/google-button.tsx';
+import { LoginTabs } from '../../features/customer/sign-in/login-tabs.tsx';
+import { SignInForm } from '../../features/customer/sign-in/sign-in-form.tsx';
+import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { originOf } from '../../session/origin.ts';
+import { useSession } from '../../session/session.ts';
+
+/** Once somebody is signed in, the page leads back to where they came from (spec 4). */
+export const Login = () => {
+  useDocumentTitle(pageTitles.login);
+  const { userDetails } = useSession();
+  const { state } = useLocation();
+  const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);
+  if (userDetails) return <Navigate to={next} replace state={state} />;
+  return (
+    <div className="page-margins pt-6 pb-16 md:pt-16">
+      <h1 className="sr-only">Login or register</h1>
+      <LoginTabs
+        Login={
+          <>
+            <h2 className="type-title mb-8 max-md:sr-only">Login</h2>
+            <GoogleButton />
+            <SignInForm forgotHref={routes.forgotPassword} />
+          </>
+        }
+        Register={
+          <>
+            <h2 className="type-title mb-8 max-md:sr-only">Register</h2>
+            <SignUpForm look="outlined" onSignedUp={() => setNext(routes.registerSuccess)} />
+          </>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { routes } from '../../app/paths.ts';
+import { AlertsSwitch } from '../../features/customer/profile/alerts-switch.tsx';
+import { ProfileForm } from '../../features/customer/profile/profile-form.tsx';
+import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { RequireCustomer } from '../../session/require-customer.tsx';
+
+/** Spec 2: the form, also called My Account. */
+export const ProfileEdit = () => {
+  useDocumentTitle(pageTitles.profileEdit);
+  return (
+    <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
+      {(customer) => (
+        <ProfileFrame title="My Account" paths={{ ...routes, account: routes.profileEdit }}>
+          <ProfileForm key={customer.id} customer={customer} cancelHref={routes.profile} />
+          <AlertsSwitch key={customer.id} customer={customer} />
+        </ProfileFrame>
+      )}
+    </RequireCustomer>
+  );
+};

@@ -1,0 +1,27 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { routes } from '../../app/paths.ts';
+import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
+import { ProfileSummary } from '../../features/customer/profile/profile-summary.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { RequireCustomer } from '../../session/require-customer.tsx';
+import { ClosetSummary } from '../parts/closet-summary.tsx';
+import { FollowedBrands } from '../parts/followed-brands.tsx';
+
+/** Spec 2: the summary; the form is at /profile-edit (decision 6). */
+export const Profile = () => {
+  useDocumentTitle(pageTitles.profile);
+  return (
+    <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
+      {(customer) => (
+        <ProfileFrame title="Profile" paths={{ ...routes, account: routes.profileEdit }}>
+          <ProfileSummary
+            customer={customer}
+            editHref={routes.profileEdit}
+            closet={<ClosetSummary />}
+            brands={<FollowedBrands />}
+          />
+        </ProfileFrame>
+      )}
+    </RequireCustomer>
+  );
+};

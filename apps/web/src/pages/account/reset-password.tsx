@@ -1,0 +1,28 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { Link, useNavigate } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { ResetPasswordForm } from '../../features/customer/password/reset-password-form.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { MailLinkPage } from '../parts/mail-link-page.tsx';
+
+export const ResetPassword = () => {
+  useDocumentTitle(pageTitles.resetPassword);
+  const navigate = useNavigate();
+  return (
+    <MailLinkPage title="Reset Password">
+      {(id) => (
+        <>
+          <p className="mt-4 mb-8 text-ink-2">
+            Choose a new password. Every device that is signed in will have to log in again.
+          </p>
+          <ResetPasswordForm id={id} onReset={() => navigate(routes.login)} />
+          <p className="mt-6">
+            <Link className="inline-flex min-h-11 items-center" to={routes.forgotPassword}>
+              <span className="underlined">Send me a new link</span>
+            </Link>
+          </p>
+        </>
+      )}
+    </MailLinkPage>
+  );
+};

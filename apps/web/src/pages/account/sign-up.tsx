@@ -1,0 +1,32 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { GoogleButton } from '../../features/customer/sign-in/google-button.tsx';
+import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { originOf } from '../../session/origin.ts';
+import { useSession } from '../../session/session.ts';
+import { TextPage } from '../../ui/text-page.tsx';
+
+export const SignUp = () => {
+  useDocumentTitle(pageTitles.signUp);
+  const { userDetails } = useSession();
+  const { state } = useLocation();
+  const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);
+  if (userDetails) return <Navigate to={next} replace state={state} />;
+  return (
+    <TextPage title="Register">
+      <div className="mt-8">
+        <GoogleButton />
+        <SignUpForm look="filled" onSignedUp={() => setNext(routes.registerSuccess)} />
+      </div>
+      <p className="mt-6 text-ink-2">
+        Already registered?{' '}
+        <Link className="inline-flex min-h-11 items-center text-ink" to={routes.login} state={state}>
+          <span className="underlined">Login</span>
+        </Link>
+      </p>
+    </TextPage>
+  );
+};

@@ -1,0 +1,32 @@
+import { stopAlerts } from '@wearfolio/contracts/favorites';
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { Link } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { byMailLink } from '../../features/customer/api.ts';
+import { EndMails } from '../../features/newsletter/end-mails.tsx';
+import { call } from '../../lib/api-client.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { MailLinkPage } from '../parts/mail-link-page.tsx';
+
+export const StopAlerts = () => {
+  useDocumentTitle(pageTitles.stopAlerts);
+  return (
+    <MailLinkPage title="Price alerts">
+      {(id) => (
+        <>
+          <EndMails
+            sentence="One press, and we send you no more mails about your favorites. Your favorites stay as they are."
+            button="Stop price alerts"
+            end={() => byMailLink(call(stopAlerts, { params: { id } }))}
+            contactHref={routes.contact}
+          />
+          <p className="mt-4">
+            <Link className="inline-flex min-h-11 items-center" to={routes.favorites}>
+              <span className="underlined">My Favorites</span>
+            </Link>
+          </p>
+        </>
+      )}
+    </MailLinkPage>
+  );
+};

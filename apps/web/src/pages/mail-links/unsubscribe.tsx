@@ -1,0 +1,31 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { unsubscribe } from '@wearfolio/contracts/newsletter';
+import { Link } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { EndMails } from '../../features/newsletter/end-mails.tsx';
+import { call } from '../../lib/api-client.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { MailLinkPage } from '../parts/mail-link-page.tsx';
+
+export const Unsubscribe = () => {
+  useDocumentTitle(pageTitles.unsubscribe);
+  return (
+    <MailLinkPage title="Newsletter">
+      {(id) => (
+        <>
+          <EndMails
+            sentence="One press, and we send you no more letters."
+            button="Unsubscribe"
+            end={() => call(unsubscribe, { params: { id } })}
+            contactHref={routes.contact}
+          />
+          <p className="mt-4">
+            <Link className="inline-flex min-h-11 items-center" to={routes.home}>
+              <span className="underlined">Home page</span>
+            </Link>
+          </p>
+        </>
+      )}
+    </MailLinkPage>
+  );
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { Link } from 'react-router-dom';
+import { routes, shopPath } from '../../app/paths.ts';
+import { FailedListing } from '../../features/catalogue/listing/listing-states.tsx';
+import { RichText } from '../../features/home/text/rich-text.tsx';
+import { textQuery } from '../../features/home/text/text-query.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type SceneProps = { name: string; width: number; height: number; sizes: string; className: string; isFirst?: boolean };
+
+const Scene = ({ name, width, height, sizes, className, isFirst = false }: SceneProps) => (
+  <div className={`dimmed-in-dark relative overflow-hidden bg-ground ${className}`}>
+    <Picture
+      className="absolute inset-0 size-full object-cover"
+      src={`/pictures/${name}-1600.avif`}
+      alt=""
+      width={width}
+      height={height}
+      sizes={sizes}
+      isFirst={isFirst}
+      fallback={null}
+    />
+  </div>
+);
+
+const aside = '(width >= 1100px) 34vw, 100vw';
+
+/** Spec 2, 'About pages': who we are, told beside the goods. */
+export const AboutUs = () => {
+  useDocumentTitle(pageTitles.aboutUs);
+  const { data: html, isError, refetch } = useQuery(textQuery('about-us'));
+  return (
+    <article>
+      <header className="page-margins flex flex-col gap-x-24 gap-y-6 pt-12 pb-10 md:pt-24 md:pb-16 lg:flex-row lg:items-end lg:justify-between">
+        <h1 className="type-display">About us</h1>
+        <p className="type-small-heading max-w-[36ch] text-ink-2">
+          Many stores, one wardrobe: a place to find what is worth wearing, and to remember it.
+        </p>
+      </header>
+      <Scene
+        name="banner-2"
+        width={1600}
+        height={1000}
+        sizes="(width >= 769px) 100vw, 175vw"
+        className="h-90 md:h-160"
+        isFirst
+      />
+      <div className="page-margins grid gap-x-24 gap-y-16 pt-10 md:pt-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,34vw)]">
+        <div className="min-h-120 max-w-[68ch]">
+          {isError && <FailedListing onRetry={refetch} />}
+          {html && <RichText html={html} />}
+          <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <Link to={shopPath('weekly_product')} className={buttonClass()}>
+              Shop the newest finds
+            </Link>
+            <Link to={routes.contact} className="inline-flex min-h-11 items-center">
+              <span className="underlined">Contact Us</span>
+            </Link>
+          </div>
+        </div>
+        <div className="grid content-start gap-(--gutter) sm:max-lg:grid-cols-2">
+          <Scene name="tropical-3" width={900} height={1120} sizes={aside} className="aspect-4/5" />
+          <Scene
+            name="arrivals-1"
+            width={1200}
+            height={900}
+            sizes={aside}
+            className="aspect-4/3 sm:max-lg:aspect-auto"
+          />
+        </div>
+      </div>
+    </article>
+  );
+};

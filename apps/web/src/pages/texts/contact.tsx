@@ -1,0 +1,26 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+
+export const Contact = () => {
+  useDocumentTitle(pageTitles.contact);
+  const navigate = useNavigate();
+  return (
+    <div className="page-margins pt-12 md:pt-24">
+      <div className="mx-auto grid max-w-120 gap-y-10 lg:max-w-264 lg:grid-cols-[1fr_480px] lg:gap-x-24">
+        <div>
+          <h1 className="type-title">Contact Us</h1>
+          <p className="mt-4 max-w-[44ch] text-[0.9375rem] leading-6 text-ink-2">
+            A question, a wrong price, a store that you miss: write to us. We reply within 24-48 hours.
+          </p>
+          <p className="mt-4 max-w-[44ch] text-[0.9375rem] leading-6 text-ink-2">
+            Orders, deliveries and returns are in the hands of the store where you bought.
+          </p>
+        </div>
+        <ContactForm onSent={() => navigate(routes.contactSuccess)} />
+      </div>
+    </div>
+  );
+};

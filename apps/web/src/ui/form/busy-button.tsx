@@ -1,0 +1,54 @@
+import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+const Ring = () => (
+  <svg className="spinner animate-spin" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <path d="M8 1a7 7 0 1 1-7 7" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
+  </svg>
+);
+
+/** A browser takes the focus from a button that becomes disabled. This gives it back, unless the customer moved on. */
+const useFocusGivenBack = (isBusy: boolean): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = false;
+  }, [isBusy]);
+  return button;
+};
+
+type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled'> & { isBusy: boolean };
+
+// A field that is left may say what is wrong with it, which would move the button away from under the press.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * The button of a form: while `isBusy` it is disabled, says 'Loading...' and keeps its width (spec 4). A keyboard user has
+ * the focus on it again once it is enabled.
+ */
+export const BusyButton = ({ isBusy, children, ...rest }: Props) => (
+  <Button
+    ref={useFocusGivenBack(isBusy)}
+    type="submit"
+    disabled={isBusy}
+    aria-busy={isBusy}
+    onMouseDown={keepFocus}
+    {...rest}
+  >
+    <span className="grid place-items-center">
+      <span className={`col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>
+      <span
+        className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${isBusy ? '' : 'invisible'}`}
+        aria-hidden={!isBusy}
+      >
+        <Ring />
+        Loading...
+      </span>
+    </span>
+  </Button>
+);

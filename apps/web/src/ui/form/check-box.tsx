@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon.tsx';
+
+// Here and in its like, `relative` and `scroll-my`: a list is to show the whole row whose hidden input gets the focus.
+
+/** A box of 18 px with its label, 44 high to press. What `register` of a form answers goes in as it is. */
+export const CheckBox = ({ label, className = '', ...input }: ComponentProps<'input'> & { label: string }) => (
+  <label className={`relative flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+    <input type="checkbox" className="peer sr-only scroll-my-6" {...input} />
+    <span className="flex size-4.5 shrink-0 items-center justify-center border border-line-2 text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:opacity-40">
+      <Icon name="check" size={14} />
+    </span>
+    {label}
+  </label>
+);

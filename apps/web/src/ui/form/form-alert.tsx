@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+type Props = { onClose: () => void; children: ReactNode };
+
+/** The button would take the focus away with it: what needs another look gets it, or else what comes first. */
+const giveFocusBack = ({ currentTarget }: MouseEvent) => {
+  const form = currentTarget.closest('form');
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (invalid ?? form?.querySelector<HTMLElement>('input'))?.focus();
+};
+
+/** Spec 8: what went wrong with a form, titled 'Error!', until it is dismissed. */
+export const FormAlert = ({ onClose, children }: Props) => (
+  <div className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
+    <p className="min-w-0 flex-1 wrap-anywhere py-3">
+      <strong className="font-semibold">Error!</strong> {children}
+    </p>
+    <button
+      type="button"
+      className="hit-44 shrink-0 -outline-offset-4"
+      aria-label="Close"
+      onClick={(event) => {
+        giveFocusBack(event);
+        onClose();
+      }}
+    >
+      <Icon name="cross" size={14} />
+    </button>
+  </div>
+);

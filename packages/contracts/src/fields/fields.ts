@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { lengths } from '../limits.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from '../text/text.ts';
+import { isAddress, isPublicAddress } from './email-address.ts';
+
+/** The named fields of a body; what is sent instead of an object gets a sentence too. */
+export const form = <const S extends Record<string, z.ZodMiniType>>(fields: S) =>
+  z.object(fields, 'The request must be an object of fields');
+
+const requiredLine = (missing: string) =>
+  z
+    .string(missing)
+    .check(rules(atLeast(1, missing), [isPlainLine, notPlainText], notUnseen(missing)), z.overwrite(foldSpace));
+
+const emailOr = (stricterMessage: string) =>
+  z
+    .string(stricterMessage)
+    .check(
+      rules(
+        atLeast(1, stricterMessage),
+        [isAddress, 'Email must be a valid email'],
+        [isPublicAddress, stricterMessage],
+      ),
+    );
+
+/** Spec 5, sign-in, sign-up and forgot password. */
+export const emailField = emailOr('Please enter the email');
+
+/** Spec 5, newsletter. */
+export const newsletterEmailField = emailOr('Please enter a valid email');
+
+/** Spec 5, contact form: valid, and that is all it says. */
+export const contactEmailField = emailOr('Email must be a valid email');
+
+/** Spec 5, sign-up; trimmed, and of blanks in a row one is left. */
+export const firstNameField = requiredLine('Please enter the first name').check(
+  rules(
+    atLeast(lengths.firstName.min, 'First Name must be at least 3 characters'),
+    atMost(lengths.firstName.max, 'First Name must be at most 50 characters'),
+  ),
+);
+
+/** Spec 5, sign-up; trimmed as the first name is, so that the minimum of 1 is about what is left. */
+export const lastNameField = requiredLine('Please enter the last name').check(
+  rules(
+    atLeast(lengths.lastName.min, 'Last Name must be at least 1 character'),
+    atMost(lengths.lastName.max, 'Last Name must be at most 50 characters'),
+  ),
+);
+
+/** The one thing said of a link from a mail that is malformed, unknown, used or expired (decision 61). */
+export const badLink = 'This link is not valid or has expired';
+
+/** The `id` of a link from a mail, in URL-safe characters. */
+export const linkIdField = z.string(badLink).check(rules([(text) => /^[\w-]{16,128}$/.test(text), badLink]));
+
+/** A session's token where a body carries it (decision 17: the header wins). */
+export const bodyTokenField = z.optional(
+  z.nullable(
+    z.string(notPlainText).check(rules(atMost(lengths.token, 'Token is too long'), [isPlainLine, notPlainText])),
+  ),
+);
+
+/** A longer or a shorter session (decision 66). */
+export const isRememberField = z._default(z.boolean('isRemember must be true or false'), false);
+
+/** No person sees this field; what fills it in is a robot (decision 53). The server answers as always and does nothing. */
+export const honeypotField = z.optional(
+  z.string(notPlainText).check(rules(atMost(lengths.honeypot, notPlainText), [isPlainText, notPlainText])),
+);
+
+const notAnId = 'Must be a whole number';
+
+const isId = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 999_999_999;
+
+/** A public id in a JSON body or a form: clients send a number or its digits. */
+export const idField = z.pipe(
+  z.union(
+    [
+      z.number().check(z.refine(isId, notAnId)),
+      z.string().check(z.refine((text) => /^[1-9]\d{0,8}$/.test(text), notAnId)),
+    ],
+    notAnId,
+  ),
+  z.transform(Number),
+);
+
+/** The caller's own id where the specification has it sent; absent, null and empty say nothing (decision 35). */
+export const ownIdField = z.pipe(
+  z.nullish(z.union([z.number(), z.string()], notAnId)),
+  z.pipe(
+    z.transform((value: number | string | null | undefined) => (value === '' || value === null ? undefined : value)),
+    z.optional(idField),
+  ),
+);

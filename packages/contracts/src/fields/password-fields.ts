@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { lengths } from '../limits.ts';
+import { atLeast, atMost, isPlainText, notPlainText, rules } from '../text/text.ts';
+
+const passwordTooLong = 'Password must be at most 50 characters';
+
+// bcrypt looks at no more than 72 bytes, so the same sentence refuses what is
+// longer in UTF-8 (decision 1). The length goes first: it is the cheaper test.
+const passwordLimits = [
+  atMost(lengths.password.max, passwordTooLong),
+  [(text: string) => new TextEncoder().encode(text).length <= lengths.passwordBytes, passwordTooLong],
+  [isPlainText, notPlainText],
+] as const;
+
+const missingPassword = atLeast(1, 'Please enter the password');
+
+/** A password as typed to get in: never longer than one that could have been set. */
+export const knownPasswordField = z.string(missingPassword[1]).check(rules(missingPassword, ...passwordLimits));
+
+/** As `knownPasswordField`, absent or empty where the account may have none (decision 10). */
+export const currentPasswordField = z.optional(z.string(notPlainText).check(rules(...passwordLimits)));
+
+const isMask = (text: string): boolean => /^\*+$/.test(text);
+
+/** A password to be set (spec 5, sign-up; decisions 1 and 10). */
+export const passwordField = z
+  .string(missingPassword[1])
+  .check(
+    rules(missingPassword, atLeast(lengths.password.min, 'Password must be at least 8 characters'), ...passwordLimits, [
+      (text) => !isMask(text),
+      'Password must not be made of asterisks only',
+    ]),
+  );
+
+/** Decision 10: absent, empty or the mask that the page shows mean 'keep', which comes out as undefined. */
+export const changedPasswordField = z.pipe(
+  z.optional(z.string(missingPassword[1])),
+  z.pipe(
+    z.transform((text: string | undefined) => (text === undefined || /^\**$/.test(text) ? undefined : text)),
+    z.optional(passwordField),
+  ),
+);
+
+const missingConfirmation = 'Please enter the confirm password';
+
+export const confirmPasswordField = z
+  .string(missingConfirmation)
+  .check(rules(atLeast(1, missingConfirmation), [isPlainText, notPlainText]));
+
+type Passwords = { password: string; confirm_password: string };
+
+const hasBoth = (value: unknown): boolean => {
+  const { password, confirm_password } = (value ?? {}) as Partial<Passwords>;
+  return typeof password === 'string' && typeof confirm_password === 'string' && confirm_password !== '';
+};
+
+/** The rule between the two password fields; speaks even while other fields are wrong. */
+export const passwordsMatch = z.refine<Passwords>((form) => form.password === form.confirm_password, {
+  error: 'Confirm password must match with password',
+  path: ['confirm_password'],
+  when: ({ value }) => hasBoth(value),
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryEntry } from '../catalogue.ts';
+import { prettify, scopeOf } from './listing-scope.ts';
+
+const leaf = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') });
+
+const categories: CategoryEntry[] = [
+  {
+    ...leaf('Women'),
+    subCateg: [
+      { ...leaf('Clothing'), childSubCateg: [{ name: 'Party Dresses', slug: 'dresses' }, leaf('Shorts')] },
+      { ...leaf('Shoes'), childSubCateg: [leaf('Boots')] },
+    ],
+  },
+  { ...leaf('Men'), subCateg: [{ ...leaf('Clothing'), childSubCateg: [leaf('Shorts')] }] },
+];
+
+const scope = (params: Record<string, string>, keyword = '') => scopeOf(params, keyword, categories);
+
+describe('prettify', () => {
+  it.each([
+    ['evening-dresses', 'Evening dresses'],
+    ['evening-dresses-123', 'Evening dresses'],
+    ['501-jeans', '501 jeans'],
+    ['summer_edit', 'Summer edit'],
+    ['', ''],
+  ])('writes %s as %s', (slug, name) => {
+    expect(prettify(slug)).toBe(name);
+  });
+});
+
+describe('scopeOf', () => {
+  it('asks by three slugs and names them as stored', () => {
+    expect(scope({ parentCateg: 'women', subCateg: 'clothing', childCateg: 'dresses' })).toEqual({
+      query: { parentCateg: 'women', subCateg: 'clothing', childCateg: 'dresses' },
+      crumbs: [
+        { name: 'Women', slugs: ['women'] },
+        { name: 'Clothing', slugs: ['women', 'clothing'] },
+      ],
+      heading: 'Party Dresses',
+    });
+  });
+
+  it('asks for the brand or store that a slug stands for, and for nothing while nobody knows', () => {
+    const vael = { id: 7, name: 'Vael & Co' };
+
+    expect(scopeOf({ brandSlug: 'vael-co' }, '', [], vael)).toEqual({
+      query: { brand: ['7'] },
+      crumbs: [],
+      heading: 'Vael & Co',
+    });
+    expect(scopeOf({ storeSlug: 'vael-co' }, '', [], vael).query).toEqual({ store: ['7'] });
+    expect(scope({ brandSlug: 'vael-co' })).toMatchObject({ query: { brand: ['999999999'] }, heading: 'Vael co' });
+  });
+
+  it('prettifies what the tree does not know', () => {
+    const { crumbs, heading } = scope({ parentCateg: 'sale', subCateg: 'last-chance-7', childCateg: 'x' });
+
+    expect(crumbs.map(({ name }) => name)).toEqual(['Sale', 'Last chance']);
+    expect(heading).toBe('X');
+  });
+
+  it('asks for a lone slug at any level, with its ancestors when it stands at one place', () => {
+    expect(scope({ childCategorySlug: 'boots' })).toEqual({
+      query: { childCateg: 'boots' },
+      crumbs: [
+        { name: 'Women', slugs: ['women'] },
+        { name: 'Shoes', slugs: ['women', 'shoes'] },
+      ],
+      heading: 'Boots',
+    });
+  });
+
+  it('shows no ancestors for a slug that several categories share', () => {
+    expect(scope({ childCategorySlug: 'shorts' })).toEqual({
+      query: { childCateg: 'shorts' },
+      crumbs: [],
+      heading: 'Shorts',
+    });
+  });
+
+  it('finds a category by its name, whatever its case', () => {
+    expect(scope({ categoryName: 'party dresses' }).heading).toBe('Party Dresses');
+  });
+
+  it('looks below a top category for the secondary form', () => {
+    expect(scope({ categorySlug: 'men', subCategorySlug: 'shorts' })).toEqual({
+      query: { parentCateg: 'men', childCateg: 'shorts' },
+      crumbs: [
+        { name: 'Men', slugs: ['men'] },
+        { name: 'Clothing', slugs: ['men', 'clothing'] },
+      ],
+      heading: 'Shorts',
+    });
+  });
+
+  it('keeps the top category of the secondary form in the breadcrumb when the other is unknown', () => {
+    expect(scope({ categorySlug: 'men', subCategorySlug: 'new-in' }).crumbs).toEqual([{ name: 'Men', slugs: ['men'] }]);
+  });
+
+  it('names the collections of the home page as the home page does', () => {
+    expect(scope({ homepageKey: 'weekly_product' })).toMatchObject({
+      query: { homepageKey: 'weekly_product' },
+      heading: 'Shop The Newest Finds',
+    });
+    expect(scope({ homepageKey: 'summer_edit' }).heading).toBe('Summer edit');
+  });
+
+  it('is about all products when nothing is searched for', () => {
+    expect(scopeOf({}, ' ', [])).toEqual({ query: {}, crumbs: [], heading: 'All products' });
+  });
+
+  it('heads search results as specified', () => {
+    expect(scope({}, 'linen dress')).toEqual({
+      query: { keyword: 'linen dress' },
+      crumbs: [],
+      heading: 'Search Result for: "linen dress"',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Facets, Understanding } from '../catalogue.ts';
+import { chosenNames, homeTitle, titleOf } from './page-titles.ts';
+
+describe('titleOf', () => {
+  it('puts the page before the shop', () => {
+    expect(titleOf('Dresses')).toBe('Dresses | Wearfolio');
+  });
+
+  it('is the shop alone for a page without a name', () => {
+    expect(titleOf('')).toBe('Wearfolio');
+  });
+});
+
+describe('homeTitle', () => {
+  it('names the product and calls it an ultimate fashion destination', () => {
+    expect(homeTitle).toMatch(/^Welcome.*Wearfolio.*ultimate fashion destination/);
+  });
+});
+
+describe('chosenNames', () => {
+  const facets: Facets = {
+    store: [],
+    brand: [],
+    color: ['Blue', 'Red', 'Green'].map((name, at) => ({ id: at + 1, name, count: 1, hexa: '#000000' })),
+    size: [
+      { id: 7, name: '38', count: 1, attribute_name: 'Shoe' },
+      { id: 8, name: '40', count: 1, attribute_name: 'Shoe' },
+      { id: 9, name: '40', count: 1, attribute_name: 'Waist' },
+    ],
+    price_range: [{ value: '50-100', name: '$50-$100', count: 1 }],
+  };
+  const red: Understanding = { kind: 'color', name: 'Red', text: 'red', values: ['2'] };
+  const under40: Understanding = { kind: 'price', name: 'Under $40', text: 'under 40', values: [] };
+  const dresses: Understanding = { kind: 'category', name: 'Dresses', text: 'dress', values: [] };
+  const understood = [red, under40, dresses];
+
+  it.each([
+    ['nothing', {}, []],
+    ['sizes of one name, by their ladders', { size: ['7', '8', '9'] }, ['38', 'Shoe 40', 'Waist 40']],
+    ['options of several filters', { price_range: ['50-100'], color: ['3', '1'] }, ['Blue', 'Green', '$50-$100']],
+    ['not what the keyword says already', { understood, color: ['2'] }, []],
+    ['what the keyword says with what is found beside it', { understood, color: ['1', '2'] }, ['Red', 'Blue']],
+    ['a price of no bucket as well', { understood, price_range: ['50-100'] }, ['Under $40', '$50-$100']],
+  ])('names %s', (_, { understood, ...ticked }: { understood?: Understanding[] } & Record<string, unknown>, names) => {
+    const isChosen = (filter: string, value: string) => [ticked[filter]].flat().includes(value);
+
+    expect(chosenNames({ facets, understood }, isChosen)).toEqual(names);
+  });
+});

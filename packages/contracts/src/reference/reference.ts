@@ -1,0 +1,24 @@
+import { catalogueCalls } from './catalogue.ts';
+import { contactCalls } from './contact.ts';
+import { customerCalls } from './customer.ts';
+import { callGroups, type DescribedCall } from './describe.ts';
+import { favoriteCalls } from './favorites.ts';
+import { homeCalls } from './home.ts';
+import { newsletterCalls } from './newsletter.ts';
+import { operationsCalls } from './operations.ts';
+import { searchCalls } from './search.ts';
+
+export type { DescribedCall };
+export { callGroups };
+
+/** Every call of the API, in the order of the reference. */
+export const describedCalls: readonly DescribedCall[] = [
+  ...catalogueCalls,
+  ...searchCalls,
+  ...homeCalls,
+  ...customerCalls,
+  ...favoriteCalls,
+  ...newsletterCalls,
+  ...contactCalls,
+  ...operationsCalls,
+];

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { loadEndpoints } from './all-endpoints.ts';
+import { messagesOf } from './messages-of.ts';
+import specifiedCalls from './specified-calls.json' with { type: 'json' };
+
+type Part = Record<string, unknown>;
+type Call = { method: string; path: string; params?: Part; query?: Part; body?: Part; ignored?: Part };
+
+const calls: Call[] = specifiedCalls;
+const endpoints = [...(await loadEndpoints()).values()];
+
+const keyOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string =>
+  `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
+
+const contractOf = ({ method, path }: Call): Endpoint => {
+  const found = endpoints.find((endpoint) => keyOf(endpoint) === `${method} ${path}`);
+  if (!found) throw new Error(`No contract for ${method} ${path}`);
+  return found;
+};
+
+const read = (schema: z.ZodMiniType | undefined, part: Part | undefined): unknown =>
+  schema && part ? schema.safeParse(part).data : undefined;
+
+describe('the calls of section 7', () => {
+  it.each(calls)('$method $path takes what the specification sends', (call) => {
+    const { schema } = contractOf(call);
+
+    for (const [part, sent] of [
+      [schema.params, call.params],
+      [schema.querystring, call.query && { ...call.query, ...call.ignored }],
+      [schema.body, call.body],
+    ] as const) {
+      expect(part === undefined, 'the contract has the part that is sent').toBe(sent === undefined);
+      if (part) expect(messagesOf(part, sent)).toEqual({});
+      expect(Object.keys((read(part, sent) ?? {}) as Part)).toEqual(
+        expect.arrayContaining(Object.keys(sent ?? {}).filter((name) => !(name in (call.ignored ?? {})))),
+      );
+    }
+  });
+
+  it('have one contract each', () => {
+    const keys = endpoints.map(keyOf);
+
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('are joined only by those that decisions and later features add', () => {
+    const specified = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+
+    expect(
+      endpoints
+        .map(keyOf)
+        .filter((key) => !specified.has(key))
+        .sort(),
+    ).toEqual([
+      'GET /api/brand/{slug}',
+      'GET /api/content/home',
+      'GET /api/content/{page}',
+      'GET /api/favorites/share',
+      'GET /api/health',
+      'GET /api/my-brands',
+      'GET /api/ready',
+      'GET /api/shared-list/{address}',
+      'GET /api/store/{slug}',
+      'POST /api/alerts/stop/{id}',
+      'POST /api/customer/alerts',
+      'POST /api/customer/disown',
+      'POST /api/customer/resend-verification',
+      'POST /api/email-subscription/unsubscribe/{id}',
+      'POST /api/favorites/share',
+    ]);
+  });
+});
