@@ -1,10 +1,12 @@
-import type { Command } from 'commander';
-import { listMedia, type MediaEntry, removeMedia, setPrimaryMedia } from '../pictures/media.ts';
+import { Argument, type Command } from 'commander';
+import { listMedia, type MediaEntry, type Overruled, removeMedia, setPrimaryMedia } from '../pictures/media.ts';
+import { listPictureRules, type PictureRule, pictureRules, setPictureRule } from '../stores/picture-rules.ts';
 import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts';
 
-const stateOf = ({ isDefault, isHidden }: MediaEntry): string => {
+const stateOf = ({ isDefault, isShownFirst, isHidden }: MediaEntry): string => {
   if (isHidden) return 'removed';
-  return isDefault ? 'primary' : '';
+  if (isShownFirst) return 'primary';
+  return isDefault ? 'chosen' : '';
 };
 
 const rowOf = (entry: MediaEntry): string[] => {
@@ -12,7 +14,42 @@ const rowOf = (entry: MediaEntry): string[] => {
   return [String(id), color, width && height ? `${width}x${height}` : '-', stateOf(entry), path];
 };
 
-/** `media list|remove|primary` (decision 33). */
+const ruleText: Readonly<Record<PictureRule, string>> = {
+  chosen: 'shows the chosen picture of a product, else the one of its primary color',
+  'primary-color': 'shows the picture of the primary color, whatever is chosen',
+};
+
+const overruledLines = (id: number, { store, shownId }: Overruled): string[] => [
+  `Picture ${id} is chosen, but picture ${shownId} stays the first: ${store} ${ruleText['primary-color']}.`,
+  `To show the chosen one: npm run catalogue -- media rule set ${JSON.stringify(store)} chosen`,
+];
+
+const addRuleCommand = (media: Command, context: Context): void => {
+  const { say } = context;
+  const rule = media.command('rule').description("say which picture a store's cards show");
+  rule
+    .command('set')
+    .description('the chosen picture, or always the one of the primary color')
+    .argument('<store>', 'name of the store')
+    .addArgument(new Argument('<rule>', 'what the cards show').choices(pictureRules))
+    .action((store: string, wanted: PictureRule) =>
+      onDatabase(context, async (url) => {
+        const name = await setPictureRule(url, { store, rule: wanted });
+        say(`${name} ${ruleText[wanted]}`);
+      }),
+    );
+  rule
+    .command('list')
+    .description('all stores')
+    .action(() =>
+      onDatabase(context, async (url) => {
+        const rows = (await listPictureRules(url)).map((entry) => [entry.store, entry.rule]);
+        for (const line of tableLines(rows)) say(line);
+      }),
+    );
+};
+
+/** `media list|remove|primary|rule` (decisions 33 and 48). */
 export const addMediaCommand = (program: Command, context: Context): void => {
   const { say } = context;
   const media = program.command('media').description("look after a product's pictures");
@@ -43,16 +80,19 @@ export const addMediaCommand = (program: Command, context: Context): void => {
     .argument('<media>', 'id of the picture', wholeNumber)
     .action((id: number) =>
       onDatabase(context, async (url) => {
-        await setPrimaryMedia(url, id);
-        say(`Picture ${id} is the first of its product`);
+        const overruled = await setPrimaryMedia(url, id);
+        const lines = overruled ? overruledLines(id, overruled) : [`Picture ${id} is the first of its product`];
+        for (const line of lines) say(line);
       }),
     );
+  addRuleCommand(media, context);
   media.addHelpText(
     'after',
     `
 Examples:
   npm run catalogue -- media list 42
   npm run catalogue -- media primary 107
-  npm run catalogue -- media remove 108`,
+  npm run catalogue -- media remove 108
+  npm run catalogue -- media rule set Northbound primary-color`,
   );
 };

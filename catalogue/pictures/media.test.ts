@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listPictureRules, setPictureRule } from '../stores/picture-rules.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
 import { listMedia, removeMedia, setPrimaryMedia } from './media.ts';
 
@@ -31,7 +32,7 @@ describe("the ops' choice of pictures", () => {
     const productId = product?.id ?? 0;
     const ids = await idsByName(productId);
 
-    await setPrimaryMedia(url, ids.get('three') ?? 0);
+    expect(await setPrimaryMedia(url, ids.get('three') ?? 0)).toBeNull();
     await removeMedia(url, ids.get('one') ?? 0);
     const chosen = (await covers())[1];
     await importText(url, 'Larkfield', [row('49.00')]);
@@ -43,7 +44,7 @@ describe("the ops' choice of pictures", () => {
     expect(await idsByName(productId)).toEqual(ids);
     const entries = await listMedia(url, productId);
     expect(entries.filter(({ isHidden }) => isHidden).map(fileOf)).toEqual(['one']);
-    expect(entries.filter(({ isDefault }) => isDefault).map(fileOf)).toEqual(['three']);
+    expect(entries.filter(({ isShownFirst }) => isShownFirst).map(fileOf)).toEqual(['three']);
   });
 
   it('takes the next picture when the first one is removed', async () => {
@@ -69,19 +70,25 @@ describe("the ops' choice of pictures", () => {
     expect((await covers()).map(fileOf)[1]).toBe('blue');
   });
 
-  it('cannot override the primary colour of a store whose cards show that', async () => {
+  it('cannot override the primary color of a store whose cards show that, until ops change that rule', async () => {
     await importText(url, 'First Store', [
       feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
       feedRow('g-2', { group_id: 'g', color: 'Blue', image: pictures('blue') }),
     ]);
     const ids = await idsByName(1);
 
-    await setPrimaryMedia(url, ids.get('blue') ?? 0);
-
-    expect(await ask(url, 'SELECT id, uses_primary_color_image FROM store')).toEqual([
-      { id: 1, uses_primary_color_image: true },
-    ]);
+    expect(await listPictureRules(url)).toEqual([{ store: 'First Store', rule: 'primary-color' }]);
+    const overruled = { store: 'First Store', shownId: ids.get('red') };
+    expect(await setPrimaryMedia(url, ids.get('blue') ?? 0)).toEqual(overruled);
     expect((await covers()).map(fileOf)).toEqual(['red']);
+    const [red, blue] = await listMedia(url, 1);
+    expect(red).toMatchObject({ isDefault: false, isShownFirst: true });
+    expect(blue).toMatchObject({ isDefault: true, isShownFirst: false });
+
+    expect(await setPictureRule(url, { store: 'first store', rule: 'chosen' })).toBe('First Store');
+    expect(await listPictureRules(url)).toEqual([{ store: 'First Store', rule: 'chosen' }]);
+    expect((await covers()).map(fileOf)).toEqual(['blue']);
+    await expect(setPictureRule(url, { store: 'Nobody', rule: 'chosen' })).rejects.toThrow('There is no store Nobody');
   });
 
   it('is refused for a picture or product that is not there', async () => {

@@ -1,6 +1,7 @@
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
+import { shownFirst } from './shown-first.ts';
 
 export type MediaEntry = {
   id: number;
@@ -8,8 +9,30 @@ export type MediaEntry = {
   path: string;
   width: number | null;
   height: number | null;
+  /** Whether ops chose it. */
   isDefault: boolean;
+  /** Whether the product shows it first, chosen or not. */
+  isShownFirst: boolean;
   isHidden: boolean;
+};
+
+type MediaRow = Omit<MediaEntry, 'isShownFirst'> & { cardPath: string | null };
+
+const readMedia = async (db: Connection, productId: number): Promise<MediaEntry[]> => {
+  const { rows } = await db.query<MediaRow>(
+    `SELECT m.id, c.name::text AS color, m.path, m.width, m.height,
+       m.is_default AS "isDefault", m.is_hidden AS "isHidden", l.card ->> 'image_path' AS "cardPath"
+     FROM product_media m
+     JOIN product_color pc ON pc.id = m.product_color_id
+     JOIN color c ON c.id = pc.color_id
+     LEFT JOIN listing l ON l.product_id = m.product_id
+     WHERE m.product_id = $1
+     ORDER BY pc.position, m.position, m.id`,
+    [productId],
+  );
+  const shown = rows.filter(({ isHidden }) => !isHidden);
+  const first = shownFirst(shown, shown[0]?.cardPath ?? null);
+  return rows.map(({ cardPath, ...row }) => ({ ...row, isShownFirst: row.id === first?.id }));
 };
 
 /** All pictures of a product, hidden ones too, colour by colour. Throws Refused where there is no such product. */
@@ -17,20 +40,15 @@ export const listMedia = (url: string, productId: number): Promise<MediaEntry[]>
   withConnection(url, async (db) => {
     const { rowCount } = await db.query('SELECT 1 FROM product WHERE id = $1', [productId]);
     if (!rowCount) throw new Refused(`There is no product ${productId}`);
-    const { rows } = await db.query<MediaEntry>(
-      `SELECT m.id, c.name::text AS color, m.path, m.width, m.height,
-         m.is_default AS "isDefault", m.is_hidden AS "isHidden"
-       FROM product_media m
-       JOIN product_color pc ON pc.id = m.product_color_id
-       JOIN color c ON c.id = pc.color_id
-       WHERE m.product_id = $1
-       ORDER BY pc.position, m.position, m.id`,
-      [productId],
-    );
-    return rows;
+    return readMedia(db, productId);
   });
 
-const changeMedia = (url: string, mediaId: number, change: (db: Connection, productId: number) => Promise<unknown>) =>
+/** Changes the picture `mediaId` and publishes its product, whose id it answers. */
+const changeMedia = (
+  url: string,
+  mediaId: number,
+  change: (db: Connection, productId: number) => Promise<unknown>,
+): Promise<number> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
       const { rows } = await db.query<{ product_id: number; is_hidden: boolean }>(
@@ -41,18 +59,40 @@ const changeMedia = (url: string, mediaId: number, change: (db: Connection, prod
       if (!media || media.is_hidden) throw new Refused(`There is no picture ${mediaId}`);
       await change(db, media.product_id);
       await publishProducts(db, [media.product_id]);
+      return media.product_id;
     }),
   );
 
 /** Decision 33: takes a picture out of the shop, also when the next import brings it again. */
-export const removeMedia = (url: string, mediaId: number): Promise<void> =>
-  changeMedia(url, mediaId, (db) =>
+export const removeMedia = async (url: string, mediaId: number): Promise<void> => {
+  await changeMedia(url, mediaId, (db) =>
     db.query('UPDATE product_media SET is_hidden = true, is_default = false WHERE id = $1', [mediaId]),
   );
+};
 
-/** Decision 33: makes a picture the first of its product (spec 4, 'Products'). */
-export const setPrimaryMedia = (url: string, mediaId: number): Promise<void> =>
-  changeMedia(url, mediaId, async (db, productId) => {
-    await db.query('UPDATE product_media SET is_default = false WHERE product_id = $1 AND is_default', [productId]);
+/** What stands in the way of a choice: the store whose rule it is (decision 48), and the picture shown instead. */
+export type Overruled = { store: string; shownId: number | null };
+
+const storeOf = async (db: Connection, productId: number): Promise<string> => {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT s.name FROM store s JOIN product p ON p.store_id = s.id WHERE p.id = $1',
+    [productId],
+  );
+  return rows[0]?.name ?? '';
+};
+
+/**
+ * Decision 33: makes a picture the first of its product (spec 4, 'Products'). The choice is kept in any case; answers what
+ * overrules it for now, or null where the shop shows the picture first.
+ */
+export const setPrimaryMedia = async (url: string, mediaId: number): Promise<Overruled | null> => {
+  const productId = await changeMedia(url, mediaId, async (db, product) => {
+    await db.query('UPDATE product_media SET is_default = false WHERE product_id = $1 AND is_default', [product]);
     await db.query('UPDATE product_media SET is_default = true WHERE id = $1', [mediaId]);
   });
+  return withConnection(url, async (db) => {
+    const first = (await readMedia(db, productId)).find(({ isShownFirst }) => isShownFirst);
+    if (first?.id === mediaId) return null;
+    return { store: await storeOf(db, productId), shownId: first?.id ?? null };
+  });
+};

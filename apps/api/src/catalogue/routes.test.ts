@@ -55,7 +55,7 @@ describe('the catalogue', () => {
   });
 
   describe('GET /api/media/mediaList', () => {
-    it('lists the pictures of a product in the order of its colours, without what ops removed', async () => {
+    it('marks the picture that the card shows, and leaves out what ops removed', async () => {
       const { climber, wine, blue } = made;
 
       const { body } = await get(`/api/media/mediaList?product_id=${climber}`).expect(200);

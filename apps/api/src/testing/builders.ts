@@ -98,7 +98,7 @@ export const addProduct = async (db: Database, product: NewProduct): Promise<num
     });
     const path = `/pictures/${id}-${position}.avif`;
     await db.productMedia.create({
-      data: { productId: id, productColorId, path, width: 800, height: 1000, position: 0, isDefault: position === 0 },
+      data: { productId: id, productColorId, path, width: 800, height: 1000, position: 0 },
     });
   }
   return id;

@@ -64,7 +64,7 @@ export const toDetails = (product: ProductRow, stored: StoredCard): ProductDetai
 export const toMediaEntry = (media: MediaRow): Reply<typeof listMedia>['data'][number] => ({
   media_id: media.id,
   id: media.id,
-  is_default: media.isDefault ? 1 : 0,
+  is_default: media.isShownFirst ? 1 : 0,
   color_id: media.productColor.colorId,
   image_path: media.path,
   width: media.width,

@@ -1,5 +1,7 @@
+import { shownFirst } from '@wearfolio/catalogue/pictures/shown-first';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
+import type { StoredCard } from './product-card.ts';
 
 const shownMedia = {
   where: { isHidden: false },
@@ -47,13 +49,17 @@ export const findProduct = (db: Database, id: number) =>
   });
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
-export type MediaRow = ProductRow['media'][number];
+
+export type MediaRow = ProductRow['media'][number] & { isShownFirst: boolean };
 
 /** The pictures of an active product, or null when there is no such product. */
 export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {
   const product = await db.product.findFirst({
     where: { id: productId, active: true },
-    select: { media: shownMedia },
+    select: { media: shownMedia, listing: { select: { card: true } } },
   });
-  return product?.media ?? null;
+  if (!product) return null;
+  const card = product.listing?.card as StoredCard | undefined;
+  const first = shownFirst(product.media, card?.image_path ?? null);
+  return product.media.map((media) => ({ ...media, isShownFirst: media === first }));
 };

@@ -1,0 +1,45 @@
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { lockStore } from '../import/runs.ts';
+import { createTouched, publishTouched } from '../publish/publish-listing.ts';
+import { Refused } from '../refused.ts';
+
+/** What a store's cards show first (decision 48): the picture that ops chose, or the one of the primary color. */
+export const pictureRules = ['chosen', 'primary-color'] as const;
+
+export type PictureRule = (typeof pictureRules)[number];
+
+export type StoreRule = { store: string; rule: PictureRule };
+
+const rule = `CASE WHEN uses_primary_color_image THEN 'primary-color' ELSE 'chosen' END AS rule`;
+
+const publishStore = async (db: Connection, storeId: number): Promise<void> => {
+  await createTouched(db);
+  await db.query('INSERT INTO touched SELECT id FROM product WHERE store_id = $1', [storeId]);
+  await publishTouched(db);
+};
+
+/**
+ * Sets the rule of a store, named in any case, and publishes its products again. Answers the store's name as we spell it.
+ * Throws Refused for an unknown store, and while an import of the store runs: that would publish by the old rule.
+ */
+export const setPictureRule = (url: string, wanted: StoreRule): Promise<string> =>
+  withConnection(url, async (db) => {
+    await lockStore(db, wanted.store, `${wanted.store} is being imported just now: set the rule after that`);
+    return inTransaction(db, async () => {
+      const { rows } = await db.query<{ id: number; name: string }>(
+        'UPDATE store SET uses_primary_color_image = $2 WHERE lower(name) = lower($1) RETURNING id, name',
+        [wanted.store, wanted.rule === 'primary-color'],
+      );
+      const [store] = rows;
+      if (!store) throw new Refused(`There is no store ${wanted.store}`);
+      await publishStore(db, store.id);
+      return store.name;
+    });
+  });
+
+/** The rule of every store, by name. */
+export const listPictureRules = (url: string): Promise<StoreRule[]> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<StoreRule>(`SELECT name AS store, ${rule} FROM store ORDER BY fold_text(name), id`);
+    return rows;
+  });
