@@ -18,7 +18,15 @@ const quietly = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-
 const build = ['turbo', 'run', 'build', ...quietly];
 const generate = [...build, '--filter=@wearfolio/database'];
 // What each of them is, package.json says; they share the cores, because most of them keep to one.
-const checks = ['check:format', 'check:boundaries', 'check:supply-chain', 'check:dead-code', 'typecheck'];
+const checks = [
+  'check:format',
+  'check:boundaries',
+  'check:supply-chain',
+  'check:dead-code',
+  'check:spelling',
+  'check:markdown',
+  'typecheck',
+];
 const verify = ['turbo', 'run', ...checks, ...quietly];
 
 // Garbage of replies is collected early, before it stands in the machine's memory: docs/performance.md, 'Listing'.
