@@ -165,6 +165,27 @@ describe.each([
 });
 
 describe('The filters of the listing, at any size', () => {
+  it('say their empty text where no option is left', async ({ open }) => {
+    const { facets } = await askListing(scope);
+    const [store] = facets.store;
+    const ofStore = new Set((await askListing(`${scope}&store[]=${store?.id}`)).facets.brand.map(({ id }) => id));
+    const elsewhere = facets.brand.find(({ id }) => !ofStore.has(id));
+    const page = await open(`${path}?store=${store?.id}&brand=${elsewhere?.id}`);
+    await main(page).getByText('Product not found').waitFor();
+
+    for (const [name, text] of [
+      ['Color', 'No Color Found!'],
+      ['Size', 'No Size Found!'],
+      ['Price', 'No price Found!'],
+    ] as const) {
+      const panel = await openFilter(page, name);
+      await panel.getByText(text, { exact: true }).waitFor();
+      expect(await readOptions(panel)).toEqual([]);
+    }
+    const stores = await openFilter(page, 'Store');
+    await stores.getByRole('checkbox', { name: new RegExp(`^${store?.name} `), checked: true }).waitFor();
+  });
+
   it('several colors at once are no one color', async ({ open }) => {
     const page = await open(path);
     const panel = await openFilter(page, 'Color');

@@ -4,7 +4,7 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import type { ReactNode } from 'react';
 import { filterCount, type ListingState } from '../listing-url.ts';
 
-/** One thing to tick. `attribute_name` heads sizes of one ladder; `hexa` is a colour's dot. A missing count is not known. */
+/** One thing to tick. `attribute_name` heads sizes of one ladder; `hexa` is a color's dot. A missing count is not known. */
 export type Option = { value: string; name: string; count?: number; hexa?: string; attribute_name?: string };
 
 /** What there is to tick. */
@@ -34,7 +34,7 @@ const byName = (one: Option, other: Option) => one.name.localeCompare(other.name
 export const named = (options: readonly { id: number; name: string; count: number }[]): Option[] =>
   options.map(({ id, name, count }) => ({ value: String(id), name, count })).sort(byName);
 
-/** What a group offers for this result. Stores, brands and colours by name; sizes and prices in their own order. */
+/** What a group offers for this result. Stores, brands and colors by name; sizes and prices in their own order. */
 export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
   switch (group) {
     case 'store':
@@ -52,6 +52,10 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
 /** Options without products stay in sight but cannot be ticked; what is ticked can always be unticked. */
 export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>
   option.count === 0 && !ticked.includes(option.value);
+
+/** Whether nothing in a group can be ticked or unticked: then it says its empty text (spec 8) instead of its options. */
+export const isEmptyGroup = (options: readonly Option[], ticked: readonly string[]): boolean =>
+  options.every((option) => isDisabled(option, ticked));
 
 /**
  * The ticked options of a group that this result knows by name, in the order of the group. A size that another ladder
