@@ -51,10 +51,10 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
     await expectListing(page, reply);
   });
 
-  it('shows what people favourited and leads to all of it', async ({ open }) => {
+  it('shows what people saved and leads to all of it', async ({ open }) => {
     const page = await open('/', { screen });
 
-    // Another journey may save a favourite between the page and the answer.
+    // Another journey may save a favorite between the page and the answer.
     await vi.waitFor(
       async () => {
         await page.goto('/');
@@ -289,6 +289,18 @@ describe('The first view of the home page', () => {
     const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
     // A font that arrives late may move a word by a hair.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+
+  it('has the brand in the place of a slide’s picture that cannot be loaded', async ({ openBlank }) => {
+    const page = await openBlank({ forgives: /Failed to load resource/ });
+    await page.route(/\/pictures\/banner-1-/, (route) => route.fulfill({ status: 404 }));
+
+    await page.goto('/');
+
+    const slide = section(page, 'Brands').locator('[role=group]:not([inert])');
+    const word = slide.locator('[aria-hidden]').filter({ hasText: /^Ostra$/i });
+    await word.waitFor();
+    expect((await word.boundingBox())?.height).toBe(640);
   });
 
   it('is read without the parts that fail', async ({ open }) => {

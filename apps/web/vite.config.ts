@@ -35,7 +35,7 @@ const leavesTraces = [
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressed],
-  server: { proxy: { '/api': api, '/pictures': api, '/out': api } },
+  server: { proxy: { '/api': api, '/pictures': api, '/content': api, '/out': api } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

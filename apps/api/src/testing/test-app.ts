@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Database } from '@wearfolio/database/client';
 import type { FastifyInstance } from 'fastify';
 import { type AppEnv, buildApp, type Deps } from '../app.ts';
+import { loggerOptions } from '../start/logger.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The origin of every address that leaves the test's shop. */
@@ -57,8 +58,11 @@ const writeFiles = (folder: string): { webDir: string; picturesDir: string } => 
 
 export type TestApp = { app: FastifyInstance; db: Database; url: string };
 
-/** The whole app over an empty database of its own; closing the app leaves both. Routes may be added until it is asked. */
-export const buildTestApp = async (settings: Partial<Deps['env']> = {}): Promise<TestApp> => {
+/**
+ * The whole app over an empty database of its own; closing the app leaves both. Routes may be added until it is asked.
+ * `logLines` collects what it logs from 'warn' on.
+ */
+export const buildTestApp = async (settings: Partial<Deps['env']> = {}, logLines?: string[]): Promise<TestApp> => {
   const { db, url } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'wearfolio-app-'));
   const files = writeFiles(folder);
@@ -66,7 +70,7 @@ export const buildTestApp = async (settings: Partial<Deps['env']> = {}): Promise
     db,
     databaseUrl: url,
     env: { ...standardEnv, ...files, ...settings },
-    logger: false,
+    logger: logLines ? loggerOptions('warn', { write: (line) => void logLines.push(line) }) : false,
   });
   await app.refreshCatalogue();
   app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
@@ -74,8 +78,8 @@ export const buildTestApp = async (settings: Partial<Deps['env']> = {}): Promise
 };
 
 /** As `buildTestApp`, ready to be asked through supertest at `app.server`. */
-export const startTestApp = async (settings: Parameters<typeof buildTestApp>[0] = {}): Promise<TestApp> => {
-  const built = await buildTestApp(settings);
+export const startTestApp = async (...asked: Parameters<typeof buildTestApp>): Promise<TestApp> => {
+  const built = await buildTestApp(...asked);
   await built.app.ready();
   return built;
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHomeContent, homeContent, textPages } from '@wearfolio/contracts/home';
@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let shop: TestApp;
 let folder: string;
 let writes = 0;
+const logLines: string[] = [];
 
 const get = (path: string) => request(shop.app.server).get(path);
 const readHome = async () => (await get(getHomeContent.url).expect(200)).body.data;
@@ -26,7 +27,7 @@ const remove = (name: string) => rmSync(join(folder, name), { force: true });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wearfolio-content-'));
-  shop = await startTestApp({ contentDir: folder });
+  shop = await startTestApp({ contentDir: folder }, logLines);
 });
 afterAll(async () => {
   await shop.app.close();
@@ -84,6 +85,67 @@ describe('GET /api/content/home', () => {
   });
 });
 
+describe('The pictures of the home page', () => {
+  /** The missing pictures that the log names. */
+  const missed = (): string[] => logLines.flatMap((line) => JSON.parse(line).missing ?? []);
+
+  const withPicture = async (src: string): Promise<string> => {
+    const ours = await readHome();
+    const [slide] = ours.slides;
+    // One whose pictures all stand elsewhere, so that only this one can be missing.
+    const elsewhere = JSON.stringify({ ...ours, slides: [slide] }).replace(
+      /"src":"[^"]*"/g,
+      '"src":"https://img.test/1.jpg"',
+    );
+    const content = JSON.parse(elsewhere);
+    content.slides[0].picture.src = src;
+    logLines.length = 0;
+    return JSON.stringify(content);
+  };
+
+  it('can lie in a folder of ops, which the shop serves without a restart', async () => {
+    await get('/content/pictures/hero.jpg').expect(404);
+    mkdirSync(join(folder, 'pictures'));
+    writeFileSync(join(folder, 'pictures', 'hero.jpg'), 'jpeg');
+    write('home.json', await withPicture('/content/pictures/hero.jpg?v=2'));
+
+    await readHome();
+
+    expect(missed()).toEqual([]);
+    const { headers } = await get('/content/pictures/hero.jpg').expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300' });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it.each([
+    '/content/pictures/no-hero.jpg',
+    '/content/hero.jpg',
+    '/hero.jpg',
+    '/content/pictures/../pictures/hero.jpg',
+    '/content/pictures/notes.txt',
+    '/pictures/banner-9-1600.avif',
+  ])('are named in the log when the shop lacks them, and the page stays: %s', async (src) => {
+    writeFileSync(join(folder, 'pictures', 'notes.txt'), 'mine');
+    write('home.json', await withPicture(src));
+
+    const { slides } = await readHome();
+
+    expect(slides[0].picture.src).toBe(src);
+    expect(missed()).toEqual([`slides.0.picture.src ${src}`]);
+  });
+
+  it.each(['notes.txt', '../home.json', '..%2fhome.json', '%2e%2e%2fhome.json', '.hidden.jpg', ''])(
+    'are the only files of that folder that the shop serves: not %j',
+    async (name) => {
+      writeFileSync(join(folder, 'pictures', '.hidden.jpg'), 'hidden');
+
+      const { statusCode } = await shop.app.inject({ method: 'GET', url: `/content/pictures/${name}` });
+
+      expect([400, 404]).toContain(statusCode);
+    },
+  );
+});
+
 describe('GET /api/content/:page', () => {
   it('answers our own text about us, and none for what only ops can say', async () => {
     const [aboutUs, ...others] = await Promise.all(textPages.map(readText));
@@ -92,7 +154,7 @@ describe('GET /api/content/:page', () => {
     expect(others).toEqual([null, null]);
   });
 
-  it('answers the text of ops, sanitised', async () => {
+  it('answers the text of ops, sanitized', async () => {
     write('privacy-policy.html', '<h1>What we keep</h1><p onclick="alert(1)">Little.</p><script>alert(1)</script>');
 
     expect(await readText('privacy-policy')).toBe('<h2>What we keep</h2><p>Little.</p>');

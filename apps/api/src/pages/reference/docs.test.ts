@@ -44,13 +44,17 @@ describe('/docs', () => {
       (route) => /^(GET|POST|PUT|PATCH|DELETE) /.test(route) && !route.endsWith(malformedAddress),
     );
     // All that files are served from is drawn as one.
-    const folders = ['/assets/', '/pictures/'].filter((url) => shop.app.hasRoute({ method: 'GET', url: `${url}*` }));
+    const folders = ['/assets/', '/pictures/', '/content/pictures/'].filter((url) =>
+      shop.app.hasRoute({ method: 'GET', url: `${url}*` }),
+    );
     const nameless = mounted.map((route) => route.replace(/:[\w:|]+(\(.*\))?/g, ':'));
 
     expect(openapi).toBe('3.1.0');
     expect(mounted.length).toBeGreaterThan(90);
-    expect(folders).toHaveLength(2);
-    const drawn = described.map((route) => route.replace(/^GET \/(?:assets|icons|pictures)\/:$/, 'GET /*'));
+    expect(folders).toHaveLength(3);
+    const drawn = described.map((route) =>
+      route.replace(/^GET \/(?:assets|icons|pictures|content\/pictures)\/:$/, 'GET /*'),
+    );
     expect([...new Set(drawn)].sort()).toEqual(nameless.sort());
   });
 

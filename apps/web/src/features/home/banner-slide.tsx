@@ -4,6 +4,7 @@ import { AnyLink } from '../../ui/any-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { HomePicture } from './home-picture.tsx';
 
 type Slide = HomeContent['slides'][number];
 
@@ -57,15 +58,13 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
       </div>
       <div className={`dimmed-in-dark relative h-105 shrink-0 md:h-auto md:flex-1 ${tint.ground}`}>
         {isNear && (
-          <Picture
+          <HomePicture
             className="absolute inset-0 size-full object-cover"
-            src={picture.src}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
+            picture={picture}
             sizes={bannerSizes}
             isFirst={isFirst}
-            fallback={null}
+            word={slide.brand}
+            wordClass="absolute inset-0 text-slide-ink-2 tracking-[.2em] uppercase"
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { HomeContent } from '@wearfolio/contracts/home';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { HomePicture } from './home-picture.tsx';
 
 /** Spec 2, 'Home page', 4: five ways in, the name below the picture, never over it. On phones the first one is wide. */
 export const CategoryTiles = ({ title, tiles }: HomeContent['summerShop']) => (
@@ -12,14 +12,12 @@ export const CategoryTiles = ({ title, tiles }: HomeContent['summerShop']) => (
         <li key={name} className="group/tile min-w-0 first:col-span-2 md:first:col-span-1">
           <AnyLink href={href} className="group block">
             <div className="dimmed-in-dark relative aspect-15/23 overflow-hidden bg-ground group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2 md:group-first/tile:aspect-15/23">
-              <Picture
+              <HomePicture
                 className="absolute inset-0 size-full object-cover max-md:group-first/tile:object-[50%_12%]"
-                src={picture.src}
+                picture={picture}
                 alt=""
-                width={picture.width}
-                height={picture.height}
                 sizes="(width >= 1100px) 18vw, (width >= 769px) 31vw, 92vw"
-                fallback={null}
+                word={name}
               />
             </div>
             <span className="mt-3 flex items-center justify-between font-medium">

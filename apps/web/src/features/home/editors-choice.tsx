@@ -2,10 +2,10 @@ import type { HomeContent } from '@wearfolio/contracts/home';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { revealFocused } from '../../ui/row/reveal-focused.ts';
 import { RowArrows } from '../../ui/row/row-arrows.tsx';
 import { useRowScroll } from '../../ui/row/use-row-scroll.ts';
+import { HomePicture } from './home-picture.tsx';
 
 type Props = {
   content: HomeContent['editorsChoice'];
@@ -24,14 +24,12 @@ export const EditorsChoice = ({ content: { eyebrow, headline, line, picture }, h
       className="mt-16 overflow-hidden bg-moss text-moss-ink [--focus-ring:var(--color-moss-ink)] md:mt-24 md:grid md:h-115 md:grid-cols-[minmax(0,31fr)_minmax(230px,20fr)_minmax(0,30fr)] md:items-center lg:grid-cols-[minmax(0,40fr)_minmax(260px,19fr)_minmax(0,29fr)]"
       aria-label={eyebrow}
     >
-      <Picture
+      <HomePicture
         className="melting h-100 w-full object-cover md:h-115"
-        src={picture.src}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
+        picture={picture}
         sizes="(width >= 769px) 44vw, 130vw"
-        fallback={<div />}
+        word={eyebrow}
+        wordClass="h-100 text-moss-ink-2 md:h-115"
       />
       <div className="px-(--margin) pt-2 md:px-0 md:pt-0">
         <p className="type-eyebrow text-moss-ink-2">{eyebrow}</p>

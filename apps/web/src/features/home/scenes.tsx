@@ -1,6 +1,6 @@
 import type { HomeContent } from '@wearfolio/contracts/home';
 import { AnyLink } from '../../ui/any-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { HomePicture } from './home-picture.tsx';
 
 const looks = {
   portrait: {
@@ -24,14 +24,11 @@ export const Scenes = ({ title, scenes, look }: Props) => {
         {scenes.map(({ title: name, line, href, picture }) => (
           <li key={name} className="group relative min-w-0">
             <div className={`dimmed-in-dark relative overflow-hidden bg-ground ${frame}`}>
-              <Picture
+              <HomePicture
                 className="absolute inset-0 size-full object-cover"
-                src={picture.src}
-                alt={picture.alt}
-                width={picture.width}
-                height={picture.height}
+                picture={picture}
                 sizes={sizes}
-                fallback={null}
+                word={name}
               />
             </div>
             <div className={`mt-4 flex items-end justify-between gap-x-4 gap-y-2 ${foot}`}>
