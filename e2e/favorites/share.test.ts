@@ -20,7 +20,11 @@ describe('A list to share', () => {
     const page = await openAs('/my-favourite');
 
     await main(page).getByRole('button', { name: 'Share this list' }).click();
-    await main(page).getByText('This list is public', { exact: false }).waitFor();
+    expect(await main(page).getByRole('textbox', { name: 'Address of your public list' }).count()).toBe(0);
+    await main(page).getByRole('button', { name: 'Cancel' }).click();
+    await main(page).getByRole('button', { name: 'Share this list' }).click();
+    await main(page).getByRole('button', { name: 'Create link' }).click();
+    await main(page).getByText('Anyone with the link can view', { exact: false }).waitFor();
     const address = await main(page).getByRole('textbox', { name: 'Address of your public list' }).inputValue();
     const guest = await open(new URL(address).pathname, { forgives: /status of 404/ });
     await main(guest).getByRole('heading', { level: 1, name: 'A shared list' }).waitFor();
@@ -47,6 +51,7 @@ describe('A list to share', () => {
     const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
     await share.press('Enter');
+    await main(page).getByRole('button', { name: 'Create link' }).press('Enter');
     await address.waitFor();
     await expect.poll(() => hasFocus(address), patient).toBe(true);
     await main(page).getByRole('button', { name: 'Withdraw' }).press('Enter');
@@ -65,6 +70,7 @@ describe('A list to share', () => {
     await haveFavorites(customer, card ? [heartOf(card)] : []);
     await page.goto('/my-favourite');
     await share(page).click();
+    await main(page).getByRole('button', { name: 'Create link' }).click();
     const withdraw = main(page).getByRole('button', { name: 'Withdraw' });
     await withdraw.waitFor();
 

@@ -60,7 +60,7 @@ describe('What a search finds, at any size', () => {
 
     await press(page, chip(page, 'Red'));
 
-    await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
+    await main(page).getByRole('heading', { name: 'Type at least 3 letters' }).waitFor();
     await expect.poll(() => addressOf(page)).toBe(pathTo('t'));
     await expect.poll(() => cards(page).count()).toBe(0);
     await expect.poll(() => main(page).getByText('Loading...').count()).toBe(0);
@@ -114,7 +114,7 @@ describe('What a search finds, at any size', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(pathTo('li'));
 
-    await main(page).getByText('Product not found', { exact: true }).waitFor();
+    await main(page).getByText('Type at least 3 letters', { exact: true }).waitFor();
     expect(calls.filter((path) => ['/api/productList', '/api/search'].includes(path))).toEqual([]);
   });
 });

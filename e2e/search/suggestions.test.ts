@@ -74,7 +74,7 @@ describe.each(bothSizes)('The search of the header at %s', (_, screen) => {
     await page.goBack();
 
     await main(page).getByRole('heading', { level: 1, name: 'Search Result for: "li"' }).waitFor();
-    await main(page).getByRole('heading', { name: 'Product not found' }).waitFor();
+    await main(page).getByRole('heading', { name: 'Type at least 3 letters' }).waitFor();
     await expect.poll(() => main(page).getByText('Loading...').count()).toBe(0);
   });
 

@@ -39,6 +39,7 @@ import { shedding } from './request/plugins/shedding.ts';
 import { requestLog } from './request/request-log.ts';
 import { refuseUnreadable } from './request/unreadable.ts';
 import { validatorCompiler } from './request/validation.ts';
+import { noteSearch } from './search/note-search.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** The settings that routes and plugins read; the secret is there by now. */
@@ -119,6 +120,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(afterwards);
   await app.register(session, env);
   await app.register(rateLimit);
+  await app.register(noteSearch);
   await app.register(catalogue, { url: databaseUrl });
 
   await app.register(everybody, env);

@@ -157,6 +157,16 @@ export const resendVerification = endpoint({
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
+/**
+ * Sends the verification mail once more for the link of an earlier one, expired or not, so that nobody has to sign in for
+ * it. The reply is the same whether the link belongs to an account or not.
+ */
+export const renewVerification = endpoint({
+  method: 'POST',
+  url: '/api/customer/renew-verification',
+  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
+});
+
 /** Decision 20, 'this was not me': deletes the unverified account that the link's `id` was sent for. */
 export const disownAccount = endpoint({
   method: 'POST',

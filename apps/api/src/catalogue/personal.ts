@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listFavoriteColors } from '../favorites/queries.ts';
 import type { StoredCard } from './product/product-card.ts';
 
-/** A card as a customer sees it who saved the product in these colours; `is_favorite` is about the primary one (decision 37). */
+/** A card as a customer sees it who saved the product in these colors; `is_favorite` is about the primary one (decision 37). */
 export const forCustomer = (card: StoredCard, customerId: number, colorIds: readonly number[]): ProductCard => {
   const primary = card.product_color_data.find(({ is_primary }) => is_primary === 1);
   const isFavorite = primary !== undefined && colorIds.includes(primary.color_id);
@@ -14,7 +14,7 @@ export const forCustomer = (card: StoredCard, customerId: number, colorIds: read
  * Cards as whoever asks sees them: guests get the very same ones, whose text is known already, and cost nothing; a
  * customer gets copies that belong to this request alone.
  */
-export const personalise = async (
+export const personalize = async (
   app: FastifyInstance,
   request: FastifyRequest,
   cards: ProductCard[],

@@ -14,7 +14,7 @@ import { brandRoutes } from './brands/brand-routes.ts';
 import { answerRequest } from './listing/answer-request.ts';
 import { listingText } from './listing/listing-text.ts';
 import { listOptions } from './options.ts';
-import { personalise } from './personal.ts';
+import { personalize } from './personal.ts';
 import type { StoredCard } from './product/product-card.ts';
 import { toDetails, toMediaEntry } from './product/product-details.ts';
 import { findMedia, findProduct } from './product/product-queries.ts';
@@ -36,7 +36,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       const product = await findProduct(app.db, request.params.id);
       if (!product?.listing) throw unknownProduct();
       const details = toDetails(product, product.listing.card as StoredCard);
-      const [card = details.card] = await personalise(app, request, [details.card]);
+      const [card = details.card] = await personalize(app, request, [details.card]);
       return [{ ...details, card }];
     },
   });

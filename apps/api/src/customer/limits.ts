@@ -36,6 +36,10 @@ export const limits = {
     byAddress: { bucket: 'resend/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'resend/account', limit: 5, seconds: hours },
   },
+  renewVerification: {
+    byAddress: { bucket: 'renew/address', limit: 30, seconds: hours },
+    byAccount: { bucket: 'renew/link', limit: 3, seconds: hours },
+  },
   googleLogin: {
     byAddress: { bucket: 'google/address', limit: 60, seconds: 15 * minutes },
     byAccount: { bucket: 'google/account', limit: 30, seconds: 15 * minutes },

@@ -12,6 +12,7 @@ export const messages = {
   currentPasswordWrong: 'The current password is not right',
   verified: 'Your e-mail address has been verified',
   verificationOnItsWay: 'A verification e-mail is on its way',
+  verificationRenewed: 'If this link was sent to you, a new verification e-mail is on its way',
   disowned: 'The account has been deleted',
   alertsOn: 'You will hear when a favorite costs less or is back in stock',
   alertsOff: 'You will get no more mails about prices and stock',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
-import { hasVerified, useLink } from './links/links.ts';
+import { findUnverified, hasVerified, useLink } from './links/links.ts';
 
 /** What replies and decisions need to know of a customer. */
 export const customerFields = {
@@ -68,6 +68,15 @@ export const requestVerification = (db: Database, customerId: number): Promise<v
   addJob(db, 'mail-verification', { customerId }, { key: `mail-verification:${customerId}` });
 
 /**
+ * Asks for another verification mail for whoever the link was sent to, expired or not. Nothing happens for a link that
+ * nobody has, and for an address that is verified.
+ */
+export const renewVerification = async (db: Database, id: string): Promise<void> => {
+  const customerId = await findUnverified(db, id);
+  if (customerId !== null) await requestVerification(db, customerId);
+};
+
+/**
  * Verifies the address that the link was sent to; false for a bad link. Idempotent: a link that is used up is still good
  * once its customer is verified, since mail scanners open links before people do (decision 61).
  */
@@ -93,11 +102,11 @@ export const removeDisowned = (db: Database, id: string): Promise<boolean> =>
 
 /**
  * Removes what is of no use any more: sessions and links that ended, and attempts whose window is over. Links stay for a
- * week, because one that is used up still answers that the address is verified.
+ * month: one that is used up still answers that the address is verified, and an expired one can be renewed.
  */
 export const removeExpired = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     DELETE FROM session WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`;
-  await db.$executeRaw`DELETE FROM mail_token WHERE expires_at < now() - interval '7 days'`;
+  await db.$executeRaw`DELETE FROM mail_token WHERE expires_at < now() - interval '30 days'`;
   await db.$executeRaw`DELETE FROM rate_limit WHERE window_start < now() - interval '1 day'`;
 };

@@ -2,7 +2,7 @@ import { getHomepage } from '@wearfolio/contracts/home';
 import { stripSize } from '@wearfolio/contracts/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listCollectionIds, listPopularIds } from '../catalogue/collection-queries.ts';
-import { personalise } from '../catalogue/personal.ts';
+import { personalize } from '../catalogue/personal.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { toFavorite, toFeatured } from './entries.ts';
 
@@ -19,7 +19,7 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
         listPopularIds(app.db, stripSize),
       ]);
       const catalogue = app.catalogue();
-      const show = async (ids: number[]) => personalise(app, request, await listCards(app.db, catalogue, ids));
+      const show = async (ids: number[]) => personalize(app, request, await listCards(app.db, catalogue, ids));
       const [featured, popular] = await Promise.all([show(featuredIds), show(popularIds)]);
       return {
         featuredProduct: featured.map(toFeatured),

@@ -8,6 +8,7 @@ import type { Env } from '../env.ts';
 import { malformedAddress } from '../request/address.ts';
 import { RequestRefused } from '../request/errors.ts';
 import { freshness } from '../request/freshness.ts';
+import type { Search } from '../search/note-search.ts';
 import type { Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
 import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
@@ -106,7 +107,8 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
   const makePage = async (makeFace: MakeFace, write: (face: Face) => string, request: FastifyRequest) => {
     const params = request.params as Record<string, string>;
     const query = new URLSearchParams(splitUrl(request.url)[1]);
-    const shop = { db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards, publicUrl, currency, ask };
+    const noteSearch = (search: Search) => app.noteSearch(request, search);
+    const shop = { db: app.db, catalogue: app.catalogue(), noteSearch, publicUrl, currency, ask };
     const face = await makeFace(shop, { params, query });
     return face && write(face);
   };

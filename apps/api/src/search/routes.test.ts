@@ -64,10 +64,11 @@ describe('search', () => {
     expect(await titles('newest')).toEqual(['Bobble Hat', 'Cable Jumper']);
   });
 
-  it('counts a search once, with what it found, and not the ticks and pages that follow', async () => {
-    for (const query of ['keyword=Lamp', 'keyword=lamp&page=2', 'keyword=lamp&store=1', 'keyword=LAMP']) {
+  it('counts a search once, with what it found, and not the reloads, ticks and pages that follow', async () => {
+    for (const query of ['keyword=Lamp', 'keyword=lamp&page=2', 'keyword=lamp&store=1', 'keyword=LAMP&sort=asc']) {
       await request(shop.app.server).get(`/api/productList?${query}`).expect(200);
     }
+    await request(shop.app.server).get('/api/search?keyword=lamp').set('User-Agent', 'Another').expect(200);
     await shop.app.afterwardsDone();
 
     const counted = await shop.db.searchLog.findMany({ where: { keyword: 'lamp' } });
@@ -252,7 +253,11 @@ describe('search', () => {
     expect(await suggest('NOI')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
     // Written as one word, as whoever leaves out a space or an apostrophe does.
     expect(await suggest('ostranoi')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
-    expect((await suggest('north')).stores).toMatchObject([{ store_name: 'Northbound' }]);
+    // All products but one are sold at Northbound; that one is of the brand.
+    expect(await suggest('north')).toMatchObject({
+      products: [{ productName: 'Down Coat' }],
+      stores: [{ store_name: 'Northbound' }],
+    });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { answerRequest } from '../catalogue/listing/answer-request.ts';
 import { listingText } from '../catalogue/listing/listing-text.ts';
 import { inAskedColors, shownPicture } from '../catalogue/product/product-card.ts';
 import { listCards } from '../catalogue/queries.ts';
-import { suggest } from './suggest.ts';
+import { suggest, suggestedCards } from './suggest.ts';
 
 /** Search and suggestions (spec 7, decision 44). */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,9 +19,10 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ query }) => {
       const catalogue = app.catalogue();
       // Decision 45: both names of the parameter mean the same.
-      const { productIds, asked, ...groups } = suggest(catalogue, query.keyword || query.searchKeyword);
-      const cards = inAskedColors(await listCards(app.db, catalogue, productIds), asked);
-      const products = cards.map((card) => ({
+      const keyword = query.keyword || query.searchKeyword;
+      const { productIds, asked, ...groups } = suggest(catalogue, keyword);
+      const cards = suggestedCards(await listCards(app.db, catalogue, productIds), keyword);
+      const products = inAskedColors(cards, asked).map((card) => ({
         productName: card.title,
         id: card.product_id,
         slug: card.slug,

@@ -1,3 +1,4 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
@@ -16,7 +17,13 @@ type Suggestions = Reply<typeof endpoint>;
 /** How many of each group are shown under the search box. */
 const most = { categories: 3, brands: 3, stores: 2, products: 5 } as const;
 
-/** What a keyword that is being typed may lead to; of products only the ids are known here, and the colors asked for. */
+// Of the products that a search finds, those are left out that only their store's name matches.
+const mostFound = 10 * most.products;
+
+/**
+ * What a keyword that is being typed may lead to. Of products only the ids are known here, more than are shown, and the
+ * colors asked for.
+ */
 export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[]; asked: AskedColors };
 
 const nothing: Suggested = { productIds: [], asked: openFilter, brands: [], stores: [], categories: [] };
@@ -66,6 +73,21 @@ const categoriesLike = (
   return found.values().filter(holdsProducts).take(most.categories).toArray();
 };
 
+const startsIn = (names: readonly string[], typed: string): boolean =>
+  names.flatMap(keywordWords).some((word) => word.startsWith(typed));
+
+const isFoundByStore = (card: ProductCard, typed: readonly string[]): boolean => {
+  const colors = card.product_color_data.map(({ color_name }) => color_name);
+  const own = [card.title, card.brand_name, card.category_path.replaceAll('/', ' '), ...colors];
+  return typed.some((word) => startsIn([card.store_name], word) && !startsIn(own, word));
+};
+
+/** The first products to suggest: a product is not suggested because its store's name is typed, the store is. */
+export const suggestedCards = (cards: readonly ProductCard[], keyword: string): ProductCard[] => {
+  const typed = keywordWords(keyword);
+  return cards.filter((card) => !isFoundByStore(card, typed)).slice(0, most.products);
+};
+
 /**
  * What a shopper who is typing `keyword` may be looking for (decision 44): the products that a search would find, and
  * nothing that has no products. A keyword no longer than the threshold suggests nothing.
@@ -74,7 +96,7 @@ export const suggest = (catalogue: Catalogue, keyword: string): Suggested => {
   const { index, dictionary, countAll } = catalogue;
   if (keyword.trim().length <= searchThreshold || keywordWords(keyword).length === 0) return nothing;
   const counts = countAll();
-  const first: ListingQuestion = { filter: openFilter, sort: 'relevance', offset: 0, limit: most.products };
+  const first: ListingQuestion = { filter: openFilter, sort: 'relevance', offset: 0, limit: mostFound };
   const { question } = readKeyword(catalogue, first, keyword, true);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));

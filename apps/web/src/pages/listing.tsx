@@ -1,7 +1,12 @@
 import type { Facets, listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
-import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
+import {
+  isHomeCollection,
+  isUnknownCategory,
+  type ListingScope,
+  scopeOf,
+} from '@wearfolio/contracts/listing/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -16,7 +21,7 @@ import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
-import { atPage, type ListingState, plainListing } from '../features/catalogue/listing-url.ts';
+import { atPage, filterCount, type ListingState, plainListing } from '../features/catalogue/listing-url.ts';
 import { filtersIn, understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
@@ -59,6 +64,10 @@ const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>,
   return { total, stores: named.length === 1 ? null : storeCount(facets, named) };
 };
 
+/** Whether nothing is there, and not for what is ticked. */
+const isBare = (reply: Reply<typeof listProducts> | undefined, listing: ListingState): boolean =>
+  reply?.total === 0 && filterCount(listing) === 0;
+
 const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
@@ -84,6 +93,10 @@ const ListingPage = () => {
     changeAll(plainListing, filtersIn(understood));
     focusHead();
   };
+
+  // Only a collection of the home page is known to be one before its products are.
+  const { homepageKey } = params;
+  if (homepageKey !== undefined && !isHomeCollection(homepageKey) && isBare(reply, listing)) return <NotFound />;
 
   const outage = hasFailed && <Outage isOverList={state === 'filled'} onRetry={retry} />;
 
@@ -145,4 +158,9 @@ const ListingPage = () => {
 };
 
 /** A listing of any kind (spec 2), a brand's and a store's own page included; not found where nobody has the slug. */
-export const Listing = () => (useOwner(useParams())?.isMissing ? <NotFound /> : <ListingPage />);
+export const Listing = () => {
+  const params = useParams();
+  const isMissing = useOwner(params)?.isMissing ?? false;
+  const isUnknown = isUnknownCategory(params, useCategories());
+  return isMissing || isUnknown ? <NotFound /> : <ListingPage />;
+};

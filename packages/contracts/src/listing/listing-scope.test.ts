@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryEntry } from '../catalogue.ts';
-import { prettify, scopeOf } from './listing-scope.ts';
+import { isUnknownCategory, prettify, scopeOf } from './listing-scope.ts';
 
 const leaf = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') });
 
@@ -116,5 +116,29 @@ describe('scopeOf', () => {
       crumbs: [],
       heading: 'Search Result for: "linen dress"',
     });
+  });
+});
+
+describe('isUnknownCategory', () => {
+  it.each([
+    [{ childCategorySlug: 'nonsense' }],
+    [{ categoryName: 'Party Dress' }],
+    [{ parentCateg: 'women', subCateg: 'boots' }],
+    [{ parentCateg: 'men', subCateg: 'clothing', childCateg: 'dresses' }],
+    [{ categorySlug: 'men', subCategorySlug: 'boots' }],
+  ])('is true for %j', (params) => {
+    expect(isUnknownCategory(params, categories)).toBe(true);
+    expect(isUnknownCategory(params, [])).toBe(false);
+  });
+
+  it.each([
+    [{ childCategorySlug: 'SHORTS' }],
+    [{ categoryName: 'Party Dresses' }],
+    [{ parentCateg: 'women', subCateg: 'shoes', childCateg: 'boots' }],
+    [{ categorySlug: 'women', subCategorySlug: 'boots' }],
+    [{ homepageKey: 'nonsense' }],
+    [{}],
+  ])('is false for %j', (params) => {
+    expect(isUnknownCategory(params, categories)).toBe(false);
   });
 });

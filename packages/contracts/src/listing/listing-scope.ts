@@ -1,4 +1,5 @@
 import type { CategoryEntry } from '../catalogue.ts';
+import { fold } from '../text/fold.ts';
 
 /** Which products a listing is about, in the words of `productList`. */
 export type ScopeQuery = {
@@ -35,17 +36,25 @@ export const prettify = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** Whether the home page itself has this collection; ops may make others. */
+export const isHomeCollection = (key: string): boolean => Object.hasOwn(collectionNames, key);
+
+const same = (one: string, other: string) => fold(one) === fold(other);
 
 const isCalled = (node: { name: string; slug: string }, text: string) => same(node.slug, text) || same(node.name, text);
 
-/** The stored names along a path of slugs; what the tree does not know is prettified. */
-const namesAlong = (categories: readonly CategoryEntry[], slugs: readonly string[]): Crumb[] => {
+/** The categories along a path of slugs, top level first; undefined from the first one that the tree does not know. */
+const foundAlong = (categories: readonly CategoryEntry[], slugs: readonly string[]) => {
   const [parentSlug = '', subSlug = '', childSlug = ''] = slugs;
   const parent = categories.find(({ slug }) => same(slug, parentSlug));
   const sub = parent?.subCateg.find(({ slug }) => same(slug, subSlug));
   const child = sub?.childSubCateg.find(({ slug }) => same(slug, childSlug));
-  const found = [parent, sub, child];
+  return [parent, sub, child].slice(0, slugs.length);
+};
+
+/** The stored names along a path of slugs; what the tree does not know is prettified. */
+const namesAlong = (categories: readonly CategoryEntry[], slugs: readonly string[]): Crumb[] => {
+  const found = foundAlong(categories, slugs);
   return slugs.map((slug, level) => ({ name: found[level]?.name ?? prettify(slug), slugs: slugs.slice(0, level + 1) }));
 };
 
@@ -122,4 +131,22 @@ export const scopeOf = (
   }
   if (keyword.trim() === '') return { query: {}, crumbs: [], heading: 'All products' };
   return { query: { keyword }, crumbs: [], heading: `Search Result for: "${keyword}"` };
+};
+
+/**
+ * Whether the parameters of a listing's route name a category that the tree does not have, so that there is no such page.
+ * False while no tree is known, and for routes that name none.
+ */
+export const isUnknownCategory = (params: Params, categories: readonly CategoryEntry[]): boolean => {
+  const { parentCateg, subCateg, childCateg, categorySlug, subCategorySlug } = params;
+  if (categories.length === 0) return false;
+  const anyLevel = params.childCategorySlug ?? params.categoryName;
+  if (anyLevel !== undefined) return placesOf(categories, anyLevel).length === 0;
+  if (categorySlug !== undefined && subCategorySlug !== undefined) {
+    const tops = categories.filter(({ slug }) => same(slug, categorySlug));
+    return placesOf(tops, subCategorySlug).length === 0;
+  }
+  if (parentCateg === undefined || subCateg === undefined) return false;
+  const slugs = childCateg === undefined ? [parentCateg, subCateg] : [parentCateg, subCateg, childCateg];
+  return foundAlong(categories, slugs).includes(undefined);
 };

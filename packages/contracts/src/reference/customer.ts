@@ -3,6 +3,7 @@ import {
   forgotPassword,
   getCustomer,
   googleLogin,
+  renewVerification,
   resendVerification,
   resetPassword,
   signIn,
@@ -102,6 +103,17 @@ export const customerCalls = [
     resendVerification,
     { body: {} },
     { group: 'Customer', summary: 'Mails that link once more', token: 'required', refusals: [401, 429] },
+  ),
+  describe(
+    renewVerification,
+    { body: { id: link } },
+    {
+      group: 'Customer',
+      summary: 'Mails that link once more, asked for by an earlier link',
+      details: 'Works for a link that has expired. The reply is the same for a link that nobody has.',
+      token: 'none',
+      refusals: [429],
+    },
   ),
   describe(
     disownAccount,

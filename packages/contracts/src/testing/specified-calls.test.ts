@@ -67,6 +67,7 @@ describe('the calls of section 7', () => {
       'POST /api/alerts/stop/{id}',
       'POST /api/customer/alerts',
       'POST /api/customer/disown',
+      'POST /api/customer/renew-verification',
       'POST /api/customer/resend-verification',
       'POST /api/email-subscription/unsubscribe/{id}',
       'POST /api/favorites/share',

@@ -3,15 +3,15 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../../listing/follow-listing.ts';
-import { recordSearch } from '../../search/queries.ts';
+import type { Search } from '../../search/note-search.ts';
 import { search } from '../../search/search.ts';
 import { inAskedColors } from '../product/product-card.ts';
 import { listCards } from '../queries.ts';
 import { keywordOf } from './listing-filter.ts';
 import { readQuestion } from './read-question.ts';
 
-/** What an answer is made from; `afterwards` does what nobody has to wait for. */
-export type Answering = { db: Database; catalogue: Catalogue; afterwards: (work: () => Promise<unknown>) => void };
+/** What an answer is made from; `noteSearch` counts a search for ops. */
+export type Answering = { db: Database; catalogue: Catalogue; noteSearch: (search: Search) => void };
 
 // A search is counted once, when it is made: not for each tick and each page that follows.
 const isNewSearch = ({ page, store, brand, color, size, price_range }: ListingQuery): boolean =>
@@ -19,13 +19,13 @@ const isNewSearch = ({ page, store, brand, color, size, price_range }: ListingQu
 
 /** Answers what `productList` and `search` ask (spec 7): a page of cards, the exact total, and the facets. */
 export const answerQuery = async (
-  { db, catalogue, afterwards }: Answering,
+  { db, catalogue, noteSearch }: Answering,
   query: ListingQuery,
 ): Promise<Reply<typeof listProducts>> => {
   const keyword = keywordOf(query);
   const question = await readQuestion(db, catalogue, query);
   const { ids, asked, ...answer } = search(catalogue, question, keyword);
-  if (keyword !== '' && isNewSearch(query)) afterwards(() => recordSearch(db, { keyword, total: answer.total }));
+  if (keyword !== '' && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
   const data = inAskedColors(await listCards(db, catalogue, ids), asked);
   return { data, total_pages: Math.ceil(answer.total / pageSize), ...answer };
 };

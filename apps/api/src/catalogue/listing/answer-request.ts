@@ -1,15 +1,20 @@
 import type { ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { personalise } from '../personal.ts';
+import type { Search } from '../../search/note-search.ts';
+import { personalize } from '../personal.ts';
 import { answerQuery } from './answer-query.ts';
 
-/** Answers a request of `productList` or `search`, with the favourites of whoever asks. */
+/** Answers a request of `productList` or `search`, with the favorites of whoever asks. */
 export const answerRequest = async (
   app: FastifyInstance,
   request: FastifyRequest & { query: ListingQuery },
 ): Promise<Reply<typeof listProducts>> => {
-  const shop = { db: app.db, catalogue: app.catalogue(), afterwards: app.afterwards };
+  const shop = {
+    db: app.db,
+    catalogue: app.catalogue(),
+    noteSearch: (search: Search) => app.noteSearch(request, search),
+  };
   const reply = await answerQuery(shop, request.query);
-  return { ...reply, data: await personalise(app, request, reply.data) };
+  return { ...reply, data: await personalize(app, request, reply.data) };
 };

@@ -1,4 +1,10 @@
-import { disownAccount, forgotPassword, resetPassword, verifyEmail } from '@wearfolio/contracts/customer';
+import {
+  disownAccount,
+  forgotPassword,
+  renewVerification,
+  resetPassword,
+  verifyEmail,
+} from '@wearfolio/contracts/customer';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
@@ -6,7 +12,7 @@ import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { countAttempt, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { resetByLink } from '../password/password-queries.ts';
-import { removeDisowned, requestReset, verifyByLink } from '../queries.ts';
+import { removeDisowned, renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
 import { isLinkGood } from './links.ts';
 
 // Unknown, used, expired, meant for something else: all the same, so that it tells nothing (decision 61).
@@ -44,6 +50,16 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ query }) => {
       if (!(await verifyByLink(app.db, query.id))) throw bad();
       return { message: messages.verified, data: { message: messages.verified } };
+    },
+  });
+
+  app.route({
+    ...renewVerification,
+    handler: async (request) => {
+      const { id } = request.body;
+      await countAttempt(app, limits.renewVerification, request, id);
+      await renewByLink(app.db, id);
+      return { message: messages.verificationRenewed };
     },
   });
 

@@ -157,6 +157,33 @@ describe('links in mails', () => {
     );
   });
 
+  describe('POST /api/customer/renew-verification', () => {
+    const renew = (id: string) => shop.post('/customer/renew-verification', { id });
+    const message = 'If this link was sent to you, a new verification e-mail is on its way';
+
+    it('mails an expired link anew, and answers the same for one that nobody has', async () => {
+      const { id } = await shop.signUp();
+      await shop.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+
+      await renew(await linkFor(id, 'verify', -48)).expect(200, { message });
+      await renew(unknownLink).expect(200, { message });
+
+      expect(await shop.listJobs(id)).toEqual(['mail-verification']);
+    });
+
+    it('mails nothing for a verified address or a link of another kind', async () => {
+      const [verified, other] = [await shop.signUp(), await shop.signUp()];
+      await shop.verify(verified.id);
+      await shop.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+
+      await renew(await linkFor(verified.id, 'verify', -48)).expect(200, { message });
+      await renew(await linkFor(other.id, 'reset')).expect(200, { message });
+
+      expect(await shop.listJobs(verified.id)).toEqual([]);
+      expect(await shop.listJobs(other.id)).toEqual([]);
+    });
+  });
+
   describe('POST /api/customer/disown', () => {
     it('deletes the unverified account with all that it had', async () => {
       const { id, email, token } = await shop.signUp();
@@ -222,7 +249,7 @@ describe('links in mails', () => {
     const { id, token } = await shop.signUp();
     await shop.signUp();
     const link = await linkFor(id, 'reset');
-    await linkFor(id, 'reset', -24 * 8);
+    await linkFor(id, 'reset', -24 * 31);
     await shop.db.$executeRaw`
       INSERT INTO session (id, customer_id, expires_at, revoked_at) VALUES
         (gen_random_uuid(), ${id}, now() - interval '2 days', NULL),

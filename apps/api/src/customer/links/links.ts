@@ -35,3 +35,11 @@ export const hasVerified = async (db: Reader, id: string): Promise<boolean> => {
     WHERE token_hash = ${hashLinkToken(id)} AND purpose = 'verify' AND verified_at IS NOT NULL`;
   return rows.length > 0;
 };
+
+/** The customer to whom a verification link was sent, expired or not; null where there is none or the address is verified. */
+export const findUnverified = async (db: Reader, id: string): Promise<number | null> => {
+  const [owner] = await db.$queryRaw<Owner[]>`
+    SELECT customer_id AS "customerId" FROM mail_token JOIN customer ON customer.id = customer_id
+    WHERE token_hash = ${hashLinkToken(id)} AND purpose = 'verify' AND verified_at IS NULL`;
+  return owner?.customerId ?? null;
+};

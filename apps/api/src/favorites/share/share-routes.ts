@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getShare, getSharedList, shareFavorites } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { personalise } from '../../catalogue/personal.ts';
+import { personalize } from '../../catalogue/personal.ts';
 import { RequestRefused } from '../../request/errors.ts';
 import { freshness } from '../../request/freshness.ts';
 import { countWrite } from '../list/limits.ts';
@@ -11,7 +11,7 @@ import { readSharedList } from './shared-list.ts';
 /** An address that nobody can guess: 192 random bits. */
 const makeAddress = (): string => randomBytes(24).toString('base64url');
 
-/** Publishing one's favourites; inside a scope of signed-in customers. */
+/** Publishing one's favorites; inside a scope of signed-in customers. */
 export const shareRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getShare,
@@ -42,7 +42,7 @@ export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
       const list = await readSharedList(app.db, request.params.address);
       if (!list) throw new RequestRefused(404, 'This list is not shared, or no longer');
       const cards = list.data.map(({ productDetail }) => productDetail);
-      const shown = await personalise(app, request, cards);
+      const shown = await personalize(app, request, cards);
       const data = list.data.map((entry, at) => ({ ...entry, productDetail: shown[at] ?? entry.productDetail }));
       return { ...list, data };
     },

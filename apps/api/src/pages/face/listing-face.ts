@@ -1,7 +1,12 @@
 import { type Facets, listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
-import { type ListingScope, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
+import {
+  isHomeCollection,
+  isUnknownCategory,
+  type ListingScope,
+  scopeOf,
+} from '@wearfolio/contracts/listing/listing-scope';
 import { chosenNames, listingTitle, shopName } from '@wearfolio/contracts/listing/page-titles';
 import { gridSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
@@ -43,7 +48,7 @@ const describe = (heading: string, reply: ListingReply | undefined, isOfOneStore
   return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shopName}.`;
 };
 
-/** The picture of the first card, in the colour in which it shows itself. */
+/** The picture of the first card, in the color in which it shows itself. */
 const firstPicture = (reply: ListingReply | undefined): Face['firstPicture'] => {
   const [card] = reply?.data ?? [];
   const src = card && shownPicture(card);
@@ -64,16 +69,21 @@ const unfiltered = (path: string, keyword: string, { filters, page }: ListingSta
   return path + (kept.size > 0 ? `?${kept}` : '');
 };
 
+const isUnknownCollection = ({ catalogue: { dictionary } }: Shop, key: string | undefined): boolean =>
+  key !== undefined && !isHomeCollection(key) && !dictionary.collections.has(key);
+
 /**
  * The page of a category, a collection, a search, a brand or a store. However it is filtered, it is known under its
- * unfiltered address; a category under one alone, whichever of its addresses was asked for. Null where no brand or store
- * has the slug.
+ * unfiltered address; a category under one alone, whichever of its addresses was asked for. Null where no brand, store or
+ * category with products has the slug, or no collection the key.
  */
 export const listingFace: MakeFace = async (shop, { params, query }) => {
   const owner = await findOwner(shop, params);
   if (owner === null) return null;
   const keyword = query.get('keyword') ?? '';
-  const scope = scopeOf(params, keyword, await categoryTree(shop.db, shop.catalogue), owner.shop);
+  const categories = await categoryTree(shop.db, shop.catalogue);
+  if (isUnknownCategory(params, categories) || isUnknownCollection(shop, params.homepageKey)) return null;
+  const scope = scopeOf(params, keyword, categories, owner.shop);
   const state = readListingState(query);
   const [answer, tree] = await Promise.all([ask(shop, scope, state), treeData(shop)]);
   const reply = answer?.reply;

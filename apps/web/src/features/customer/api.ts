@@ -3,6 +3,7 @@ import {
   disownAccount,
   forgotPassword,
   getCustomer,
+  renewVerification,
   resendVerification,
   resetPassword,
   signIn,
@@ -119,6 +120,10 @@ export const verifyEmailQuery = (id: string) =>
 
 /** Sends the verification mail once more (decision 20). */
 export const resend = () => call(resendVerification, { body: {} });
+
+/** Sends the verification mail once more for the link of an earlier one. */
+export const useRenewVerification = () =>
+  useMutation({ mutationFn: (id: string) => call(renewVerification, { body: { id } }), onError: showFailure });
 
 /** Decision 20, 'this was not me'. */
 export const useDisown = () =>

@@ -2,24 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
-import { verifyEmailQuery } from '../../features/customer/api.ts';
-import { isOutage } from '../../lib/api-client.ts';
+import { useRenewVerification, verifyEmailQuery } from '../../features/customer/api.ts';
+import { isOutage, isWorthless } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/failed-load.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MailLinkPage } from '../parts/mail-link-page.tsx';
 
-const Verified = ({ id }: { id: string }) => {
+type Props = { id: string };
+
+/** Offers another link where this one is worth nothing any more. */
+const Renewal = ({ id }: Props) => {
+  const { data, isPending, mutate } = useRenewVerification();
+  if (data) {
+    return (
+      <p className="mt-4 text-ink-2" role="status">
+        {data.message}
+      </p>
+    );
+  }
+  return (
+    <BusyButton type="button" className="mt-8 mr-4" isBusy={isPending} onClick={() => mutate(id)}>
+      Send a new link
+    </BusyButton>
+  );
+};
+
+const Verified = ({ id }: Props) => {
   const { data, error, refetch } = useQuery(verifyEmailQuery(id));
   const message = data?.data.message ?? error?.message;
+  const isBad = isWorthless(error);
   return (
     <>
       <div className="mt-4 text-ink-2">
         {message === undefined ? <Spinner /> : <p role="status">{message}</p>}
         {isOutage(error) && <TryAgain onRetry={refetch} />}
       </div>
-      <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
+      {isBad && <Renewal id={id} />}
+      <Link className={`mt-8 ${buttonClass({ look: isBad ? 'outlined' : 'filled' })}`} to={routes.login}>
         Login
       </Link>
     </>

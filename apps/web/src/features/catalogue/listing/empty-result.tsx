@@ -1,5 +1,6 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { searchThreshold } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
 import { TextButton } from '../../../ui/button.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
@@ -27,8 +28,17 @@ const wayOutOf = ({ reply, listing, onClear, onFirstPage }: Props): WayOut => {
   return { hint: 'Try fewer filters, or another color.', action };
 };
 
+/** Stands where a keyword is too short to be searched for. */
+const TooShort = () => (
+  <div className="min-h-80 pt-8">
+    <h2 className="type-small-heading">Type at least {searchThreshold + 1} letters</h2>
+    <p className="mt-2 text-ink-3">Shorter words match too many products to be useful.</p>
+  </div>
+);
+
 /** A listing without products, a line that helps, the nearest search that has some, and at most one action. */
 export const EmptyResult = (props: Props) => {
+  if (props.reply === undefined) return <TooShort />;
   const { hint, action } = wayOutOf(props);
   const { nearest } = props.reply ?? {};
   return (

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { ColorChoice } from './color-choice.tsx';
@@ -73,6 +74,11 @@ export const BuyColumn = ({
         <StockLine stock={stockOf(details, color)} missingColor={isSoldOut ? undefined : color?.color_name} />
       </div>
       <div ref={buyRef} className="mt-5 flex flex-col gap-2.5">
+        {isSoldOut && (
+          <Button size="buy" disabled>
+            Sold out
+          </Button>
+        )}
         {buyLink === undefined ? (
           <BuyLink productId={details.id} storeName={card.store_name} isSoldOut={isSoldOut} />
         ) : (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shareFavorites } from '@wearfolio/contracts/favorites';
 import { type shareActions, sharedListMax } from '@wearfolio/contracts/limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { call } from '../../../lib/api-client.ts';
 import { TextButton } from '../../../ui/button.tsx';
@@ -49,14 +49,41 @@ const useFocusAfter = (isPending: boolean) => {
   return place;
 };
 
+type OfferProps = { isPending: boolean; onPublish: () => void };
+
+/** Publishing is asked for twice: the first press only says what it would mean. */
+const ShareOffer = ({ isPending, onPublish }: OfferProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) return <TextButton onClick={() => setIsAsking(true)}>Share this list</TextButton>;
+  return (
+    <section aria-label="Share this list" className="max-w-full text-ink-2">
+      <p id="share-meaning">Anyone with the link will be able to view this list. Your name isn’t shown.</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
+        <TextButton
+          className="text-ink"
+          aria-describedby="share-meaning"
+          disabled={isPending}
+          autoFocus
+          onClick={onPublish}
+        >
+          Create link
+        </TextButton>
+        <TextButton className="text-ink" disabled={isPending} onClick={() => setIsAsking(false)}>
+          Cancel
+        </TextButton>
+      </div>
+    </section>
+  );
+};
+
 type Props = {
   customerId: number;
-  /** How many favourites there are, once that is known. */
+  /** How many favorites there are, once that is known. */
   count: number | undefined;
 };
 
 /**
- * Publishes one's favourites under an address of their own, says so while they are public, and withdraws them. Nothing
+ * Publishes one's favorites under an address of their own, says so while they are public, and withdraws them. Nothing
  * offers to publish what is none.
  */
 export const ShareList = ({ customerId, count = 0 }: Props) => {
@@ -68,17 +95,15 @@ export const ShareList = ({ customerId, count = 0 }: Props) => {
   if (address === null) {
     return (
       <div ref={place}>
-        <TextButton disabled={isPending} onClick={() => change('publish')}>
-          Share this list
-        </TextButton>
+        <ShareOffer isPending={isPending} onPublish={() => change('publish')} />
       </div>
     );
   }
-  const seen = count > sharedListMax ? `the newest ${sharedListMax} of its items` : 'it';
+  const seen = count > sharedListMax ? `the newest ${sharedListMax} items of this list` : 'this list';
   const link = new URL(generatePath(sharedListRoute, { address }), window.location.origin).href;
   return (
     <section ref={place} aria-label="Your public list" className="max-w-full text-ink-2">
-      <p>This list is public: whoever has its address sees {seen}, without your name.</p>
+      <p>Anyone with the link can view {seen}. Your name isn’t shown.</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <input
           className="type-field h-10 min-w-0 max-w-full flex-[1_1_16rem] border border-line-2 bg-surface px-3 text-ink md:text-[0.8125rem]"

@@ -1,0 +1,37 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { clientKey } from '../request/plugins/rate-limit.ts';
+import { loggedKeyword, recordSearch } from './queries.ts';
+
+/** A keyword that was searched for, and how many products it found. */
+export type Search = { keyword: string; total: number };
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** Counts a search for ops, once the reply is sent; the same one from the same browser counts once in half an hour. */
+    noteSearch: (request: FastifyRequest, search: Search) => void;
+  }
+}
+
+const repeatMs = 30 * 60 * 1000;
+const mostRemembered = 20_000;
+
+/**
+ * `app.noteSearch`: a reload, Back, another sort order, or the second call of a signed-in customer is not a new search.
+ * Who searched is remembered in memory alone, as a hash with a key that this process forgets when it ends.
+ */
+export const noteSearch = plugin(async (app) => {
+  const key = randomBytes(16).toString('base64url');
+  const recent = new LRUCache<string, true>({ max: mostRemembered, ttl: repeatMs });
+
+  app.decorate('noteSearch', (request, { keyword, total }) => {
+    const browser = `${clientKey(request)}\n${request.headers['user-agent'] ?? ''}`;
+    const print = hash('sha256', `${key}\n${browser}\n${loggedKeyword(keyword)}`, 'base64url');
+    if (recent.has(print)) return;
+    recent.set(print, true);
+    app.afterwards(() => recordSearch(app.db, { keyword, total }));
+  });
+});
