@@ -61,7 +61,8 @@ const applyMigration = async (db: Client, { name, sql }: Migration): Promise<voi
   }
 };
 
-const applyMigrations = async (db: Client, names: readonly string[]): Promise<void> => {
+/** Applies these migrations, in order, and notes them; what `migrate` does, and tests that need an older version. */
+export const applyMigrations = async (db: Client, names: readonly string[]): Promise<void> => {
   await db.query(notes);
   for (const migration of await listMigrations()) {
     if (names.includes(migration.name)) await applyMigration(db, migration);

@@ -1,0 +1,28 @@
+import { Client } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { migrate } from './migrate.ts';
+import { createFilledDatabase } from './testing/filled-database.ts';
+
+it('migrates a filled database of an older version and keeps every value of every row', async () => {
+  const { url, rows, drop } = await createFilledDatabase();
+  onTestFinished(drop);
+
+  const applied = await migrate(url);
+
+  expect(applied).toContain('20261123000000_clean_catalogue');
+  const db = new Client({ connectionString: url });
+  await db.connect();
+  // As the rows were written.
+  await db.query("SET timezone = 'UTC'");
+  onTestFinished(() => db.end());
+  expect(Object.keys(rows).length).toBeGreaterThan(25);
+  for (const [table, before] of Object.entries(rows)) {
+    const lost = await db.query(
+      `SELECT old FROM jsonb_array_elements($1::jsonb) AS old
+       WHERE NOT EXISTS (SELECT FROM "${table}" t WHERE to_jsonb(t) @> old)`,
+      [JSON.stringify(before)],
+    );
+    const { rows: counted } = await db.query(`SELECT count(*)::int AS count FROM "${table}"`);
+    expect({ table, lost: lost.rows, count: counted[0].count }).toEqual({ table, lost: [], count: before.length });
+  }
+});
