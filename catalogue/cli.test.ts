@@ -99,7 +99,7 @@ describe('npm run catalogue', () => {
       out: '',
       error: `No such price is held of product ${id} (Larkfield Rain Jacket a)\n`,
     });
-    expect((await catalogue('prices', 'list')).out).toBe('No price waits\n');
+    expect((await catalogue('prices', 'list')).out).toBe('No prices waiting\n');
   });
 
   it('shows prices that jumped at once where the store is trusted', async () => {
@@ -107,7 +107,7 @@ describe('npm run catalogue', () => {
     const { out } = await catalogue('import', 'dear.csv', '--store', 'Trusted', '--accept-jumps');
 
     expect(out).not.toContain('held for review');
-    expect((await catalogue('prices', 'list', '--store', 'Trusted')).out).toBe('No price waits\n');
+    expect((await catalogue('prices', 'list', '--store', 'Trusted')).out).toBe('No prices waiting\n');
   });
 
   it('lists where buy links lead, and marks a template that is of no use', async () => {

@@ -16,7 +16,7 @@ export const addClicksCommand = (program: Command, context: Context): void => {
     .action(({ by, days }: Options) =>
       onDatabase(context, async (url) => {
         const rows = await listClicks(url, { by, days });
-        if (rows.length === 0) return context.say('Nobody left for a store in this time');
+        if (rows.length === 0) return context.say('No click-outs in this time');
         const lines = rows.map(({ name, products, clicks }) => [thousands(clicks), thousands(products), name]);
         for (const line of tableLines([['clicks', 'products', by], ...lines])) context.say(line);
       }),

@@ -35,7 +35,7 @@ type ListOptions = { store?: string; rejected?: boolean };
 
 const show = async (url: string, { say }: Context, { store, rejected = false }: ListOptions): Promise<void> => {
   const prices = await listHeldPrices(url, { store, isRejected: rejected });
-  if (prices.length === 0) return say(rejected ? 'No price was rejected' : 'No price waits');
+  if (prices.length === 0) return say(rejected ? 'No prices rejected' : 'No prices waiting');
   for (const line of tableLines([heads, ...prices.map(rowOf)])) say(line);
 };
 

@@ -61,7 +61,7 @@ describe('The way out to a store', () => {
     await page.route('**/out/*', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: bare }));
 
     await page.goto(`/out/${id}`);
-    await main(page).getByText('We could not load this.').first().waitFor();
+    await main(page).getByText('Something went wrong.').first().waitFor();
     await page.unrouteAll();
     await main(page).getByRole('button', { name: 'Try again', exact: true }).click();
 
@@ -140,7 +140,7 @@ describe('What ops are told of the ways out', () => {
   };
 
   it('is one click for one click, and none for programs and what is fetched in advance', async () => {
-    expect(await readClicks()).toContain('Nobody left for a store in this time\n');
+    expect(await readClicks()).toContain('No click-outs in this time\n');
     const details = await firstProduct();
     const path = `/out/${details.id}`;
     const name = `${details.id} ${details.name}, ${details.brand_name} at ${details.store_name}`;

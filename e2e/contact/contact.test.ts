@@ -51,7 +51,7 @@ describe('The contact page', () => {
 
     const alert = main(page).getByRole('alert');
     await alert.waitFor();
-    await expect.poll(() => alert.textContent()).toContain('Error! Four fields need another look.');
+    await expect.poll(() => alert.textContent()).toContain('Error! Please correct 4 fields.');
     await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
     // What has the focus is told, and shown once it is left.
     await expect.poll(() => toldError(field(page, 'Full Name'))).toBe('Please enter your name');
@@ -78,7 +78,7 @@ describe('The contact page', () => {
     expect(await shownErrors(form(page))).toEqual([]);
     await page.mouse.up();
 
-    await main(page).getByRole('alert').getByText('One field needs another look.').waitFor();
+    await main(page).getByRole('alert').getByText('Please correct 1 field.').waitFor();
   });
 
   it('says of each field what it does not take', async ({ open }) => {

@@ -85,8 +85,8 @@ describe('Editing the profile', () => {
     await form.getByRole('alert').getByText('Please enter the current password').waitFor();
     await fillIn(form, { 'Current password': 'not this one' });
     await update(page);
-    await form.getByRole('alert').getByText('The current password is not right').waitFor();
-    await expect.poll(() => toldError(fieldOf(form, 'Current password'))).toBe('The current password is not right');
+    await form.getByRole('alert').getByText('Your current password is incorrect').waitFor();
+    await expect.poll(() => toldError(fieldOf(form, 'Current password'))).toBe('Your current password is incorrect');
     await fillIn(form, { 'Current password': person.password });
     await update(page);
 
@@ -135,7 +135,9 @@ describe('Editing the profile', () => {
 
   it('switches the mails about lower prices off and on at once', async ({ open }) => {
     const { page } = await openAccount(open);
-    const alerts = main(page).getByRole('switch', { name: 'Tell me when a favorite costs less or is back in stock' });
+    const alerts = main(page).getByRole('switch', {
+      name: 'E-mail me when a favorite drops in price or is back in stock',
+    });
     await expect.poll(() => alerts.isChecked()).toBe(true);
     await main(page).getByText('about your favorites only, once your e-mail address is verified.').waitFor();
     const saved = page.waitForResponse('**/api/customer/alerts');
@@ -150,7 +152,9 @@ describe('Editing the profile', () => {
 
   it('knows at once of mails that the link of a mail ended', async ({ open }) => {
     const { page } = await openAccount(open);
-    const alerts = main(page).getByRole('switch', { name: 'Tell me when a favorite costs less or is back in stock' });
+    const alerts = main(page).getByRole('switch', {
+      name: 'E-mail me when a favorite drops in price or is back in stock',
+    });
     const known = page.waitForResponse('**/api/customer/details');
     await page.goto(`/alerts/stop/${'A'.repeat(43)}`);
     await known;

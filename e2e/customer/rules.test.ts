@@ -88,7 +88,7 @@ describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) =
       await expect.poll(() => errorsOnceLeft(form, field), { message: rule }).toContain(message);
       await form
         .getByRole('alert')
-        .getByText(/^Error! (One|Two) fields? needs? another look\.$/)
+        .getByText(/^Error! Please correct [12] fields?\.$/)
         .waitFor();
     }
   });
@@ -162,7 +162,7 @@ describe('A new password', () => {
     const form = formOf(page);
 
     await fieldOf(form, 'Password').fill('password1');
-    await form.getByText('Many people use this one: it is guessed first').waitFor();
+    await form.getByText('This is a very common password and easy to guess').waitFor();
     await fieldOf(form, 'Password').fill('tulip fan at seven');
     await form.getByText('Strong', { exact: true }).waitFor();
   });

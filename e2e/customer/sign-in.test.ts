@@ -109,7 +109,7 @@ describe('Signing in', () => {
 
     await signInHere(page, { ...person, password: 'not this one' });
 
-    const wrong = 'The e-mail or the password is not right';
+    const wrong = 'Incorrect e-mail or password';
     await toast(page, wrong).waitFor();
     const alert = formOf(page, 'Login').getByRole('alert');
     await alert.getByText('Error!').waitFor();
@@ -276,7 +276,7 @@ describe('A session that the server ended', () => {
     await page.waitForLoadState('networkidle');
     await endSession(shop, await storedToken(page));
 
-    await main(page).getByText('Tell me when a favorite costs less or is back in stock').click();
+    await main(page).getByText('E-mail me when a favorite drops in price or is back in stock').click();
 
     await toast(page, ended).waitFor();
     await expect.poll(() => addressOf(page)).toBe('/login');
@@ -332,7 +332,7 @@ describe('A toast', () => {
   it('waits while the focus is on it, and is closed by keyboard', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
-    const said = toast(page, 'The e-mail or the password is not right');
+    const said = toast(page, 'Incorrect e-mail or password');
     await said.waitFor();
 
     await page.keyboard.press('Alt+t');
@@ -353,7 +353,7 @@ describe('A toast', () => {
   it('waits while the pointer is on it, and is dragged away', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
-    const said = toast(page, 'The e-mail or the password is not right');
+    const said = toast(page, 'Incorrect e-mail or password');
     await said.hover();
     const time = page.locator('[role="progressbar"]');
     await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
@@ -369,7 +369,7 @@ describe('A toast', () => {
   it('goes on once the pointer that pressed it has left', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
-    const said = toast(page, 'The e-mail or the password is not right');
+    const said = toast(page, 'Incorrect e-mail or password');
     const time = page.locator('[role="progressbar"]');
     const state = () => time.evaluate((bar) => getComputedStyle(bar).animationPlayState);
     await said.click();
@@ -383,7 +383,7 @@ describe('A toast', () => {
   it('gives the focus back on Escape, and its time goes on', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
-    await toast(page, 'The e-mail or the password is not right').waitFor();
+    await toast(page, 'Incorrect e-mail or password').waitFor();
     const field = fieldOf(formOf(page, 'Login'), 'Email');
     const time = page.locator('[role="progressbar"]');
     const state = () => time.evaluate((bar) => getComputedStyle(bar).animationPlayState);

@@ -116,7 +116,7 @@ describe('Signing up', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await signInHere(page, person);
-    await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();
+    await formOf(page, 'Login').getByRole('alert').getByText('Incorrect e-mail or password').waitFor();
   });
 });
 
@@ -157,7 +157,7 @@ describe('A link in a mail about an account', () => {
     await expect.poll(() => focusedName(page)).toMatch(/^The account has been deleted/);
     await page.goto('/login');
     await signInHere(page, person);
-    await formOf(page, 'Login').getByRole('alert').getByText('The e-mail or the password is not right').waitFor();
+    await formOf(page, 'Login').getByRole('alert').getByText('Incorrect e-mail or password').waitFor();
   });
 
   it('that says "this was not me" signs out who is signed in to that account', async ({ open }) => {

@@ -16,7 +16,7 @@ describe('Following a brand', () => {
     const following = main(page).getByRole('button', { name: `Following ${card.brand_name}` });
     await follow.click();
     await following.waitFor();
-    await toast(page, 'You follow this brand now.').waitFor();
+    await toast(page, 'You’re now following this brand.').waitFor();
 
     await page.goto('/');
     const strip = main(page)
@@ -28,7 +28,7 @@ describe('Following a brand', () => {
       .toEqual(newest.data.slice(0, 12).map(({ title }) => title));
     await page.goBack();
     await following.click();
-    await toast(page, 'You no longer follow this brand.').waitFor();
+    await toast(page, 'You’re no longer following this brand.').waitFor();
 
     const answered = page.waitForResponse('**/api/followed-brands');
     await page.goto('/');
@@ -86,12 +86,12 @@ describe('Following a brand', () => {
       button.click();
       requestAnimationFrame(() => button.click());
     });
-    await toast(page, 'You follow this brand now.').waitFor();
+    await toast(page, 'You’re now following this brand.').waitFor();
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement), patient).toBe(true);
     await menu.click();
     await row('Unfollow').click();
 
-    await toast(page, 'You no longer follow this brand.').waitFor();
+    await toast(page, 'You’re no longer following this brand.').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
@@ -106,9 +106,9 @@ describe('Following a brand', () => {
 
     await signIn(page, customer);
 
-    await toast(page, 'You follow this brand now.').waitFor();
+    await toast(page, 'You’re now following this brand.').waitFor();
     const following = main(page).getByRole('button', { name: `Following ${card?.brand_name}` });
     await following.click();
-    await toast(page, 'You no longer follow this brand.').waitFor();
+    await toast(page, 'You’re no longer following this brand.').waitFor();
   });
 });

@@ -76,7 +76,7 @@ describe('My Favorites without anything to show', () => {
     await page.route(calls, (route) => route.abort());
 
     await press(page, tab(page, 'On sale'));
-    await main(page).getByRole('alert').getByText('We could not load this').waitFor();
+    await main(page).getByRole('alert').getByText('Something went wrong').waitFor();
     expect(await nothing.count()).toBe(0);
     expect(await main(page).getByText('Loading...').count()).toBe(0);
     await page.unroute(calls);
@@ -93,7 +93,7 @@ describe('My Favorites without anything to show', () => {
     await page.route(calls, (route) => route.abort());
     await page.goto(path);
 
-    await main(page).getByRole('alert').getByText('We could not load this').waitFor();
+    await main(page).getByRole('alert').getByText('Something went wrong').waitFor();
     await page.unroute(calls);
     await main(page).getByRole('button', { name: 'Try again' }).first().click();
 

@@ -178,7 +178,7 @@ describe('What was pressed twice', () => {
     await page.getByRole('banner').getByText('Hi, Bob').waitFor();
     release();
 
-    await toast(page, 'You no longer follow this brand.').waitFor();
+    await toast(page, 'You’re no longer following this brand.').waitFor();
     expect(tokens).toEqual([customer.token, customer.token]);
   });
 });

@@ -172,7 +172,7 @@ describe.each([
     await page.route(calls, breakCall);
     await goToCategory(page, 'Women');
 
-    await main(page).getByRole('alert').filter({ hasText: 'We could not load this' }).waitFor();
+    await main(page).getByRole('alert').filter({ hasText: 'Something went wrong' }).waitFor();
     expect(await main(page).getByText('Product not found').count()).toBe(0);
     await page.unroute(calls);
     await press(page, main(page).getByRole('button', { name: 'Try again' }));

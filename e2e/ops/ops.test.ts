@@ -14,7 +14,7 @@ const token = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
 const rowOf = (id: string, name: string, price: string): string =>
   `${id},${name},Quillmoor,Coats,Red,${price},https://quillmoor.example/${id},https://img.quillmoor.example/${id}.jpg,5\n`;
 
-/** A feed with a colour and a category that nobody knows, a row that is refused, and coats at this price. */
+/** A feed with a color and a category that nobody knows, a row that is refused, and coats at this price. */
 const feedAt = (price: string): string => `id,title,brand,category,color,price,link,image,stock
 a,Zorblat,Quillmoor,Frobs > Quux,Zzyzx,59.00,https://quillmoor.example/a,https://img.quillmoor.example/a.jpg,5
 b,Hat,Quillmoor,Hats,Red,-19,https://quillmoor.example/b,https://img.quillmoor.example/b.jpg,5
@@ -46,7 +46,7 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const signIn = async (page: Page, sent = token): Promise<void> => {
-  await page.getByLabel('Token of operations').fill(sent);
+  await page.getByLabel('Operations token').fill(sent);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
@@ -65,7 +65,7 @@ describe('The pages of ops', () => {
     const page = await open('/ops', { shopUrl: shop.url, forgives });
     await heading(page, 'Sign in').waitFor();
     await signIn(page, 'guessed');
-    await page.getByRole('alert').getByText('This is not the token.').waitFor();
+    await page.getByRole('alert').getByText('Incorrect token.').waitFor();
     const field = page.getByRole('main').locator(':focus');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect.soft(await axeFaults(page)).toEqual([]);
@@ -76,7 +76,7 @@ describe('The pages of ops', () => {
     await expect.poll(() => loadedFonts(page)).toEqual(['Instrument Sans', 'Newsreader']);
     expect(await row(page, 'Quillmoor').textContent()).toMatch(/Good[\s\S]*1 rejectedline 3, price: -19/);
     await goTo(page, 'Unmapped values');
-    await page.getByRole('link', { name: 'Colours' }).click();
+    await page.getByRole('link', { name: 'Colors' }).click();
     await page.getByLabel('What Zzyzx is').selectOption('Blue');
     await row(page, 'Zzyzx').getByRole('button', { name: 'Map' }).click();
     await page.getByRole('status').getByText('Mapped, from the next import on.').waitFor();
@@ -159,7 +159,7 @@ describe('The pages of ops', () => {
       'Hail Coat',
       'Storm Coat',
     ]);
-    await page.getByText('Decide all 4 of Quillmoor').click();
+    await page.getByText('Review all 4 held prices of Quillmoor').click();
     await page.getByRole('button', { name: 'Accept all 4 of Quillmoor' }).waitFor();
     await page.getByRole('link', { name: 'Rejected 1' }).click();
     await page.getByRole('button', { name: 'Accept $590.00 for Snow Coat' }).waitFor();
@@ -244,9 +244,9 @@ describe('axe', () => {
       await check(name);
     }
     await page.goto('/ops/values?kind=color');
-    await check('colours');
+    await check('colors');
     await page.goto('/ops/prices');
-    await page.getByText(/^Decide all \d of Quillmoor/).click();
+    await page.getByText(/^Review all \d held prices of Quillmoor/).click();
     await check('held prices');
     await page.goto('/ops/prices?list=rejected');
     await check('rejected prices');

@@ -15,7 +15,7 @@ const calls = '**/api/product/*';
 const code = '**/assets/quick-view-*.js';
 const lost = /Failed to load resource|dynamically imported/;
 
-const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not load this' });
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
 
 /** The first card of the listing, and the name on it. */
 const firstCard = async (page: Page) => {

@@ -7,7 +7,7 @@ import { signUpHere } from '../testing/signed-in.ts';
 /** What the console may say while the API is away. */
 export const lost = /Failed to load resource/;
 
-const notLoaded = 'We could not load this.';
+const notLoaded = 'Something went wrong.';
 const unreachable = 'The shop could not be reached';
 
 /** A page of the shop: what it says while the API does not answer, if not that it was not loaded, and what comes after. */

@@ -54,7 +54,7 @@ describe('The theme switch', () => {
     await page.reload();
     await footer(page).getByRole('radio', { name: 'Dark', checked: true }).waitFor();
     await expect.poll(() => background(page)).toBe(dark);
-    await footer(page).getByText('As the system').click();
+    await footer(page).getByText('System').click();
 
     await expect.poll(() => background(page)).toBe(light);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();

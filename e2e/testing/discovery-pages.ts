@@ -66,7 +66,7 @@ export const discoveryPages = [
       await openListing(page);
       await page.route('**/api/product/*', (route) => route.abort());
       await cards(page).first().getByRole('link').click();
-      await main(page).getByText('We could not load this').waitFor();
+      await main(page).getByText('Something went wrong').waitFor();
     },
     screens: [desktop],
   },

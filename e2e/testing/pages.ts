@@ -46,7 +46,7 @@ const headed = [
   { name: 'about', path: '/about', heading: 'About Page!' },
   { name: 'about-us', path: '/aboutUs', heading: /./ },
   { name: 'contact', path: '/contact-us', heading: /contact/i },
-  { name: 'contact-success', path: '/contact-us-success', heading: 'Your message is with us' },
+  { name: 'contact-success', path: '/contact-us-success', heading: 'Message sent' },
   {
     name: 'subscription-unsubscribe',
     path: `/email-subscription/unsubscribe/${'A'.repeat(43)}`,
@@ -237,7 +237,7 @@ export const pages: readonly ShownPage[] = [
       await openAbout(page);
       await page.route(calls, (route) => route.abort());
       await goToCategory(page, 'Women');
-      await main(page).getByText('We could not load this').waitFor();
+      await main(page).getByText('Something went wrong').waitFor();
     },
   },
   {

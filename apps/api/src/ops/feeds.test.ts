@@ -123,7 +123,7 @@ describe('/ops', () => {
 
     const page = await ops.get('/ops');
 
-    expect(rowsWith(page.slice(page.indexOf('Fetched by')), 'Larkfield')[0]).toEqual([
+    expect(rowsWith(page.slice(page.indexOf('Scheduled feeds')), 'Larkfield')[0]).toEqual([
       'Larkfield',
       '0 4 * * *',
       'never',
@@ -147,9 +147,9 @@ describe('/ops', () => {
     await shop.db.feedSchedule.deleteMany({ where: { store: { name: { in: names } } } });
     await shop.db.store.deleteMany({ where: { name: { in: names } } });
 
-    const scheduled = (page: string) => rowsWith(page.slice(page.indexOf('Fetched by')), 'Zinnia').length;
+    const scheduled = (page: string) => rowsWith(page.slice(page.indexOf('Scheduled feeds')), 'Zinnia').length;
     expect(scheduled(first)).toBeLessThan(51);
     expect(scheduled(first) + scheduled(second)).toBe(51);
-    expect(rowsWith(second.slice(0, second.indexOf('Fetched by')), 'Larkfield')).toHaveLength(1);
+    expect(rowsWith(second.slice(0, second.indexOf('Scheduled feeds')), 'Larkfield')).toHaveLength(1);
   });
 });

@@ -213,7 +213,7 @@ describe('/ops/prices', () => {
       ['Coat W', 'Larkfield', '$100.00', '$29.00', '−71%'],
     ]);
     await shop.db.$executeRaw`UPDATE price_change SET changed_at = now() - interval '8 days'`;
-    expect(await ops.get('/ops/prices?list=shown')).toContain('No price jumped.');
+    expect(await ops.get('/ops/prices?list=shown')).toContain('No price jumps.');
   });
 
   it('shows fifty at a time, and stays on the page', async () => {

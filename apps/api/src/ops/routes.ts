@@ -54,7 +54,7 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
 
   app.post(signInPath, { schema: signIn }, async (request, reply) => {
     const isRight = await tryToken(request, request.body.token, options);
-    if (!isRight) throw new RequestRefused(401, 'This is not the token.');
+    if (!isRight) throw new RequestRefused(401, 'Incorrect token.');
     return reply.header('Set-Cookie', startingCookie(options)).redirect(request.body.to, 303);
   });
 

@@ -11,7 +11,7 @@ const typeSizes = [
   ...['type-body', 'type-card', 'type-small', 'type-micro', 'type-eyebrow', 'type-field'],
 ];
 
-const colours = [
+const colors = [
   ...['bg-paper', 'bg-surface', 'bg-tint', 'bg-ground', 'bg-ink', 'bg-ink-2', 'bg-ink-3', 'bg-line', 'bg-line-2'],
   ...['bg-sale', 'bg-accent', 'bg-ok', 'bg-warn', 'bg-info', 'bg-soft-ok', 'bg-soft-warn', 'bg-soft-error'],
 ];
@@ -42,8 +42,8 @@ export const DevUi = () => {
           </p>
         ))}
       </Specimen>
-      <Specimen title="Colours">
-        {colours.map((name) => (
+      <Specimen title="Colors">
+        {colors.map((name) => (
           <div key={name} className="w-24">
             <div className={`h-14 border border-line ${name}`} />
             <p className="type-small mt-1">{name.slice('bg-'.length)}</p>

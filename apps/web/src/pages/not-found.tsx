@@ -9,7 +9,7 @@ export const NotFound = () => {
   useDocumentTitle(titleOf(notFoundHeading));
   return (
     <TextPage title={notFoundHeading} isRead>
-      <p className="mt-4 text-ink-2">This address leads nowhere; it may have been moved or mistyped.</p>
+      <p className="mt-4 text-ink-2">We can’t find that page. It may have moved or been mistyped.</p>
       <div className="mt-8 max-w-120">
         <SearchBox layout="page" />
       </div>

@@ -40,7 +40,7 @@ describe('POST /api/customer/forgotpassword', () => {
 
     const shown = replies.map(({ status, text, headers }) => JSON.stringify([status, text, Object.keys(headers)]));
     expect(new Set(shown).size).toBe(1);
-    expect(replies[0]?.body).toEqual({ message: 'If the address is known, a reset link is on its way' });
+    expect(replies[0]?.body).toEqual({ message: 'If an account exists for that address, we’ve sent a reset link' });
     expect(await countJobs()).toBe(before + 2);
   });
 

@@ -68,7 +68,7 @@ describe('the profile', () => {
     it.each([
       [undefined, 'Please enter the current password'],
       ['', 'Please enter the current password'],
-      ['wrong horse 1', 'The current password is not right'],
+      ['wrong horse 1', 'Your current password is incorrect'],
     ])('A6: changes no password for the current one %j', async (current_password, message) => {
       const { token, email } = await shop.signUp();
 
@@ -160,7 +160,7 @@ describe('the profile', () => {
   });
 
   describe('POST /api/customer/alerts', () => {
-    it('switches the mails about favourites', async () => {
+    it('switches the mails about favorites', async () => {
       const { token } = await shop.signUp();
 
       await shop.post('/customer/alerts', { wants_alerts: false }, { token }).expect(200);

@@ -62,7 +62,7 @@ describe('POST /api/customer/signin', () => {
     ]);
 
     const shown = replies.map(({ status, text, headers }) => [status, text, Object.keys(headers)]);
-    expect(shown[0]?.slice(0, 2)).toEqual([400, '{"message":"The e-mail or the password is not right"}']);
+    expect(shown[0]?.slice(0, 2)).toEqual([400, '{"message":"Incorrect e-mail or password"}']);
     expect(new Set(shown.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
 

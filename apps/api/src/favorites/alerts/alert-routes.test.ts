@@ -39,7 +39,7 @@ describe('POST /api/alerts/stop/{id}', () => {
       `<https://shop.test/alerts/stop/${id}>`,
     );
     expect(untouched).toBe(true);
-    expect(first.body).toEqual({ message: 'You will get no more mails about prices and stock.' });
+    expect(first.body).toEqual({ message: 'You won’t get any more e-mails about prices and stock.' });
     expect([await wantsAlerts(ada.id), await wantsAlerts(bob.id)]).toEqual([false, true]);
     expect(later).toHaveLength(1);
     expect(alerts.sink.to(bob.email)).toHaveLength(1);

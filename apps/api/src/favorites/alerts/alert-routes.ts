@@ -7,7 +7,7 @@ import { RequestRefused } from '../../request/errors.ts';
 import { countStop } from '../list/limits.ts';
 import { endAlerts } from './alert-queries.ts';
 
-/** Ending the mails about favourites, by the link that each of them carries; for whoever holds it. */
+/** Ending the mails about favorites, by the link that each of them carries; for whoever holds it. */
 export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   acceptOneClick(app);
 
@@ -19,7 +19,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
         reply.header('Cache-Control', 'no-store');
         await countStop(app, request);
         if (!(await endAlerts(app.db, hashLinkToken(request.params.id)))) throw new RequestRefused(400, badLink);
-        return { message: 'You will get no more mails about prices and stock.' };
+        return { message: 'You won’t get any more e-mails about prices and stock.' };
       },
     });
   }

@@ -15,7 +15,7 @@ afterEach(() => alerts.empty());
 afterAll(() => alerts.close());
 
 describe('alerts', () => {
-  // More favourites than are looked through at once, and many more customers than are written to at once.
+  // More favorites than are looked through at once, and many more customers than are written to at once.
   it('tell each of 60 customers once, in one mail, of 300 lower prices that an import found', {
     timeout: 120_000,
   }, async () => {
@@ -218,7 +218,7 @@ describe('alerts', () => {
     const { id, slug } = await alerts.shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
     const href = `https://shop.test/product/${id}/${slug}?color=${navy.color_id}`;
 
-    expect(mail?.subject).toBe('News of a favorite');
+    expect(mail?.subject).toBe('Update on a favorite');
     expect(mail?.html).toContain('https://img.larkfield.example/Navy.jpg');
     expect(mail?.html).toContain(`"${href}"`);
     expect(mail?.text).toContain(`, Navy\n$40.00, instead of $50.00\n${href}\n`);

@@ -26,7 +26,7 @@ describe('POST /api/follow-brand and GET /api/followed-brands', () => {
     await follow(ada, vael.id, 'remove').expect(200);
     await follow(ada, vael.id, 'remove').expect(200);
 
-    expect(body).toEqual({ message: 'You follow this brand now.', status: true });
+    expect(body).toEqual({ message: 'You’re now following this brand.', status: true });
     expect(both).toEqual([
       { id: acne.id, display_name: 'Acne', slug: 'acne', count: 2 },
       { id: vael.id, display_name: 'Vael', slug: 'vael', count: 2 },

@@ -14,7 +14,8 @@ export const ownBrandRoutes: FastifyPluginAsyncZod = async (app) => {
       const write = actionType === 'add' ? addFollow : removeFollow;
       const isBrand = await write(app.db, { customerId: request.customer.id, brandId });
       if (!isBrand) throw new RequestRefused(404, 'There is no such brand');
-      const message = actionType === 'add' ? 'You follow this brand now.' : 'You no longer follow this brand.';
+      const message =
+        actionType === 'add' ? 'You’re now following this brand.' : 'You’re no longer following this brand.';
       return { message, status: true };
     },
   });

@@ -42,8 +42,8 @@ describe('the verification mail', () => {
     const [mail] = sink.received;
 
     expect(mail).toMatchObject({ recipients: [ada.email], subject: 'Please confirm your e-mail address' });
-    expect(mail?.text).toContain('Hello Ada,');
-    expect(mail?.html).toContain('Hello Ada,');
+    expect(mail?.text).toContain('Hi Ada,');
+    expect(mail?.html).toContain('Hi Ada,');
     for (const path of ['/emailVerificaton', '/not-me']) {
       const id = mail ? linkIn(mail, path) : '';
       const kept = await shop.db.mailToken.findUniqueOrThrow({ where: { tokenHash: hashLinkToken(id) } });
@@ -71,7 +71,7 @@ describe('the verification mail', () => {
       await deliver();
     }
 
-    expect(sink.received[0]?.html).toContain('Hello &lt;b title=&quot;x&quot;&gt;Ada&lt;/b&gt;,');
+    expect(sink.received[0]?.html).toContain('Hi &lt;b title=&quot;x&quot;&gt;Ada&lt;/b&gt;,');
     for (const mail of sink.received.slice(1)) expect(mail.raw).not.toContain('evil');
   });
 });

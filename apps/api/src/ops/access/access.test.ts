@@ -108,7 +108,7 @@ describe('/ops', () => {
 
   it('A1: says no to a wrong token, and nothing more to who goes on trying', async () => {
     const { text } = await postForm(shop, '/ops/sign-in', { token: opsToken.slice(0, -1) }).expect(401);
-    expect(text).toContain('This is not the token.');
+    expect(text).toContain('Incorrect token.');
 
     for (let time = 2; time <= 10; time += 1) await postForm(shop, '/ops/sign-in', { token: `${time}` }).expect(401);
     const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken }).expect(429);
@@ -134,7 +134,7 @@ describe('/ops', () => {
 
   it.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }],
-    ['a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.shop.test' }],
+    ['a neighbor', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.shop.test' }],
     ['a browser that names another origin', { Origin: 'https://evil.test' }],
     ['a client that names none', {}],
   ])('H3: takes no form from %s', async (_name, headers) => {

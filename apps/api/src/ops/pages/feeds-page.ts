@@ -94,8 +94,8 @@ ${[figure(products, 'products shown'), figure(sums.stores, 'stores'), figure(sum
 ${table({ name: 'Stores', columns: feedColumns(shown), rows: feeds.rows, empty: 'No store has been imported yet.' })}
 ${pager(`/ops?schedules=${schedules.page}&page=`, feeds, 'Pages of stores')}
 <h2>Imports in progress</h2>
-${table({ name: 'Imports in progress', columns: runningColumns, rows: running, empty: 'None is under way.' })}
-<h2>Fetched by themselves</h2>
+${table({ name: 'Imports in progress', columns: runningColumns, rows: running, empty: 'None running.' })}
+<h2>Scheduled feeds</h2>
 ${table({ name: 'Schedules', columns: scheduleColumns, rows: schedules.rows, empty: 'No feed has a schedule.' })}
 ${pager(`/ops?page=${feeds.page}&schedules=`, schedules, 'Pages of schedules')}`,
   });

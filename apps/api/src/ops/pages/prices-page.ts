@@ -37,19 +37,19 @@ const words: Record<PriceList, { tab: string; time: string; hint: string; empty:
     tab: 'Held',
     time: 'Held since',
     hint: `Up or down by more than ${jumpPercent} %. The shop goes on showing the old price until somebody decides, or the feed takes the jump back. Everything else about these products is up to date.`,
-    empty: 'No price waits.',
+    empty: 'No prices waiting.',
   },
   rejected: {
     tab: 'Rejected',
     time: 'Rejected',
     hint: 'The shop keeps its price for as long as the feed says this one. Another one is looked at anew.',
-    empty: 'No price was rejected.',
+    empty: 'No prices rejected.',
   },
   shown: {
     tab: 'Went through',
     time: 'When',
     hint: `Up or down by more than ${jumpPercent} % within the last ${jumpDays} days, and in the shop: accepted here, or imported with --accept-jumps.`,
-    empty: 'No price jumped.',
+    empty: 'No price jumps.',
   },
 };
 
@@ -106,10 +106,13 @@ const allWords = (held: number): string => {
   return held === 1 ? 'the one' : `all ${count(held)}`;
 };
 
+const reviewWords = (store: string, held: number): string =>
+  held === 1 ? `Review ${store}’s held price` : `Review ${allWords(held)} held prices of ${store}`;
+
 // One step more than a single price takes: nothing takes it back.
 const allOf = (page: Prices, { store, held, until }: HeldStore): Html => {
   const all = allWords(held);
-  return html`<details><summary>Decide ${all} of ${store}</summary>
+  return html`<details><summary>${reviewWords(store, held)}</summary>
 <form class="row" method="post" action="${actionOf(page)}"><input type="hidden" name="store" value="${store}" /><input type="hidden" name="until" value="${until.toISOString()}" />${button('accept', `Accept ${all}`, `of ${store}`)}${button('reject', `Reject ${all}`, `of ${store}`)}</form></details>`;
 };
 

@@ -40,9 +40,9 @@ export const shoppersPage = ({ vain, frequent, stores, products }: Shoppers): st
 ${table({ name: 'Searches that found nothing', columns: [keyword, searches], rows: vain.rows, empty: 'Every search found something.' })}
 ${pager('/ops/shoppers?page=', vain)}
 <h2>Most frequent searches</h2>
-${table({ name: 'Most frequent searches', columns: [keyword, searches, found], rows: frequent, empty: 'Nobody searched.' })}
+${table({ name: 'Most frequent searches', columns: [keyword, searches, found], rows: frequent, empty: 'No searches yet.' })}
 <h2>Click-outs by store</h2>
-${table({ name: 'Click-outs by store', columns: storeColumns, rows: stores, empty: 'Nobody left for a store.' })}
+${table({ name: 'Click-outs by store', columns: storeColumns, rows: stores, empty: 'No click-outs yet.' })}
 <h2>Click-outs by product</h2>
-${table({ name: 'Click-outs by product', columns: productColumns, rows: products, empty: 'Nobody left for a store.' })}`,
+${table({ name: 'Click-outs by product', columns: productColumns, rows: products, empty: 'No click-outs yet.' })}`,
   });

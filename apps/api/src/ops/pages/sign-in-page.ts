@@ -9,10 +9,10 @@ export const signInPage = (to: string, refusal?: string): string => {
     place: null,
     main: html`<form class="sign-in" method="post" action="/ops/sign-in">
 <input type="hidden" name="to" value="${to}" />
-<label for="token">Token of operations</label>
+<label for="token">Operations token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus${isRefused ? html` aria-invalid="true" aria-describedby="refusal"` : null} />
 ${isRefused ? html`<p class="mark bad" id="refusal" role="alert">${refusal}</p>` : null}
-<p class="quiet">It is what the server has as OPS_TOKEN. You stay signed in for four hours.</p>
+<p class="quiet">It is the value of OPS_TOKEN on the server. You stay signed in for four hours.</p>
 <button>Sign in</button>
 </form>`,
   });

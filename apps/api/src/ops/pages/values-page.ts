@@ -15,7 +15,7 @@ type Values = {
 
 const words: Record<UnmappedKind, { many: string; hint: string }> = {
   category: { many: 'Categories', hint: 'A leaf of our tree, like women/shoes/boots.' },
-  color: { many: 'Colours', hint: 'The colour of the palette that filters use.' },
+  color: { many: 'Colors', hint: 'The color of the palette that filters use.' },
 };
 
 const option = (target: string): Html => html`<option value="${target}">${target}</option>`;

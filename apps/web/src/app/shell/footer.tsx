@@ -58,7 +58,7 @@ export const Footer = () => (
     <div className="type-small mt-14 flex flex-col justify-between gap-x-8 gap-y-2 text-ink-3 md:flex-row md:items-center">
       <p>© 2019 Wearfolio</p>
       <ThemeSwitch />
-      <p>Prices and stock are the stores’ own</p>
+      <p>Prices and availability are set by the stores</p>
     </div>
   </footer>
 );

@@ -1,6 +1,6 @@
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
-const names = { light: 'Light', dark: 'Dark', system: 'As the system' } as const;
+const names = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 
 /** Which theme the shop is shown in (look 2.1). */
 export const ThemeSwitch = () => {

@@ -84,7 +84,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
         type="tel"
         autoComplete="tel"
         maxLength={contactInputs.phone.max}
-        hint="If you would rather be called"
+        hint="Optional, if you’d like a call"
         error={errors.phone?.message}
         {...register('phone')}
       />

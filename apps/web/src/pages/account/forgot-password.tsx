@@ -11,7 +11,7 @@ export const ForgotPassword = () => {
   return (
     <TextPage title="Forgot Password">
       <p className="mt-4 mb-8 text-ink-2">
-        Tell us the address of your account, and we send you a link to set a new one.
+        Enter your account’s e-mail and we’ll send you a link to set a new password.
       </p>
       <ForgotPasswordForm onSent={() => navigate(routes.resetLinkSent)} />
     </TextPage>

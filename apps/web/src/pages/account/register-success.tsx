@@ -13,8 +13,8 @@ export const RegisterSuccess = () => {
   return (
     <TextPage title="Check your e-mail">
       <p className="mt-4 wrap-anywhere text-ink-2">
-        A verification e-mail was sent to {userDetails?.email ?? 'your address'}. Follow the link in it, and your
-        account is complete.
+        A verification e-mail was sent to {userDetails?.email ?? 'your address'}. Click the link in it to finish setting
+        up your account.
       </p>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login} state={state}>
         Login

@@ -12,9 +12,7 @@ export const ResetPassword = () => {
     <MailLinkPage title="Reset Password">
       {(id) => (
         <>
-          <p className="mt-4 mb-8 text-ink-2">
-            Choose a new password. Every device that is signed in will have to log in again.
-          </p>
+          <p className="mt-4 mb-8 text-ink-2">Choose a new password. You’ll be signed out on all devices.</p>
           <ResetPasswordForm id={id} onReset={() => navigate(routes.login)} />
           <p className="mt-6">
             <Link className="inline-flex min-h-11 items-center" to={routes.forgotPassword}>

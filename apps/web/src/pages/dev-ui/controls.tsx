@@ -55,7 +55,7 @@ const Fields = () => (
       <textarea id="note" className={`${fieldClass} py-3`} rows={3} defaultValue="Good morning" />
     </FieldFrame>
     <div className="w-100 max-w-full">
-      <FormAlert onClose={doNothing}>Two fields need another look.</FormAlert>
+      <FormAlert onClose={doNothing}>Please correct 2 fields.</FormAlert>
       <Notice>It is saved.</Notice>
       <FailedLoad onRetry={doNothing} />
     </div>
@@ -67,7 +67,7 @@ const orders = [
   { value: 'asc', name: 'Price low to high' },
 ] as const;
 
-const colours = [
+const colors = [
   { name: 'Terracotta', hexa: 'B5553C' },
   { name: 'Ecru', hexa: 'ECE6DA' },
   { name: 'Black', hexa: '27272B' },
@@ -77,7 +77,7 @@ const colours = [
 const Choices = () => {
   const [isOn, setOn] = useState(true);
   const [order, setOrder] = useState<(typeof orders)[number]['value']>('newest');
-  const [colour, setColour] = useState('Terracotta');
+  const [color, setColor] = useState('Terracotta');
   return (
     <Specimen title="Check boxes, switches, swatches, orders">
       <div className="w-40">
@@ -91,8 +91,8 @@ const Choices = () => {
         <Switch label="Off, busy" isOn={false} isBusy onSwitch={doNothing} />
       </div>
       <div className="flex gap-0.5">
-        {colours.map(({ name, hexa }) => (
-          <Swatch key={name} name={name} hexa={hexa} isChosen={name === colour} onClick={() => setColour(name)} />
+        {colors.map(({ name, hexa }) => (
+          <Swatch key={name} name={name} hexa={hexa} isChosen={name === color} onClick={() => setColor(name)} />
         ))}
       </div>
       <div className="w-70 border border-line bg-surface max-md:px-4">

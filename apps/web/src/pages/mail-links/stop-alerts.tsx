@@ -15,7 +15,7 @@ export const StopAlerts = () => {
       {(id) => (
         <>
           <EndMails
-            sentence="One press, and we send you no more mails about your favorites. Your favorites stay as they are."
+            sentence="Stop e-mails about your favorites with one click. Your favorites stay saved."
             button="Stop price alerts"
             end={() => byMailLink(call(stopAlerts, { params: { id } }))}
             contactHref={routes.contact}

@@ -14,7 +14,7 @@ export const Unsubscribe = () => {
       {(id) => (
         <>
           <EndMails
-            sentence="One press, and we send you no more letters."
+            sentence="Unsubscribe with one click."
             button="Unsubscribe"
             end={() => call(unsubscribe, { params: { id } })}
             contactHref={routes.contact}

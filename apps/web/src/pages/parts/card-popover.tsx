@@ -39,7 +39,7 @@ export const CardPopover = ({ card, color, ...hanging }: Props) => {
             rel="sponsored noopener"
             onClick={hanging.onClose}
           >
-            See it at {card.store_name}
+            View at {card.store_name}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </li>

@@ -19,8 +19,10 @@ export const NewsletterBand = () => {
       aria-label="Newsletter"
     >
       <div>
-        <h2 className="type-title text-balance">A letter, now and then</h2>
-        <p className="mt-4 max-w-[60ch] text-ink-2">New drops and price falls from many stores. One click to leave.</p>
+        <h2 className="type-title text-balance">Our newsletter</h2>
+        <p className="mt-4 max-w-[60ch] text-ink-2">
+          New arrivals and price drops from many stores. Unsubscribe anytime.
+        </p>
       </div>
       <div className="min-h-24">{wasNear && <NewsletterForm key={layout} layout={layout} />}</div>
     </section>

@@ -8,7 +8,7 @@ import { TextPage } from '../../ui/text-page.tsx';
 export const ContactSuccess = () => {
   useDocumentTitle(pageTitles.contactSuccess);
   return (
-    <TextPage title="Your message is with us">
+    <TextPage title="Message sent">
       <p className="mt-4 text-ink-2">Thank you for contacting us. We will contact you soon.</p>
       <Link to={routes.home} className={`${buttonClass()} mt-8`}>
         Continue Shopping

@@ -13,10 +13,10 @@ export const Contact = () => {
         <div>
           <h1 className="type-title">Contact Us</h1>
           <p className="mt-4 max-w-[44ch] text-[0.9375rem] leading-6 text-ink-2">
-            A question, a wrong price, a store that you miss: write to us. We reply within 24-48 hours.
+            A question, a wrong price, a store you’d like to see: write to us. We reply within 24-48 hours.
           </p>
           <p className="mt-4 max-w-[44ch] text-[0.9375rem] leading-6 text-ink-2">
-            Orders, deliveries and returns are in the hands of the store where you bought.
+            Orders, deliveries and returns are handled by the store you bought from.
           </p>
         </div>
         <ContactForm onSent={() => navigate(routes.contactSuccess)} />

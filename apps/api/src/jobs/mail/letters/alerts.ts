@@ -4,9 +4,9 @@ import { greeting } from './greeting.ts';
 
 type Words = { firstName: string; items: readonly LetterProduct[]; stopHref: string };
 
-/** A digest of favourites that became cheaper or came back. `items` are the customer's, in the order to show them. */
+/** A digest of favorites that became cheaper or came back. `items` are the customer's, in the order to show them. */
 export const alertsLetter = ({ firstName, items, stopHref }: Words): Mail => {
-  const title = items.length === 1 ? 'News of a favorite' : `News of ${items.length} favorites`;
+  const title = items.length === 1 ? 'Update on a favorite' : `Updates on ${items.length} favorites`;
   return layOut({
     subject: title,
     preheader: items
@@ -14,11 +14,11 @@ export const alertsLetter = ({ firstName, items, stopHref }: Words): Mail => {
       .join(', ')
       .slice(0, 140),
     title,
-    paragraphs: [greeting(firstName), 'something changed about what you saved:'],
+    paragraphs: [greeting(firstName), 'There’s news on items you saved:'],
     products: items,
     smallPrint: [
-      { text: 'Prices and stock are those of the stores at the time of this mail.' },
-      { text: 'No more mails like this one:', href: stopHref },
+      { text: 'Prices and availability are as the stores listed them when we sent this e-mail.' },
+      { text: 'Unsubscribe from these e-mails:', href: stopHref },
     ],
   });
 };

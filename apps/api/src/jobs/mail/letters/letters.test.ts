@@ -72,7 +72,7 @@ describe('the digest of alerts', () => {
   it('shows what changed, in two columns, with names as text', () => {
     const { subject, html, text } = letters.alerts;
 
-    expect(subject).toBe('News of 3 favorites');
+    expect(subject).toBe('Updates on 3 favorites');
     expect(html.match(/<tr>\s*<td class="ink-2" width="50%"/g)).toHaveLength(2);
     expect(html).toContain('Fold &amp; Hem');
     expect(html).toContain('Scarf &lt;long&gt;');

@@ -10,8 +10,8 @@ export const resetLetter = ({ firstName, href }: { firstName: string; href: stri
     title: 'Choose a new password',
     paragraphs: [
       greeting(firstName),
-      'somebody, hopefully you, asked to reset the password of your Wearfolio account. The link works once, for 60 minutes.',
+      'We received a request to reset your password. The link works once, for 60 minutes.',
     ],
     action: { label: 'Reset password', href },
-    smallPrint: [{ text: 'Did you not ask for this? Then you need not do anything: your password stays as it is.' }],
+    smallPrint: [{ text: 'If you didn’t ask for this, you can ignore this e-mail. Your password stays the same.' }],
   });

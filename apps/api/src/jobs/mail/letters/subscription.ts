@@ -5,16 +5,16 @@ import type { Mail } from '../letter.ts';
 export const subscriptionLetter = ({ verifyHref, stopHref }: { verifyHref: string; stopHref: string }): Mail =>
   layOut({
     subject: 'Please confirm your subscription',
-    preheader: 'One click, and our newsletter is on its way to you.',
+    preheader: 'One click starts your newsletter.',
     title: 'The Wearfolio newsletter',
     paragraphs: [
-      'Hello,',
-      'thank you for your interest in our newsletter: new arrivals, the pieces that people love, and lower prices. Please confirm that it should come to this address.',
+      'Hi,',
+      'Thank you for your interest in our newsletter: new arrivals, the pieces that people love, and lower prices. Please confirm your subscription.',
       'The link works for 7 days.',
     ],
     action: { label: 'Confirm subscription', href: verifyHref },
     smallPrint: [
-      { text: 'Did you not ask for it? Then you need not do anything, and nothing more will come.' },
+      { text: 'If you didn’t ask for it, you can ignore this e-mail. You won’t get any more.' },
       { text: 'You can unsubscribe at any time:', href: stopHref },
     ],
   });

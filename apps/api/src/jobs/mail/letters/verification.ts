@@ -8,17 +8,17 @@ type Words = { firstName: string; verifyHref: string; disownHref: string };
 export const verificationLetter = ({ firstName, verifyHref, disownHref }: Words): Mail =>
   layOut({
     subject: 'Please confirm your e-mail address',
-    preheader: 'One click, and your Wearfolio account is complete.',
+    preheader: 'One click finishes setting up your Wearfolio account.',
     title: 'Welcome to Wearfolio',
     paragraphs: [
       greeting(firstName),
-      'thank you for registering. Please confirm that this address is yours, so that you can get back into your account whenever you need to.',
+      'Thank you for registering. Please confirm that this is your e-mail address, so that you can always get back into your account.',
       'The link works for 24 hours.',
     ],
     action: { label: 'Confirm e-mail address', href: verifyHref },
     smallPrint: [
       {
-        text: 'Did you not register? Then somebody typed your address. Here you can delete the account:',
+        text: 'If you didn’t register, someone may have used your address by mistake. You can delete the account here:',
         href: disownHref,
       },
     ],

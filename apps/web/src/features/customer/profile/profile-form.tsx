@@ -54,7 +54,7 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
           label={customer.has_password ? 'Password' : 'Set a password'}
           type="password"
           autoComplete="new-password"
-          hint={isChanged ? <StrengthHint password={typed} /> : 'Type a new one to change it'}
+          hint={isChanged ? <StrengthHint password={typed} /> : 'Enter a new password to change it'}
           error={errors.password?.message}
           {...form.register('password')}
           // A new password is typed in place of the mask, never behind it.

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { TextButton } from '../../../ui/button.tsx';
 
 type Props = {
-  /** Whether there are favourites that another tab or filter would show. */
+  /** Whether there are favorites that another tab or filter would show. */
   hasOthers: boolean;
   /** Where there is something to save. */
   shopHref: string;
@@ -14,7 +14,7 @@ export const EmptyFavorites = ({ hasOthers, shopHref, onShowAll }: Props) => (
   <div className="min-h-80 pt-8">
     <h3 className="type-small-heading">No Record Found</h3>
     <p className="mt-2 text-ink-2">
-      {hasOthers ? 'None of your favorites is like that.' : 'Press the heart on a product to keep it here.'}
+      {hasOthers ? 'No favorites match.' : 'Press the heart on a product to keep it here.'}
     </p>
     {hasOthers ? (
       <TextButton className="mt-3" onClick={onShowAll}>

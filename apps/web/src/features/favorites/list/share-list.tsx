@@ -31,7 +31,7 @@ const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
     showToast({ text: 'Address copied.' });
   } catch {
-    showToast({ text: 'The address could not be copied. Select it and copy it yourself.', kind: 'error' });
+    showToast({ text: 'The address could not be copied. Please select and copy it.', kind: 'error' });
   }
 };
 
