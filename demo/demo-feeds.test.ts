@@ -1,6 +1,8 @@
+// cspell:ignore colours: a field of the demo's models
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoryTree } from '@wearfolio/feeds/clean/category/category-tree';
+import { newStore } from '@wearfolio/feeds/cleaning-rules';
 import { readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanRow } from '@wearfolio/feeds/row';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +23,8 @@ const rules = {
   colors: new Map<string, string>(),
   brands: new Map<string, string>(),
   mediaBase: picturesBase,
+  store: newStore('Demo'),
+  knownBrands: new Map<string, string>(),
 };
 
 const readRows = async (slug: string): Promise<CleanRow[]> => {

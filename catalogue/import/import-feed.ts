@@ -104,7 +104,12 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
   const { store, formatRead = () => null, shipping, yes = false, acceptJumps: mayJump = false, say, signal } = request;
   const started = performance.now();
-  const rules = await loadCleaningRules(db, { currency, mediaBase, categories });
+  const rules = await loadCleaningRules(db, {
+    currency,
+    mediaBase,
+    categories,
+    store: { id: storeId, name: store },
+  });
   const staged = await stageFeed(db, interruptible(request.events(rules), signal), progress.rows);
   signal?.throwIfAborted();
 

@@ -1,14 +1,29 @@
-import type { CleaningRules } from '@wearfolio/feeds/read-feed';
+import { type CleaningRules, newStore, type StoreRules } from '@wearfolio/feeds/cleaning-rules';
 import type { Connection } from '../connection.ts';
 
-type Given = { currency: string; mediaBase: string | null; categories: ReadonlyMap<string, string> };
+type Given = {
+  currency: string;
+  mediaBase: string | null;
+  categories: ReadonlyMap<string, string>;
+  /** `id` is null for a store that there is not yet. */
+  store: { id: number | null; name: string };
+};
 
-/** The rules by which feeds are cleaned: what was given, and over it what ops mapped and rated. */
+const storeSql = `
+  SELECT name, brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
+    default_audience AS audience, default_category AS category, profile
+  FROM store WHERE id = $1`;
+
+/** The rules by which feeds are cleaned: what was given, and over it what ops mapped and rated, and said of the store. */
 export const loadCleaningRules = async (db: Connection, given: Given): Promise<CleaningRules> => {
   const mappings = await db.query<{ kind: string; from: string; to: string }>(
     'SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"',
   );
   const rates = await db.query<{ currency: string; rate: string }>('SELECT currency, rate::text FROM currency_rate');
+  const stores = await db.query<StoreRules>(storeSql, [given.store.id]);
+  const brands = await db.query<{ key: string; name: string }>(
+    'SELECT folded_name AS key, display_name AS name FROM brand',
+  );
   const mapped = (kind: string) =>
     mappings.rows.flatMap((row) => (row.kind === kind ? [[row.from, row.to] as const] : []));
   return {
@@ -18,5 +33,7 @@ export const loadCleaningRules = async (db: Connection, given: Given): Promise<C
     categories: new Map([...given.categories, ...mapped('category')]),
     colors: new Map(mapped('color')),
     brands: new Map(mapped('brand')),
+    store: stores.rows[0] ?? newStore(given.store.name),
+    knownBrands: new Map(brands.rows.map(({ key, name }) => [key, name])),
   };
 };

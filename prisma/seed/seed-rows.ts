@@ -1,7 +1,7 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { readSize } from '@wearfolio/feeds/clean/size/size';
 import { showTitle } from '@wearfolio/feeds/clean/title/title';
-import type { CleanRow, CleanSize, CleanVariant, FeedEvent } from '@wearfolio/feeds/row';
+import { type CleanRow, type CleanSize, type CleanVariant, type FeedEvent, noDetails } from '@wearfolio/feeds/row';
 import { pick, randomFrom } from './random.ts';
 import type { Style } from './style.ts';
 
@@ -45,6 +45,9 @@ const variantsOf = (
     priceCents: price,
     retailCents: retail,
     images: [],
+    gtin: null,
+    mpn: null,
+    sku: null,
   }));
 };
 
@@ -56,6 +59,7 @@ const rowOf = (style: Style, id: string, store: string, random: () => number): C
   return {
     externalId: id,
     groupId: null,
+    groupStem: null,
     name: style.name,
     title: showTitle(style.name, style.brand, style.brand),
     brand: style.brand,
@@ -73,6 +77,15 @@ const rowOf = (style: Style, id: string, store: string, random: () => number): C
     variants,
     unmapped: [],
     namesColor: style.color !== null,
+    facts: {
+      brand: 'certain',
+      kind: 'certain',
+      audience: 'certain',
+      color: style.color === null ? 'unknown' : 'certain',
+      size: 'certain',
+      group: 'certain',
+    },
+    ...noDetails,
     warnings: [],
   };
 };

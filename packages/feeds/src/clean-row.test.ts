@@ -31,6 +31,9 @@ describe('rowCleaner', () => {
         stock: 3,
         priceCents: 5000,
         retailCents: null,
+        gtin: null,
+        mpn: null,
+        sku: null,
         images: [{ url: '/pictures/a.webp', width: null, height: null }],
       },
     ]);
@@ -68,7 +71,7 @@ describe('rowCleaner', () => {
     });
   });
 
-  it.each(['One Color', 'N/A', 'none', '-'])('takes %j for no colour', (color) => {
+  it.each(['One Color', 'N/A', 'none', '-'])('takes %j for no color', (color) => {
     expect(clean({ fields: { ...fields, color } })).toMatchObject({
       namesColor: false,
       unmapped: [],
@@ -76,7 +79,7 @@ describe('rowCleaner', () => {
     });
   });
 
-  it("does not take a brand's words for a colour", () => {
+  it("does not take a brand's words for a color", () => {
     expect(clean({ fields: { ...fields, name: 'Red Harbour Kestrel Jacket', brand: 'Red Harbour' } }).namesColor).toBe(
       false,
     );

@@ -13,7 +13,7 @@ import { readTitleParts } from './clean/title/title-parts.ts';
 import { variantCleaner } from './clean-variants.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
-import type { CleanRow, RecordEvent, RowWarning, Unmapped } from './row.ts';
+import { type CleanRow, type Facts, noDetails, type RecordEvent, type RowWarning, type Unmapped } from './row.ts';
 
 const maxId = 200;
 const maxName = 500;
@@ -87,6 +87,23 @@ const hintsOf = (fields: RawFields, name: string, { textOf, categoryOf }: Rememb
   };
 };
 
+type Found = {
+  fedBrand: string;
+  placement: Placement;
+  hints: CategoryHints;
+  made: ReturnType<Remembered['variantsOf']>;
+  groupId: string | null;
+};
+
+const factsOf = ({ fedBrand, placement, hints, made, groupId }: Found): Facts => ({
+  brand: fedBrand === '' ? 'unknown' : 'certain',
+  kind: placement.isKnown ? 'certain' : 'unknown',
+  audience: hints.gender === '' ? 'guessed' : 'certain',
+  color: made.namesColor && made.unknownColors.length === 0 ? 'certain' : 'unknown',
+  size: made.variants.some(({ size }) => size !== null) ? 'certain' : 'unknown',
+  group: groupId === null ? 'unknown' : 'certain',
+});
+
 const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
@@ -118,9 +135,11 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   if (!placement.isKnown) unmapped.unshift({ kind: 'category', value: hints.category || hints.otherCategory });
   if (fedBrand === '') unmapped.unshift({ kind: 'brand', value: '' });
 
+  const groupId = known.textOf(fields.group_id ?? '').slice(0, maxId) || null;
   return {
     externalId,
-    groupId: known.textOf(fields.group_id ?? '').slice(0, maxId) || null,
+    groupId,
+    groupStem: null,
     name,
     title: showTitle(name, brand === unbranded ? fedBrand : brand, fedBrand),
     brand,
@@ -138,6 +157,8 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     variants: made.variants,
     unmapped,
     namesColor: made.namesColor,
+    facts: factsOf({ fedBrand, placement, hints, made, groupId }),
+    ...noDetails,
     warnings,
   };
 };
@@ -152,6 +173,7 @@ export const rowCleaner = (rules: CleaningRules): ((record: RawRecord) => Record
     const { line } = record;
     const row = record.fault ?? cleanRecord(record, rules, known);
     if (!('reason' in row)) return { type: 'row', line, row };
-    return { type: 'reject', reject: { line, field: row.field, value: excerpt(row.value), reason: row.reason } };
+    const reject = { line, field: row.field, value: excerpt(row.value), reason: row.reason };
+    return { type: 'reject', reject, id: plainText(record.fields.id ?? '').slice(0, maxId) || null };
   };
 };

@@ -20,7 +20,7 @@ type RowSoFar = {
   prices: RowPrices;
   stock: number | null;
   images: CleanImage[];
-  /** Asked only where no field tells: most names are never searched for their colour and size. */
+  /** Asked only where no field tells: most names are never searched for their color and size. */
   fromTitle: () => TitleParts;
   warnings: RowWarning[];
 };
@@ -35,7 +35,7 @@ const contextOf = ({ family, isKids }: Placement, system: string | undefined): S
 const empty = /^(?:n\/?a|none|null|-+|no colou?r|one colou?r|1 ?colou?r|unknown|default|\.)$/i;
 const meant = (text: string): string => (empty.test(text) ? '' : text);
 
-/** A nested variant without size and colour that repeats the row's own id, or has none, stands for the row. */
+/** A nested variant without size and color that repeats the row's own id, or has none, stands for the row. */
 const isParent = (variant: RawFields, id: string): boolean =>
   !variant.size && !variant.color && (variant.id === undefined || variant.id === id);
 
@@ -105,6 +105,9 @@ export const variantCleaner = (
       priceCents: prices.priceCents,
       retailCents: prices.retailCents,
       images,
+      gtin: null,
+      mpn: null,
+      sku: null,
     };
   };
 

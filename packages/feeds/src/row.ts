@@ -1,4 +1,4 @@
-/** A colour as shown: the feed's own name, the palette parent it is filtered by, six hex digits. */
+/** A color as shown: the feed's own name, the palette parent it is filtered by, six hex digits. */
 export type CleanColor = { name: string; parent: string; hexa: string };
 
 /** A size on its ladder; `sortOrder` gives wearing order within one ladder. */
@@ -7,7 +7,7 @@ export type CleanSize = { ladder: string; value: string; sortOrder: number };
 /** A picture's address, with its natural size in pixels where the feed tells (decision 56). */
 export type CleanImage = { url: string; width: number | null; height: number | null };
 
-/** One colour and size of a row. `stock` null means available in an unknown number; cents as in the row. */
+/** One color and size of a row. `stock` null means available in an unknown number; cents as in the row. */
 export type CleanVariant = {
   externalId: string;
   color: CleanColor | null;
@@ -16,7 +16,19 @@ export type CleanVariant = {
   priceCents: number | null;
   retailCents: number | null;
   images: CleanImage[];
+  /** 14 digits with a verified check digit; null when the feed tells none, as `mpn` and `sku`. */
+  gtin: string | null;
+  mpn: string | null;
+  sku: string | null;
 };
+
+export type Certainty = 'certain' | 'guessed' | 'unknown';
+
+/** What is counted of every row. */
+export const factNames = ['brand', 'kind', 'audience', 'color', 'size', 'group'] as const;
+
+/** How sure each fact of a row is (decision 77). */
+export type Facts = Readonly<Record<(typeof factNames)[number], Certainty>>;
 
 /** A value that no map knows; `brand` with an empty value is a row without any brand. */
 export type Unmapped = { kind: 'category' | 'color' | 'brand'; value: string };
@@ -24,15 +36,55 @@ export type Unmapped = { kind: 'category' | 'color' | 'brand'; value: string };
 /** Something ops should see although the row was taken. */
 export type RowWarning = { field: string; value: string; reason: string };
 
+/** What a feed may tell of a product that the shop does not show by itself; null where it does not. */
+export type RowDetails = {
+  /** 14 digits with a verified check digit. */
+  gtin: string | null;
+  mpn: string | null;
+  material: string | null;
+  pattern: string | null;
+  sizeSystem: string | null;
+  sizeType: string | null;
+  ageGroup: string | null;
+  condition: string | null;
+  /** Cents of the row's currency. */
+  shippingCents: number | null;
+  shippingWeightGrams: number | null;
+  /** As shown: '12.50 / 100 ml'. */
+  unitPrice: string | null;
+  /** ISO 8601, as `saleTo`. */
+  saleFrom: string | null;
+  saleTo: string | null;
+};
+
+/** The details of a row that tells none. */
+export const noDetails: RowDetails = {
+  gtin: null,
+  mpn: null,
+  material: null,
+  pattern: null,
+  sizeSystem: null,
+  sizeType: null,
+  ageGroup: null,
+  condition: null,
+  shippingCents: null,
+  shippingWeightGrams: null,
+  unitPrice: null,
+  saleFrom: null,
+  saleTo: null,
+};
+
 /**
  * A row of a feed, ready to be stored. Prices are cents of `currency`, which is
  * always the catalogue's: a row in another currency was converted by the ops'
  * rate, and `sourceCurrency` tells from what (decision 50).
  */
-export type CleanRow = {
+export type CleanRow = RowDetails & {
   externalId: string;
   /** The feed's own group or parent id, never derived from the name (decision 71). */
   groupId: string | null;
+  /** What rows without a group id that are one product share (decision 74); null where the feed groups, or nothing can be said. */
+  groupStem: string | null;
   /** As fed: plain text, white space folded. */
   name: string;
   /** The name as shown (decision 55). */
@@ -42,7 +94,7 @@ export type CleanRow = {
   /** A leaf of the category tree, or its fallback path. */
   categoryPath: string;
   categoryNames: readonly [string, string, string];
-  /** Sanitised HTML of a small tag list (decision 30). */
+  /** Sanitized HTML of a small tag list (decision 30). */
   description: string;
   currency: string;
   sourceCurrency: string;
@@ -57,16 +109,19 @@ export type CleanRow = {
   /** At least one. */
   variants: CleanVariant[];
   unmapped: Unmapped[];
-  /** Whether the row names a colour, in a field or in its title. */
+  /** Whether the row names a color, in a field or in its title. */
   namesColor: boolean;
+  facts: Facts;
   warnings: RowWarning[];
 };
 
 /** Why a record was refused: its line in the source text, the field, the value cut to 200 characters. */
 export type Reject = { line: number; field: string; value: string; reason: string };
 
-/** One record of a feed, taken or refused. */
-export type RecordEvent = { type: 'row'; line: number; row: CleanRow } | { type: 'reject'; reject: Reject };
+/** One record of a feed, taken or refused; `id` is that of a refused one, where it tells one. */
+export type RecordEvent =
+  | { type: 'row'; line: number; row: CleanRow }
+  | { type: 'reject'; reject: Reject; id: string | null };
 
 /** What a feed gives: its records, and what ops should see of it as a whole. */
 export type FeedEvent = RecordEvent | { type: 'warning'; warning: Reject };

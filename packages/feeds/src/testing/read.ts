@@ -1,4 +1,4 @@
-import type { CleaningRules } from '../cleaning-rules.ts';
+import { type CleaningRules, newStore } from '../cleaning-rules.ts';
 import { type ReadFeedOptions, readFeed } from '../read-feed.ts';
 import type { CleanRow, FeedEvent, Reject } from '../row.ts';
 
@@ -9,6 +9,8 @@ export const plainRules: CleaningRules = {
   colors: new Map(),
   brands: new Map(),
   mediaBase: '/pictures/',
+  store: newStore('Test Store'),
+  knownBrands: new Map(),
 };
 
 async function* chunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
