@@ -77,10 +77,10 @@ type Remembered = ReturnType<typeof remember>;
 
 /** A category that is only a number tells nothing here. */
 const hintsOf = (fields: RawFields, name: string, { textOf, categoryOf }: Remembered): CategoryHints => {
-  const other = fields.other_category ?? '';
+  const other = [fields.google_category, fields.other_category].find((text) => text && /\D/.test(text)) ?? '';
   return {
     category: categoryOf(fields.category ?? ''),
-    otherCategory: /\D/.test(other) ? categoryOf(other) : '',
+    otherCategory: categoryOf(other),
     gender: textOf(fields.gender ?? ''),
     ageGroup: textOf(fields.age_group ?? ''),
     name,

@@ -1,20 +1,31 @@
-import type { FieldName, RecordReader } from '../raw-record.ts';
+import type { RecordReader } from '../raw-record.ts';
+import { fieldsByHeader, type HeaderNames } from './columns.ts';
 import { tableRecords } from './table-records.ts';
 
 /** Awin's columns and what we call them; best first where several say the same. */
-const columnsOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
+const columnsOf: HeaderNames = {
   id: ['aw_product_id', 'merchant_product_id'],
-  group_id: ['parent_product_id'],
+  group_id: ['parent_product_id', 'item_group_id'],
+  sku: ['merchant_product_id'],
+  gtin: ['product_gtin', 'ean', 'upc', 'isbn'],
+  mpn: ['mpn', 'product_model', 'model_number'],
   name: ['product_name'],
   brand: ['brand_name'],
   category: ['merchant_product_category_path', 'merchant_category', 'fashion:category', 'category_name'],
-  other_category: ['category_name'],
+  other_category: ['category_name', 'product_type', 'fashion:category'],
+  google_category: ['google_taxonomy'],
+  tags: ['keywords'],
   gender: ['fashion:suitable_for'],
   color: ['colour', 'fashion:swatch'],
   size: ['fashion:size', 'size'],
+  material: ['fashion:material'],
+  pattern: ['fashion:pattern'],
+  condition: ['condition'],
   price: ['search_price', 'store_price'],
   retail_price: ['rrp_price', 'product_price_old', 'base_price'],
   currency: ['currency'],
+  shipping: ['delivery_cost'],
+  shipping_weight: ['delivery_weight'],
   link: ['aw_deep_link', 'merchant_deep_link'],
   image: ['merchant_image_url', 'large_image', 'aw_image_url'],
   more_images: ['alternate_image'],
@@ -27,14 +38,6 @@ const columnsOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
 export const isAwin = (columns: readonly string[]): boolean =>
   columns.includes('aw_product_id') || (columns.includes('aw_deep_link') && columns.includes('search_price'));
 
-const fieldsOf = (columns: readonly string[]): (FieldName | undefined)[] => {
-  const fields = columns.map((): FieldName | undefined => undefined);
-  for (const [field, names] of Object.entries(columnsOf) as [FieldName, readonly string[]][]) {
-    const best = names.map((name) => columns.indexOf(name)).find((at) => at >= 0 && fields[at] === undefined);
-    if (best !== undefined) fields[best] = field;
-  }
-  return fields;
-};
-
 /** Awin's table of products. Its commission links are the ones that a shopper follows. */
-export const awinRecords = (): RecordReader => tableRecords(fieldsOf, ['id', 'name']);
+export const awinRecords = (): RecordReader =>
+  tableRecords((columns) => fieldsByHeader(columnsOf, columns), ['id', 'name']);

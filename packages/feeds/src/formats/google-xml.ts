@@ -1,4 +1,4 @@
-import type { RecordReader } from '../raw-record.ts';
+import type { RawRecord, RecordReader } from '../raw-record.ts';
 import { googleFields } from './google-fields.ts';
 import { setFirst, xmlRecords } from './xml-records.ts';
 
@@ -12,6 +12,14 @@ export const googleXmlRecords = (): RecordReader => {
   const prefixes = new Set(['g']);
   let plain: [name: string, text: string][] = [];
   let pictures: string[] = [];
+  let shipping: Record<string, string> = {};
+
+  const takeField = (draft: RawRecord, prefix: string | null, local: string, text: string) => {
+    const field = googleFields[local];
+    if (!field) return;
+    if (prefix === null) plain.push([local, text]);
+    else if (prefixes.has(prefix)) setFirst(draft.fields, field, text);
+  };
 
   return xmlRecords({
     roots: new Set(['rss', 'feed', 'rdf', 'rdf:rdf', 'channel', 'items']),
@@ -19,6 +27,7 @@ export const googleXmlRecords = (): RecordReader => {
     begin: () => {
       plain = [];
       pictures = [];
+      shipping = {};
     },
     open: (draft, path, attributes) => {
       for (const [name, value] of Object.entries(attributes)) {
@@ -27,17 +36,15 @@ export const googleXmlRecords = (): RecordReader => {
       if (draft && path.length === 1 && path[0] === 'link' && attributes.href) plain.push(['link', attributes.href]);
     },
     close: (draft, path, text) => {
-      if (path.length > 1) return;
       const [prefix, local] = splitName(path[0] ?? '');
-      if (local === 'additional_image_link') {
+      if (path.length > 1) {
+        if (local === 'shipping') shipping[splitName(path[1] ?? '')[1]] ??= text.trim();
+      } else if (local === 'shipping') {
+        setFirst(draft.fields, 'shipping', shippingOf(shipping) || text);
+      } else if (local === 'additional_image_link') {
         pictures.push(text.trim());
         draft.fields.more_images = pictures.join('|');
-        return;
-      }
-      const field = googleFields[local];
-      if (!field) return;
-      if (prefix === null) plain.push([local, text]);
-      else if (prefixes.has(prefix)) setFirst(draft.fields, field, text);
+      } else takeField(draft, prefix, local, text);
     },
     finish: (draft) => {
       for (const [name, text] of plain) {
@@ -47,6 +54,10 @@ export const googleXmlRecords = (): RecordReader => {
     },
   });
 };
+
+/** Nested shipping as a table writes it: 'US:CA:Ground:9.00 USD'. */
+const shippingOf = ({ country = '', region = '', service = '', price = '' }: Record<string, string>): string =>
+  price === '' ? '' : [country, region, service, price].join(':');
 
 const splitName = (name: string): [prefix: string | null, local: string] => {
   const at = name.indexOf(':');

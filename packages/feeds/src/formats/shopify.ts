@@ -8,6 +8,7 @@ const columnNames = {
   vendor: 'vendor',
   product_category: 'category',
   type: 'type',
+  tags: 'tags',
   published: 'published',
   status: 'status',
   option1_name: 'option1Name',
@@ -23,9 +24,14 @@ const columnNames = {
   variant_inventory_qty: 'stock',
   variant_inventory_policy: 'policy',
   variant_image: 'variantImage',
+  variant_barcode: 'barcode',
+  variant_grams: 'grams',
   image_src: 'image',
   'google_shopping_/_gender': 'gender',
   'google_shopping_/_age_group': 'ageGroup',
+  'google_shopping_/_google_product_category': 'googleCategory',
+  'google_shopping_/_mpn': 'mpn',
+  'google_shopping_/_condition': 'condition',
 } as const;
 
 type Column = (typeof columnNames)[keyof typeof columnNames];
@@ -60,6 +66,9 @@ const variantOf = (first: Cells, row: Cells): RawFields => {
     size: optionNamed(/size/i, first, row),
     price: row.price,
     retail_price: row.compareAt,
+    sku: row.sku,
+    gtin: row.barcode,
+    shipping_weight: row.grams === undefined ? undefined : `${row.grams} g`,
     stock: stockOf(row),
     image: row.variantImage,
   };
@@ -96,6 +105,10 @@ const productOf = (rows: readonly Row[]): RawRecord => {
     brand: cells.vendor,
     category: cells.category ?? cells.type,
     other_category: cells.type,
+    google_category: cells.googleCategory,
+    tags: cells.tags,
+    mpn: cells.mpn,
+    condition: cells.condition,
     gender: cells.gender ?? wearerOf(cells.type),
     age_group: cells.ageGroup,
     price: cheapest.price,
