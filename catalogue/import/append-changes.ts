@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 
-// The colours in which the products at work can be bought, as the tables have it now. The API's `colorStocks` counts how
+// The colors in which the products at work can be bought, as the tables have it now. The API's `colorStocks` counts how
 // many there are.
 const offered = `
   SELECT own.id
@@ -12,31 +12,35 @@ const offered = `
   GROUP BY own.id
   HAVING bool_or(v.stock IS DISTINCT FROM 0)`;
 
-/** Notes, before anything is written, in which colours the products at work can be bought. */
+/** Notes, before anything is written, in which colors the products at work can be bought. */
 export const keepOffered = async (db: Connection): Promise<void> => {
   await db.query(`CREATE TEMP TABLE was_offered AS ${offered}`);
   await db.query('ANALYZE was_offered');
 };
 
-// One change of a product, whatever of it changed: whoever is told of a colour that came back is told of this row. A
-// colour may come back while the stock of all of them stays the same.
+// One change of a product, whatever of it changed: whoever is told of a color that came back is told of this row. A
+// color may come back while the stock of all of them stays the same. Nothing comes back because products were merged, nor
+// because a color is known by another name.
 const append = `
   WITH returned AS (
     UPDATE product_color own SET returned_at = now()
     FROM (${offered} EXCEPT SELECT id FROM was_offered) back
     WHERE own.id = back.id
+      AND NOT EXISTS (SELECT FROM plan p WHERE p.product_id = own.product_id AND p.is_merge)
+      AND NOT EXISTS (SELECT FROM recolored r WHERE r.product_id = own.product_id AND r.color_id = own.color_id)
+      AND NOT EXISTS (SELECT FROM followed f WHERE f.product_id = own.product_id AND f.color_id = own.color_id)
     RETURNING own.product_id
   )
   INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
   SELECT w.product_id, w.price, w.retail, w.stock
   FROM work_product w JOIN plan p ON p.first_seq = w.product
   WHERE p.outcome = 'created'
-    OR (p.old_price, p.old_retail, p.old_stock) IS DISTINCT FROM (w.price, w.retail, w.stock)
+    OR NOT p.is_merge AND (p.old_price, p.old_retail, p.old_stock) IS DISTINCT FROM (w.price, w.retail, w.stock)
     OR w.product_id IN (SELECT product_id FROM returned)
   ORDER BY w.product`;
 
 /**
- * Notes which colours of the products at work came back, and appends what changed in price or stock. Answers how many
+ * Notes which colors of the products at work came back, and appends what changed in price or stock. Answers how many
  * products that was of, the new ones included.
  */
 export const appendChanges = async (db: Connection): Promise<number> => {

@@ -15,7 +15,7 @@ const fillJump = `
   FROM plan p
   JOIN work_product w ON w.product = p.first_seq
   LEFT JOIN held_price h ON h.product_id = p.product_id AND h.price_cents = w.price
-  WHERE p.outcome = 'changed' AND ${isJump('p.old_price', 'w.price')} AND (NOT $1 OR h.rejected_at IS NOT NULL)`;
+  WHERE p.outcome = 'changed' AND NOT p.is_merge AND ${isJump('p.old_price', 'w.price')} AND (NOT $1 OR h.rejected_at IS NOT NULL)`;
 
 // What is unchanged is not at work, and what was held of it stays so.
 const countJumps = `
@@ -49,7 +49,7 @@ export const findJumps = async (db: Connection, mayJump: boolean): Promise<Jumps
 // The feed says another price now, or one that is no jump.
 const forgetPast = `
   DELETE FROM held_price h USING plan p
-  WHERE h.product_id = p.product_id AND p.outcome = 'changed'
+  WHERE h.product_id = p.product_id AND p.outcome = 'changed' AND NOT p.is_merge
     AND NOT EXISTS (SELECT FROM jump j WHERE j.product = p.first_seq AND j.is_known)`;
 
 // A product that is gone says nothing that could be decided; a no outlasts that.

@@ -45,6 +45,24 @@ describe('importFeed', () => {
     ]);
   });
 
+  it('counts how sure each fact is', async () => {
+    const { plan } = await importText(url, 'Larkfield', [
+      feedRow('a'),
+      feedRow('b', { brand: '', group_id: 'g' }),
+      feedRow('c', { title: 'Zorblat', category: 'Frobs > Quux', color: '', size: '' }),
+    ]);
+
+    expect(plan).toMatchObject({ rows: 3, placed: 2 });
+    expect(plan.facts).toMatchObject({
+      kind: { certain: 2, unknown: 1 },
+      color: { certain: 2, unknown: 1 },
+      size: { certain: 2, unknown: 1 },
+      group: { certain: 1 },
+    });
+    for (const { certain, guessed, unknown } of Object.values(plan.facts)) expect(certain + guessed + unknown).toBe(3);
+    expect(await ask(url, 'SELECT facts FROM import')).toEqual([{ facts: plan.facts }]);
+  });
+
   it('counts every row of the feed once', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c'), feedRow('gone')]);
 
@@ -248,7 +266,7 @@ describe('importFeed', () => {
     expect(await stockOf('0', '0')).toBe(0);
   });
 
-  it("gives a product without any colour 'Unspecified', and one with some none", async () => {
+  it("gives a product without any color 'Unspecified', and one with some none", async () => {
     await importText(url, 'Larkfield', [
       feedRow('none', { title: 'Hat', color: '' }),
       feedRow('some-1', { title: 'Hat', group_id: 'some', color: '' }),
@@ -268,7 +286,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('keeps the ids of colours and pictures that stay when a product changes', async () => {
+  it('keeps the ids of colors and pictures that stay when a product changes', async () => {
     const group = (price: string, colors: string[]) =>
       colors.map((color) => feedRow(`g-${color}`, { group_id: 'g', color, price }));
     const ids = () =>

@@ -1,8 +1,8 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 
-// The first colour seen is the primary one. A product of which no row knows a
-// colour is 'Unspecified' (decision 37); beside a known colour there is none.
+// The first color seen is the primary one. A product of which no row knows a
+// color is 'Unspecified' (decision 37); beside a known color there is none.
 const createWorkColor = `
   CREATE TEMP TABLE work_color (
     product_id int NOT NULL, color_id int NOT NULL, position int NOT NULL,
@@ -26,14 +26,14 @@ const fillUnspecified = `
   FROM work_product w CROSS JOIN color c
   WHERE c.name = $1::citext AND NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = w.product_id)`;
 
-// A product keeps the rows of the colours that stay, and with them their
+// A product keeps the rows of the colors that stay, and with them their
 // pictures' ids and what ops decided about them.
 const removeGone = `
   DELETE FROM product_color pc USING work_product w
   WHERE pc.product_id = w.product_id
     AND NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = pc.product_id AND k.color_id = pc.color_id)`;
 
-// One primary colour at any moment: the old one steps back first.
+// One primary color at any moment: the old one steps back first.
 const clearPrimary = `
   UPDATE product_color pc SET is_primary = false
   FROM work_color k
@@ -49,7 +49,7 @@ const insertColors = `
 const keepColors = `
   ON CONFLICT (product_id, color_id) DO UPDATE SET is_primary = excluded.is_primary, position = excluded.position`;
 
-/** Gives the products at work their colours. */
+/** Gives the products at work their colors. */
 export const mergeColors = async (db: Connection): Promise<void> => {
   await db.query(createWorkColor);
   await db.query(fillWorkColor);

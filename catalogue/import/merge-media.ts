@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 
-/** Most pictures of one colour. */
+/** Most pictures of one color. */
 const maxPictures = 20;
 
 const createWorkMedia = `
@@ -9,7 +9,7 @@ const createWorkMedia = `
     position int NOT NULL
   )`;
 
-// A variant's pictures belong to its colour, or to the product's primary one
+// A variant's pictures belong to its color, or to the product's primary one
 // where it names none. A row's own pictures come behind those of its variants.
 const fillWorkMedia = `
   WITH shown AS (

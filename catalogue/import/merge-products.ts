@@ -1,12 +1,32 @@
 import type { Connection } from '../connection.ts';
 
+const timeOf = (name: string): string =>
+  `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;
+
+/** The columns of what a feed may tell beyond what is shown, and where their values are. */
+const details: Readonly<Record<string, string>> = {
+  gtin: "w.details ->> 'gtin'",
+  mpn: "w.details ->> 'mpn'",
+  material: "w.details ->> 'material'",
+  pattern: "w.details ->> 'pattern'",
+  size_system: "w.details ->> 'sizeSystem'",
+  size_type: "w.details ->> 'sizeType'",
+  age_group: "w.details ->> 'ageGroup'",
+  condition: "w.details ->> 'condition'",
+  shipping_cents: "(w.details ->> 'shippingCents')::int",
+  shipping_weight_grams: "(w.details ->> 'shippingWeightGrams')::int",
+  unit_price: "w.details ->> 'unitPrice'",
+  sale_from: timeOf('saleFrom'),
+  sale_to: timeOf('saleTo'),
+};
+
 const insertCreated = `
   INSERT INTO product (
     id, store_id, external_id, brand_id, category_id, name, title, slug, description,
-    price_cents, retail_cents, stock, product_url, content_hash
+    price_cents, retail_cents, stock, product_url, content_hash, ${Object.keys(details).join(', ')}
   )
   SELECT w.product_id, $1, p.key, b.id, c.id, r.name, r.title, r.slug, w.description,
-    w.price, w.retail, w.stock, r.url, p.hash
+    w.price, w.retail, w.stock, r.url, p.hash, ${Object.values(details).join(', ')}
   FROM plan p
   JOIN work_row r ON r.seq = p.first_seq
   JOIN work_product w ON w.product = p.first_seq
@@ -19,8 +39,10 @@ const updateChanged = `
   UPDATE product o SET
     brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
     price_cents = w.price, retail_cents = w.retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
-    last_changed = now(),
-    returned_at = CASE WHEN o.stock = 0 AND w.stock IS DISTINCT FROM 0 THEN now() ELSE o.returned_at END
+    last_changed = now(), ${Object.entries(details)
+      .map(([column, value]) => `${column} = ${value}`)
+      .join(', ')},
+    returned_at = CASE WHEN NOT p.is_merge AND o.stock = 0 AND w.stock IS DISTINCT FROM 0 THEN now() ELSE o.returned_at END
   FROM plan p
   JOIN work_row r ON r.seq = p.first_seq
   JOIN work_product w ON w.product = p.first_seq
@@ -28,7 +50,7 @@ const updateChanged = `
   JOIN category c ON c.path = r.category
   WHERE p.outcome = 'changed' AND o.id = p.product_id`;
 
-// Sold out, never deleted: favourites and click-outs point at it, and it may come back.
+// Sold out, never deleted: favorites and click-outs point at it, and it may come back.
 const sellOutProducts = `
   UPDATE product SET stock = 0, content_hash = '', last_changed = now()
   FROM vanished WHERE product.id = vanished.product_id`;

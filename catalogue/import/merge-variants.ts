@@ -8,11 +8,12 @@ const removeGone = `
 
 // Of two variants with one id inside a product the first row's counts.
 const insertVariants = `
-  INSERT INTO variant (product_id, external_id, color_id, size_id, stock, price_cents)
-  SELECT product_id, external_id, color_id, size_id, stock, price
+  INSERT INTO variant (product_id, external_id, color_id, size_id, stock, price_cents, gtin, mpn, sku)
+  SELECT product_id, external_id, color_id, size_id, stock, price, gtin, mpn, sku
   FROM (
     SELECT DISTINCT ON (w.product_id, v.external_id)
-      w.product_id, v.external_id, c.color_id, s.id AS size_id, v.stock, v.price, v.place_in_feed
+      w.product_id, v.external_id, c.color_id, s.id AS size_id, v.stock, v.price, v.gtin, v.mpn, v.sku,
+      v.place_in_feed
     FROM work_variant v
     JOIN work_product w USING (product)
     LEFT JOIN work_spelling c USING (color)
@@ -24,10 +25,22 @@ const insertVariants = `
 
 const keepVariants = `
   ON CONFLICT (product_id, external_id) DO UPDATE SET
-    color_id = excluded.color_id, size_id = excluded.size_id, stock = excluded.stock, price_cents = excluded.price_cents`;
+    color_id = excluded.color_id, size_id = excluded.size_id, stock = excluded.stock, price_cents = excluded.price_cents,
+    gtin = excluded.gtin, mpn = excluded.mpn, sku = excluded.sku`;
 
-/** Gives the products at work their variants. */
+// Colors of which the feed says only now that variants that could be bought before come in them.
+const createRecolored = `
+  CREATE TEMP TABLE recolored ON COMMIT DROP AS
+  SELECT DISTINCT w.product_id, c.color_id
+  FROM work_product w
+  JOIN work_variant v USING (product)
+  JOIN work_spelling c USING (color)
+  JOIN variant old ON old.product_id = w.product_id AND old.external_id = v.external_id
+  WHERE NOT w.is_new AND old.color_id IS DISTINCT FROM c.color_id AND old.stock IS DISTINCT FROM 0`;
+
+/** Gives the products at work their variants, and notes in `recolored` the colors by which known ones are called now. */
 export const mergeVariants = async (db: Connection): Promise<void> => {
+  await db.query(createRecolored);
   await db.query(removeGone);
   await db.query(insertVariants, [true]);
   await db.query(insertVariants + keepVariants, [false]);

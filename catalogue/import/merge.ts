@@ -5,11 +5,15 @@ import { createTouched, publishTouched } from '../publish/publish-listing.ts';
 import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
 import { createCategories, createPalette, createValues } from './create-references.ts';
+import { findFollowed, followColors, keepSaved } from './follow-colors.ts';
 import { findJumps, holdPrices, type Jumps } from './hold-prices.ts';
+import { keepDecided, keepDecisions } from './keep-pictures.ts';
 import { mergeColors } from './merge-colors.ts';
 import { mergeMedia } from './merge-media.ts';
+import { moveHeldPrices, priceMergedProducts } from './merge-prices.ts';
 import { mergeProducts } from './merge-products.ts';
 import { mergeVariants } from './merge-variants.ts';
+import { moveReferences, retireFormer } from './move-former.ts';
 import type { Plan } from './plan.ts';
 import { finishRun, keepNotes } from './runs.ts';
 import type { Staged } from './staging.ts';
@@ -34,7 +38,7 @@ const touchStore = `
 
 const touchWork = `
   INSERT INTO touched
-  SELECT product_id FROM work_product UNION ALL SELECT product_id FROM vanished
+  SELECT product_id FROM work_product UNION ALL SELECT product_id FROM vanished UNION ALL SELECT id FROM former
   ON CONFLICT DO NOTHING`;
 
 /**
@@ -50,15 +54,24 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await createPalette(db);
     await createCategories(db, staged.categories);
     await unfoldWork(db);
+    await priceMergedProducts(db, merge.mayJump);
     const jumps = await findJumps(db, merge.mayJump);
+    await moveHeldPrices(db);
     await holdPrices(db, importId);
     await createValues(db);
     await applyMappings(db, rules);
     await keepOffered(db);
+    await retireFormer(db, storeId);
+    await keepSaved(db);
+    await keepDecided(db);
     const soldOut = await mergeProducts(db, storeId);
     await mergeColors(db);
     await mergeMedia(db);
     await mergeVariants(db);
+    await keepDecisions(db);
+    await findFollowed(db);
+    await moveReferences(db);
+    await followColors(db);
     const changed = soldOut + (await appendChanges(db));
     await keepNotes(db, importId);
     // Nobody can have saved what is new.

@@ -1,5 +1,7 @@
 import type { Connection } from '../connection.ts';
-import { rowFlags } from './staging.ts';
+import { assignProducts, keepLostGroups } from './assign-products.ts';
+import { countRows, noRows, type RowCounts } from './count-rows.ts';
+import { findRejected } from './keep-rejected.ts';
 
 // Of rows with one id the first is kept. What goes with a refused row (warnings,
 // unmapped values) goes with it.
@@ -15,12 +17,13 @@ const refuseDuplicates = `
   INSERT INTO stage (seq, line, kind, key, name, title)
   SELECT seq, line, 'reject', 'id', left(external_id, 200), 'duplicate id' FROM doubles`;
 
-// Rows that share a group are one product (decision 71). A product's number
+// Rows that share a key are one product (decision 74). A product's number
 // while the import works is the seq of its first row.
 const createPlan = `
   CREATE TEMP TABLE plan (
     first_seq int PRIMARY KEY, key text NOT NULL, row_count int NOT NULL, hash text NOT NULL, outcome text NOT NULL,
-    product_id int, is_returning boolean NOT NULL, old_price int, old_retail int, old_stock int
+    product_id int, is_returning boolean NOT NULL, old_price int, old_retail int, old_stock int,
+    is_merge boolean NOT NULL DEFAULT false
   )`;
 
 const fillPlan = `
@@ -47,7 +50,9 @@ const createVanished = 'CREATE TEMP TABLE vanished (product_id int PRIMARY KEY)'
 const fillVanished = `
   INSERT INTO vanished
   SELECT id FROM product p
-  WHERE store_id = $1 AND content_hash <> '' AND NOT EXISTS (SELECT 1 FROM plan WHERE plan.product_id = p.id)`;
+  WHERE store_id = $1 AND content_hash <> '' AND NOT EXISTS (SELECT 1 FROM plan WHERE plan.product_id = p.id)
+    AND NOT EXISTS (SELECT FROM member WHERE member.product_id = p.id)
+    AND NOT EXISTS (SELECT FROM kept_row WHERE kept_row.product_id = p.id)`;
 
 const isOffered = 'active AND stock IS DISTINCT FROM 0';
 
@@ -62,56 +67,50 @@ const countPlan = `
     count(*) FILTER (WHERE outcome = 'changed')::int AS changed,
     count(*) FILTER (WHERE outcome = 'unchanged')::int AS unchanged,
     count(*) FILTER (WHERE is_returning)::int AS "cameBack",
-    coalesce(sum(row_count - 1), 0)::int AS merged
+    (coalesce(sum(row_count - 1), 0) - (SELECT count(*) FROM member WHERE NOT is_survivor))::int AS merged,
+    (SELECT count(*)::int FROM member WHERE NOT is_survivor) AS regrouped,
+    (SELECT count(DISTINCT product_id)::int FROM kept_row) AS kept
   FROM plan`;
-
-const countFlags = `
-  SELECT
-    count(*)::int AS rows,
-    count(*) FILTER (WHERE flags & ${rowFlags.isPlaced} > 0)::int AS placed,
-    count(*) FILTER (WHERE flags & ${rowFlags.namesColor} > 0)::int AS "namedColor",
-    count(*) FILTER (WHERE flags & ${rowFlags.isColorKnown} > 0)::int AS "matchedColor"
-  FROM stage WHERE kind = 'row'`;
 
 /**
  * What an import will do, in rows of the feed: read = created + changed +
- * unchanged + merged + rejected. `products` are those that the feed holds,
- * `soldOut` those that it no longer holds, `offered` those in the shop now, and
- * `missing` those of them that it no longer holds.
+ * unchanged + merged + regrouped + rejected. Of a product the first row counts
+ * as created, changed or unchanged; of the others one for each product that is
+ * merged into it as `regrouped`, the rest as `merged`. `products` are those that
+ * the feed holds, `soldOut` those that it no longer holds, `kept` those that stay
+ * as they were because a row of theirs was rejected, `offered` those in the shop
+ * now, and `missing` those of them that the feed no longer holds.
  */
-export type Plan = {
-  rows: number;
+export type Plan = RowCounts & {
   products: number;
   created: number;
   changed: number;
   unchanged: number;
   merged: number;
+  regrouped: number;
   rejected: number;
+  kept: number;
   soldOut: number;
   cameBack: number;
   offered: number;
   missing: number;
-  placed: number;
-  namedColor: number;
-  matchedColor: number;
 };
 
 /** The plan of a feed that could not be read at all. */
 export const nothing: Plan = {
-  rows: 0,
+  ...noRows,
   products: 0,
   created: 0,
   changed: 0,
   unchanged: 0,
   merged: 0,
+  regrouped: 0,
   rejected: 0,
+  kept: 0,
   soldOut: 0,
   cameBack: 0,
   offered: 0,
   missing: 0,
-  placed: 0,
-  namedColor: 0,
-  matchedColor: 0,
 };
 
 /**
@@ -120,16 +119,18 @@ export const nothing: Plan = {
  */
 export const makePlan = async (db: Connection, storeId: number | null, mayJump: boolean): Promise<Plan> => {
   await db.query(refuseDuplicates);
+  await findRejected(db, storeId);
+  if (storeId !== null) await keepLostGroups(db, storeId);
   await db.query(createPlan);
   await db.query(createVanished);
   await db.query(fillPlan, [storeId]);
+  await db.query('ANALYZE plan');
+  await assignProducts(db, storeId);
   await db.query('CREATE UNIQUE INDEX ON plan (product_id)');
   if (mayJump) await db.query(takeHeld);
   await db.query('ANALYZE plan');
   await db.query(fillVanished, [storeId]);
-  const counted = await db.query<Omit<Plan, 'rows' | 'placed' | 'namedColor' | 'matchedColor'>>(countPlan, [storeId]);
-  const flags = await db.query<Pick<Plan, 'rows' | 'placed' | 'namedColor' | 'matchedColor'>>(countFlags);
-  const [plan, rows] = [counted.rows[0], flags.rows[0]];
-  if (!plan || !rows) throw new Error('Counting gave no answer');
-  return { ...plan, ...rows };
+  const { rows } = await db.query<Omit<Plan, keyof RowCounts>>(countPlan, [storeId]);
+  if (!rows[0]) throw new Error('Counting gave no answer');
+  return { ...rows[0], ...(await countRows(db)) };
 };

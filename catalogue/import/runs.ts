@@ -40,7 +40,7 @@ export const findStore = async (db: Connection, store: string): Promise<number |
   return rows[0]?.id ?? null;
 };
 
-// Decision 48: the store with id 1 shows its primary colour's picture.
+// Decision 48: the store with id 1 shows its primary color's picture.
 const insertStore = `
   INSERT INTO store (id, name, slug, uses_primary_color_image)
   SELECT id, $1, CASE WHEN EXISTS (SELECT 1 FROM store WHERE slug = $2) THEN $2 || '-' || id ELSE $2 END, id = 1
@@ -89,7 +89,7 @@ export const listRunning = async (db: Connection | Pool, limit: number | null = 
 const endRun = `
   UPDATE import SET outcome = $2, reason = $3, finished_at = clock_timestamp(), format = $4, read = $5,
     created = $6, changed = $7, unchanged = $8, merged = $9, rejected = $10, sold_out = $11,
-    placed = $12, named_color = $13, matched_color = $14
+    placed = $12, named_color = $13, matched_color = $14, regrouped = $15, facts = $16
   WHERE id = $1`;
 
 export type RunEnd = { outcome: 'imported' | 'refused' | 'failed'; reason: string | null; format: string | null };
@@ -103,9 +103,9 @@ export const finishRun = async (
 ): Promise<void> => {
   const seen = plan ?? nothing;
   // What a refused feed would have done to the catalogue, it did not do.
-  const { created, changed, unchanged, merged, soldOut } = outcome === 'imported' ? seen : nothing;
+  const { created, changed, unchanged, merged, regrouped, soldOut } = outcome === 'imported' ? seen : nothing;
   const done = [created, changed, unchanged, merged, seen.rejected, soldOut];
-  const found = [seen.placed, seen.namedColor, seen.matchedColor];
+  const found = [seen.placed, seen.namedColor, seen.matchedColor, regrouped, JSON.stringify(seen.facts)];
   await db.query(endRun, [importId, outcome, reason, format, seen.rows + seen.rejected, ...done, ...found]);
 };
 

@@ -4,29 +4,45 @@ import { pipeline } from 'node:stream/promises';
 import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { memo } from '@wearfolio/feeds/clean/memo';
-import type { CleanImage, CleanRow, CleanVariant, FeedEvent } from '@wearfolio/feeds/row';
+import {
+  type Certainty,
+  type CleanImage,
+  type CleanRow,
+  type CleanVariant,
+  type FeedEvent,
+  factNames,
+  noDetails,
+  type RowDetails,
+} from '@wearfolio/feeds/row';
 import { from } from 'pg-copy-streams';
 import type { Connection } from '../connection.ts';
+import { stemMark } from './product-key.ts';
 
 /**
  * Everything a feed said, in one temporary table, because one COPY can fill only
  * one: its rows, and beside them, under the same `seq`, what to report of them
- * (then `key` is the field, `name` the value and `title` the reason).
+ * (then `key` is the field, `name` the value, `title` the reason, and of a
+ * refused record `external_id` its id, where it told one).
  */
 const createStage = `
   CREATE TEMP TABLE stage (
     seq int NOT NULL, line int NOT NULL, kind text NOT NULL, key text NOT NULL, name text NOT NULL, title text NOT NULL,
     external_id text, hash text, flags int, slug text, brand text, brand_key text, brand_slug text, category text,
-    description text, url text, stock int, images jsonb, variants jsonb
+    description text, url text, stock int, images jsonb, variants jsonb, details jsonb
   )`;
 
-/** Bits of `stage.flags`. */
-export const rowFlags = { isPlaced: 1, namesColor: 2, isColorKnown: 4 } as const;
+/** Bits of `stage.flags`. How sure each fact is stands behind them: two bits a fact, in the order of `factNames`. */
+export const rowFlags = { namesColor: 1, isColorKnown: 2 } as const;
+export const factShift = (at: number): number => 2 + 2 * at;
+export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, guessed: 1, certain: 2 };
 
 // Changes whenever what is stored of a row changes, so that the next import
 // rewrites every product once.
-const shape = '1';
+const shape = '2';
 const chunkSize = 65_536;
+const longestStem = 200;
+
+const detailNames = Object.keys(noDetails) as readonly (keyof RowDetails)[];
 
 const images = (list: readonly CleanImage[]) => list.map(({ url, width, height }) => [url, width, height]);
 
@@ -42,7 +58,16 @@ const variantOf = (variant: CleanVariant, rowImages: readonly CleanImage[]) => (
   price: variant.priceCents,
   retail: variant.retailCents,
   images: variant.images === rowImages ? undefined : images(variant.images),
+  gtin: variant.gtin ?? undefined,
+  mpn: variant.mpn ?? undefined,
+  sku: variant.sku ?? undefined,
 });
+
+/** The details that the feed tells, or null where it tells none, as most feeds do. */
+const detailsOf = (row: CleanRow): string | null => {
+  const told = detailNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
+  return told.length === 0 ? null : toJson(Object.fromEntries(told));
+};
 
 const clean = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD').toWellFormed() : value;
@@ -69,12 +94,10 @@ const field = (value: string | number | null): string => {
 const join = (values: readonly (string | number | null)[]): string => values.map(field).join('\t');
 
 const flagsOf = (row: CleanRow): number => {
-  const isPlaced = !row.unmapped.some(({ kind }) => kind === 'category');
+  const facts = factNames.reduce((bits, name, at) => bits | (certaintyBits[row.facts[name]] << factShift(at)), 0);
   const isColorKnown = !row.unmapped.some(({ kind }) => kind === 'color');
   return (
-    (isPlaced ? rowFlags.isPlaced : 0) +
-    (row.namesColor ? rowFlags.namesColor : 0) +
-    (row.namesColor && isColorKnown ? rowFlags.isColorKnown : 0)
+    facts + (row.namesColor ? rowFlags.namesColor : 0) + (row.namesColor && isColorKnown ? rowFlags.isColorKnown : 0)
   );
 };
 
@@ -86,11 +109,19 @@ const slugOfBrand = memo(slugOf);
 
 const noRow = '\t\\N'.repeat(13);
 
-const note = (seq: number, line: number, kind: NoteKind, field: string, value: string, reason: string): string =>
-  `${join([seq, line, kind, field, value.toWellFormed(), reason])}${noRow}\n`;
+type Note = { field: string; value: string; reason: string; id?: string | null };
+
+const note = (seq: number, line: number, kind: NoteKind, { field, value, reason, id = null }: Note): string =>
+  `${join([seq, line, kind, field, value, reason, id])}${noRow}\n`.toWellFormed();
+
+const shortStem = (stem: string): string =>
+  stem.length > longestStem ? hash('sha256', stem, 'base64url').slice(0, 24) : stem;
+
+/** What the rows of one product share: the feed's group, else what they say, else nothing but themselves. */
+const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string =>
+  groupId ?? (groupStem === null ? externalId : `${stemMark}${shortStem(groupStem)}`);
 
 const rowRecord = (seq: number, line: number, row: CleanRow): string => {
-  const key = row.groupId ?? row.externalId;
   const content = join([
     slugOf(row.title) || 'item',
     row.brand,
@@ -102,17 +133,18 @@ const rowRecord = (seq: number, line: number, row: CleanRow): string => {
     row.stock,
     toJson(images(row.images)),
     toJson(row.variants.map((variant) => variantOf(variant, row.images))),
+    detailsOf(row),
   ]);
-  const head = join([key, row.name, row.title, row.externalId]);
+  const head = join([keyOf(row), row.name, row.title, row.externalId]);
   const print = hash('sha256', `${shape}\n${head}\n${content}`, 'base64url').slice(0, 24);
   return `${join([seq, line, 'row'])}\t${head}\t${print}\t${flagsOf(row)}\t${content}\n`.toWellFormed();
 };
 
 const rowRecords = (seq: number, line: number, row: CleanRow): string => {
   let text = rowRecord(seq, line, row);
-  for (const { field, value, reason } of row.warnings) text += note(seq, line, 'warning', field, value, reason);
-  for (const { kind, value } of row.unmapped) text += note(seq, line, 'unmapped', kind, value, '');
-  if (row.converted) text += note(seq, line, 'converted', 'currency', row.sourceCurrency, '');
+  for (const warning of row.warnings) text += note(seq, line, 'warning', warning);
+  for (const { kind, value } of row.unmapped) text += note(seq, line, 'unmapped', { field: kind, value, reason: '' });
+  if (row.converted) text += note(seq, line, 'converted', { field: 'currency', value: row.sourceCurrency, reason: '' });
   return text;
 };
 
@@ -137,15 +169,13 @@ async function* chunksOf(
   try {
     for await (const event of events) {
       if (event.type === 'warning') {
-        const { line, field, value, reason } = event.warning;
-        chunk += note(staged.read, line, 'warning', field, value, reason);
-        staged.unread = value;
+        chunk += note(staged.read, event.warning.line, 'warning', event.warning);
+        staged.unread = event.warning.value;
         continue;
       }
       staged.read += 1;
       if (event.type === 'reject') {
-        const { line, field, value, reason } = event.reject;
-        chunk += note(staged.read, line, 'reject', field, value, reason);
+        chunk += note(staged.read, event.reject.line, 'reject', { ...event.reject, id: event.id });
       } else {
         chunk += rowRecords(staged.read, event.line, event.row);
         staged.categories.set(event.row.categoryPath, event.row.categoryNames);

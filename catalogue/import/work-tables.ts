@@ -1,17 +1,18 @@
 import type { Connection } from '../connection.ts';
+import { keepRejected } from './keep-rejected.ts';
 
 // Only products to create or change are taken apart; what is unchanged stays
 // folded in `stage`.
 const createWorkRow = `
   CREATE TEMP TABLE work_row (
     seq int NOT NULL, product int NOT NULL, name text, title text, slug text, brand text, brand_key text,
-    brand_slug text, category text, description text, url text, stock int, images jsonb, variants jsonb
+    brand_slug text, category text, description text, url text, stock int, images jsonb, variants jsonb, details jsonb
   )`;
 
 const fillWorkRow = `
   INSERT INTO work_row
   SELECT s.seq, p.first_seq, s.name, s.title, s.slug, s.brand, s.brand_key, s.brand_slug, s.category,
-    s.description, s.url, s.stock, s.images, s.variants
+    s.description, s.url, s.stock, s.images, s.variants, s.details
   FROM plan p JOIN stage s ON s.kind = 'row' AND s.key = p.key
   WHERE p.outcome <> 'unchanged'`;
 
@@ -20,28 +21,32 @@ const createWorkVariant = `
   CREATE TEMP TABLE work_variant (
     product int NOT NULL, seq int NOT NULL, place_in_feed bigint NOT NULL, external_id text NOT NULL,
     color text, parent text, hexa text, ladder text, size text, place int,
-    stock int, price int, retail int, images jsonb, row_stock int
+    stock int, price int, retail int, images jsonb, row_stock int, gtin text, mpn text, sku text
   )`;
 
 const fillWorkVariant = `
   INSERT INTO work_variant
   SELECT r.product, r.seq, r.seq * 1000000::bigint + v.place_in_row, v.id, v.color, v.parent, v.hexa,
-    v.ladder, v.size, v.place, v.stock, v.price, v.retail, coalesce(v.images, r.images), r.stock
+    v.ladder, v.size, v.place, v.stock, v.price, v.retail, coalesce(v.images, r.images), r.stock,
+    v.gtin, v.mpn, v.sku
   FROM work_row r
   CROSS JOIN LATERAL ROWS FROM (
     jsonb_to_recordset(r.variants) AS (
       id text, color text, parent text, hexa text, ladder text, size text, place int,
-      stock int, price int, retail int, images jsonb)
-  ) WITH ORDINALITY AS v(id, color, parent, hexa, ladder, size, place, stock, price, retail, images, place_in_row)`;
+      stock int, price int, retail int, images jsonb, gtin text, mpn text, sku text)
+  ) WITH ORDINALITY AS v(
+    id, color, parent, hexa, ladder, size, place, stock, price, retail, images, gtin, mpn, sku, place_in_row)`;
 
 // Decision 71: the lowest price that can be bought, with the regular price beside
 // it. A row's stock is its variants' where all of them tell one, else its own; a
-// product's is known where all its rows' are. New products get their ids in the
+// product's is known where all its rows' are. Its details are those of the first row that tells any; a number of one of
+// several variants is not the product's. New products get their ids in the
 // order of the feed; to find their sequence takes longer than to draw from it, so
 // that is done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
-    product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text
+    product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text,
+    details jsonb
   )`;
 
 const fillWorkProduct = `
@@ -57,19 +62,27 @@ const fillWorkProduct = `
     FROM of_rows GROUP BY product
   ), descriptions AS (
     SELECT DISTINCT ON (product) product, description FROM work_row ORDER BY product, description = '', seq
+  ), details AS (
+    SELECT r.product, (array_agg(r.details ORDER BY r.seq))[1]
+      - CASE WHEN count(DISTINCT r.details ->> 'gtin') > 1 OR count(r.details ->> 'gtin') < p.row_count THEN 'gtin' ELSE '' END
+      - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END AS details
+    FROM work_row r JOIN plan p ON p.first_seq = r.product
+    WHERE r.details IS NOT NULL
+    GROUP BY r.product, p.row_count
   ), ids AS (
     SELECT pg_get_serial_sequence('product', 'id')::regclass AS id
   )
   INSERT INTO work_product
   SELECT product, coalesce(p.product_id, nextval((SELECT id FROM ids))::int), p.product_id IS NULL,
-    best.price, best.retail, stocks.stock, descriptions.description
+    best.price, best.retail, stocks.stock, descriptions.description, details.details
   FROM best
   JOIN stocks USING (product)
   JOIN descriptions USING (product)
   JOIN plan p ON p.first_seq = product
+  LEFT JOIN details USING (product)
   ORDER BY product`;
 
-// Colours are compared without case, which is slow: once per spelling will do.
+// Colors are compared without case, which is slow: once per spelling will do.
 const createWorkSpelling = `
   CREATE TEMP TABLE work_spelling (color text PRIMARY KEY, parent text NOT NULL, hexa text NOT NULL, color_id int)`;
 
@@ -79,13 +92,14 @@ const fillWorkSpelling = `
   FROM (SELECT color, parent, hexa, min(place_in_feed) AS first FROM work_variant WHERE color IS NOT NULL GROUP BY 1, 2, 3) s
   ORDER BY color, first`;
 
-/** Takes the rows of created and changed products apart into rows, variants, spellings of colours, and products. */
+/** Takes the rows of created and changed products apart into rows, variants, spellings of colors, and products. */
 export const unfoldWork = async (db: Connection): Promise<void> => {
   await db.query(createWorkRow);
   await db.query(fillWorkRow);
   await db.query('ANALYZE work_row (seq, product, brand_key, category)');
   await db.query(createWorkVariant);
   await db.query(fillWorkVariant);
+  await keepRejected(db);
   await db.query('ANALYZE work_variant (product, seq, external_id, color, ladder, size)');
   await db.query(createWorkSpelling);
   await db.query(fillWorkSpelling);

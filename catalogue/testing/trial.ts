@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { readFeed } from '@wearfolio/feeds/read-feed';
+import type { CleanRow, FeedEvent } from '@wearfolio/feeds/row';
 import { Pool } from 'pg';
-import { type FeedImport, type ImportResult, importFeed } from '../import/import-feed.ts';
+import { type FeedImport, type ImportResult, importFeed, importRows } from '../import/import-feed.ts';
 
 const headerFields = [
   'id',
@@ -59,6 +61,37 @@ export const importText = async (
     say: (line) => said.push(line),
     ...options,
     bytes: Readable.from([bytes]),
+  });
+  return { ...result, said };
+};
+
+async function* withStems(
+  events: AsyncIterable<FeedEvent>,
+  stemOf: (row: CleanRow) => string | null,
+): AsyncGenerator<FeedEvent> {
+  for await (const event of events) {
+    if (event.type !== 'row') yield event;
+    else yield { ...event, row: { ...event.row, groupStem: event.row.groupId === null ? stemOf(event.row) : null } };
+  }
+}
+
+/** Imports rows of which `stemOf` says which ones without a group are one product, whatever they say themselves. */
+export const importStems = async (
+  url: string,
+  store: string,
+  rows: readonly FeedRow[],
+  stemOf: (row: CleanRow) => string | null,
+  options: Options = {},
+): Promise<ImportResult & { said: string[] }> => {
+  const said: string[] = [];
+  const result = await importRows({
+    url,
+    store,
+    source: 'test',
+    reportsDir: null,
+    say: (line) => said.push(line),
+    ...options,
+    events: (rules) => withStems(readFeed(Readable.from([Buffer.from(csvOf(rows))]), { rules }), stemOf),
   });
   return { ...result, said };
 };

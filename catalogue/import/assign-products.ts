@@ -1,0 +1,96 @@
+import type { Connection } from '../connection.ts';
+import { stemMark } from './product-key.ts';
+
+// A group id that left the feed altogether, of rows that nothing else groups, is still the key of its product.
+const keepGroups = `
+  UPDATE stage SET key = former.external_id
+  FROM (
+    SELECT v.external_id AS row_id, p.external_id
+    FROM variant v JOIN product p ON p.id = v.product_id
+    WHERE p.store_id = $1 AND p.active AND p.external_id <> v.external_id AND NOT starts_with(p.external_id, '${stemMark}')
+      AND NOT EXISTS (SELECT FROM stage s WHERE s.kind = 'row' AND s.key = p.external_id)
+  ) former
+  WHERE stage.kind = 'row' AND stage.key = stage.external_id AND stage.external_id = former.row_id
+    AND NOT EXISTS (SELECT FROM product o WHERE o.store_id = $1 AND o.external_id = stage.key AND o.active)`;
+
+/** Leaves rows in the product that their feed's group once made of them, where it tells no group any more. */
+export const keepLostGroups = async (db: Connection, storeId: number): Promise<void> => {
+  await db.query(keepGroups, [storeId]);
+};
+
+// Whose row each row of a created or changed product was until now. What is unchanged keeps all its rows.
+const createOwners = `
+  CREATE TEMP TABLE row_owner (seq int PRIMARY KEY, product int NOT NULL, product_id int NOT NULL)`;
+
+const ownedBy = (match: string, more = ''): string => `
+  INSERT INTO row_owner
+  SELECT DISTINCT ON (s.seq) s.seq, plan.first_seq, p.id
+  FROM plan
+  JOIN stage s ON s.kind = 'row' AND s.key = plan.key ${more}
+  JOIN ${match}
+  WHERE plan.outcome <> 'unchanged' AND p.store_id = $1 AND p.active
+    AND NOT EXISTS (SELECT FROM row_owner o WHERE o.seq = s.seq)
+    AND NOT EXISTS (SELECT FROM plan other WHERE other.product_id = p.id AND other.outcome = 'unchanged')
+  ORDER BY s.seq, p.id IS NOT DISTINCT FROM plan.product_id DESC, p.first_seen, p.id`;
+
+// By the row's own id, as a variant's or as a product's; else by the ids of the variants that are nested in it.
+const fillOwners = [
+  ownedBy('variant v ON v.external_id = s.external_id JOIN product p ON p.id = v.product_id'),
+  ownedBy('product p ON p.external_id = s.external_id'),
+  ownedBy(
+    "variant v ON v.external_id = nested.variant ->> 'id' JOIN product p ON p.id = v.product_id",
+    'CROSS JOIN LATERAL jsonb_array_elements(s.variants) AS nested(variant)',
+  ),
+];
+
+// A product goes with most of its rows. One without rows in the feed goes with its key, where that is still told.
+const createMembers = `
+  CREATE TEMP TABLE member AS
+  WITH chosen AS (
+    SELECT DISTINCT ON (c.product_id) c.product_id, c.product
+    FROM (SELECT product_id, product, count(*) AS row_count FROM row_owner GROUP BY 1, 2) c
+    JOIN plan ON plan.first_seq = c.product
+    ORDER BY c.product_id, c.row_count DESC, plan.product_id IS NOT DISTINCT FROM c.product_id DESC, c.product
+  ), others AS (
+    SELECT plan.product_id, plan.first_seq AS product
+    FROM plan JOIN product p ON p.id = plan.product_id
+    WHERE plan.outcome <> 'unchanged' AND plan.product_id NOT IN (SELECT product_id FROM chosen)
+      AND (p.active OR plan.first_seq NOT IN (SELECT product FROM chosen))
+  )
+  SELECT m.product, m.product_id, p.external_id, p.content_hash, p.price_cents, p.retail_cents, p.stock,
+    row_number() OVER (PARTITION BY m.product ORDER BY p.first_seen, p.id) = 1 AS is_survivor,
+    count(*) OVER (PARTITION BY m.product) > 1 AS is_merged
+  FROM (SELECT product, product_id FROM chosen UNION ALL SELECT product, product_id FROM others) m
+  JOIN product p ON p.id = m.product_id`;
+
+const giveUp = `
+  UPDATE plan SET product_id = NULL, outcome = 'created', is_returning = false, old_price = NULL, old_retail = NULL,
+    old_stock = NULL
+  WHERE outcome <> 'unchanged' AND product_id IS NOT NULL
+    AND NOT EXISTS (SELECT FROM member WHERE member.product = plan.first_seq)`;
+
+const takeOver = `
+  UPDATE plan SET product_id = m.product_id, outcome = 'changed', is_returning = m.content_hash = '',
+    old_price = m.price_cents, old_retail = m.retail_cents, old_stock = m.stock, is_merge = m.is_merged
+  FROM member m
+  WHERE m.product = plan.first_seq AND m.is_survivor
+    AND (plan.product_id IS DISTINCT FROM m.product_id OR m.is_merged)`;
+
+const hasOld = 'SELECT EXISTS (SELECT FROM product WHERE store_id = $1) AS "hasOld"';
+
+/**
+ * Finds which product of the store each created or changed product of the plan was until now: that with its key, or that
+ * of its rows (decision 74). Where its rows were several products the oldest goes on, and the table `member` names the
+ * others beside it; where a product's rows are now several it goes on as that with most of them.
+ */
+export const assignProducts = async (db: Connection, storeId: number | null): Promise<void> => {
+  await db.query(createOwners);
+  const { rows } = await db.query<{ hasOld: boolean }>(hasOld, [storeId]);
+  if (rows[0]?.hasOld) for (const sql of fillOwners) await db.query(sql, [storeId]);
+  await db.query('ANALYZE row_owner');
+  await db.query(createMembers);
+  await db.query('CREATE INDEX ON member (product)');
+  await db.query('ANALYZE member');
+  await db.query(giveUp);
+  await db.query(takeOver);
+};

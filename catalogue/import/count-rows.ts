@@ -1,0 +1,58 @@
+import { type Facts, factNames } from '@wearfolio/feeds/row';
+import type { Connection } from '../connection.ts';
+import { certaintyBits, factShift, rowFlags } from './staging.ts';
+
+/** How many rows are certain, guessed and unknown in one fact. */
+export type FactCount = { certain: number; guessed: number; unknown: number };
+export type FactCounts = Record<keyof Facts, FactCount>;
+
+/**
+ * The rows that were taken, and what they tell. `placed` are those whose kind is certain (decision 77), `namedColor` those
+ * that name a color, and `matchedColor` those of them whose color the palette knows.
+ */
+export type RowCounts = {
+  rows: number;
+  placed: number;
+  namedColor: number;
+  matchedColor: number;
+  facts: FactCounts;
+};
+
+const none = (): FactCount => ({ certain: 0, guessed: 0, unknown: 0 });
+const noFacts = (): FactCounts => ({
+  brand: none(),
+  kind: none(),
+  audience: none(),
+  color: none(),
+  size: none(),
+  group: none(),
+});
+
+/** The counts of a feed of which no row was taken. */
+export const noRows: RowCounts = { rows: 0, placed: 0, namedColor: 0, matchedColor: 0, facts: noFacts() };
+
+// One row for each set of flags, of which a feed has few.
+const countFlags = "SELECT flags, count(*)::int AS count FROM stage WHERE kind = 'row' GROUP BY flags";
+
+const certaintyOf = (flags: number, at: number): keyof FactCount => {
+  const bits = (flags >> factShift(at)) & 3;
+  if (bits === certaintyBits.certain) return 'certain';
+  return bits === certaintyBits.guessed ? 'guessed' : 'unknown';
+};
+
+/** Counts the staged rows. */
+export const countRows = async (db: Connection): Promise<RowCounts> => {
+  const { rows } = await db.query<{ flags: number; count: number }>(countFlags);
+  const sum = (flag: number) => rows.reduce((all, { flags, count }) => all + (flags & flag ? count : 0), 0);
+  const facts = noFacts();
+  for (const { flags, count } of rows) {
+    for (const [at, name] of factNames.entries()) facts[name][certaintyOf(flags, at)] += count;
+  }
+  return {
+    rows: rows.reduce((all, { count }) => all + count, 0),
+    placed: facts.kind.certain,
+    namedColor: sum(rowFlags.namesColor),
+    matchedColor: sum(rowFlags.isColorKnown),
+    facts,
+  };
+};

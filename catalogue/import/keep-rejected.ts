@@ -1,0 +1,55 @@
+import type { Connection } from '../connection.ts';
+
+// The variants of the rejected rows, as the catalogue has them: of the id that the row tells, or nested under it.
+const createKept = `
+  CREATE TEMP TABLE kept_row AS
+  WITH refused AS (
+    SELECT DISTINCT external_id AS id FROM stage s WHERE kind = 'reject' AND external_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM stage r WHERE r.kind = 'row' AND r.external_id = s.external_id)
+  ), own AS (
+    SELECT id AS product_id, external_id FROM product WHERE store_id = $1 AND active AND content_hash <> ''
+  )
+  SELECT own.product_id, v.id AS variant_id
+  FROM refused JOIN own ON own.external_id = refused.id JOIN variant v ON v.product_id = own.product_id
+  UNION
+  SELECT own.product_id, v.id
+  FROM refused JOIN variant v ON v.external_id = refused.id JOIN own ON own.product_id = v.product_id
+  UNION
+  SELECT own.product_id, v.id
+  FROM refused JOIN variant v ON split_part(v.external_id, '/', 1) = refused.id
+  JOIN own ON own.product_id = v.product_id`;
+
+/** Finds what the catalogue has of the rows that were rejected, and notes it in `kept_row`: it stays as it was. */
+export const findRejected = async (db: Connection, storeId: number | null): Promise<void> => {
+  await db.query(createKept, [storeId]);
+  await db.query('ANALYZE kept_row');
+};
+
+// Beside accepted rows of its product, a variant of a rejected row goes on as the catalogue has it, with the pictures of
+// its color. Its regular price is the product's, as none is kept of a variant.
+const addKept = `
+  INSERT INTO work_variant
+  SELECT w.product, -v.id, (w.seq + 1) * 1000000::bigint - 500000 + row_number() OVER (PARTITION BY w.product ORDER BY v.id),
+    v.external_id, c.name::text, parent.name::text, substring(c.hexa FROM 2), s.attribute_name, s.attribute_value,
+    s.sort_order, v.stock, v.price_cents, CASE WHEN p.retail_cents > v.price_cents THEN p.retail_cents END,
+    coalesce(shown.images, '[]'), NULL, v.gtin, v.mpn, v.sku
+  FROM kept_row k
+  JOIN variant v ON v.id = k.variant_id
+  JOIN product p ON p.id = v.product_id
+  JOIN member m ON m.product_id = k.product_id
+  JOIN (SELECT product, max(seq) AS seq FROM work_row GROUP BY product) w ON w.product = m.product
+  LEFT JOIN color c ON c.id = v.color_id
+  LEFT JOIN color parent ON parent.id = c.parent_id
+  LEFT JOIN size s ON s.id = v.size_id
+  LEFT JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_array(m.path, m.width, m.height) ORDER BY m.position) AS images
+    FROM product_media m JOIN product_color own ON own.id = m.product_color_id
+    WHERE m.product_id = p.id AND own.color_id = v.color_id AND NOT m.is_hidden
+  ) shown ON true
+  WHERE NOT EXISTS (
+    SELECT FROM work_variant other WHERE other.product = w.product AND other.external_id = v.external_id)`;
+
+/** Adds to the products at work what they have of rejected rows. */
+export const keepRejected = async (db: Connection): Promise<void> => {
+  await db.query(addKept);
+};

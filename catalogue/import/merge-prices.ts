@@ -1,0 +1,57 @@
+import type { Connection } from '../connection.ts';
+
+// Of a row whose product holds this very price the price in the shop counts: what waits goes on waiting, and what ops
+// rejected stays rejected. With mayJump, only the latter.
+const priceMerged = `
+  UPDATE work_product w SET price = best.price, retail = best.retail
+  FROM (
+    SELECT DISTINCT ON (product) product, price, retail
+    FROM (
+      SELECT v.product, v.stock, v.place_in_feed,
+        CASE WHEN h.product_id IS NULL THEN v.price ELSE m.price_cents END AS price,
+        CASE WHEN h.product_id IS NULL THEN v.retail ELSE m.retail_cents END AS retail
+      FROM plan p
+      JOIN work_variant v ON v.product = p.first_seq
+      LEFT JOIN row_owner o ON o.seq = v.seq
+      LEFT JOIN held_price h ON h.product_id = o.product_id AND h.price_cents = v.price
+        AND (NOT $1 OR h.rejected_at IS NOT NULL)
+      LEFT JOIN member m ON m.product_id = h.product_id
+      WHERE p.is_merge
+    ) shown
+    ORDER BY product, stock IS NOT DISTINCT FROM 0, price NULLS LAST, place_in_feed
+  ) best
+  WHERE w.product = best.product`;
+
+// A product holds one price: of several that which its feed says now, else one that ops rejected, else the oldest.
+const keepOneHeld = `
+  WITH held AS (
+    SELECT h.product_id, survivor.product_id AS into_id, row_number() OVER (
+      PARTITION BY m.product
+      ORDER BY h.price_cents = (
+        SELECT v.price FROM work_variant v WHERE v.product = m.product
+        ORDER BY v.stock IS NOT DISTINCT FROM 0, v.price NULLS LAST, v.place_in_feed LIMIT 1
+      ) DESC NULLS LAST, h.rejected_at IS NOT NULL DESC, h.since, h.product_id
+    ) AS place
+    FROM member m
+    JOIN held_price h ON h.product_id = m.product_id
+    JOIN member survivor ON survivor.product = m.product AND survivor.is_survivor
+    WHERE m.is_merged
+  ), removed AS (
+    DELETE FROM held_price h USING held WHERE h.product_id = held.product_id
+    RETURNING held.into_id, held.place, h.price_cents, h.retail_cents, h.import_id, h.since, h.rejected_at
+  )
+  SELECT into_id, price_cents, retail_cents, import_id, since, rejected_at FROM removed WHERE place = 1`;
+
+/** Gives the products that others are merged into their price, which is never held; `mayJump` as for `findJumps`. */
+export const priceMergedProducts = async (db: Connection, mayJump: boolean): Promise<void> => {
+  await db.query(priceMerged, [mayJump]);
+};
+
+/** Carries the held and rejected prices of merged products to the product that goes on. */
+export const moveHeldPrices = async (db: Connection): Promise<void> => {
+  await db.query(`CREATE TEMP TABLE moved_held ON COMMIT DROP AS ${keepOneHeld}`);
+  await db.query(
+    `INSERT INTO held_price (product_id, price_cents, retail_cents, import_id, since, rejected_at)
+     SELECT into_id, price_cents, retail_cents, import_id, since, rejected_at FROM moved_held`,
+  );
+};

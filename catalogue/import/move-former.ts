@@ -1,0 +1,87 @@
+import type { Connection } from '../connection.ts';
+
+// Who saves or visits one of these products meanwhile waits for the end of the import, and finds what became of it.
+const lockFormer =
+  'SELECT id FROM product WHERE id IN (SELECT product_id FROM member WHERE is_merged) ORDER BY id FOR UPDATE';
+
+// Keys are unique at any moment: whoever has to let go of one steps aside first, under a key that no feed can tell.
+const letGo = `
+  UPDATE product o SET external_id = E'\\x01' || o.id
+  WHERE store_id = $1 AND EXISTS (
+    SELECT FROM plan WHERE plan.key = o.external_id AND plan.product_id IS DISTINCT FROM o.id
+    UNION ALL
+    SELECT FROM plan WHERE plan.product_id = o.id AND plan.key <> o.external_id)`;
+
+const takeKeys = `
+  UPDATE product o SET external_id = plan.key
+  FROM plan WHERE plan.product_id = o.id AND plan.key <> o.external_id`;
+
+// A product that was merged and now has rows of its own again is itself again.
+const revive = `
+  WITH revived AS (
+    UPDATE product o SET active = true FROM plan, former_product f
+    WHERE plan.product_id = o.id AND f.id = o.id
+    RETURNING o.id
+  )
+  DELETE FROM former_product f USING revived WHERE f.id = revived.id`;
+
+const retire = `
+  UPDATE product o SET active = false, content_hash = '', stock = 0, last_changed = now()
+  FROM former WHERE former.id = o.id`;
+
+const followFormer = `
+  UPDATE former_product f SET product_id = former.product_id FROM former WHERE f.product_id = former.id`;
+
+const noteFormer = 'INSERT INTO former_product (id, product_id) SELECT id, product_id FROM former';
+
+const createFormer = `
+  CREATE TEMP TABLE former ON COMMIT DROP AS
+  SELECT m.product_id AS id, survivor.product_id, m.product
+  FROM member m JOIN member survivor ON survivor.product = m.product AND survivor.is_survivor
+  WHERE NOT m.is_survivor`;
+
+/**
+ * Gives the products of the plan their keys, and retires those that are merged into others: their rows stay, inactive,
+ * and `former_product` says where they went. What refers to them follows with `moveReferences`.
+ */
+export const retireFormer = async (db: Connection, storeId: number): Promise<void> => {
+  await db.query(createFormer);
+  await db.query(lockFormer);
+  await db.query(letGo, [storeId]);
+  await db.query(takeKeys);
+  await db.query(revive);
+  await db.query(retire);
+  await db.query(followFormer);
+  await db.query(noteFormer);
+};
+
+const moveHistory =
+  'UPDATE price_change c SET product_id = former.product_id FROM former WHERE c.product_id = former.id';
+
+// Clicks of one day add up.
+const moveClicks = `
+  WITH moved AS (
+    DELETE FROM click_out c USING former WHERE c.product_id = former.id
+    RETURNING former.product_id, c.day, c.store_id, c.brand_id, c.count
+  )
+  INSERT INTO click_out AS c (product_id, day, store_id, brand_id, count)
+  SELECT product_id, day, min(store_id), min(brand_id), sum(count) FROM moved GROUP BY product_id, day
+  ON CONFLICT (product_id, day) DO UPDATE SET count = c.count + excluded.count`;
+
+// A collection keeps the first position.
+const moveItems = `
+  WITH moved AS (
+    DELETE FROM collection_item i USING former WHERE i.product_id = former.id
+    RETURNING i.collection_id, former.product_id, i.position
+  )
+  INSERT INTO collection_item AS i (collection_id, product_id, position)
+  SELECT collection_id, product_id, min(position) FROM moved GROUP BY collection_id, product_id
+  ON CONFLICT (collection_id, product_id) DO UPDATE SET position = least(i.position, excluded.position)`;
+
+const removeVariants = 'DELETE FROM variant v USING former WHERE v.product_id = former.id';
+const removeColors = 'DELETE FROM product_color c USING former WHERE c.product_id = former.id';
+
+/** Has the history, the clicks and the collections of merged products follow them, and takes what their rows told away. */
+export const moveReferences = async (db: Connection): Promise<void> => {
+  for (const sql of [moveHistory, moveClicks, moveItems, removeVariants, removeColors]) await db.query(sql);
+};

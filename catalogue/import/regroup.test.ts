@@ -1,0 +1,344 @@
+import { migrate } from '@wearfolio/database/migrate';
+import { createFilledDatabase } from '@wearfolio/database/testing/filled-database';
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import type { CleanRow } from '@wearfolio/feeds/row';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, checksum, type FeedRow, feedRow, importStems, importText } from '../testing/trial.ts';
+
+let url = '';
+
+const stems: Readonly<Record<string, string>> = { RDG: 'ridge', TNY: 'tiny', TRL: 'trail' };
+const stemOf = ({ externalId }: CleanRow): string | null => stems[externalId.slice(0, 3)] ?? null;
+const importRowsOf = (rows: readonly FeedRow[], store = 'Larkfield') => importStems(url, store, rows, stemOf);
+
+describe('a catalogue of the version before', () => {
+  const boot = (id: string, color: string, size: string, price: string) =>
+    feedRow(id, {
+      title: 'Larkfield Ridge Mid Hiking Boot',
+      category: 'Women > Shoes > Boots',
+      color,
+      size,
+      price,
+      link: `https://larkfield.example/ridge-mid?sku=${id}`,
+      image: `https://img.larkfield.example/ridge-${color.toLowerCase()}.jpg`,
+    });
+  const tee = (id: string, color: string, size: string, price: string) =>
+    feedRow(id, {
+      title: 'Larkfield Tiny Tee',
+      category: 'Women > Clothing > Tops',
+      color,
+      size,
+      price,
+      link: `https://larkfield.example/tiny-tee?sku=${id}`,
+      image: 'https://img.larkfield.example/tiny-tee.jpg',
+    });
+  // What its last feed said; only the colors of the tee are new.
+  const feed = [
+    boot('RDG-BLK-38', 'Black', '38', '129.00'),
+    boot('RDG-BLK-39', 'Black', '39', '19.00'),
+    boot('RDG-OLV-38', 'Olive', '38', '109.00'),
+    tee('TNY-S', 'White', 'S', '3.00'),
+    tee('TNY-M', 'Pink', 'M', '30.00'),
+    feedRow('COAT-RED', { group_id: 'COAT', title: 'Larkfield Long Coat', color: 'Red', size: 'M' }),
+    feedRow('COAT-BLU', { group_id: 'COAT', title: 'Larkfield Long Coat', color: 'Blue', size: 'M' }),
+    feedRow('SOLO', { title: 'Larkfield Rain Hat', category: 'Women > Accessories > Hats', size: '' }),
+  ];
+
+  const idsBefore = new Map<string, number>();
+  const idOf = (externalId: string): number => idsBefore.get(externalId) ?? 0;
+  const counts: Record<string, number> = {};
+  const countAll = async (table: string) =>
+    (await ask<{ count: number }>(url, `SELECT count(*)::int AS count FROM ${table}`))[0]?.count ?? 0;
+  let plan: Awaited<ReturnType<typeof importRowsOf>>['plan'];
+  let said: string[] = [];
+
+  beforeAll(async () => {
+    const database = await createFilledDatabase();
+    ({ url } = database);
+    await migrate(url);
+    const own = "SELECT id, external_id FROM product WHERE store_id = (SELECT id FROM store WHERE name = 'Larkfield')";
+    for (const { id, external_id } of await ask<{ id: number; external_id: string }>(url, own)) {
+      idsBefore.set(external_id, id);
+    }
+    for (const table of ['product', 'price_change', 'alert_sent', 'held_price']) counts[table] = await countAll(table);
+    ({ plan, said } = await importRowsOf(feed));
+    return database.drop;
+  });
+
+  it('keeps the oldest product of rows that become one, and counts the others as regrouped', async () => {
+    expect(plan).toMatchObject({ rows: 8, created: 0, changed: 4, merged: 1, regrouped: 3, rejected: 0, soldOut: 0 });
+    expect(plan).toMatchObject({ missing: 0, offered: 7 });
+    expect(said.join('\n')).toMatch(/regrouped +3 /);
+    expect(
+      await ask(
+        url,
+        `SELECT p.id, p.external_id, p.active, l.active AS listed, f.product_id AS into FROM product p
+         JOIN listing l ON l.product_id = p.id LEFT JOIN former_product f ON f.id = p.id
+         WHERE p.external_id LIKE 'stem:%' OR f.id IS NOT NULL ORDER BY p.id`,
+      ),
+    ).toEqual([
+      { id: idOf('RDG-BLK-38'), external_id: 'stem:ridge', active: true, listed: true, into: null },
+      { id: idOf('RDG-BLK-39'), external_id: 'RDG-BLK-39', active: false, listed: false, into: idOf('RDG-BLK-38') },
+      { id: idOf('RDG-OLV-38'), external_id: 'RDG-OLV-38', active: false, listed: false, into: idOf('RDG-BLK-38') },
+      { id: idOf('TNY-S'), external_id: 'stem:tiny', active: true, listed: true, into: null },
+      { id: idOf('TNY-M'), external_id: 'TNY-M', active: false, listed: false, into: idOf('TNY-S') },
+    ]);
+  });
+
+  it('has favorites follow their product and color, the earliest of two that meet', async () => {
+    expect(
+      await ask(
+        url,
+        `SELECT customer_id AS customer, product_id AS product, c.name::text AS color, f.created_at::date::text AS at,
+           price_cents AS price
+         FROM favorite f JOIN color c ON c.id = color_id WHERE customer_id < 3 ORDER BY customer_id, c.name`,
+      ),
+    ).toEqual([
+      { customer: 1, product: idOf('RDG-BLK-38'), color: 'Black', at: '2026-11-02', price: 12_900 },
+      { customer: 1, product: idOf('RDG-BLK-38'), color: 'Olive', at: '2026-11-06', price: 11_900 },
+      { customer: 2, product: idOf('TNY-S'), color: 'Pink', at: '2026-11-03', price: 3000 },
+      { customer: 2, product: idOf('TNY-S'), color: 'White', at: '2026-11-04', price: 3000 },
+    ]);
+  });
+
+  it('loses no history, records no change and asks nobody to be told', async () => {
+    const sums = Object.entries(counts).map(async ([table, count]) => [table, count, await countAll(table)]);
+
+    for (const [table, before, after] of await Promise.all(sums)) expect([table, after]).toEqual([table, before]);
+    expect(
+      await ask(url, 'SELECT DISTINCT c.product_id FROM alert_sent JOIN price_change c ON c.id = price_change_id'),
+    ).toEqual([{ product_id: idOf('RDG-BLK-38') }]);
+    expect(await ask(url, 'SELECT id FROM graphile_worker._private_jobs')).toEqual([]);
+    expect(
+      await ask(
+        url,
+        'SELECT p.id FROM product p LEFT JOIN product_color c ON c.product_id = p.id WHERE p.returned_at IS NOT NULL OR c.returned_at IS NOT NULL',
+      ),
+    ).toEqual([]);
+  });
+
+  it('adds up the clicks of a day and keeps the first position in a collection', async () => {
+    const [a, b, c] = [idOf('RDG-BLK-38'), idOf('RDG-BLK-39'), idOf('RDG-OLV-38')];
+
+    expect(await ask(url, 'SELECT product_id AS id, day::text, count FROM click_out ORDER BY day')).toEqual([
+      { id: a, day: '2026-11-10', count: 6 + a + b + c },
+      { id: a, day: '2026-11-11', count: 2 + b },
+    ]);
+    expect(await ask(url, 'SELECT product_id AS id, position FROM collection_item ORDER BY position')).toEqual([
+      { id: idOf('SOLO'), position: 0 },
+      { id: a, position: 1 },
+      { id: idOf('TNY-S'), position: 3 },
+    ]);
+  });
+
+  it('goes on holding held prices, rejecting rejected ones and hiding removed pictures', async () => {
+    expect(
+      await ask(
+        url,
+        "SELECT external_id AS id, price_cents AS price FROM product WHERE external_id LIKE 'stem:%' ORDER BY 1",
+      ),
+    ).toEqual([
+      { id: 'stem:ridge', price: 10_900 },
+      { id: 'stem:tiny', price: 3000 },
+    ]);
+    expect(
+      await ask(
+        url,
+        'SELECT product_id AS id, price_cents AS price, rejected_at IS NOT NULL AS rejected FROM held_price ORDER BY product_id',
+      ),
+    ).toEqual([
+      { id: idOf('RDG-BLK-38'), price: 1900, rejected: false },
+      { id: idOf('TNY-S'), price: 300, rejected: true },
+    ]);
+    expect(
+      await ask(
+        url,
+        `SELECT DISTINCT m.product_id AS id, path FROM product_media m JOIN product p ON p.id = m.product_id
+         WHERE is_hidden AND external_id LIKE 'stem:%' ORDER BY 1`,
+      ),
+    ).toEqual([
+      { id: idOf('RDG-BLK-38'), path: 'https://img.larkfield.example/ridge-olive.jpg' },
+      { id: idOf('TNY-S'), path: 'https://img.larkfield.example/tiny-tee.jpg' },
+    ]);
+    expect(
+      await ask(
+        url,
+        "SELECT FROM product_media WHERE path LIKE '%tiny-tee%' AND NOT is_hidden AND product_id = $1",
+        idOf('TNY-S'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is unchanged by the same feed, and leaves the other store alone', async () => {
+    const before = await checksum(url);
+
+    const again = await importRowsOf(feed);
+
+    expect(again.plan).toMatchObject({ rows: 8, unchanged: 4, merged: 4, regrouped: 0, changed: 0 });
+    expect(await checksum(url)).toBe(before);
+    expect(
+      await ask(
+        url,
+        "SELECT count(*)::int AS count FROM product p JOIN store s ON s.id = p.store_id WHERE s.name = 'Quillmoor' AND active",
+      ),
+    ).toEqual([{ count: 5 }]);
+  });
+});
+
+describe('a product', () => {
+  beforeEach(async () => {
+    const database = await createTestDatabase();
+    ({ url } = database);
+    return database.drop;
+  });
+
+  const trail = (size: string, more: FeedRow = {}): FeedRow =>
+    feedRow(`TRL-${size}`, { title: 'Larkfield Trail Shoe', size, ...more });
+  const bare = (size: string, more: FeedRow = {}): FeedRow =>
+    feedRow(`${size}-1`, { title: 'Larkfield Trail Shoe', size, ...more });
+  const products = () =>
+    ask<{ id: number; key: string }>(url, 'SELECT id, external_id AS key FROM product WHERE active ORDER BY id');
+  const sizes = ['38', '39', '40'];
+
+  it('keeps its id when its store starts to send group ids, and when it stops', async () => {
+    await importRowsOf(sizes.map((size) => trail(size)));
+    const grouped = await products();
+
+    const started = await importRowsOf(sizes.map((size) => trail(size, { group_id: 'G1' })));
+    const withGroups = await products();
+    const stopped = await importRowsOf(sizes.map((size) => trail(size)));
+
+    expect(grouped).toEqual([{ id: 1, key: 'stem:trail' }]);
+    expect(withGroups).toEqual([{ id: 1, key: 'G1' }]);
+    expect(await products()).toEqual(grouped);
+    for (const { plan } of [started, stopped])
+      expect(plan).toMatchObject({ created: 0, changed: 1, merged: 2, soldOut: 0 });
+  });
+
+  it('that only its group id held together stays one without it', async () => {
+    await importRowsOf(sizes.map((size) => bare(size, { group_id: 'G1' })));
+
+    const { plan } = await importRowsOf(sizes.map((size) => bare(size)));
+
+    expect(plan).toMatchObject({ created: 0, merged: 2, soldOut: 0 });
+    expect(await products()).toEqual([{ id: 1, key: 'G1' }]);
+  });
+
+  it('goes on as the group that has most of its rows', async () => {
+    await importRowsOf(sizes.map((size) => trail(size)));
+
+    const { plan } = await importRowsOf([
+      trail('38', { group_id: 'A' }),
+      trail('39', { group_id: 'B' }),
+      trail('40', { group_id: 'B' }),
+    ]);
+
+    expect(plan).toMatchObject({ created: 1, changed: 1, merged: 1, regrouped: 0, soldOut: 0 });
+    expect(await products()).toEqual([
+      { id: 1, key: 'B' },
+      { id: 2, key: 'A' },
+    ]);
+  });
+
+  it('that was merged is itself again when its row leaves', async () => {
+    await importText(
+      url,
+      'Larkfield',
+      sizes.map((size) => bare(size)),
+    );
+    const joined = await importRowsOf(sizes.map((size) => bare(size, { group_id: 'G1' })));
+    const merged = await products();
+
+    const { plan } = await importRowsOf([bare('38', { group_id: 'G1' }), bare('39', { group_id: 'G1' }), bare('40')]);
+
+    expect(joined.plan).toMatchObject({ changed: 1, regrouped: 2, created: 0 });
+    expect(merged).toEqual([{ id: 1, key: 'G1' }]);
+    expect(plan).toMatchObject({ created: 0, merged: 1, soldOut: 0 });
+    expect(await products()).toEqual([
+      { id: 1, key: 'G1' },
+      { id: 3, key: '40-1' },
+    ]);
+    expect(await ask(url, 'SELECT id, product_id FROM former_product')).toEqual([{ id: 2, product_id: 1 }]);
+  });
+
+  it('swaps its key with another one', async () => {
+    const row = (id: string, group: string) => bare(id, { group_id: group });
+    await importRowsOf([row('1', 'A'), row('2', 'B')]);
+
+    await importRowsOf([row('1', 'B'), row('2', 'A')]);
+
+    expect(await products()).toEqual([
+      { id: 1, key: 'B' },
+      { id: 2, key: 'A' },
+    ]);
+  });
+
+  it('has its favorites in no color follow to its first color once that is known', async () => {
+    await importRowsOf([trail('38', { color: '' }), trail('39', { color: '' })]);
+    await ask(
+      url,
+      `WITH c AS (INSERT INTO customer (first_name, last_name, email) VALUES ('Ada', 'Test', 'a@b.example') RETURNING id)
+       INSERT INTO favorite (customer_id, product_id, color_id)
+       SELECT c.id, 1, k.id FROM c, color k WHERE k.name = 'Unspecified'`,
+    );
+
+    await importRowsOf([trail('38', { color: 'Green' }), trail('39', { color: 'Black' })]);
+
+    expect(await ask(url, 'SELECT c.name::text AS color FROM favorite JOIN color c ON c.id = color_id')).toEqual([
+      { color: 'Green' },
+    ]);
+    expect(await ask(url, 'SELECT returned_at FROM product_color WHERE returned_at IS NOT NULL')).toEqual([]);
+    expect(await ask(url, 'SELECT id FROM price_change')).toHaveLength(1);
+  });
+});
+
+describe('a rejected row', () => {
+  beforeEach(async () => {
+    const database = await createTestDatabase();
+    ({ url } = database);
+    return database.drop;
+  });
+
+  const shown = () =>
+    ask(
+      url,
+      `SELECT p.external_id AS id, p.stock, p.price_cents AS price, (
+         SELECT string_agg(v.external_id || ' ' || z.attribute_value || ' ' || coalesce(c.name::text, '') || ' ' || v.stock, ', ' ORDER BY v.external_id)
+         FROM variant v JOIN size z ON z.id = size_id LEFT JOIN color c ON c.id = color_id WHERE v.product_id = p.id) AS variants
+       FROM product p ORDER BY p.id`,
+    );
+
+  it('leaves its product as it was', async () => {
+    await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c')]);
+    const before = await checksum(url);
+
+    const { plan, said } = await importText(url, 'Larkfield', [
+      feedRow('a', { price: '-1' }),
+      feedRow('b', { price: 'free' }),
+      feedRow('c'),
+    ]);
+
+    expect(plan).toMatchObject({ unchanged: 1, rejected: 2, soldOut: 0, missing: 0, kept: 2 });
+    expect(said.join('\n')).toContain('rows of theirs were rejected: 2 products');
+    expect(await checksum(url)).toBe(before);
+  });
+
+  it('leaves its variant in a product of which other rows changed', async () => {
+    const row = (id: string, more: FeedRow) => feedRow(id, { group_id: 'g', title: 'Larkfield Coat', ...more });
+    await importText(url, 'Larkfield', [
+      row('a', { size: 'S', color: 'Red', price: '50.00' }),
+      row('b', { size: 'M', color: 'Blue', price: '40.00' }),
+    ]);
+    const pictures = () => ask(url, 'SELECT path FROM product_media ORDER BY path');
+    const before = await pictures();
+
+    await importText(url, 'Larkfield', [
+      row('a', { size: 'S', color: 'Red', price: '49.00' }),
+      row('b', { price: '-1' }),
+    ]);
+
+    expect(await shown()).toEqual([{ id: 'g', stock: 10, price: 4000, variants: 'a S Red 5, b M Blue 5' }]);
+    expect(await pictures()).toEqual(before);
+    expect(await ask(url, 'SELECT id FROM price_change')).toHaveLength(1);
+  });
+});
