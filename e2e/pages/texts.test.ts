@@ -30,7 +30,7 @@ describe('The pages about the shop', () => {
       'wardrobe',
       'beauty',
       'home decor',
-      'favourite',
+      'favorite',
     ]) {
       expect.soft(text.toLowerCase(), idea).toContain(idea);
     }

@@ -39,7 +39,7 @@ export const accountPages = [
     show: async (page: Page) => {
       await openForm(page, `/reset-password/${unknownLink}`, 'Reset Password');
       await fillIn(formOf(page), { Password: 'password1' });
-      await main(page).getByText('Many people use this one').waitFor();
+      await main(page).getByText('This is a very common password').waitFor();
     },
   },
   {

@@ -19,7 +19,7 @@ export const metricsRoute: FastifyPluginAsync<{ opsToken: string }> = async (app
       : [false];
     if (!isRight) {
       reply.header('WWW-Authenticate', 'Bearer');
-      throw new RequestRefused(401, 'The token of operations is needed');
+      throw new RequestRefused(401, 'Operations token required');
     }
     return reply.type(app.metrics.contentType).send(await app.metrics.metrics());
   });

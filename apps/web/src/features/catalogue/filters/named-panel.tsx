@@ -44,7 +44,7 @@ const useNamedOptions = ({ group, facets, scope, state }: Props, { letter, typed
 
 const noteOf = (group: Props['group'], isComing: boolean, hasFailed: boolean): string => {
   if (isComing) return 'Loading...';
-  return hasFailed ? 'Something went wrong.' : groupTexts[group].empty;
+  return hasFailed ? 'Something went wrong. Please try again.' : groupTexts[group].empty;
 };
 
 /** Stores or brands: a search line for long lists, the index of first letters, and the names in columns. */
