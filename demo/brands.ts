@@ -58,7 +58,7 @@ export const brands: readonly DemoBrand[] = [
   brand(
     'Rue Velours',
     'house-of-hours net-thread',
-    'Colour first: the formula was changed nineteen times until it looked right in daylight.',
+    'Color first: the formula was changed nineteen times until it looked right in daylight.',
   ),
   brand('Fennel & Ash', 'house-of-hours', 'Short ingredient lists, cold-pressed oils, nothing that needs explaining.'),
   brand('Stillwater Pottery', 'house-of-hours', 'Thrown, trimmed and glazed by hand, so no two are quite alike.'),

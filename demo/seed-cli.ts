@@ -7,7 +7,7 @@ const say = (line: string): void => console.log(line);
 
 await withDatabase(say, async (url) => {
   if (await isDemoNeeded(url)) await seedWhereNeeded({ url, say });
-  else say('The catalogue has products already; nothing was seeded');
+  else say('The catalog already has products; nothing was seeded');
 }).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

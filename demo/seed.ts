@@ -55,7 +55,7 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
 export const seedDemo = async ({ url, say }: Request): Promise<void> => {
   for (const [at, store] of stores.entries()) {
     await importStore(store, url);
-    say(`Demo catalogue: ${store.name} (${at + 1} of ${stores.length})`);
+    say(`Demo catalog: ${store.name} (${at + 1} of ${stores.length})`);
   }
   // Laying out some 600 products takes most of a second, which no start without a seed should pay.
   const { collections, newest } = await import('./collections.ts');
@@ -63,7 +63,7 @@ export const seedDemo = async ({ url, say }: Request): Promise<void> => {
     await spreadFirstSeen(db, newest, new Date());
     for (const collection of collections) await publishCollection(db, collection);
   });
-  say(`Demo catalogue: ${newest.length} products in ${collections.length} collections`);
+  say(`Demo catalog: ${newest.length} products in ${collections.length} collections`);
 };
 
 /**

@@ -6,11 +6,11 @@ describe('The second start of a shop', () => {
   it('finds everything as it was left and seeds nothing', () => {
     const [first, second] = [inject('firstStart'), inject('secondStart')];
 
-    expect(first.output).toContain('Demo catalogue');
+    expect(first.output).toContain('Demo catalog');
     expect(first.cards).toHaveLength(24);
     expect(second.cards).toEqual(first.cards);
     expect(second.output).toMatch(/Tables {5}current\n/);
-    expect(second.output).not.toContain('Demo catalogue');
+    expect(second.output).not.toContain('Demo catalog');
   });
 });
 

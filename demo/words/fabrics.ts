@@ -13,7 +13,7 @@ const byName: readonly (readonly [word: RegExp, fabric: string])[] = [
   [/alpaca/i, '70% baby alpaca, 30% wool'],
   [/mohair/i, '75% kid mohair, 25% wool'],
   [/recycled wool/i, '90% recycled wool, 10% recycled nylon'],
-  [/recycled/i, 'recycled fibres throughout, listed on the label'],
+  [/recycled/i, 'recycled fibers throughout, listed on the label'],
   [/hopsack/i, 'wool hopsack with a dry hand'],
   [/tweed|melton|wool|aran/i, '100% new wool'],
   [/linen|gauze/i, '100% washed European linen'],

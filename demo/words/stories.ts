@@ -74,7 +74,7 @@ export const stories: Readonly<Record<string, readonly string[]>> = {
   ],
   swimsuit: [
     'Fully lined, firm where it helps, and cut to stay put when you dive.',
-    'The straps adjust, the legs do not ride, and the colour holds in salt and chlorine.',
+    'The straps adjust, the legs do not ride, and the color holds in salt and chlorine.',
     'It dries fast enough for a second swim.',
     'Good in the water and good at lunch with a shirt thrown over.',
   ],
@@ -121,7 +121,7 @@ export const stories: Readonly<Record<string, readonly string[]>> = {
     'It keeps its shape without being stiff, and grows handsome with handling.',
   ],
   basket: [
-    'Woven by hand from one bundle of straw, so the colour runs a little from strand to strand.',
+    'Woven by hand from one bundle of straw, so the color runs a little from strand to strand.',
     'It holds a towel, a book and a peach, and stands up on sand.',
     'The handles are stitched through and knotted inside.',
     'From market to beach and back, and then it looks well on a shelf.',
@@ -171,7 +171,7 @@ export const stories: Readonly<Record<string, readonly string[]>> = {
     'They turn a plain jumper into a decision.',
   ],
   lipstick: [
-    'One pass for a stain, two for full colour.',
+    'One pass for a stain, two for full color.',
     'Comfortable for hours, with no taste and hardly any scent.',
     'The case closes with a click and can be refilled.',
     'A shade that does the work when there is no time for anything else.',

@@ -95,7 +95,7 @@ describe('the start', () => {
     await db.$disconnect();
 
     expect(reply.status).toBe(200);
-    expect(output).toMatch(/Database.*\n.*Tables {5}current\n.*Catalogue {2}0 products of 0 stores\n/);
+    expect(output).toMatch(/Database.*\n.*Tables {5}current\n.*Catalog {4}0 products of 0 stores\n/);
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
   });
 });

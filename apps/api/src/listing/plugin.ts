@@ -22,7 +22,7 @@ export const catalogue = plugin<{ url: string }>(async (app, { url }) => {
   });
   app.decorate('catalogue', () => {
     const current = follower.current();
-    if (!current) throw new RequestRefused(503, 'The catalogue is being read. Please try again in a moment.');
+    if (!current) throw new RequestRefused(503, 'The catalog is loading. Please try again in a moment.');
     return current;
   });
   app.decorate('refreshCatalogue', follower.refresh);

@@ -75,8 +75,8 @@ const hasNoRealStore = async (db: Database): Promise<boolean> =>
 export const seedEmptyCatalogue = async (db: Database, url: string, seed: 'demo' | 'none'): Promise<void> => {
   if (seed === 'demo' && (await hasNoRealStore(db))) {
     const { seedWhereNeeded } = await import('@wearfolio/demo/seed');
-    await seedWhereNeeded({ url, say: (line) => sayStep('Catalogue', line) });
+    await seedWhereNeeded({ url, say: (line) => sayStep('Catalog', line) });
   }
   const [products, stores] = await Promise.all([db.product.count({ where: { active: true } }), db.store.count()]);
-  sayStep('Catalogue', `${products.toLocaleString('en')} products of ${stores.toLocaleString('en')} stores`);
+  sayStep('Catalog', `${products.toLocaleString('en')} products of ${stores.toLocaleString('en')} stores`);
 };

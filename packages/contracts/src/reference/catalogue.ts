@@ -20,7 +20,7 @@ export const catalogueCalls = [
     listProducts,
     { querystring: { parentCateg: 'women', color: ['6'], price_range: ['0-50'], sort: 'asc', page: '1' } },
     {
-      group: 'Catalogue',
+      group: 'Catalog',
       summary: 'A page of 24 products with the exact total and the facets',
       details: `${filters} A facet counts the whole result without its own selection. Pages count from 1.`,
       token: 'optional',
@@ -29,18 +29,18 @@ export const catalogueCalls = [
   describe(
     getProduct,
     { params: { id: '1' } },
-    { group: 'Catalogue', summary: 'All there is to say of a product', token: 'optional', refusals: [404] },
+    { group: 'Catalog', summary: 'All there is to say of a product', token: 'optional', refusals: [404] },
   ),
   describe(
     listMedia,
     { querystring: { product_id: '1' } },
-    { group: 'Catalogue', summary: 'The pictures of a product', token: 'none', refusals: [404] },
+    { group: 'Catalog', summary: 'The pictures of a product', token: 'none', refusals: [404] },
   ),
   describe(
     listBrands,
     { querystring: { filter: 'har' } },
     {
-      group: 'Catalogue',
+      group: 'Catalog',
       summary: 'Brands that have products, by name',
       details: '`filter` keeps the names that contain it.',
       token: 'none',
@@ -49,19 +49,19 @@ export const catalogueCalls = [
   describe(
     listStores,
     { querystring: {} },
-    { group: 'Catalogue', summary: 'Stores that have products, by name', token: 'none' },
+    { group: 'Catalog', summary: 'Stores that have products, by name', token: 'none' },
   ),
   describe(
     getBrand,
     { params: { slug: 'maison-aube' } },
-    { group: 'Catalogue', summary: 'A brand by its slug', token: 'none', refusals: [404] },
+    { group: 'Catalog', summary: 'A brand by its slug', token: 'none', refusals: [404] },
   ),
   describe(
     getStore,
     { params: { slug: 'northbound' } },
-    { group: 'Catalogue', summary: 'A store by its slug', token: 'none', refusals: [404] },
+    { group: 'Catalog', summary: 'A store by its slug', token: 'none', refusals: [404] },
   ),
-  describe(listColors, {}, { group: 'Catalogue', summary: 'The palette that filters use', token: 'none' }),
-  describe(listSizes, {}, { group: 'Catalogue', summary: 'Sizes in wearing order', token: 'none' }),
-  describe(listCategories, {}, { group: 'Catalogue', summary: 'The category tree, three levels deep', token: 'none' }),
+  describe(listColors, {}, { group: 'Catalog', summary: 'The palette that filters use', token: 'none' }),
+  describe(listSizes, {}, { group: 'Catalog', summary: 'Sizes in wearing order', token: 'none' }),
+  describe(listCategories, {}, { group: 'Catalog', summary: 'The category tree, three levels deep', token: 'none' }),
 ];

@@ -3,11 +3,11 @@ import replies from './replies.json' with { type: 'json' };
 
 /** Where a call stands in the reference. */
 export const callGroups = [
-  'Catalogue',
+  'Catalog',
   'Search',
   'Home',
   'Customer',
-  'Favourites',
+  'Favorites',
   'Newsletter',
   'Contact',
   'Operations',

@@ -20,10 +20,10 @@ export const favoriteCalls = [
     addToFavorite,
     { body: { product_id: 1, color_id: 28, actionType: 'add' } },
     {
-      group: 'Favourites',
-      summary: 'Saves a product in a colour, or lets it go',
+      group: 'Favorites',
+      summary: 'Saves a product in a color, or lets it go',
       details:
-        'Saving twice is saving once. A colour that the product lacks is refused, but for what one let go of and has the receipt of.',
+        'Saving twice is saving once. A color that the product lacks is refused, but for what one let go of and has the receipt of.',
       token: 'required',
       refusals: [401, 403, 404, 429],
     },
@@ -32,8 +32,8 @@ export const favoriteCalls = [
     listFavorites,
     { querystring: { filterType: 'onsale', sort: 'drop', page: '1' } },
     {
-      group: 'Favourites',
-      summary: "The caller's favourites, filtered",
+      group: 'Favorites',
+      summary: "The caller's favorites, filtered",
       details: `${filters} Stores and brands go by name. Whole, or by the page where \`page\` is given.`,
       token: 'required',
       refusals: [401, 403],
@@ -42,23 +42,23 @@ export const favoriteCalls = [
   describe(
     postFavorites,
     { body: {} },
-    { group: 'Favourites', summary: 'The same, unfiltered', token: 'required', refusals: [401, 403] },
+    { group: 'Favorites', summary: 'The same, unfiltered', token: 'required', refusals: [401, 403] },
   ),
   describe(
     followBrand,
     { body: { brand_id: 1, actionType: 'add' } },
-    { group: 'Favourites', summary: 'Follows a brand, or lets go of it', token: 'required', refusals: [401, 404, 429] },
+    { group: 'Favorites', summary: 'Follows a brand, or lets go of it', token: 'required', refusals: [401, 404, 429] },
   ),
   describe(
     listFollowedBrands,
     {},
-    { group: 'Favourites', summary: 'The brands that the caller follows', token: 'required', refusals: [401] },
+    { group: 'Favorites', summary: 'The brands that the caller follows', token: 'required', refusals: [401] },
   ),
   describe(
     listOwnBrands,
     {},
     {
-      group: 'Favourites',
+      group: 'Favorites',
       summary: 'The figures of the brands that the caller owns',
       token: 'required',
       refusals: [401],
@@ -68,8 +68,8 @@ export const favoriteCalls = [
     getShare,
     {},
     {
-      group: 'Favourites',
-      summary: "Whether the caller's favourites are public",
+      group: 'Favorites',
+      summary: "Whether the caller's favorites are public",
       token: 'required',
       refusals: [401],
     },
@@ -77,16 +77,16 @@ export const favoriteCalls = [
   describe(
     shareFavorites,
     { body: { action: 'publish' } },
-    { group: 'Favourites', summary: 'Publishes or withdraws them', token: 'required', refusals: [401, 429] },
+    { group: 'Favorites', summary: 'Publishes or withdraws them', token: 'required', refusals: [401, 429] },
   ),
   describe(
     getSharedList,
     { params: { address: link } },
-    { group: 'Favourites', summary: 'A list that somebody published', token: 'optional', refusals: [404] },
+    { group: 'Favorites', summary: 'A list that somebody published', token: 'optional', refusals: [404] },
   ),
   describe(
     stopAlerts,
     { params: { id: link } },
-    { group: 'Favourites', summary: 'Ends the mails by the link of one', token: 'none', refusals: [429] },
+    { group: 'Favorites', summary: 'Ends the mails by the link of one', token: 'none', refusals: [429] },
   ),
 ];
