@@ -8,8 +8,8 @@ import { haveFavorites, it, publish } from './customer.ts';
 import { heartOf, patient } from './hearts.ts';
 
 describe('A shared list that is longer than what it shows', () => {
-  it('says so to its owner and to whoever has its address', async ({ open, openAs, customer }) => {
-    // Before the favourites are there: it begins with none.
+  it('says so to its owner and to anyone with the link', async ({ open, openAs, customer }) => {
+    // The customer has no favorites yet.
     const page = await openAs('/my-favourite', { screen: phone });
     const products = await askWholeListing('');
     const hearts = products.flatMap((card) => card.product_color_data.map((_, place) => heartOf(card, place)));
@@ -19,11 +19,13 @@ describe('A shared list that is longer than what it shows', () => {
     const guest = await open(path, { screen: phone });
     await main(guest)
       .getByRole('status')
-      .getByText(`The newest ${sharedListMax} of ${sharedListMax + 1} items, saved by somebody`)
+      .getByText(`The newest ${sharedListMax} of ${sharedListMax + 1} items, shared with you`)
       .waitFor();
     await expect.poll(() => main(guest).getByRole('article').count(), patient).toBe(sharedListMax);
     await expect.poll(() => tooWide(guest)).toEqual([]);
     await page.reload();
-    await main(page).getByText(`whoever has its address sees the newest ${sharedListMax} of its items`).waitFor();
+    await main(page)
+      .getByText(`Anyone with the link can view the newest ${sharedListMax} items of this list.`)
+      .waitFor();
   });
 });

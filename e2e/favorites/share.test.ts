@@ -20,12 +20,12 @@ describe('A list to share', () => {
     const page = await openAs('/my-favourite');
 
     await main(page).getByRole('button', { name: 'Share this list' }).click();
-    expect(await main(page).getByRole('textbox', { name: 'Address of your public list' }).count()).toBe(0);
+    expect(await main(page).getByRole('textbox', { name: 'Link to your public list' }).count()).toBe(0);
     await main(page).getByRole('button', { name: 'Cancel' }).click();
     await main(page).getByRole('button', { name: 'Share this list' }).click();
     await main(page).getByRole('button', { name: 'Create link' }).click();
     await main(page).getByText('Anyone with the link can view', { exact: false }).waitFor();
-    const address = await main(page).getByRole('textbox', { name: 'Address of your public list' }).inputValue();
+    const address = await main(page).getByRole('textbox', { name: 'Link to your public list' }).inputValue();
     const guest = await open(new URL(address).pathname, { forgives: /status of 404/ });
     await main(guest).getByRole('heading', { level: 1, name: 'A shared list' }).waitFor();
     await expect.poll(() => cardTitles(guest), patient).toEqual(two.map(({ title }) => title).reverse());
@@ -47,7 +47,7 @@ describe('A list to share', () => {
     await haveFavorites(customer, card ? [heartOf(card)] : []);
     const page = await openAs('/my-favourite');
     const share = main(page).getByRole('button', { name: 'Share this list' });
-    const address = main(page).getByRole('textbox', { name: 'Address of your public list' });
+    const address = main(page).getByRole('textbox', { name: 'Link to your public list' });
     const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
     await share.press('Enter');

@@ -29,7 +29,7 @@ describe('The newsletter by mail', () => {
 
     await page.goto(linkTo('/email-subscription/unsubscribe/'));
     await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
-    await main(page).getByText('You are unsubscribed').waitFor();
+    await main(page).getByText('You’re unsubscribed').waitFor();
     await expect.poll(() => addressOf(page)).toBe('/email-subscription/unsubscribe/read');
     await expect.poll(() => main(page).getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
   });

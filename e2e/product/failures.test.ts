@@ -64,7 +64,7 @@ describe.each(bothSizes)('A quick view whose code does not arrive at %s', (_, sc
         .getByRole('button', { name: /^Quick view/ })
         .click();
     }
-    await page.getByRole('dialog').getByText('We could not load the quick view.').waitFor();
+    await page.getByRole('dialog').getByText('You can still open the product page.').waitFor();
     return title;
   };
 

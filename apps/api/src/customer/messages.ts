@@ -19,5 +19,5 @@ export const messages = {
   invalidCredential: 'Invalid token specified',
   otherGoogleAccount: 'This e-mail belongs to an account with another Google sign-in',
   googleOff: 'Google sign-in is not configured',
-  googleAway: 'Google cannot be asked just now. Please try again in a moment.',
+  googleAway: 'Google isn’t responding. Please try again in a moment.',
 } as const;

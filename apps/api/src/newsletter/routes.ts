@@ -24,7 +24,7 @@ const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
       handler: async ({ params }) => {
         const isGood = await endSubscription(scope.db, hashLinkToken(params.id), hashMailbox);
         if (!isGood) throw new RequestRefused(400, badLink);
-        return { message: 'You are unsubscribed. No more newsletters will come.' };
+        return { message: 'You’re unsubscribed. You won’t get any more newsletters.' };
       },
     });
   }

@@ -107,7 +107,7 @@ describe('/ops', () => {
       const page = await ops.get('/ops');
       const running = page.slice(page.indexOf('Imports in progress'));
 
-      expect(rowsWith(running, 'Larkfield')[0]?.[1]).toBe('Under way');
+      expect(rowsWith(running, 'Larkfield')[0]?.[1]).toBe('Running');
       expect(rowsWith(running, 'Birchwood')[0]?.[1]).toBe('Interrupted');
       expect(page).toContain('https://feeds.example/x');
       expect(page).not.toContain('secret');

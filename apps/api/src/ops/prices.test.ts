@@ -52,7 +52,7 @@ describe('/ops/prices', () => {
     await importPrices(after);
 
     const page = await ops.get('/ops/prices');
-    const [byStore = ''] = page.split('One by one');
+    const [byStore = ''] = page.split('By product');
 
     expect(rowsWith(page, '>Coat ').map((cells) => cells.slice(0, 5))).toEqual([
       ['Coat W', 'Larkfield', '$100.00', '$29.00', '−71%'],

@@ -20,7 +20,7 @@ const firstRow = 5;
 const Withdrawn = () => (
   <>
     <h1 className="type-title">This list is not shared</h1>
-    <p className="mt-4 max-w-[60ch] text-ink-2">Its owner withdrew it, or the address is mistyped.</p>
+    <p className="mt-4 max-w-[60ch] text-ink-2">The owner stopped sharing it, or the link was mistyped.</p>
     <p className="mt-8 flex flex-wrap gap-x-8">
       <Link className="inline-flex min-h-11 items-center" to={routes.home}>
         <span className="underlined">Home page</span>
@@ -45,13 +45,11 @@ const Cards = ({ address }: { address: string }) => {
     <>
       <h1 className="type-title">A shared list</h1>
       <p className="figures mt-1 mb-8 min-h-5 text-ink-2" role="status">
-        {list && `${countText(list)}, saved by somebody who shares them with you`}
+        {list && `${countText(list)}, shared with you`}
       </p>
       {error && !list && <FailedListing onRetry={refetch} />}
       {!error && !list && <FirstLoad />}
-      {list && items.length === 0 && (
-        <p className="min-h-80 text-ink-2">There is nothing on this list at the moment.</p>
-      )}
+      {list && items.length === 0 && <p className="min-h-80 text-ink-2">This list is empty right now.</p>}
       <h2 className="sr-only">Products</h2>
       <ul className="product-columns gap-y-8 sm:gap-y-12">
         {items.map((item, at) => (
@@ -71,7 +69,7 @@ const Cards = ({ address }: { address: string }) => {
   );
 };
 
-/** The favourites that a customer published, without a word about whose they are. No search engine is to keep them. */
+/** The favorites that a customer published, without the customer’s name. `noindex` keeps them out of search engines. */
 export const SharedList = () => {
   const { address = '' } = useParams();
   useDocumentTitle(pageTitles.sharedList);

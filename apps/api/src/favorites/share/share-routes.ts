@@ -40,7 +40,7 @@ export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getSharedList,
     handler: async (request) => {
       const list = await readSharedList(app.db, request.params.address);
-      if (!list) throw new RequestRefused(404, 'This list is not shared, or no longer');
+      if (!list) throw new RequestRefused(404, 'This list is not shared');
       const cards = list.data.map(({ productDetail }) => productDetail);
       const shown = await personalize(app, request, cards);
       const data = list.data.map((entry, at) => ({ ...entry, productDetail: shown[at] ?? entry.productDetail }));

@@ -19,7 +19,7 @@ export const privately = plugin<{ publicUrl: string }>(async (app, { publicUrl }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' });
     if (request.method === 'POST' && !isOwnForm(request, publicUrl))
-      throw new RequestRefused(403, 'This form came from elsewhere');
+      throw new RequestRefused(403, 'This form was sent from another site');
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,6 +33,6 @@ export const requireOps = plugin<OpsKeys>(async (app, keys) => {
   app.addHook('onRequest', async ({ headers }: FastifyRequest, _reply: FastifyReply) => {
     const session = readSession(headers.cookie);
     if (!isSession(session, keys) || (await isEnded(app.db, session)))
-      throw new RequestRefused(401, 'Sign in to go on');
+      throw new RequestRefused(401, 'Sign in to continue');
   });
 });

@@ -60,7 +60,7 @@ const feedColumns = (shown: Feeds['shown']): Column<FeedHealth>[] => [
 
 const runningColumns: Column<RunningImport>[] = [
   { name: 'Store', show: ({ store }) => html`<b>${store}</b>` },
-  { name: 'State', show: ({ isAlive }) => (isAlive ? mark('ok', 'Under way') : mark('bad', 'Interrupted')) },
+  { name: 'State', show: ({ isAlive }) => (isAlive ? mark('ok', 'Running') : mark('bad', 'Interrupted')) },
   { name: 'Since', show: ({ startedAt }) => timeOf(startedAt) },
   { name: 'Source', show: ({ source }) => withoutQuery(source) },
 ];
@@ -74,7 +74,7 @@ const scheduleColumns: Column<Scheduled>[] = [
   { name: 'Store', show: ({ store }) => html`<b>${store}</b>` },
   { name: 'When (UTC)', show: ({ cron }) => html`<code>${cron}</code>` },
   { name: 'Last fetched', show: ({ lastFetchedAt }) => (lastFetchedAt ? timeOf(lastFetchedAt) : 'never') },
-  { name: 'How it ended', show: fetchedOf },
+  { name: 'Result', show: fetchedOf },
   { name: 'Address', show: ({ url }) => withoutQuery(url) },
 ];
 

@@ -15,7 +15,7 @@ const timeOf = (time: Date): Html => html`<time datetime="${time.toISOString()}"
 
 const stateOf = ({ isDead, isRunning, nextAt }: JobRow): Html => {
   if (isDead) return html`<span class="mark bad">Given up</span>`;
-  if (isRunning) return html`<span class="mark ok">Under way</span>`;
+  if (isRunning) return html`<span class="mark ok">Running</span>`;
   return html`<span class="mark warn">Waiting</span><br /><span class="quiet">next ${timeOf(nextAt)}</span>`;
 };
 
@@ -34,17 +34,17 @@ const columns: Column<JobRow>[] = [
   { name: 'Tries', show: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, isNumber: true },
   { name: 'Since', show: ({ since }) => html`${timeOf(since)}<br /><span class="quiet">${ago(since)}</span>` },
   { name: 'Last error', show: errorOf },
-  { name: 'Again', show: retryOf },
+  { name: 'Retry', show: retryOf },
 ];
 
 const countColumns: Column<TaskCounts>[] = [
   { name: 'Task', show: ({ task }) => html`<b>${task}</b>` },
   { name: 'Waiting', show: ({ waiting }) => count(waiting), isNumber: true },
-  { name: 'Under way', show: ({ running }) => count(running), isNumber: true },
+  { name: 'Running', show: ({ running }) => count(running), isNumber: true },
   { name: 'Given up', show: ({ dead }) => count(dead), isNumber: true },
 ];
 
-const retryAll = html`<form method="post" action="/ops/jobs/retry"><button>Retry all that were given up</button></form>`;
+const retryAll = html`<form method="post" action="/ops/jobs/retry"><button>Retry all failed jobs</button></form>`;
 
 /** What waits in the queue and what was given up, and buttons to try again. */
 export const jobsPage = ({ counts, jobs, notice }: Jobs): string =>
@@ -53,8 +53,8 @@ export const jobsPage = ({ counts, jobs, notice }: Jobs): string =>
     place: '/ops/jobs',
     notice,
     main: html`${table({ name: 'Tasks', columns: countColumns, rows: counts, empty: 'The queue is empty.' })}
-<h2>One by one</h2>
+<h2>Jobs</h2>
 ${counts.some(({ dead }) => dead > 0) ? retryAll : null}
-${table({ name: 'Jobs', columns, rows: jobs.rows, empty: 'Nothing waits, and nothing was given up.' })}
+${table({ name: 'Jobs', columns, rows: jobs.rows, empty: 'No jobs waiting or given up.' })}
 ${pager('/ops/jobs?page=', jobs)}`,
   });

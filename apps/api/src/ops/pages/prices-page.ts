@@ -36,13 +36,13 @@ const words: Record<PriceList, { tab: string; time: string; hint: string; empty:
   held: {
     tab: 'Held',
     time: 'Held since',
-    hint: `Up or down by more than ${jumpPercent} %. The shop goes on showing the old price until somebody decides, or the feed takes the jump back. Everything else about these products is up to date.`,
+    hint: `Up or down by more than ${jumpPercent} %. The shop goes on showing the old price until you accept or reject the new one, or the feed takes it back. Everything else about these products is up to date.`,
     empty: 'No prices waiting.',
   },
   rejected: {
     tab: 'Rejected',
     time: 'Rejected',
-    hint: 'The shop keeps its price for as long as the feed says this one. Another one is looked at anew.',
+    hint: 'The shop keeps its price for as long as the feed sends this one. If the feed sends another, it is checked again.',
     empty: 'No prices rejected.',
   },
   shown: {
@@ -144,7 +144,7 @@ const storesOf = (page: Prices): Html | null =>
     ? null
     : html`<h2>By store</h2>
 ${table({ name: 'Held prices by store', columns: storeColumns(page), rows: page.stores, empty: '' })}
-<h2>One by one</h2>
+<h2>By product</h2>
 `;
 
 /** Prices that moved so far that somebody decides whether the shop shows them. */

@@ -19,6 +19,6 @@ export const rejectsPage = ({ id, store, startedAt, outcome }: Run, rejects: Str
     title: `Rejects of ${store}`,
     place: '/ops',
     main: html`<p class="quiet">The run of ${moment(startedAt)} (UTC), ${outcome}. <a href="/ops">All feeds</a></p>
-${table({ name: 'Rejects', columns, rows: rejects.rows, empty: 'It refused nothing.' })}
+${table({ name: 'Rejects', columns, rows: rejects.rows, empty: 'No rows rejected.' })}
 ${pager(`/ops/rejects/${id}?page=`, rejects)}`,
   });

@@ -21,7 +21,7 @@ ${isRefused ? html`<p class="mark bad" id="refusal" role="alert">${refusal}</p>`
 /** Anything else that went wrong. */
 export const refusalPage = (refusal: string): string =>
   opsPage({
-    title: 'That did not work',
+    title: 'Something went wrong',
     place: null,
     notice: { text: refusal, isGood: false },
     main: html`<p><a href="/ops">Back to the feeds</a></p>`,

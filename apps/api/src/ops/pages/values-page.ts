@@ -58,7 +58,7 @@ export const valuesPage = (page: Values): string => {
     main: html`<nav aria-label="Kinds of values"><ul class="tabs">${unmappedKinds.map((one) => tab(one, page))}</ul></nav>
 <p class="quiet">${words[kind].hint} The next import of a store applies it.</p>
 <datalist id="targets">${targets.map(option)}</datalist>
-${table({ name: words[kind].many, columns: columnsOf(page), rows: values.rows, empty: 'Everything has its place.' })}
+${table({ name: words[kind].many, columns: columnsOf(page), rows: values.rows, empty: 'No unmapped values.' })}
 ${pager(`/ops/values?kind=${kind}&page=`, values)}`,
   });
 };

@@ -107,7 +107,7 @@ describe('FavoritesHost', () => {
     showHost(Fragment);
     await waitFor(() => expect(server.calls).toHaveLength(1));
     server.calls[0]?.answer(503, { message: 'Later' });
-    await screen.findByText('What you picked before signing in is not saved yet.');
+    await screen.findByText('The items you picked before signing in aren’t saved yet.');
 
     await act(comeBack);
     await waitFor(() => expect(server.calls).toHaveLength(2));

@@ -26,7 +26,7 @@ const sayGone = (count: number) => {
 const sayWaiting = (customer: UserDetails, tryAgain: () => void) => {
   // Of an ended session it is said elsewhere that it has ended.
   if (!isSignedIn(customer)) return;
-  const text = 'What you picked before signing in is not saved yet.';
+  const text = 'The items you picked before signing in aren’t saved yet.';
   showToast({ text, kind: 'error', action: { label: 'Try again', perform: tryAgain } });
 };
 
@@ -50,7 +50,7 @@ const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise
     }
   }
   say(saved, `${saved.length} products added to favorites.`);
-  say(followed, `You follow ${followed.length} brands now.`);
+  say(followed, `You’re now following ${followed.length} brands.`);
   sayGone(gone);
   if (isWaiting) sayWaiting(customer, () => fulfilSoon(client, customer));
   if (saved.length > 0) await client.invalidateQueries({ queryKey: ['favorites'] });

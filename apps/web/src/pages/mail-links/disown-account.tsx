@@ -27,7 +27,7 @@ const DisownButton = ({ id }: { id: string }) => {
   return (
     <>
       <p className="mt-4 mb-8 text-ink-2">
-        Somebody registered here with your address. If that was not you, we delete the account and all that belongs to
+        Someone registered here with your e-mail address. If it wasn’t you, you can delete the account and everything in
         it.
       </p>
       {error && (

@@ -17,7 +17,7 @@ const Closet = ({ customerId }: { customerId: number }) => {
   if (!data) return <Spinner />;
   const count = data.counts.all_Items;
   if (count === 0)
-    return <p className="text-ink-2">Nothing saved yet. Press the heart on a product to keep it here.</p>;
+    return <p className="text-ink-2">Nothing saved yet. Press the heart on a product to save it here.</p>;
   return (
     <>
       <p className="figures text-ink-2">{count === 1 ? '1 favorite' : `${count} favorites`}</p>
@@ -41,7 +41,7 @@ const Closet = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** Decision 29, the profile's Closet: how many favourites there are, and the last three. */
+/** Decision 29, the profile's Closet: how many favorites there are, and the last three. */
 export const ClosetSummary = () => {
   const { userDetails } = useSession();
   return userDetails && <Closet customerId={userDetails.id} />;

@@ -19,5 +19,5 @@ export const contactLetter = ({ fullName, email, phone, subject, message }: Mess
     preheader: message,
     title: 'A message from the contact form',
     paragraphs: [`From: ${fullName}\nE-mail: ${email}\nPhone: ${phone ?? 'not given'}\nSubject: ${subject}`, message],
-    smallPrint: [{ text: 'An answer to this mail goes to the address above. We promise one within 24-48 hours.' }],
+    smallPrint: [{ text: 'Replies to this e-mail go to the address above. We promise a reply within 24-48 hours.' }],
   });

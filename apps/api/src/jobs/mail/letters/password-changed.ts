@@ -6,13 +6,13 @@ import { greeting } from './greeting.ts';
 export const passwordChangedLetter = ({ firstName, forgotHref }: { firstName: string; forgotHref: string }): Mail =>
   layOut({
     subject: 'Your password was changed',
-    preheader: 'You were signed out everywhere else.',
+    preheader: 'All other devices were signed out.',
     title: 'Your password was changed',
     paragraphs: [
       greeting(firstName),
-      'the password of your Wearfolio account was just changed, and every other device was signed out.',
-      'If it was you, all is well. If it was not, please ask for a new password at once:',
+      'The password of your Wearfolio account was just changed, and all other devices were signed out.',
+      'If this was you, you don’t need to do anything. If it wasn’t, reset your password right away:',
     ],
-    action: { label: 'Ask for a new password', href: forgotHref },
-    smallPrint: [{ text: 'This notice is sent after every change of a password.' }],
+    action: { label: 'Reset password', href: forgotHref },
+    smallPrint: [{ text: 'We send this notice after every password change.' }],
   });

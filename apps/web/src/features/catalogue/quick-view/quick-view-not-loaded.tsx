@@ -27,7 +27,7 @@ export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
         close();
       }}
     >
-      <p role="alert">We could not load the quick view. The product has a page of its own.</p>
+      <p role="alert">Something went wrong. You can still open the product page.</p>
       <p className="mt-4 flex items-center gap-6">
         <Link className="inline-flex min-h-11 items-center" to={productAt(productId)} replace={isOverList}>
           <span className="underlined">See all details</span>

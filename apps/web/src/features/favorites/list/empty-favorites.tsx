@@ -14,7 +14,7 @@ export const EmptyFavorites = ({ hasOthers, shopHref, onShowAll }: Props) => (
   <div className="min-h-80 pt-8">
     <h3 className="type-small-heading">No Record Found</h3>
     <p className="mt-2 text-ink-2">
-      {hasOthers ? 'No favorites match.' : 'Press the heart on a product to keep it here.'}
+      {hasOthers ? 'No favorites match.' : 'Press the heart on a product to save it here.'}
     </p>
     {hasOthers ? (
       <TextButton className="mt-3" onClick={onShowAll}>

@@ -19,7 +19,7 @@ const useShare = (customerId: number) => {
     mutationFn: (action: Action) => call(shareFavorites, { body: { action } }),
     onSuccess: ({ data }, action) => {
       client.setQueryData(query.queryKey, data.address);
-      showToast({ text: action === 'publish' ? 'Your list is public now.' : 'Your list is private again.' });
+      showToast({ text: action === 'publish' ? 'Your list is now public.' : 'Your list is private again.' });
     },
     onError: ({ message }) => showToast({ text: message, kind: 'error' }),
   });
@@ -29,9 +29,9 @@ const useShare = (customerId: number) => {
 const copy = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ text: 'Address copied.' });
+    showToast({ text: 'Link copied.' });
   } catch {
-    showToast({ text: 'The address could not be copied. Please select and copy it.', kind: 'error' });
+    showToast({ text: 'We couldn’t copy the link. Please select and copy it.', kind: 'error' });
   }
 };
 
@@ -107,7 +107,7 @@ export const ShareList = ({ customerId, count = 0 }: Props) => {
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <input
           className="type-field h-10 min-w-0 max-w-full flex-[1_1_16rem] border border-line-2 bg-surface px-3 text-ink md:text-[0.8125rem]"
-          aria-label="Address of your public list"
+          aria-label="Link to your public list"
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
