@@ -17,7 +17,7 @@ import { listOptions } from './options.ts';
 import { personalize } from './personal.ts';
 import type { StoredCard } from './product/product-card.ts';
 import { toDetails, toMediaEntry } from './product/product-details.ts';
-import { findMedia, findProduct } from './product/product-queries.ts';
+import { findCurrentProduct, findMedia } from './product/product-queries.ts';
 import { listCategoryTree, listSizeIdsInUse } from './queries.ts';
 
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
@@ -33,7 +33,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getProduct,
     handler: async (request) => {
-      const product = await findProduct(app.db, request.params.id);
+      const product = await findCurrentProduct(app.db, request.params.id);
       if (!product?.listing) throw unknownProduct();
       const details = toDetails(product, product.listing.card as StoredCard);
       const [card = details.card] = await personalize(app, request, [details.card]);

@@ -1,8 +1,9 @@
 import type { Database } from '@wearfolio/database/client';
+import { currentId } from '../catalogue/product/former-ids.ts';
 
 type Exit = { id: number; productUrl: string; template: string | null; storeId: number; brandId: number };
 
-/** What leads from an active product to its store, or null. */
+/** What leads from an active product to its store, or null; `productId` may be that of one merged into it. */
 export const findExit = async (db: Database, productId: number): Promise<Exit | null> => {
   const [exit] = await db.$queryRaw<Exit[]>`
     SELECT product.id, product_url AS "productUrl", click_out_template AS template,
@@ -10,7 +11,7 @@ export const findExit = async (db: Database, productId: number): Promise<Exit | 
     FROM product
     JOIN listing ON listing.product_id = product.id AND listing.active
     JOIN store ON store.id = product.store_id
-    WHERE product.id = ${productId} AND product.active`;
+    WHERE product.id = ${currentId(productId)} AND product.active`;
   return exit ?? null;
 };
 

@@ -1,43 +1,56 @@
 import type { Database } from '@wearfolio/database/client';
+import { currentId } from '../catalogue/product/former-ids.ts';
 
-/** What one heart is about: a product in one of its colours, saved by one customer. */
+/** What one heart is about: a product in one of its colors, saved by one customer. */
 export type Heart = { customerId: number; productId: number; colorId: number };
 
-/**
- * Saves a product in one of its colours, with its price of now; a second time changes nothing. Answers what there was to
- * save: null for no active product, and whether it comes in that colour. Whoever `hadIt` gets it back whatever became of
- * the two. One statement, so that of several at once the database decides.
- */
-export const addFavorite = async (
+const tryToAdd = (
   db: Database,
   { customerId, productId, colorId }: Heart,
   hadIt: boolean,
+): Promise<{ hasColor: boolean }[]> => db.$queryRaw`
+  WITH chosen AS (
+    SELECT id, price_cents,
+      ${hadIt} OR EXISTS (SELECT FROM product_color WHERE product_id = product.id AND color_id = ${colorId}) AS has_color
+    FROM product WHERE id = ${currentId(productId)} AND (active OR ${hadIt})
+    FOR KEY SHARE
+  ), saved AS (
+    INSERT INTO favorite (customer_id, product_id, color_id, price_cents)
+    SELECT ${customerId}, id, ${colorId}, price_cents FROM chosen WHERE has_color
+    ON CONFLICT (customer_id, product_id, color_id) DO NOTHING
+  )
+  SELECT has_color AS "hasColor" FROM chosen`;
+
+/**
+ * Saves a product in one of its colors, with its price of now; a second time changes nothing. Answers what there was to
+ * save: null for no active product, and whether it comes in that color. Whoever `hadIt` gets it back whatever became of
+ * the two. The product may
+ * be named by the id of one merged into it. One statement, so that of several at once the database decides.
+ */
+export const addFavorite = async (
+  db: Database,
+  heart: Heart,
+  hadIt: boolean,
 ): Promise<{ hasColor: boolean } | null> => {
-  const [chosen] = await db.$queryRaw<{ hasColor: boolean }[]>`
-    WITH chosen AS (
-      SELECT id, price_cents,
-        ${hadIt} OR EXISTS (SELECT FROM product_color WHERE product_id = product.id AND color_id = ${colorId}) AS has_color
-      FROM product WHERE id = ${productId} AND (active OR ${hadIt})
-    ), saved AS (
-      INSERT INTO favorite (customer_id, product_id, color_id, price_cents)
-      SELECT ${customerId}, id, ${colorId}, price_cents FROM chosen WHERE has_color
-      ON CONFLICT (customer_id, product_id, color_id) DO NOTHING
-    )
-    SELECT has_color AS "hasColor" FROM chosen`;
-  return chosen ?? null;
+  const [chosen] = await tryToAdd(db, heart, hadIt);
+  if (chosen) return chosen;
+  // Where an import merged the product while this waited for it, the second look finds what it is now.
+  const [again] = await tryToAdd(db, heart, hadIt);
+  return again ?? null;
 };
 
 /**
- * Lets go of a product in one colour, whatever became of the two meanwhile; a second time changes nothing. Says whether it
+ * Lets go of a product in one color, whatever became of the two meanwhile; a second time changes nothing. Says whether it
  * was saved.
  */
 export const removeFavorite = async (db: Database, { customerId, productId, colorId }: Heart): Promise<boolean> => {
   const removed = await db.$executeRaw`
-    DELETE FROM favorite WHERE customer_id = ${customerId} AND product_id = ${productId} AND color_id = ${colorId}`;
+    DELETE FROM favorite
+    WHERE customer_id = ${customerId} AND product_id = ${currentId(productId)} AND color_id = ${colorId}`;
   return removed > 0;
 };
 
-/** The colours in which a customer saved these products, in the order of their ids, by product. */
+/** The colors in which a customer saved these products, in the order of their ids, by product. */
 export const listFavoriteColors = async (
   db: Database,
   { customerId, productIds }: { customerId: number; productIds: readonly number[] },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 import type { Settings } from '@wearfolio/contracts/settings';
+import type { Database } from '@wearfolio/database/client';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { malformedAddress } from '../request/address.ts';
@@ -12,7 +13,7 @@ import type { Search } from '../search/note-search.ts';
 import type { Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
 import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
-import { productFace } from './face/product-face.ts';
+import { movedProduct, productFace } from './face/product-face.ts';
 import { sharedListFace } from './face/shared-list-face.ts';
 import { termsFace } from './face/terms-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
@@ -29,11 +30,14 @@ declare module 'fastify' {
 
 type Kind = keyof typeof pageRoutes;
 
+/** The path at which a page without a face is found now, or null. */
+type FindMoved = (db: Database, params: Readonly<Record<string, string>>) => Promise<string | null>;
+
 /** What makes the face of each kind of page, and where the web app has its code. */
-const kinds: Record<Kind, { makeFace: MakeFace; source: string }> = {
+const kinds: Record<Kind, { makeFace: MakeFace; findMoved?: FindMoved; source: string }> = {
   home: { makeFace: homeFace, source: 'src/pages/home.tsx' },
   listing: { makeFace: listingFace, source: 'src/pages/listing.tsx' },
-  product: { makeFace: productFace, source: 'src/pages/product.tsx' },
+  product: { makeFace: productFace, findMoved: movedProduct, source: 'src/pages/product.tsx' },
   quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
 };
 
@@ -46,6 +50,7 @@ const plainKinds = Object.entries(plainRoutes).map(
     page,
     paths,
     isSecret,
+    findMoved: undefined,
     source: `src/pages/${source}.tsx`,
     makeFace:
       ownFaces[page as PlainPage] ??
@@ -59,6 +64,11 @@ const fillIn = (path: string, params: Readonly<Record<string, string>>): string 
 const splitUrl = (url: string): [path: string, query: string] => {
   const [path = '', query = ''] = (url.split('#', 1)[0] ?? '').split(/\?(.*)/s);
   return [path, query];
+};
+
+const queryOf = ({ url }: FastifyRequest): string => {
+  const [, query] = splitUrl(url);
+  return query === '' ? '' : `?${query}`;
 };
 
 // As the browser asked, before `checkAddress` led it elsewhere.
@@ -115,6 +125,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
 
   await app.register(freshness);
   const specialKinds = (Object.keys(kinds) as Kind[]).map((kind) => ({
+    findMoved: undefined,
     ...kinds[kind],
     paths: pageRoutes[kind],
     isSecret: false,
@@ -123,7 +134,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
     const makeFace: MakeFace = async (shop, asked) => (hasTerms(contentDir) ? kind.makeFace(shop, asked) : null);
     return kind.page === 'terms' ? { ...kind, makeFace } : kind;
   });
-  for (const { makeFace, source, paths, isSecret } of [...specialKinds, ...withTerms]) {
+  for (const { makeFace, findMoved, source, paths, isSecret } of [...specialKinds, ...withTerms]) {
     const code = codeOf(manifest, source);
     const writers = { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -135,6 +146,8 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
       });
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       if (page !== null) return sendHtml(reply, 200, page);
+      const moved = await findMoved?.(app.db, request.params as Record<string, string>);
+      if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved + queryOf(request), 301);
       reply.callNotFound();
       return reply;
     };

@@ -1,6 +1,7 @@
 import { shownFirst } from '@wearfolio/catalogue/pictures/shown-first';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
+import { findSuccessor } from './former-ids.ts';
 import type { StoredCard } from './product-card.ts';
 
 const shownMedia = {
@@ -48,16 +49,29 @@ export const findProduct = (db: Database, id: number) =>
     },
   });
 
+/** As `findProduct`, also by the id of a product that was merged into it. */
+export const findCurrentProduct = async (db: Database, id: number) => {
+  const product = await findProduct(db, id);
+  if (product) return product;
+  const successor = await findSuccessor(db, id);
+  return successor && findProduct(db, successor.id);
+};
+
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 export type MediaRow = ProductRow['media'][number] & { isShownFirst: boolean };
 
-/** The pictures of an active product, or null when there is no such product. */
-export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {
-  const product = await db.product.findFirst({
-    where: { id: productId, active: true },
+const findWithMedia = (db: Database, id: number) =>
+  db.product.findFirst({
+    where: { id, active: true },
     select: { media: shownMedia, listing: { select: { card: true } } },
   });
+
+/** The pictures of an active product, or of the one into which it was merged; null when there is no such product. */
+export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {
+  const own = await findWithMedia(db, productId);
+  const successor = own ? null : await findSuccessor(db, productId);
+  const product = successor ? await findWithMedia(db, successor.id) : own;
   if (!product) return null;
   const card = product.listing?.card as StoredCard | undefined;
   const first = shownFirst(product.media, card?.image_path ?? null);

@@ -1,5 +1,5 @@
 import { decidePrices } from '@wearfolio/catalogue/prices/held-prices';
-import { ask } from '@wearfolio/catalogue/testing/trial';
+import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../jobs/start-worker.ts';
@@ -133,6 +133,29 @@ describe('alerts', () => {
     expect(rose).toBe(0);
     expect(fell).toHaveLength(1);
     expect(fell[0]).toContain('$40.00, instead of $50.00');
+  });
+
+  it('say nothing of products that were merged, and say it when the one that they are falls', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    const bring = async (a: string, b: string, c: string, group_id = '') => {
+      const rows = [
+        feedRow('a', { price: a, group_id }),
+        feedRow('b', { price: b, group_id, color: 'Blue' }),
+        feedRow('c', { price: c }),
+      ];
+      await importText(alerts.shop.url, 'Larkfield', rows);
+    };
+    await bring('50', '50', '50');
+    await alerts.save(ada, 'a');
+    await alerts.tellAfter(() => bring('50', '30', '50'));
+
+    // Something else falls, so that the store is looked through.
+    const merged = await alerts.tellAfter(() => bring('50', '30', '40', 'g'));
+    const fell = await alerts.tellAfter(() => bring('50', '25', '40', 'g'));
+
+    expect(merged).toEqual([]);
+    expect(fell).toHaveLength(1);
+    expect(fell[0]).toContain('$25.00, instead of $50.00');
   });
 
   it('say nothing of a price that is held until ops accept it', async () => {

@@ -109,7 +109,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(back[0]).toContain(', Navy\n$59.00, back in stock');
   });
 
-  it('tell of what was saved without a color once it is back in any, but not while it was there in another', async () => {
+  it('tell of what was saved without a color once it is back in the first that it is known to have, but not in another', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Plain: { color: '' } });
     await alerts.saveIn(ada, 'Unspecified');
@@ -128,7 +128,7 @@ describe('alerts of what is back, and of its colors', () => {
 
     expect(told).toEqual([[], [expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)], []]);
     expect(inNavy).toEqual([]);
-    expect(inRed).toEqual([expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)]);
+    expect(inRed).toEqual([expect.stringMatching(/Tiny Coat, Red\n\$59\.00, back in stock/)]);
     expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
   });
 

@@ -6,10 +6,17 @@ type Sql = Prisma.Sql;
 // A row of alert_sent was told once a mail went out after it was written; until then it waits for that mail.
 const wasTold = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
 
+// What happened to one of several products before they were merged is no news of the one that they are, unless whoever
+// saved it was to be told already.
+const isNews = (change: Sql): Sql => Prisma.sql`(
+  ${change}.changed_at > coalesce((SELECT max(since) FROM former_product WHERE product_id = product.id), '-infinity')
+  OR EXISTS (SELECT FROM alert_sent WHERE alert_sent.customer_id = saved.customer_id AND price_change_id = ${change}.id)
+)`;
+
 /**
- * What is to be told to customers who want to hear of their favourites, which `scope` narrows. `before` is the price that
+ * What is to be told to customers who want to hear of their favorites, which `scope` narrows. `before` is the price that
  * they were told last, or else saw when they saved it, where an import found a lower one since. Of one product saved in
- * several colours those that came back are spoken of, and of a lower price the last. What cannot be bought, in its colour,
+ * several colors those that came back are spoken of, and of a lower price the last. What cannot be bought, in its color,
  * is no news.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`
@@ -17,7 +24,7 @@ export const news = (scope: Sql): Sql => Prisma.sql`
   FROM (
     SELECT saved.*, change.id AS change_id, change.price_cents AS now_cents, back.id AS back_id,
       CASE WHEN change.price_cents < coalesce(told.price_cents, saved.price_cents)
-        AND change.changed_at > greatest(saved.created_at, ${newsSince}) THEN coalesce(told.price_cents, saved.price_cents)
+        AND change.changed_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`change`)} THEN coalesce(told.price_cents, saved.price_cents)
       END AS before,
       back.id IS NOT NULL
         AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = back.id) AS is_back
@@ -38,7 +45,7 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       ORDER BY changed_at DESC LIMIT 1
     ) AS change
     LEFT JOIN price_change AS back ON back.product_id = product.id AND back.changed_at = saved.returned_at
-      AND saved.returned_at > greatest(saved.created_at, ${newsSince})
+      AND saved.returned_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`back`)}
     LEFT JOIN LATERAL (
       SELECT price_change.price_cents FROM price_change JOIN alert_sent ON price_change_id = price_change.id
       WHERE price_change.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at

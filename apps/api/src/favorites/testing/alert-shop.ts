@@ -67,11 +67,12 @@ export const openAlertShop = async () => {
     saveIn,
     /** Does what waits: looks for news, and mails them. */
     tell,
+    tellAfter,
     /** Imports a product for each item, and tells; answers the texts of the mails that this made. */
     tellOf: (items: Record<string, Item>) => tellAfter(() => stock(items)),
     /** As `tellOf`, of the colors of one product. */
     tellIn: (colors: Record<string, Item>) => tellAfter(() => stockColors(colors)),
-    /** The favourites of a customer, as the page gets them. */
+    /** The favorites of a customer, as the page gets them. */
     listOf: async ({ headers }: SignedInCustomer) =>
       (await request(shop.app.server).get('/api/favorites').set(headers).expect(200)).body,
     /** Makes everything that happened a day older. */

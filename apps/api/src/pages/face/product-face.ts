@@ -1,6 +1,8 @@
 import { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
+import type { Database } from '@wearfolio/database/client';
+import { findSuccessor } from '../../catalogue/product/former-ids.ts';
 import type { StoredCard } from '../../catalogue/product/product-card.ts';
 import { toDetails } from '../../catalogue/product/product-details.ts';
 import { findProduct } from '../../catalogue/product/product-queries.ts';
@@ -23,6 +25,13 @@ const findDetails = async (shop: Shop, id: string): Promise<ProductDetails | nul
 const crumbsOf = ({ publicUrl }: Shop, { categories }: ProductDetails): { name: string; url: string }[] => {
   const slugs = categories.map(({ slug }) => slug);
   return categories.map(({ name }, level) => ({ name, url: publicUrl + browsePath(slugs.slice(0, level + 1)) }));
+};
+
+/** The page of the product into which the one of this id was merged. */
+export const movedProduct = async (db: Database, { id }: Readonly<Record<string, string>>): Promise<string | null> => {
+  const params = getProduct.schema.params.safeParse({ id });
+  const successor = params.success ? await findSuccessor(db, params.data.id) : null;
+  return successor && productPath(successor);
 };
 
 /** A product's page (decision 41). Whatever slug it was asked for with, it is known under its own. */
