@@ -1,6 +1,7 @@
 import { AccordionRow } from '../../ui/accordion.tsx';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { SilhouetteDrawing } from '../../ui/drawing/silhouette-drawing.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Carousel } from '../../ui/row/carousel.tsx';
@@ -61,6 +62,9 @@ export const Sights = () => (
           />
         </div>
       ))}
+      <div className="dimmed-in-dark relative aspect-4/5 w-50 bg-picture-ground">
+        <SilhouetteDrawing kind="shoe" label="Calder" />
+      </div>
     </Specimen>
     <Specimen title="Accordion">
       <div className="w-100 max-w-full">

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { smallSource } from '@wearfolio/contracts/pictures';
 import { useState } from 'react';
+import { silhouetteOf } from '../../../ui/drawing/silhouette.ts';
+import { SilhouetteDrawing } from '../../../ui/drawing/silhouette-drawing.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { silhouetteOf } from '../silhouette.ts';
 import { isDrawn, originClass, ratioOf, shapeClass } from './picture-source.ts';
-import { SilhouetteDrawing } from './silhouette-drawing.tsx';
 
 type Props = {
   card: ProductCard;

@@ -1,4 +1,4 @@
-import type { Silhouette } from '../silhouette.ts';
+import type { Silhouette } from './silhouette.ts';
 
 const drawings: Readonly<Record<Silhouette, string>> = {
   tee: 'M74 40q26 22 52 0l34 14 26 48-30 14-12-20v124H56V96l-12 20-30-14 26-48Z',
