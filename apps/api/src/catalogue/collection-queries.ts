@@ -1,13 +1,11 @@
 import { pageSize, stripSize } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
-import type { ListingFilter } from '@wearfolio/listing/filter';
-import type { Dictionary } from '../listing/dictionary.ts';
 
-/** The key that is computed rather than published (decision 32). */
-const popularKey = 'favorites';
+/** The key whose products are computed rather than published (decision 32). */
+export const popularKey = 'favorites';
 
-// 'Most favourited' needs an end: ten pages of them.
-const popularMax = 10 * pageSize;
+/** 'Most saved' needs an end: ten pages of them. */
+export const popularMax = 10 * pageSize;
 
 /** Ids of the active products of a collection, in the order that ops gave them. Unknown keys hold none. */
 export const listCollectionIds = async (db: Database, key: string, limit: number): Promise<number[]> => {
@@ -21,7 +19,7 @@ export const listCollectionIds = async (db: Database, key: string, limit: number
 };
 
 /**
- * Ids of the products that most customers favourited in the last 90 days, most loved first, filled up from the
+ * Ids of the products that most customers saved in the last 90 days, most loved first, filled up from the
  * collection `favorites` when they are too few for a strip (decision 32).
  */
 export const listPopularIds = async (db: Database, limit: number): Promise<number[]> => {
@@ -35,14 +33,17 @@ export const listPopularIds = async (db: Database, limit: number): Promise<numbe
   return [...new Set([...ids, ...published])].slice(0, Math.min(limit, stripSize));
 };
 
-/** The part of a listing's filter that `homepageKey` stands for; an unknown key finds nothing. */
-export const resolveCollection = async (
-  db: Database,
-  { collections }: Dictionary,
-  key: string,
-): Promise<Pick<ListingFilter, 'collections' | 'products'>> => {
-  if (key === '') return { collections: null, products: null };
-  if (key === popularKey) return { collections: null, products: await listPopularIds(db, popularMax) };
-  const id = collections.get(key);
-  return { collections: id === undefined ? [] : [id], products: null };
+/** When each of these products was first seen, in milliseconds since 1970, by its id. */
+export const listFirstSeen = async (db: Database, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db.listing.findMany({
+    where: { productId: { in: [...ids] } },
+    select: { productId: true, firstSeen: true },
+  });
+  return new Map(rows.map(({ productId, firstSeen }) => [productId, firstSeen.getTime()]));
+};
+
+/** The title that ops gave to a collection; null for an unknown key. */
+export const findCollectionTitle = async (db: Database, key: string): Promise<string | null> => {
+  const collection = await db.collection.findUnique({ where: { key }, select: { title: true } });
+  return collection?.title ?? null;
 };

@@ -51,13 +51,21 @@ describe('GET /api/homepage/index', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('is empty before ops published anything', async () => {
-    expect(await ask()).toEqual({ featuredProduct: [], favorites: [], baseUrl: '' });
+  it('shows what the shop has before ops published anything, and nothing that nobody saved', async () => {
+    const { featuredProduct, favorites, baseUrl } = await ask();
+
+    expect([favorites, baseUrl]).toEqual([[], '']);
+    expect(featuredProduct).toHaveLength(stripSize);
+    const { body } = await request(shop.app.server)
+      .get('/api/productList?page=0&keyword=&homepageKey=weekly_product')
+      .expect(200);
+    expect(body.total).toBe(stripSize + 2);
   });
 
   it('shows what ops published in their order, without what is inactive', async () => {
     const [first = 0, gone = 0, third = 0] = ids;
     await addCollection(shop.db, 'featured_product', [third, gone, first]);
+    await publishAll(shop);
 
     const { featuredProduct } = await ask();
 
@@ -67,7 +75,7 @@ describe('GET /api/homepage/index', () => {
     ]);
   });
 
-  it('shows what most customers favourited in 90 days, filled up with what ops chose', async () => {
+  it('shows what most customers saved in 90 days, filled up with what ops chose', async () => {
     await addCollection(shop.db, 'favorites', [ids[5] ?? 0, ids[1] ?? 0, ids[6] ?? 0]);
     await love('a@shop.test', [ids[2], ids[3], ids[1]], 1);
     await love('b@shop.test', [ids[3]], 89);

@@ -2,6 +2,7 @@ import { getHomepage } from '@wearfolio/contracts/home';
 import { stripSize } from '@wearfolio/contracts/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listCollectionIds, listPopularIds } from '../catalogue/collection-queries.ts';
+import { listOwnIds } from '../catalogue/own-collections.ts';
 import { personalize } from '../catalogue/personal.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { toFavorite, toFeatured } from './entries.ts';
@@ -9,16 +10,19 @@ import { toFavorite, toFeatured } from './entries.ts';
 /** The specification's prefix of pictures that lack it: ours are whole addresses or rooted paths, so none does. */
 const baseUrl = '';
 
+const featuredKey = 'featured_product';
+
 /** The home page's own call (spec 7). */
 export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getHomepage,
     handler: async (request) => {
-      const [featuredIds, popularIds] = await Promise.all([
-        listCollectionIds(app.db, 'featured_product', stripSize),
+      const catalogue = app.catalogue();
+      const [ownIds, popularIds] = await Promise.all([
+        listOwnIds(app.db, catalogue, featuredKey),
         listPopularIds(app.db, stripSize),
       ]);
-      const catalogue = app.catalogue();
+      const featuredIds = ownIds ?? (await listCollectionIds(app.db, featuredKey, stripSize));
       const show = async (ids: number[]) => personalize(app, request, await listCards(app.db, catalogue, ids));
       const [featured, popular] = await Promise.all([show(featuredIds), show(popularIds)]);
       return {

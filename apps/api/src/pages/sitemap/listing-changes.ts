@@ -1,5 +1,5 @@
+import { untilChanged } from '../../listing/until-changed.ts';
 import { brandPath, browsePath, storePath } from '../page-paths.ts';
-import { untilChanged } from '../until-changed.ts';
 import { listListingChanges } from './queries.ts';
 
 // One slug alone stands for every category of that name (decision 67).

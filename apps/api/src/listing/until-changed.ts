@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
-import type { Dictionary } from '../listing/dictionary.ts';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { Catalogue } from './follow-listing.ts';
 
 type Ask<T> = (db: Database, catalogue: Catalogue) => Promise<T>;
 

@@ -1,0 +1,96 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import { pageSize, stripSize } from '@wearfolio/contracts/limits';
+import type { Database } from '@wearfolio/database/client';
+import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { untilChanged } from '../listing/until-changed.ts';
+import { listCollectionIds, listFirstSeen } from './collection-queries.ts';
+import { pickVaried } from './pick-varied.ts';
+import { shownPicture } from './product/product-card.ts';
+import { listCards } from './queries.ts';
+
+/** The newest products among which the varied ones are picked: the listing remembers so many places of an order. */
+const newestConsidered = 240;
+
+/** Brands of which the newest products are considered, and how many of each. */
+const brandsConsidered = 24;
+const eachBrand = 12;
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Ids of the newest products that a filter leaves: of those in stock, or of all where none is. */
+export const listNewestIds = ({ index }: Catalogue, filter: Partial<ListingFilter>, limit: number): number[] => {
+  const ask = (isInStock: boolean) =>
+    index.answer({ filter: { ...openFilter, ...filter, isInStock }, sort: 'newest', offset: 0, limit }).ids;
+  const inStock = ask(true);
+  return inStock.length > 0 ? inStock : ask(false);
+};
+
+/** The ids of the brands with the most products, the largest first. */
+export const largestBrands = ({ countAll }: Catalogue, count: number): number[] =>
+  [...countAll().brand]
+    .sort(([id, size], [otherId, otherSize]) => otherSize - size || id - otherId)
+    .slice(0, count)
+    .map(([id]) => id);
+
+/** The cards of these products that show a picture; all of them where none does. */
+export const listPictured = async (
+  db: Database,
+  catalogue: Catalogue,
+  ids: readonly number[],
+): Promise<ProductCard[]> => {
+  const cards = await listCards(db, catalogue, [...new Set(ids)]);
+  const pictured = cards.filter((card) => shownPicture(card) !== null);
+  return pictured.length > 0 ? pictured : cards;
+};
+
+/**
+ * The newest products, varied: one feed brings many of a kind at once, so that the bare order would show one shelf of one
+ * store. Products of a later week come first.
+ */
+const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
+  const largest = largestBrands(catalogue, brandsConsidered).flatMap((id) =>
+    listNewestIds(catalogue, { brands: [id] }, eachBrand),
+  );
+  const cards = await listPictured(db, catalogue, [...listNewestIds(catalogue, {}, newestConsidered), ...largest]);
+  const firstSeen = await listFirstSeen(
+    db,
+    cards.map(({ product_id }) => product_id),
+  );
+  const newest = Math.max(...firstSeen.values());
+  const weeksOld = ({ product_id }: { product_id: number }) =>
+    Math.floor((newest - (firstSeen.get(product_id) ?? 0)) / week);
+  return pickVaried(cards, pageSize, weeksOld).map(({ product_id }) => product_id);
+};
+
+/** The newest products of the largest brands, as many of each. */
+const pickFeatured = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
+  const brands = largestBrands(catalogue, stripSize);
+  const perBrand = Math.ceil(stripSize / Math.max(brands.length, 1));
+  const picks = brands.map(async (id) =>
+    pickVaried(await listPictured(db, catalogue, listNewestIds(catalogue, { brands: [id] }, eachBrand)), perBrand),
+  );
+  const rows = await Promise.all(picks);
+  const places = Array.from({ length: perBrand }, (_, place) => rows.flatMap((row) => row[place]?.product_id ?? []));
+  return places.flat().slice(0, stripSize);
+};
+
+type Pick = (db: Database, catalogue: Catalogue) => Promise<number[]>;
+
+const whereUnpublished = (key: string, pick: Pick) =>
+  untilChanged(async (db, catalogue) => {
+    const [published] = await listCollectionIds(db, key, 1);
+    return published === undefined ? pick(db, catalogue) : null;
+  });
+
+const ownPicks = new Map([
+  ['weekly_product', whereUnpublished('weekly_product', pickNewest)],
+  ['featured_product', whereUnpublished('featured_product', pickFeatured)],
+]);
+
+/**
+ * Ids of the products that a key of the home page answers with where ops published nothing under it (decision 87). Null
+ * for a key that ops published, and for any other key.
+ */
+export const listOwnIds = async (db: Database, catalogue: Catalogue, key: string): Promise<number[] | null> =>
+  (await ownPicks.get(key)?.(db, catalogue)) ?? null;
