@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { phone } from './testing/browser.ts';
 import { untilListed } from './testing/catalogue.ts';
+import { importFeed } from './testing/import-feed.ts';
 import { it } from './testing/journey.ts';
 import { cards, main } from './testing/listing.ts';
-import { runNode, type Shop, startShop } from './testing/shop.ts';
+import { type Shop, startShop } from './testing/shop.ts';
 
 const longName = `${'Hand-Finished Double-Faced Wool and Cashmere Wrap Coat with Detachable '.repeat(2)}Belt`;
 
@@ -28,22 +27,12 @@ describe('The catalogue tool while the shop runs', () => {
   });
   afterAll(() => shop.stop());
 
-  const importFeed = async (text: string) => {
-    const file = join(shop.dataDir, 'feed.csv');
-    await writeFile(file, text);
-    const run = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Test Store'], {
-      DATA_DIR: shop.dataDir,
-      INIT_CWD: shop.dataDir,
-    });
-    return { code: await run.ended, output: run.output() };
-  };
-
   it('brings products that the next reload shows', async ({ open }) => {
     // The feed's pictures stand on a host that does not exist.
     const page = await open('/search?keyword=test+label', { shopUrl: shop.url, forgives: /Failed to load resource/ });
     await main(page).getByText('Product not found').waitFor();
 
-    const { code, output } = await importFeed(feed('45'));
+    const { code, output } = await importFeed(shop, feed('45'));
     expect(code, output).toBe(0);
     await untilListed(shop, 'keyword=test+label', 3);
     await page.reload();
@@ -60,7 +49,7 @@ describe('The catalogue tool while the shop runs', () => {
   });
 
   it('changes what is there', async ({ open }) => {
-    const { code, output } = await importFeed(feed('75'));
+    const { code, output } = await importFeed(shop, feed('75'));
     expect(code, output).toBe(0);
     await untilListed(shop, 'keyword=test+label&price_range[]=50-100', 2);
 

@@ -29,3 +29,6 @@ export const gridSizes =
  * the first one before any script runs, and must ask for the same file as the page.
  */
 export const bannerSizes = '(width >= 769px) 64vw, 175vw';
+
+/** The `sizes` of the first of the products that stand in the banner instead of one picture. The server asks for it too. */
+export const bannerPieceSizes = '(width >= 769px) 32vw, 54vw';

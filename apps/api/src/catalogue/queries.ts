@@ -55,3 +55,18 @@ export const listCategoryTree = async (db: Database): Promise<CategoryEntry[]> =
     })),
   }));
 };
+
+/**
+ * Whether a product leads to a real store: `.example` is reserved (RFC 2606), and all addresses of the demo shop end in
+ * it. A catalogue without products has none.
+ */
+export const hasRealStore = async (db: Database): Promise<boolean> =>
+  (await db.product.findFirst({ where: { NOT: { productUrl: { contains: '.example/' } } }, select: { id: true } })) !==
+  null;
+
+/** Whether a shown product has one of the demo shop's own pictures, to which no feed of a store can lead. */
+export const hasDrawnPicture = async (db: Database): Promise<boolean> =>
+  (await db.productMedia.findFirst({
+    where: { path: { startsWith: '/pictures/' }, product: { listing: { active: true } } },
+    select: { id: true },
+  })) !== null;

@@ -91,6 +91,7 @@ describe('the face of a page', () => {
     });
     expect(meta).not.toHaveProperty('robots');
     expect(meta.keywords).toMatch(/clothing.*fashion.*online shopping/);
+    expect(meta.description).toBe("35 items by 1 brand from 1 store, in one place. Buy at the store's own site.");
     expect(firstData).toEqual({
       '/api/categories': await api('/api/categories'),
       '/api/content/home': await api('/api/content/home'),
@@ -103,10 +104,8 @@ describe('the face of a page', () => {
     const { text } = await request(shop.app.server).get('/').expect(200);
     const { data } = await api('/api/content/home');
 
-    const { src } = data.slides[0].picture;
-    expect(text).toMatch(
-      new RegExp(`<link rel="preload" as="image" href="${src}" imagesrcset="[^"]+800w, ${src} 1600w"`),
-    );
+    const { src } = data.sections[0].slides[0].art.pieces[0].picture;
+    expect(text).toContain(`<link rel="preload" as="image" href="${src}" fetchpriority="high" />`);
   });
 
   it('of a listing asks for the first picture at once, in the color that is asked for', async () => {

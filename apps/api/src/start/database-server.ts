@@ -3,6 +3,7 @@ import { createClient, type Database } from '@wearfolio/database/client';
 import { type OpenOwnDatabase, openEmbedded } from '@wearfolio/database/embedded';
 import { makeFolder } from '@wearfolio/database/embedded/folder';
 import { migrate } from '@wearfolio/database/migrate';
+import { hasRealStore } from '../catalogue/queries.ts';
 import { hidePassword } from '../env.ts';
 import { sayStep } from './say.ts';
 import { StartRefused } from './start-refused.ts';
@@ -63,17 +64,12 @@ export const bringUpToDate = async (url: string): Promise<void> => {
   }
 };
 
-/** Whether no product leads to a real store: `.example` is reserved (RFC 2606), and all addresses of the demo end in it. */
-const hasNoRealStore = async (db: Database): Promise<boolean> =>
-  (await db.product.findFirst({ where: { NOT: { productUrl: { contains: '.example/' } } }, select: { id: true } })) ===
-  null;
-
 /**
  * Brings the demo shop into an empty catalogue, or finishes what an interrupted start began; any other is left alone.
  * Loads no module of the demo for a shop with its own feeds.
  */
 export const seedEmptyCatalogue = async (db: Database, url: string, seed: 'demo' | 'none'): Promise<void> => {
-  if (seed === 'demo' && (await hasNoRealStore(db))) {
+  if (seed === 'demo' && !(await hasRealStore(db))) {
     const { seedWhereNeeded } = await import('@wearfolio/demo/seed');
     await seedWhereNeeded({ url, say: (line) => sayStep('Catalog', line) });
   }

@@ -16,7 +16,7 @@ export const addStore = (db: Database, name: string) => db.store.create({ data: 
 export const addSize = (db: Database, attributeValue: string, sortOrder: number, attributeName = 'Clothing') =>
   db.size.create({ data: { attributeName, attributeValue, sortOrder } });
 
-/** A colour of the palette, or, with a parent, one of its shades. */
+/** A color of the palette, or, with a parent, one of its shades. */
 export const addColor = async (db: Database, name: string, parent?: Node): Promise<Color> => {
   const [row] = await db.$queryRaw<Color[]>`
     INSERT INTO color (name, hexa, is_filter, parent_id)
@@ -58,11 +58,13 @@ export type NewProduct = {
   active?: boolean;
   firstSeen?: Date;
   description?: string;
+  /** Where it is sold; by default at a real store. */
+  productUrl?: string;
 };
 
 let externalIds = 0;
 
-/** A product with its colours, variants and one picture per colour; `publishAll` shows it. Answers its id. */
+/** A product with its colors, variants and one picture per color; `publishAll` shows it. Answers its id. */
 export const addProduct = async (db: Database, product: NewProduct): Promise<number> => {
   externalIds += 1;
   const { id } = await db.product.create({
@@ -78,7 +80,7 @@ export const addProduct = async (db: Database, product: NewProduct): Promise<num
       priceCents: product.priceCents ?? null,
       retailCents: product.retailCents ?? null,
       stock: product.stock ?? null,
-      productUrl: 'https://store.test/item',
+      productUrl: product.productUrl ?? 'https://store.test/item',
       active: product.active ?? true,
       firstSeen: product.firstSeen ?? new Date(0),
       contentHash: '',

@@ -5,9 +5,9 @@ export const homeCalls = [
   describe(
     getHomepage,
     {},
-    { group: 'Home', summary: 'What ops published for the home page, and what people favourited', token: 'none' },
+    { group: 'Home', summary: 'Featured products of the home page, and what people saved', token: 'none' },
   ),
-  describe(getHomeContent, {}, { group: 'Home', summary: 'Words and pictures of the home page', token: 'none' }),
+  describe(getHomeContent, {}, { group: 'Home', summary: 'The sections of the home page', token: 'none' }),
   describe(
     getText,
     { params: { page: 'about-us' } },

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getHomeContent, homeContent, textPages } from '@wearfolio/contracts/home';
+import { getHomeContent, textPages } from '@wearfolio/contracts/home';
+import type { HomeFile } from '@wearfolio/contracts/home/home-file';
+import { homePage, type SectionOf } from '@wearfolio/contracts/home/home-sections';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -13,6 +16,22 @@ const logLines: string[] = [];
 
 const get = (path: string) => request(shop.app.server).get(path);
 const readHome = async () => (await get(getHomeContent.url).expect(200)).body.data;
+const sectionsOf = async <Kind extends 'slides' | 'tiles' | 'scenes'>(kind: Kind): Promise<SectionOf<Kind>[]> =>
+  (await readHome()).sections.filter((section: { kind: string }) => section.kind === kind);
+
+const standardFile = join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'standard', 'home.json');
+/** Our own home page, as ops would copy it. */
+const ours: HomeFile = JSON.parse(readFileSync(standardFile, 'utf8'));
+
+/** One product of the demo shop, whose stores all end in `.example`. */
+const addDemoProduct = async ({ db }: TestApp): Promise<void> => {
+  const [store, brand, color] = [await addStore(db, 'Demo'), await addBrand(db, 'Ostra'), await addColor(db, 'Red')];
+  const categories = await addCategories(db, 'Women/Shoes/Boots');
+  const place = { store, brand, colors: [color], categories };
+  await addProduct(db, { ...place, name: 'Boot', productUrl: 'https://store.example/boot' });
+  await publishAll(shop);
+};
+
 const readText = async (page: string) => (await get(`/api/content/${page}`).expect(200)).body.data.html;
 
 /** Writes a content file as ops would; a file system may tell the time by seconds, so each write is a minute later. */
@@ -28,6 +47,7 @@ const remove = (name: string) => rmSync(join(folder, name), { force: true });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wearfolio-content-'));
   shop = await startTestApp({ contentDir: folder }, logLines);
+  await addDemoProduct(shop);
 });
 afterAll(async () => {
   await shop.app.close();
@@ -35,35 +55,46 @@ afterAll(async () => {
 });
 
 describe('GET /api/content/home', () => {
-  it('answers our own content where ops supply none', async () => {
+  it('answers our own content for the demo shop where ops supply none', async () => {
     const content = await readHome();
 
-    expect(homeContent.parse(content)).toEqual(content);
-    expect(content.slides).toHaveLength(3);
-    expect(content.summerShop.tiles.map(({ name, href }: { name: string; href: string }) => [name, href])).toEqual([
+    expect(homePage.parse(content)).toEqual(content);
+    expect(content.sections.map(({ kind, title }: { kind: string; title?: string }) => title ?? kind)).toEqual([
+      'Brands',
+      'Shop The Newest Finds',
+      'choice',
+      'The Summer Shop',
+      "People's Favourite Products",
+      'Tropical Glow',
+      'New Arrivals',
+    ]);
+    const [tiles] = await sectionsOf('tiles');
+    expect(tiles?.tiles.map(({ name, href }) => [name, href])).toEqual([
       ['Breezy Tops', '/shop/category/Breezy%20Tops'],
       ['Poolside Fits', '/shop/category/Poolside%20Fits'],
       ['Beach & Straw Bags', '/shop/category/Beach%20%26%20Straw%20Bags'],
       ['Chill Shorts', '/shop/category/Chill%20Shorts'],
       ['Trendy Sandals', '/shop/category/Trendy%20Sandals'],
     ]);
-    expect([content.tropicalGlow.scenes.length, content.newArrivals.scenes.length]).toEqual([3, 2]);
+    expect((await sectionsOf('scenes')).map(({ scenes }) => scenes.length)).toEqual([3, 2]);
+    const [banner] = await sectionsOf('slides');
+    expect(banner?.slides.map(({ art }) => art)).toEqual(ours.slides.map(({ picture }) => ({ picture })));
   });
 
   it('follows the file of ops while the shop runs, and goes back to ours when it is gone', async () => {
-    const ours = await readHome();
-    const theirs = { ...ours, tropicalGlow: { ...ours.tropicalGlow, title: 'Winter Glow' } };
+    const before = await readHome();
 
-    write('home.json', JSON.stringify(theirs));
-    expect(await readHome()).toEqual(theirs);
+    write('home.json', JSON.stringify({ ...ours, tropicalGlow: { ...ours.tropicalGlow, title: 'Winter Glow' } }));
+    expect((await sectionsOf('scenes')).map(({ title }) => title)).toEqual(['Winter Glow', 'New Arrivals']);
     remove('home.json');
-    expect(await readHome()).toEqual(ours);
+    expect(await readHome()).toEqual(before);
   });
 
   it('keeps what was last good when a change cannot be used', async () => {
-    const theirs = { ...(await readHome()), summerShop: { title: 'The Snow Shop', tiles: [] } };
+    const theirs = { ...ours, summerShop: { title: 'The Snow Shop', tiles: [] } };
     write('home.json', JSON.stringify(theirs));
-    expect(await readHome()).toEqual(theirs);
+    const good = await readHome();
+    expect((await sectionsOf('tiles')).map(({ title }) => title)).toEqual(['The Snow Shop']);
 
     for (const broken of [
       '{"slides": [',
@@ -73,7 +104,7 @@ describe('GET /api/content/home', () => {
       JSON.stringify({ ...theirs, slides: [{ ...theirs.slides[0], explore: '//evil.test' }] }),
     ]) {
       write('home.json', broken);
-      expect(await readHome()).toEqual(theirs);
+      expect(await readHome()).toEqual(good);
     }
     remove('home.json');
   });
@@ -89,8 +120,7 @@ describe('The pictures of the home page', () => {
   /** The missing pictures that the log names. */
   const missed = (): string[] => logLines.flatMap((line) => JSON.parse(line).missing ?? []);
 
-  const withPicture = async (src: string): Promise<string> => {
-    const ours = await readHome();
+  const withPicture = (src: string): string => {
     const [slide] = ours.slides;
     // One whose pictures all stand elsewhere, so that only this one can be missing.
     const elsewhere = JSON.stringify({ ...ours, slides: [slide] }).replace(
@@ -107,7 +137,7 @@ describe('The pictures of the home page', () => {
     await get('/content/pictures/hero.jpg').expect(404);
     mkdirSync(join(folder, 'pictures'));
     writeFileSync(join(folder, 'pictures', 'hero.jpg'), 'jpeg');
-    write('home.json', await withPicture('/content/pictures/hero.jpg?v=2'));
+    write('home.json', withPicture('/content/pictures/hero.jpg?v=2'));
 
     await readHome();
 
@@ -126,11 +156,11 @@ describe('The pictures of the home page', () => {
     '/pictures/banner-9-1600.avif',
   ])('are named in the log when the shop lacks them, and the page stays: %s', async (src) => {
     writeFileSync(join(folder, 'pictures', 'notes.txt'), 'mine');
-    write('home.json', await withPicture(src));
+    write('home.json', withPicture(src));
 
-    const { slides } = await readHome();
+    const [banner] = await sectionsOf('slides');
 
-    expect(slides[0].picture.src).toBe(src);
+    expect(banner?.slides[0]?.art).toMatchObject({ picture: { src } });
     expect(missed()).toEqual([`slides.0.picture.src ${src}`]);
   });
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { getHomeContent, getText, type HomeContent, textPages } from '@wearfolio/contracts/home';
+import { getHomeContent, getText, textPages } from '@wearfolio/contracts/home';
+import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
-import { RequestRefused } from '../../request/errors.ts';
+import { readHomePage } from '../../home/home-page.ts';
+import { missingPictures, readHomeFile } from '../../home/read-home-file.ts';
 import { isServed } from '../files.ts';
 import { cleanText } from './clean-text.ts';
 import { keepFile } from './kept-file.ts';
-import { missingPictures, readHome } from './read-home.ts';
 
 /** What the shop says where ops say nothing, or nothing that can be used. */
 const standardDir = join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'standard');
@@ -23,15 +24,15 @@ export const contentRoutes: FastifyPluginAsyncZod<Pick<Env, 'contentDir' | 'webD
       'A content file is not used',
     );
 
-  /** What ops supply under this name, else our own, else null. */
-  const keepContent = <T>(name: string, understand: (text: string) => T): (() => T | null) => {
-    const [theirs, ours] = [contentDir, standardDir].map((dir) => keepFile(join(dir, name), understand, complain));
-    return () => theirs?.() ?? ours?.() ?? null;
-  };
+  /** What ops supply under this name, and our own; each null where there is none. */
+  const keepContent = <T>(name: string, understand: (text: string) => T) => ({
+    theirs: keepFile(join(contentDir, name), understand, complain),
+    ours: keepFile(join(standardDir, name), understand, complain),
+  });
 
   /** A missing picture leaves the page usable, so the content is taken; only the log can tell ops. */
-  const understandHome = (text: string): HomeContent => {
-    const content = readHome(text);
+  const understandHome = (text: string): HomeFile => {
+    const content = readHomeFile(text);
     const missing = missingPictures(content, (src) => isServed(env, src));
     if (missing.length > 0) app.log.warn({ missing }, 'The home page names pictures that the shop does not have');
     return content;
@@ -40,19 +41,21 @@ export const contentRoutes: FastifyPluginAsyncZod<Pick<Env, 'contentDir' | 'webD
   const home = keepContent('home.json', understandHome);
   const texts = new Map(textPages.map((page) => [page, keepContent(`${page}.html`, cleanText)]));
   // What is wrong with a file is said at the start, not when the first customer comes.
-  for (const read of [home, ...texts.values()]) read();
+  for (const { theirs, ours } of [home, ...texts.values()]) {
+    theirs();
+    ours();
+  }
 
   app.route({
     ...getHomeContent,
-    handler: async () => {
-      const data = home();
-      if (!data) throw new RequestRefused(503, 'The home page has no content');
-      return { data };
-    },
+    handler: async () => ({ data: await readHomePage(home, app.db, app.catalogue()) }),
   });
 
   app.route({
     ...getText,
-    handler: async ({ params }) => ({ data: { html: texts.get(params.page)?.() ?? null } }),
+    handler: async ({ params }) => {
+      const text = texts.get(params.page);
+      return { data: { html: text?.theirs() ?? text?.ours() ?? null } };
+    },
   });
 };

@@ -1,5 +1,6 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
-import { getHomeContent, getHomepage, type HomeContent } from '@wearfolio/contracts/home';
+import { getHomeContent, getHomepage } from '@wearfolio/contracts/home';
+import type { HomePage } from '@wearfolio/contracts/home/home-sections';
 import {
   homeTitle,
   notFoundHeading,
@@ -8,7 +9,7 @@ import {
   quickViewHeading,
   titleOf,
 } from '@wearfolio/contracts/listing/page-titles';
-import { bannerSizes } from '@wearfolio/contracts/pictures';
+import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';
 import { type Face, type FirstData, type MakeFace, shopDescription, wholeAddress } from './face.ts';
@@ -36,10 +37,16 @@ const newest = { page: '0', keyword: '', homepageKey: 'weekly_product' };
 /** Spec 2: about clothing, fashion and online shopping. */
 const homeKeywords = 'clothing, fashion, online shopping, clothes, shoes, bags, brands, stores, sale';
 
-const bannerPicture = (content: string | null): Face['firstPicture'] => {
-  const { data }: { data?: HomeContent } = JSON.parse(content ?? '{}');
-  const src = data?.slides[0]?.picture.src;
-  return src === undefined ? undefined : { src, sizes: bannerSizes };
+const homeOf = (content: string | null): HomePage | undefined => JSON.parse(content ?? '{}').data;
+
+/** The picture that the first slide begins with. */
+const bannerPicture = (home: HomePage | undefined): Face['firstPicture'] => {
+  const [first] = home?.sections ?? [];
+  const art = first?.kind === 'slides' ? first.slides[0]?.art : undefined;
+  if (!art) return undefined;
+  if ('picture' in art) return { src: art.picture.src, sizes: bannerSizes };
+  const src = art.pieces[0]?.picture?.src;
+  return src === undefined ? undefined : { src, sizes: bannerPieceSizes };
 };
 
 const replyAt = (url: string, reply: string | null): FirstData => (reply === null ? {} : { [url]: reply });
@@ -53,11 +60,13 @@ export const homeFace: MakeFace = async (shop) => {
     shop.ask(getHomeContent.url),
     shop.ask(getHomepage.url),
   ]);
+  const home = homeOf(content);
   return {
     ...plain,
     title: homeTitle,
+    description: home?.description ?? shopDescription,
     keywords: homeKeywords,
-    firstPicture: bannerPicture(content),
+    firstPicture: bannerPicture(home),
     canonical: `${shop.publicUrl}/`,
     isIndexed: true,
     image: wholeAddress(shop.publicUrl, reply.data[0]?.image_path ?? null),

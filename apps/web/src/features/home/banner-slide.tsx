@@ -1,16 +1,15 @@
-import type { HomeContent } from '@wearfolio/contracts/home';
-import { bannerSizes } from '@wearfolio/contracts/pictures';
+import type { Art, Slide } from '@wearfolio/contracts/home/home-sections';
+import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { HomePicture } from './home-picture.tsx';
-
-type Slide = HomeContent['slides'][number];
+import { HomePicture } from './art/home-picture.tsx';
+import { Pieces } from './art/pieces.tsx';
 
 type Props = {
   slide: Slide;
-  tint: { field: string; ground: string };
+  tint: { field: string; ground: string; pale: string };
   /** The first slide's picture is the largest thing that a new customer sees. */
   isFirst: boolean;
   isNear: boolean;
@@ -33,9 +32,24 @@ const Logo = ({ slide: { brand, logo } }: { slide: Slide }) => {
   );
 };
 
+const SlideArt = ({ art, brand, isFirst }: { art: Art; brand: string; isFirst: boolean }) =>
+  'picture' in art ? (
+    <HomePicture
+      className="absolute inset-0 size-full object-cover"
+      picture={art.picture}
+      sizes={bannerSizes}
+      isFirst={isFirst}
+      word={brand}
+      wordClass="absolute inset-0 text-slide-ink-2 tracking-[.2em] uppercase"
+    />
+  ) : (
+    <Pieces className="gap-[3%] p-5 md:p-10" pieces={art.pieces} sizes={bannerPieceSizes} isFirst={isFirst} isLinked />
+  );
+
 /** Words on the slide's pale tint, the brand's scene beside them up to the edge; on phones above them. */
 export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
-  const { tagline, headline, explore, picture, credit } = slide;
+  const { brand, tagline, headline, explore, art, credit } = slide;
+  const ground = 'picture' in art ? tint.ground : tint.pale;
   return (
     <div className={`flex h-full flex-col-reverse justify-end text-slide-ink md:h-160 md:flex-row ${tint.field}`}>
       <div className="page-margins flex flex-1 flex-col pt-8 pb-8 md:w-[36%] md:flex-none md:pt-12 md:pr-8 md:pb-10">
@@ -47,26 +61,19 @@ export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
           <h2 className="type-display mt-2 text-balance md:mt-3">{headline}</h2>
           <AnyLink href={explore} className={`${buttonClass({ look: 'onSlide' })} mt-8 self-start md:mt-10`}>
             Explore
-            <Icon name="leave" size={16} />
+            <Icon name={explore.startsWith('/') ? 'arrow-right' : 'leave'} size={16} />
           </AnyLink>
         </div>
-        <p className="type-small pr-48 text-slide-ink-2">
-          <AnyLink href={credit.href} className="inline-flex min-h-11 items-center hover:underline">
-            {credit.text}
-          </AnyLink>
+        <p className="type-small min-h-11 pr-48 text-slide-ink-2">
+          {credit && (
+            <AnyLink href={credit.href} className="inline-flex min-h-11 items-center hover:underline">
+              {credit.text}
+            </AnyLink>
+          )}
         </p>
       </div>
-      <div className={`dimmed-in-dark relative h-105 shrink-0 md:h-auto md:flex-1 ${tint.ground}`}>
-        {isNear && (
-          <HomePicture
-            className="absolute inset-0 size-full object-cover"
-            picture={picture}
-            sizes={bannerSizes}
-            isFirst={isFirst}
-            word={slide.brand}
-            wordClass="absolute inset-0 text-slide-ink-2 tracking-[.2em] uppercase"
-          />
-        )}
+      <div className={`dimmed-in-dark relative h-105 shrink-0 md:h-auto md:flex-1 ${ground}`}>
+        {isNear && <SlideArt art={art} brand={brand} isFirst={isFirst} />}
       </div>
     </div>
   );

@@ -1,24 +1,37 @@
-import type { HomeContent } from '@wearfolio/contracts/home';
+import type { Art, SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { HomePicture } from './home-picture.tsx';
+import { groundOf } from './art/ground.ts';
+import { HomePicture } from './art/home-picture.tsx';
+import { Pieces } from './art/pieces.tsx';
+
+const sizes = '(width >= 1100px) 18vw, (width >= 769px) 31vw, 92vw';
+
+const TileArt = ({ art, name }: { art: Art; name: string }) =>
+  'picture' in art ? (
+    <HomePicture
+      className="absolute inset-0 size-full object-cover max-md:group-first/tile:object-[50%_12%]"
+      picture={art.picture}
+      alt=""
+      sizes={sizes}
+      word={name}
+    />
+  ) : (
+    <Pieces className="p-[9%]" pieces={art.pieces} sizes={sizes} />
+  );
 
 /** Spec 2, 'Home page', 4: five ways in, the name below the picture, never over it. On phones the first one is wide. */
-export const CategoryTiles = ({ title, tiles }: HomeContent['summerShop']) => (
+export const CategoryTiles = ({ title, tiles }: SectionOf<'tiles'>) => (
   <section className="page-margins pt-16 md:pt-24" aria-label={title}>
     <h2 className="type-heading mb-5 md:mb-7">{title}</h2>
     <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-6 md:grid-cols-3 md:gap-y-10 lg:grid-cols-5">
-      {tiles.map(({ name, href, picture }) => (
+      {tiles.map(({ name, href, art }) => (
         <li key={name} className="group/tile min-w-0 first:col-span-2 md:first:col-span-1">
           <AnyLink href={href} className="group block">
-            <div className="dimmed-in-dark relative aspect-15/23 overflow-hidden bg-ground group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2 md:group-first/tile:aspect-15/23">
-              <HomePicture
-                className="absolute inset-0 size-full object-cover max-md:group-first/tile:object-[50%_12%]"
-                picture={picture}
-                alt=""
-                sizes="(width >= 1100px) 18vw, (width >= 769px) 31vw, 92vw"
-                word={name}
-              />
+            <div
+              className={`dimmed-in-dark relative aspect-15/23 overflow-hidden ${groundOf(art)} group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2 md:group-first/tile:aspect-15/23`}
+            >
+              <TileArt art={art} name={name} />
             </div>
             <span className="mt-3 flex items-center justify-between font-medium">
               <span className="group-hover:underline group-hover:underline-offset-4">{name}</span>

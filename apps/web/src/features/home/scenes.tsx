@@ -1,6 +1,8 @@
-import type { HomeContent } from '@wearfolio/contracts/home';
+import type { Art, SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { AnyLink } from '../../ui/any-link.tsx';
-import { HomePicture } from './home-picture.tsx';
+import { groundOf } from './art/ground.ts';
+import { HomePicture } from './art/home-picture.tsx';
+import { Pieces } from './art/pieces.tsx';
 
 const looks = {
   portrait: {
@@ -12,24 +14,24 @@ const looks = {
   landscape: { columns: 'sm:grid-cols-2', frame: 'aspect-4/3', foot: '', sizes: '(width >= 577px) 47vw, 92vw' },
 } as const;
 
-type Props = HomeContent['tropicalGlow'] & { look: keyof typeof looks };
+const SceneArt = ({ art, name, sizes }: { art: Art; name: string; sizes: string }) =>
+  'picture' in art ? (
+    <HomePicture className="absolute inset-0 size-full object-cover" picture={art.picture} sizes={sizes} word={name} />
+  ) : (
+    <Pieces className="gap-[5%] p-[8%]" pieces={art.pieces} sizes={sizes} />
+  );
 
 /** Spec 2, 'Home page', 6 and 7: scenes with a line each, pressed anywhere. */
-export const Scenes = ({ title, scenes, look }: Props) => {
+export const Scenes = ({ title, scenes, look }: SectionOf<'scenes'>) => {
   const { columns, frame, foot, sizes } = looks[look];
   return (
     <section className="page-margins pt-16 md:pt-24" aria-label={title}>
       <h2 className="type-heading mb-5 md:mb-7">{title}</h2>
       <ul className={`grid gap-x-(--gutter) gap-y-10 ${columns}`}>
-        {scenes.map(({ title: name, line, href, picture }) => (
+        {scenes.map(({ title: name, line, href, art }) => (
           <li key={name} className="group relative min-w-0">
-            <div className={`dimmed-in-dark relative overflow-hidden bg-ground ${frame}`}>
-              <HomePicture
-                className="absolute inset-0 size-full object-cover"
-                picture={picture}
-                sizes={sizes}
-                word={name}
-              />
+            <div className={`dimmed-in-dark relative overflow-hidden ${groundOf(art)} ${frame}`}>
+              <SceneArt art={art} name={name} sizes={sizes} />
             </div>
             <div className={`mt-4 flex items-end justify-between gap-x-4 gap-y-2 ${foot}`}>
               <div>

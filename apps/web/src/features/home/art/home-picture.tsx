@@ -1,9 +1,9 @@
-import type { HomeContent } from '@wearfolio/contracts/home';
+import type { HomePicture as Content } from '@wearfolio/contracts/home/home-file';
 import type { ComponentProps } from 'react';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 
 type Props = Pick<ComponentProps<typeof Picture>, 'sizes' | 'isFirst' | 'className'> & {
-  picture: HomeContent['slides'][number]['picture'];
+  picture: Content;
   /** Empty where the name beside the picture says all of it. */
   alt?: '';
   /** What stands in the picture's place when it cannot be loaded: ops may have named one that is not there. */

@@ -1,4 +1,4 @@
-import { type HomeContent, homeContent } from '@wearfolio/contracts/home';
+import { type HomeFile, homeFile } from '@wearfolio/contracts/home/home-file';
 
 /** An address in the content and where it stands, such as `slides.1.picture.src`. */
 type Place = { at: string; name: string; text: string };
@@ -19,8 +19,8 @@ const isOwn = (text: string): boolean => /^\/(?!\/)/.test(text);
 const isPlace = (text: string): boolean => isOwn(text) || (text.startsWith('https://') && URL.canParse(text));
 
 /** The content of the home page from its file. Throws, naming the first place where it is wrong. */
-export const readHome = (text: string): HomeContent => {
-  const { data, error } = homeContent.safeParse(JSON.parse(text));
+export const readHomeFile = (text: string): HomeFile => {
+  const { data, error } = homeFile.safeParse(JSON.parse(text));
   if (error) {
     const [issue] = error.issues;
     throw new Error(`${issue?.path.join('.') || 'The file'}: ${issue?.message}`);
@@ -31,7 +31,7 @@ export const readHome = (text: string): HomeContent => {
 };
 
 /** The pictures of the shop's own origin that `isServed` does not know, by where they stand in the content. */
-export const missingPictures = (home: HomeContent, isServed: (address: string) => boolean): string[] =>
+export const missingPictures = (home: HomeFile, isServed: (address: string) => boolean): string[] =>
   placesIn(home)
     .filter(({ name, text }) => name === 'src' && isOwn(text) && !isServed(text))
     .map(({ at, text }) => `${at} ${text}`);

@@ -1,0 +1,52 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Piece } from '@wearfolio/contracts/home/home-sections';
+import type { Database } from '@wearfolio/database/client';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+import { listNewestIds, listPictured } from '../../catalogue/own-collections.ts';
+import { pickVaried } from '../../catalogue/pick-varied.ts';
+import { shownPicture } from '../../catalogue/product/product-card.ts';
+import type { Catalogue } from '../../listing/follow-listing.ts';
+import { productPath } from '../../pages/page-paths.ts';
+
+/** The newest products among which the pieces of a section are picked. */
+const considered = 120;
+
+const toPiece = (card: ProductCard): Piece => {
+  const src = shownPicture(card);
+  const alt = `${card.title} by ${card.brand_name}`;
+  return {
+    id: card.product_id,
+    name: card.title,
+    brand: card.brand_name,
+    href: productPath({ id: card.product_id, slug: card.slug }),
+    categoryPath: card.category_path,
+    // A picture of unknown size is contained in its place, whatever its ratio.
+    picture: src === null ? null : { src, width: card.image_width ?? 800, height: card.image_height ?? 1000, alt },
+  };
+};
+
+/** The pictures of one page, none of which is to come twice. */
+export type Album = {
+  /** Takes up to `count` pieces of what a filter leaves; those that were taken before only where there are no others. */
+  take: (filter: Partial<ListingFilter>, count: number) => Promise<Piece[]>;
+  /** Keeps the pictures of these products for whoever shows them. */
+  reserve: (ids: readonly number[]) => Promise<void>;
+};
+
+/** An album of the catalogue's pictures, for one page. */
+export const openAlbum = (db: Database, catalogue: Catalogue): Album => {
+  const used = new Set<string | null>();
+  const use = (cards: readonly ProductCard[]): void => {
+    for (const card of cards) used.add(shownPicture(card));
+  };
+  return {
+    take: async (filter, count) => {
+      const cards = await listPictured(db, catalogue, listNewestIds(catalogue, filter, considered));
+      const fresh = cards.filter((card) => !used.has(shownPicture(card)));
+      const picked = pickVaried(fresh.length > 0 ? fresh : cards, count);
+      use(picked);
+      return picked.map(toPiece);
+    },
+    reserve: async (ids) => use(await listPictured(db, catalogue, ids)),
+  };
+};

@@ -1,0 +1,105 @@
+import type { HomeSection } from '@wearfolio/contracts/home/home-sections';
+import { findCollectionTitle, listCollectionIds } from '../../catalogue/collection-queries.ts';
+import { largestBrands, listOwnIds } from '../../catalogue/own-collections.ts';
+import type { Category } from '../../listing/dictionary.ts';
+import { brandPath, browsePath } from '../../pages/page-paths.ts';
+import type { Composing } from './composing.ts';
+import { countProducts, namesBelow, pickKinds } from './kinds.ts';
+import { joinWords, sayKinds } from './words.ts';
+
+const featuredKey = 'featured_product';
+
+/** Fewer brands are no choice. */
+const fewestBrands = 4;
+
+const piecesEach = 3;
+const mostTiles = 5;
+const mostScenes = 3;
+const mostNames = 12;
+
+/** What a line below a scene holds, in letters. */
+const lineLetters = 44;
+
+/** What ops chose by hand. */
+const composeChosen = async ({ db, album }: Composing): Promise<HomeSection[]> => {
+  const [title, products] = await Promise.all([
+    findCollectionTitle(db, featuredKey),
+    listCollectionIds(db, featuredKey, mostNames),
+  ]);
+  const headline = title === null || title === featuredKey ? 'Picked by hand' : title;
+  const band = { eyebrow: 'Editors Choice', headline, line: '', href: `/shop/${featuredKey}` };
+  return [{ kind: 'choice', ...band, art: { pieces: await album.take({ products }, piecesEach) } }];
+};
+
+/** The largest brands, whose newest products are the small cards. */
+const composeBrandBand = async ({ catalogue, album }: Composing): Promise<HomeSection[]> => {
+  const count = catalogue.countAll().brand.size;
+  if (count < fewestBrands) return [];
+  const brands = largestBrands(catalogue, piecesEach);
+  const named = brands.map((id) => catalogue.dictionary.brands.get(id)?.name ?? '');
+  const more = (count - named.length).toLocaleString('en');
+  const band = {
+    eyebrow: 'Brands',
+    headline: `${count.toLocaleString('en')} brands, side by side`,
+    line: `${joinWords([...named, `${more} more`])}, each with the newest of what it makes.`,
+    href: '/brand',
+  };
+  return [{ kind: 'choice', ...band, art: { pieces: await album.take({ brands }, piecesEach) } }];
+};
+
+/** The band of small cards: what ops published as featured, else the largest brands. */
+export const composeChoice = async (composing: Composing): Promise<HomeSection[]> => {
+  const { db, catalogue, album } = composing;
+  const own = await listOwnIds(db, catalogue, featuredKey);
+  if (own === null) return composeChosen(composing);
+  await album.reserve(own);
+  return composeBrandBand(composing);
+};
+
+/** The kinds that the shop has, each with a picture of its own. */
+export const composeTiles = async ({ album, kinds }: Composing): Promise<HomeSection[]> => {
+  if (kinds.length < 2) return [];
+  const tiles = [];
+  for (const { name, href, categories } of pickKinds(kinds, mostTiles))
+    tiles.push({ name, href, art: { pieces: await album.take({ categories }, 1) } });
+  return [{ kind: 'tiles', title: 'Shop by kind', tiles }];
+};
+
+/** The largest departments, such as Women and Men, in the order of the menu. */
+const pickDepartments = ({ catalogue, filled }: Composing): Category[] => {
+  const departments = filled.filter(({ level }) => level === 1);
+  const sizeOf = ({ id }: Category) => countProducts(catalogue, { categories: [id] });
+  const largest = departments.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, mostScenes);
+  return departments.filter((department) => largest.includes(department));
+};
+
+/** The departments, each with some of what is in it. */
+export const composeScenes = async (composing: Composing): Promise<HomeSection[]> => {
+  const { catalogue, album, kinds } = composing;
+  const departments = pickDepartments(composing);
+  if (departments.length < 2) return [];
+  const scenes = [];
+  for (const { id, name, path } of departments) {
+    const line = sayKinds(namesBelow(catalogue, kinds, path), lineLetters);
+    const pieces = await album.take({ categories: [id] }, piecesEach);
+    scenes.push({ title: name, line, href: browsePath([path]), art: { pieces } });
+  }
+  return [
+    {
+      kind: 'scenes',
+      title: 'Departments',
+      look: departments.length === mostScenes ? 'portrait' : 'landscape',
+      scenes,
+    },
+  ];
+};
+
+/** The largest brands by name. */
+export const composeNames = ({ catalogue }: Composing): HomeSection[] => {
+  const counts = catalogue.countAll().brand;
+  const names = largestBrands(catalogue, mostNames).flatMap((id) => {
+    const brand = catalogue.dictionary.brands.get(id);
+    return brand ? [{ name: brand.name, href: brandPath(brand.slug), count: counts.get(id) ?? 0 }] : [];
+  });
+  return names.length < fewestBrands ? [] : [{ kind: 'names', title: 'The largest brands', href: '/brand', names }];
+};

@@ -1,0 +1,46 @@
+import type { HomePage } from '@wearfolio/contracts/home/home-sections';
+import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
+import { untilChanged } from '../../listing/until-changed.ts';
+import { shopDescription } from '../../pages/face/face.ts';
+import { composeChoice, composeNames, composeScenes, composeTiles } from './bands.ts';
+import { beginComposing, type Composing } from './composing.ts';
+import { composeSlides } from './slides.ts';
+import { countOf } from './words.ts';
+
+/** The home page of a shop without products. */
+const emptyHome: HomePage = {
+  description: shopDescription,
+  sections: [
+    {
+      kind: 'notice',
+      title: 'The shop is being stocked',
+      line: 'The first items are on their way to these shelves. Come back soon, or leave your address below for a letter, now and then.',
+    },
+  ],
+};
+
+const describe = ({ catalogue, total }: Composing): string => {
+  const { brand, store } = catalogue.countAll();
+  const [brands, stores] = [countOf(brand.size, 'brand'), countOf(store.size, 'store')];
+  return `${countOf(total, 'item')} by ${brands} from ${stores}, in one place. Buy at the store's own site.`;
+};
+
+/**
+ * The home page of a shop with a catalogue of its own (decision 87): what is new, what there is and whose it is, each part
+ * only where the catalogue has something for it. Made once for each change of the catalogue.
+ */
+export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage> => {
+  const composing = beginComposing(db, catalogue);
+  if (composing.total === 0) return emptyHome;
+  // One after the other: what stands higher takes its pictures first.
+  const sections = [
+    await composeSlides(composing),
+    newestStrip,
+    ...(await composeChoice(composing)),
+    ...(await composeTiles(composing)),
+    savedStrip,
+    ...(await composeScenes(composing)),
+    ...composeNames(composing),
+  ];
+  return { description: describe(composing), sections };
+});

@@ -1,0 +1,82 @@
+import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { resolveCategories } from '../../catalogue/listing/category-filter.ts';
+import type { Category } from '../../listing/dictionary.ts';
+import type { Catalogue } from '../../listing/follow-listing.ts';
+import { browsePath } from '../../pages/page-paths.ts';
+
+/** A kind of goods: `Boots`, of women and men alike. `family` is the category above it, such as `shoes`. */
+export type Kind = { name: string; href: string; categories: number[]; family: string; total: number };
+
+/** Where the catalogue puts what it cannot place. */
+const fallback = 'other';
+
+/** More kinds than these make no page better. */
+const mostKinds = 60;
+
+/** How many products a filter leaves, sold out or not: as many as its listing says. */
+export const countProducts = ({ index }: Catalogue, filter: Partial<ListingFilter>): number =>
+  index.answer({ filter: { ...openFilter, ...filter }, sort: 'newest', offset: 0, limit: 0 }).total;
+
+const isPlaced = ({ path }: Category): boolean => !path.split('/').includes(fallback);
+
+// A category may hold products beside those of the categories below it; only what has nothing below it is a kind.
+const innermost = (categories: readonly Category[]): Category[] =>
+  categories.filter(({ path }) => !categories.some((other) => other.path.startsWith(`${path}/`)));
+
+const toKind = (catalogue: Catalogue, [first, ...others]: readonly [Category, ...Category[]]): Kind => {
+  const slugs = first.path.split('/');
+  const shared = { parentCateg: '', subCateg: '', childCateg: first.slug };
+  // One slug alone stands for every category of that name (decision 67).
+  const categories =
+    others.length === 0 ? [first.id] : (resolveCategories(catalogue.dictionary.categories, shared) ?? []);
+  return {
+    name: first.name,
+    href: browsePath(others.length === 0 ? slugs : [first.slug]),
+    categories,
+    family: slugs.at(-2) ?? '',
+    total: countProducts(catalogue, { categories }),
+  };
+};
+
+/** The categories that hold a product, without the fallback. */
+export const listFilled = (catalogue: Catalogue): Category[] =>
+  catalogue.dictionary.categories.filter(
+    (category) => isPlaced(category) && countProducts(catalogue, { categories: [category.id] }) > 0,
+  );
+
+/** The kinds of goods that the shop has, the largest first. */
+export const listKinds = (catalogue: Catalogue, filled: readonly Category[]): Kind[] => {
+  const bySlug = Map.groupBy(innermost(filled), ({ slug }) => slug);
+  return [...bySlug.values()]
+    .map((same) => toKind(catalogue, same as [Category, ...Category[]]))
+    .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'en'))
+    .slice(0, mostKinds);
+};
+
+/** The names of the kinds that a filter leaves something of, the one with the most first. */
+export const namesWithin = (catalogue: Catalogue, kinds: readonly Kind[], filter: Partial<ListingFilter>): string[] =>
+  kinds
+    .map(({ name, categories }) => ({ name, total: countProducts(catalogue, { ...filter, categories }) }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+    .map(({ name }) => name);
+
+/** The names of the kinds in a department, the one with the most there first. */
+export const namesBelow = (catalogue: Catalogue, kinds: readonly Kind[], department: string): string[] => {
+  const below = new Set(
+    catalogue.dictionary.categories.filter(({ path }) => path.startsWith(`${department}/`)).map(({ id }) => id),
+  );
+  const there = kinds.map((kind) => ({ ...kind, categories: kind.categories.filter((id) => below.has(id)) }));
+  return namesWithin(catalogue, there, {});
+};
+
+/** Of kinds the `count` largest, at first two of a family, so that a shop of clothes shows its shoes too. */
+export const pickKinds = (kinds: readonly Kind[], count: number): Kind[] => {
+  const inFamily = new Map<string, number>();
+  const first = kinds.filter(({ family }) => {
+    const before = inFamily.get(family) ?? 0;
+    inFamily.set(family, before + 1);
+    return before < 2;
+  });
+  return [...new Set([...first, ...kinds])].slice(0, count);
+};

@@ -1,0 +1,80 @@
+import type { HomeSection, Slide } from '@wearfolio/contracts/home/home-sections';
+import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { largestBrands } from '../../catalogue/own-collections.ts';
+import { resolveCollection } from '../../catalogue/resolve-collection.ts';
+import { brandPath } from '../../pages/page-paths.ts';
+import type { Composing } from './composing.ts';
+import { namesWithin } from './kinds.ts';
+import { countOf, sayKinds } from './words.ts';
+
+/** Pieces beside a headline. */
+const piecesEach = 3;
+
+/** A brand or a kind of fewer products makes no slide of its own. */
+const fewest = 6;
+
+/** What stands in three lines of the headline, in letters. */
+const headlineLetters = 30;
+
+type Words = Pick<Slide, 'brand' | 'tagline' | 'headline' | 'explore'>;
+
+const makeSlide = async ({ album }: Composing, filter: Partial<ListingFilter>, words: Words): Promise<Slide> => {
+  const pieces = await album.take(filter, piecesEach);
+  const [first] = pieces;
+  return {
+    ...words,
+    logo: null,
+    art: { pieces },
+    credit: first ? { text: `Pictured: ${first.brand}`, href: first.href } : null,
+  };
+};
+
+const newestSlide = async (composing: Composing): Promise<Slide> => {
+  const { db, catalogue, kinds, total } = composing;
+  const newest = await resolveCollection(db, catalogue, 'weekly_product');
+  const said = sayKinds(namesWithin(catalogue, kinds, newest), headlineLetters);
+  return makeSlide(composing, newest, {
+    brand: 'New in',
+    tagline: `${countOf(total, 'item')} from ${countOf(catalogue.countAll().store.size, 'store')}`,
+    headline: said === '' ? 'The newest finds' : `${said}, just in`,
+    explore: '/shop/weekly_product',
+  });
+};
+
+const brandSlide = async (composing: Composing): Promise<Slide | null> => {
+  const { catalogue, kinds } = composing;
+  const [id = 0, next] = largestBrands(catalogue, 2);
+  const brand = catalogue.dictionary.brands.get(id);
+  const count = catalogue.countAll().brand.get(id) ?? 0;
+  // Where there is one brand, the whole page is about it.
+  if (!brand || next === undefined || count < fewest) return null;
+  const filter = { brands: [id] };
+  const said = sayKinds(namesWithin(catalogue, kinds, filter), headlineLetters);
+  return makeSlide(composing, filter, {
+    brand: brand.name,
+    tagline: countOf(count, 'item'),
+    headline: said === '' ? `All of ${brand.name}` : said,
+    explore: brandPath(brand.slug),
+  });
+};
+
+const kindSlide = async (composing: Composing): Promise<Slide | null> => {
+  const { catalogue, kinds } = composing;
+  const [kind, next] = kinds;
+  if (!kind || !next || kind.total < fewest) return null;
+  const filter = { categories: kind.categories };
+  const brands = catalogue.index.facets({ ...openFilter, ...filter }, []).brand.size;
+  return makeSlide(composing, filter, {
+    brand: 'Most to choose from',
+    tagline: `${countOf(kind.total, 'item')} from ${countOf(brands, 'brand')}`,
+    headline: kind.name,
+    explore: kind.href,
+  });
+};
+
+/** The banner: what is new, then the largest brand and the largest kind, where the shop has several. */
+export const composeSlides = async (composing: Composing): Promise<HomeSection> => {
+  // One after the other, so that the newest take their pictures first.
+  const slides = [await newestSlide(composing), await brandSlide(composing), await kindSlide(composing)];
+  return { kind: 'slides', title: 'Highlights', slides: slides.filter((slide) => slide !== null) };
+};

@@ -1,0 +1,84 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { HomeSection as Section } from '@wearfolio/contracts/home/home-sections';
+import { Link } from 'react-router-dom';
+import { routes, shopPath } from '../../app/paths.ts';
+import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
+import { MiniCard } from '../../features/catalogue/card/mini-card.tsx';
+import { Banner } from '../../features/home/banner.tsx';
+import { BrandNames } from '../../features/home/brand-names.tsx';
+import { CategoryTiles } from '../../features/home/category-tiles.tsx';
+import { EditorsChoice } from '../../features/home/editors-choice.tsx';
+import { Scenes } from '../../features/home/scenes.tsx';
+import { StockingNotice } from '../../features/home/stocking-notice.tsx';
+import { cardActions } from './card-actions.tsx';
+import { FollowedBrandsStrip } from './followed-brands-strip.tsx';
+import { RecentlyViewedStrip } from './recently-viewed-strip.tsx';
+
+type Key = 'weekly_product' | 'featured_product' | 'favorites';
+
+/** The cards of the collections that sections show: undefined while they are on their way, null where they failed. */
+export type HomeCards = Readonly<Record<Key, readonly ProductCard[] | undefined | null>>;
+
+/** What the shopper's own rows come after. */
+const companions = { weekly_product: FollowedBrandsStrip, favorites: RecentlyViewedStrip } as const;
+
+type StripProps = { section: Extract<Section, { kind: 'strip' }>; cards: HomeCards };
+
+const Strip = ({ section: { key, eyebrow, title }, cards }: StripProps) => {
+  const Companion = companions[key];
+  const shown = cards[key];
+  return (
+    <>
+      {shown !== null && (
+        <CardStrip
+          eyebrow={eyebrow}
+          title={title}
+          href={shopPath(key)}
+          cards={shown}
+          width={key === 'favorites' ? 'narrow' : 'normal'}
+          actions={cardActions}
+        />
+      )}
+      <Companion />
+    </>
+  );
+};
+
+const textLink = 'inline-flex min-h-11 items-center';
+
+/** One section of the home page, of whatever kind. */
+export const HomeSection = ({ section, cards }: { section: Section; cards: HomeCards }) => {
+  switch (section.kind) {
+    case 'slides':
+      return <Banner {...section} />;
+    case 'strip':
+      return <Strip section={section} cards={cards} />;
+    case 'choice':
+      return (
+        <EditorsChoice {...section}>
+          {cards.featured_product?.map((card) => (
+            <li key={card.product_id}>
+              <MiniCard card={card} />
+            </li>
+          ))}
+        </EditorsChoice>
+      );
+    case 'tiles':
+      return <CategoryTiles {...section} />;
+    case 'scenes':
+      return <Scenes {...section} />;
+    case 'names':
+      return <BrandNames {...section} />;
+    case 'notice':
+      return (
+        <StockingNotice {...section}>
+          <Link className={textLink} to={routes.aboutUs}>
+            <span className="underlined">About Us</span>
+          </Link>
+          <Link className={textLink} to={routes.contact}>
+            <span className="underlined">Contact Us</span>
+          </Link>
+        </StockingNotice>
+      );
+  }
+};

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNode, type Shop } from './shop.ts';
+
+/** Imports a CSV feed of one store into a shop that runs, with the catalogue tool: its exit code and what it printed. */
+export const importFeed = async (
+  { dataDir }: Pick<Shop, 'dataDir'>,
+  csv: string,
+  store = 'Test Store',
+): Promise<{ code: number | null; output: string }> => {
+  const file = join(dataDir, 'feed.csv');
+  await writeFile(file, csv);
+  const run = runNode(['catalogue/cli.ts', 'import', file, '--store', store], { DATA_DIR: dataDir, INIT_CWD: dataDir });
+  return { code: await run.ended, output: run.output() };
+};
