@@ -12,6 +12,7 @@ import { addScheduleCommand } from './commands/schedule-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
 import { addSeedCommand } from './commands/seed-command.ts';
 import { addStatusCommand } from './commands/status-command.ts';
+import { addStoreCommand } from './commands/store-command.ts';
 import { UsageError } from './commands/usage-error.ts';
 
 const commands = [
@@ -22,6 +23,7 @@ const commands = [
   addMapCommand,
   addRateCommand,
   addPricesCommand,
+  addStoreCommand,
   addStatusCommand,
   addClicksCommand,
   addClickOutCommand,

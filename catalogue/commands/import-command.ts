@@ -4,17 +4,17 @@ import { basename, join } from 'node:path';
 import { currency, dataDir } from '@wearfolio/database/env';
 import { fieldNames } from '@wearfolio/feeds/raw-record';
 import { type ColumnMap, type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { importFeed } from '../import/import-feed.ts';
 import { barProgress, lineProgress } from '../import/progress.ts';
 import { type Context, callerPath, onDatabase, share } from './context.ts';
+import { addSettingsOptions, type SettingsOptions, settingsOf } from './store-settings-options.ts';
 import { UsageError } from './usage-error.ts';
 
-type Options = {
+type Options = SettingsOptions & {
   store: string;
   format?: FeedFormat;
   columns?: string;
-  link?: string;
   dryRun?: boolean;
   maxShrink: number;
   yes?: boolean;
@@ -51,13 +51,6 @@ const readColumnMap = async (path: string): Promise<ColumnMap> => {
   );
 };
 
-/** An address of the web with `{id}` in it. */
-const linkPattern = (text: string): string => {
-  if (!/^https?:/.test(text) || !text.includes('{id}') || !URL.canParse(text))
-    throw new InvalidArgumentError('It must be an address with {id} in it, like https://store.example/products/{id}.');
-  return text;
-};
-
 const run = async (context: Context, file: string, options: Options): Promise<void> => {
   const path = callerPath(file);
   const size = await sizeOfFile(path);
@@ -68,9 +61,11 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
     await importFeed({
       ...options,
       store,
+      settings: settingsOf(options),
       columns,
       url,
       currency,
+      link: undefined,
       bytes: createReadStream(path),
       source: basename(path),
       reportsDir: join(dataDir, 'reports'),
@@ -83,14 +78,15 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
 
 /** `import FILE --store NAME`. */
 export const addImportCommand = (program: Command, context: Context): void => {
-  program
-    .command('import')
-    .description("bring a store's feed into the catalogue")
-    .argument('<file>', 'the feed, as it came from the store')
-    .requiredOption('--store <name>', 'the store that sends it; made when it is new')
+  addSettingsOptions(
+    program
+      .command('import')
+      .description("bring a store's feed into the catalogue")
+      .argument('<file>', 'the feed, as it came from the store')
+      .requiredOption('--store <name>', 'the store that sends it; made when it is new'),
+  )
     .addOption(new Option('--format <format>', 'what it is, where that is not detected').choices(feedFormats))
     .option('--columns <file>', 'JSON that names the columns of a plain CSV, {"our field": "its header"}')
-    .option('--link <pattern>', "a product's address where the feed tells none, with {id} in it", linkPattern)
     .option('--dry-run', 'count and report, change nothing')
     .option('--max-shrink <share>', "how much of the store's products may be missing", share, 0.5)
     .option('--yes', 'import a feed that shrank by more than that all the same')

@@ -2,6 +2,16 @@ import { type CleaningRules, type ColumnMap, type FeedFormat, FeedRefused, readF
 import type { FeedEvent } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
+import {
+  changed,
+  type KnownStore,
+  keepSettings,
+  loadStore,
+  noSettings,
+  readSettings,
+  type SettingsChange,
+  type StoreSettings,
+} from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { checkWhole } from './checks.ts';
 import { findJumps, type Jumps } from './hold-prices.ts';
@@ -36,6 +46,8 @@ export type ImportOptions = {
   acceptJumps?: boolean | undefined;
   /** Counts and reports, and changes nothing. */
   dryRun?: boolean | undefined;
+  /** What is true of the store from now on; kept for its next imports too, but not in a dry run. */
+  settings?: SettingsChange | undefined;
   /** Folder for the report file; null writes none. */
   reportsDir: string | null;
   /** Lower-cased source path -> path of our tree; what ops mapped themselves wins. */
@@ -52,13 +64,13 @@ export type FeedImport = ImportOptions & {
   /** Undefined: detected. */
   format?: FeedFormat | undefined;
   columns?: ColumnMap | undefined;
-  /** The pattern of a product's address, with `{id}` in it, for feeds that tell none. */
+  /** The pattern of a product's address for feeds that tell none; undefined takes what is kept of the store. */
   link?: string | undefined;
 };
 
 /** Rows that are clean already, from a source that is no feed. */
 export type RowImport = ImportOptions & {
-  events: (rules: CleaningRules) => AsyncIterable<FeedEvent>;
+  events: (rules: CleaningRules, settings: StoreSettings) => AsyncIterable<FeedEvent>;
   /** The format that the events were read from, known once they are. */
   formatRead?: (() => FeedFormat | null) | undefined;
 };
@@ -99,18 +111,22 @@ const forecastJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> =
   return findJumps(db, mayJump);
 };
 
+/** What is kept of the store, with what the request changes of it. */
+const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} }: RowImport): Promise<KnownStore> => {
+  const change = readSettings(settings);
+  const known = changed({ ...noSettings, name: store, ...(await loadStore(db, storeId)) }, change);
+  if (storeId !== null && importId !== null) await keepSettings(db, storeId, change);
+  return known;
+};
+
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, storeId, importId } = run;
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
   const { store, formatRead = () => null, shipping, yes = false, acceptJumps: mayJump = false, say, signal } = request;
   const started = performance.now();
-  const rules = await loadCleaningRules(db, {
-    currency,
-    mediaBase,
-    categories,
-    store: { id: storeId, name: store },
-  });
-  const staged = await stageFeed(db, interruptible(request.events(rules), signal), progress.rows);
+  const known = await knowStore(run, request);
+  const rules = await loadCleaningRules(db, { currency, mediaBase, categories, store: known });
+  const staged = await stageFeed(db, interruptible(request.events(rules, known), signal), progress.rows);
   signal?.throwIfAborted();
 
   progress.phase('Comparing with the catalogue');
@@ -166,7 +182,8 @@ export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImp
   };
   return importRows({
     ...request,
-    events: (rules) => readFeed(bytes, { format, columns, link, rules, onBytes, onFormat }),
+    events: (rules, settings) =>
+      readFeed(bytes, { format, columns, link: link ?? settings.link ?? undefined, rules, onBytes, onFormat }),
     formatRead: () => found,
   });
 };

@@ -1,18 +1,12 @@
-import { type CleaningRules, newStore, type StoreRules } from '@wearfolio/feeds/cleaning-rules';
+import type { CleaningRules, StoreRules } from '@wearfolio/feeds/cleaning-rules';
 import type { Connection } from '../connection.ts';
 
 type Given = {
   currency: string;
   mediaBase: string | null;
   categories: ReadonlyMap<string, string>;
-  /** `id` is null for a store that there is not yet. */
-  store: { id: number | null; name: string };
+  store: StoreRules;
 };
-
-const storeSql = `
-  SELECT name, brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
-    default_audience AS audience, default_category AS category, profile
-  FROM store WHERE id = $1`;
 
 /** The rules by which feeds are cleaned: what was given, and over it what ops mapped and rated, and said of the store. */
 export const loadCleaningRules = async (db: Connection, given: Given): Promise<CleaningRules> => {
@@ -20,7 +14,6 @@ export const loadCleaningRules = async (db: Connection, given: Given): Promise<C
     'SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"',
   );
   const rates = await db.query<{ currency: string; rate: string }>('SELECT currency, rate::text FROM currency_rate');
-  const stores = await db.query<StoreRules>(storeSql, [given.store.id]);
   const brands = await db.query<{ key: string; name: string }>(
     'SELECT folded_name AS key, display_name AS name FROM brand',
   );
@@ -33,7 +26,7 @@ export const loadCleaningRules = async (db: Connection, given: Given): Promise<C
     categories: new Map([...given.categories, ...mapped('category')]),
     colors: new Map(mapped('color')),
     brands: new Map(mapped('brand')),
-    store: stores.rows[0] ?? newStore(given.store.name),
+    store: given.store,
     knownBrands: new Map(brands.rows.map(({ key, name }) => [key, name])),
   };
 };

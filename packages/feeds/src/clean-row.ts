@@ -2,7 +2,7 @@ import { readStock } from './clean/availability.ts';
 import { brandResolver, unbranded } from './clean/brand/brand.ts';
 import { type CategoryHints, type Placement, placeRow } from './clean/category/category.ts';
 import { type ReadColor, readColor } from './clean/color/color.ts';
-import { readImages } from './clean/images.ts';
+import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
 import { readPrices } from './clean/price/prices.ts';
 import { cleanHtml } from './clean/text/html.ts';
@@ -118,7 +118,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   const hints = hintsOf(fields, bareName, known);
   const placement = known.placementOf(hints);
   const stock = stockOf(fields, warnings);
-  const images = readImages(fields, rules.mediaBase, warnings);
+  const images = readImages(fields, pictureBases(rules), warnings);
   const made = known.variantsOf({
     externalId,
     fields,

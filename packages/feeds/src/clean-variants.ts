@@ -1,7 +1,7 @@
 import { readStock } from './clean/availability.ts';
 import type { Placement } from './clean/category/category.ts';
 import type { ReadColor } from './clean/color/color.ts';
-import { readImages } from './clean/images.ts';
+import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
 import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { sizesFromIds } from './clean/size/id-sizes.ts';
@@ -81,7 +81,7 @@ export const variantCleaner = (
 
   const ownOf = (variant: RawFields, row: RowSoFar) => {
     if (variant === row.fields) return { prices: row.prices, stock: row.stock, images: row.images };
-    const images = variant.image ? readImages(variant, rules.mediaBase, row.warnings) : [];
+    const images = variant.image ? readImages(variant, pictureBases(rules), row.warnings) : [];
     return {
       prices: variantPrices(variant, row, rules),
       stock: row.stock === 0 ? 0 : (readStock(variant.stock, variant.availability) ?? null),

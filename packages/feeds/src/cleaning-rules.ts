@@ -16,6 +16,8 @@ export type StoreRules = {
   audience: string | null;
   /** A path of our tree for rows that cannot be placed. */
   category: string | null;
+  /** What relative addresses of pictures begin at. */
+  pictureBase: string | null;
   profile: FeedProfile | null;
 };
 
@@ -47,5 +49,6 @@ export const newStore = (name: string): StoreRules => ({
   currency: null,
   audience: null,
   category: null,
+  pictureBase: null,
   profile: null,
 });

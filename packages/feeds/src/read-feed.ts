@@ -17,8 +17,8 @@ export type { CleaningRules, ColumnMap, FeedFormat };
 export { FeedRefused, feedFormats };
 
 /**
- * `onBytes` is told the length of every chunk read, for a progress bar. `link` is the pattern of a product's address,
- * with `{id}` in it, for feeds that tell none: `https://store.example/products/{id}`.
+ * `onBytes` is told the length of every chunk read, for a progress bar. `link` is the pattern of a product's address
+ * for feeds that tell none, with `{id}` or another of our fields in it: `https://store.example/products/{id}`.
  */
 export type ReadFeedOptions = {
   format?: FeedFormat | undefined;
@@ -79,13 +79,19 @@ async function* textOf(
   yield decoder.end();
 }
 
-/** Gives a record that tells no link the one of the pattern. */
+/** Gives a record that tells no link the one of the pattern, where it tells all that goes into it. */
 const linker =
   (pattern: string | undefined) =>
   (record: RawRecord): RawRecord => {
-    const { id, link } = record.fields;
-    if (pattern === undefined || id === undefined || link) return record;
-    return { ...record, fields: { ...record.fields, link: pattern.replaceAll('{id}', encodeURIComponent(id)) } };
+    if (pattern === undefined || record.fields.link) return record;
+    const fields: Readonly<Record<string, string | undefined>> = record.fields;
+    let isWhole = true;
+    const link = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = fields[name]?.trim() ?? '';
+      isWhole &&= value !== '';
+      return encodeURIComponent(value);
+    });
+    return isWhole ? { ...record, fields: { ...record.fields, link } } : record;
   };
 
 const unreadColumns = (headers: readonly string[]): FeedEvent => ({

@@ -1,6 +1,7 @@
+import type { CleaningRules } from '../cleaning-rules.ts';
 import { excerpt, type RawFields } from '../raw-record.ts';
 import type { CleanImage, RowWarning } from '../row.ts';
-import { readImageUrl } from './text/url.ts';
+import { type PictureBases, readImageUrl } from './text/url.ts';
 
 const maxImages = 20;
 const between = /\s*\|\s*|\s*[,;]\s*(?=https?:|\/)|\s+(?=https?:)/;
@@ -13,15 +14,21 @@ const lengthOf = (text: string | undefined): number | null => {
   return Number.isInteger(value) && value > 0 && value <= 20_000 ? value : null;
 };
 
+/** Where the pictures of a feed that is cleaned by these rules may lie. */
+export const pictureBases = ({ mediaBase, store }: CleaningRules): PictureBases => ({
+  mediaBase,
+  pictureBase: store.pictureBase,
+});
+
 /** A row's pictures in the feed's order. A bad one is dropped with a warning; the row stays. */
-export const readImages = (fields: RawFields, mediaBase: string | null, warnings: RowWarning[]): CleanImage[] => {
+export const readImages = (fields: RawFields, bases: PictureBases, warnings: RowWarning[]): CleanImage[] => {
   const links = [fields.image, fields.more_images].flatMap((text) => (text ? split(text) : []));
   const widths = fields.image_width?.split('|') ?? [];
   const heights = fields.image_height?.split('|') ?? [];
   const images: CleanImage[] = [];
   links.slice(0, maxImages).forEach((link, at) => {
     if (link.trim() === '') return;
-    const read = readImageUrl(link, mediaBase);
+    const read = readImageUrl(link, bases);
     if ('reason' in read) warnings.push({ field: 'image', value: excerpt(link), reason: read.reason });
     else if (!images.some(({ url }) => url === read.url))
       images.push({ url: read.url, width: lengthOf(widths[at]), height: lengthOf(heights[at]) });

@@ -6,7 +6,7 @@ describe('readUrl', () => {
     ['https://shop.example/a', 'https://shop.example/a'],
     [' HTTP://Shop.Example:80/a b?q=1#x ', 'http://shop.example/a%20b?q=1#x'],
     ['https://münchen.example/ü', 'https://xn--mnchen-3ya.example/%C3%BC'],
-  ])('normalises %s', (raw, url) => {
+  ])('normalizes %s', (raw, url) => {
     expect(readUrl(raw)).toEqual({ url });
   });
 
@@ -41,7 +41,7 @@ describe('readImageUrl', () => {
     ['http://img.example/a.jpg', 'https://img.example/a.jpg'],
     ['/pictures/a-1.webp', '/pictures/a-1.webp'],
   ])('takes %s', (raw, url) => {
-    expect(readImageUrl(raw, '/pictures/')).toEqual({ url });
+    expect(readImageUrl(raw, { mediaBase: '/pictures/', pictureBase: null })).toEqual({ url });
   });
 
   it.each([
@@ -53,10 +53,26 @@ describe('readImageUrl', () => {
     'javascript:x',
     'data:image/png;base64,x',
   ])('refuses %s', (raw) => {
-    expect(readImageUrl(raw, '/pictures/')).toHaveProperty('reason');
+    expect(readImageUrl(raw, { mediaBase: '/pictures/', pictureBase: null })).toHaveProperty('reason');
   });
 
   it('takes no path without a media base', () => {
-    expect(readImageUrl('/pictures/a.webp', null)).toHaveProperty('reason');
+    expect(readImageUrl('/pictures/a.webp', { mediaBase: null, pictureBase: null })).toHaveProperty('reason');
+  });
+
+  it.each([
+    ['img/a.jpg', 'https://cdn.example/shop/img/a.jpg'],
+    ['/img/a.jpg', 'https://cdn.example/img/a.jpg'],
+    ['//static.example/a.jpg', 'https://static.example/a.jpg'],
+    ['https://other.example/a.jpg', 'https://other.example/a.jpg'],
+  ])("takes %j at the base of the store's pictures", (raw, url) => {
+    expect(readImageUrl(raw, { mediaBase: null, pictureBase: 'https://cdn.example/shop/' })).toEqual({ url });
+  });
+
+  it('takes no other scheme at a base', () => {
+    const bases = { mediaBase: null, pictureBase: 'https://cdn.example/' };
+    for (const raw of ['javascript:alert(1)', 'data:image/png;base64,AA==', 'ftp://a.example/b.jpg', '']) {
+      expect(readImageUrl(raw, bases)).toHaveProperty('reason');
+    }
   });
 });

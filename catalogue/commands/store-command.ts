@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import { type KnownStore, listSettings, setSettings } from '../stores/store-settings.ts';
+import { type Context, onDatabase, tableLines } from './context.ts';
+import { addSettingsOptions, type SettingsOptions, settingsOf } from './store-settings-options.ts';
+import { UsageError } from './usage-error.ts';
+
+const linesOf = (store: KnownStore): string[] => {
+  const brand = store.brand === null ? '' : `${store.brand}${store.forceBrand ? ', whatever rows name' : ''}`;
+  const rows = [
+    ['brand', brand],
+    ['title pattern', store.titlePattern ?? ''],
+    ['currency', store.currency ?? ''],
+    ['audience', store.audience ?? ''],
+    ['category', store.category ?? ''],
+    ['link', store.link ?? ''],
+    ['picture base', store.pictureBase ?? ''],
+  ].filter(([, value]) => value !== '');
+  return [store.name, ...(rows.length === 0 ? ['  nothing is set'] : tableLines(rows).map((line) => `  ${line}`))];
+};
+
+const set = async (context: Context, { store, ...options }: SettingsOptions & { store: string }): Promise<void> => {
+  const change = settingsOf(options);
+  const name = store.trim();
+  if (name === '') throw new UsageError('--store needs a name');
+  if (Object.values(change).every((value) => value === undefined)) throw new UsageError('What is to be set?');
+  await onDatabase(context, async (url) => {
+    for (const line of linesOf(await setSettings(url, name, change))) context.say(line);
+    context.say('The next import goes by it');
+  });
+};
+
+const show = (context: Context, store: string | undefined): Promise<void> =>
+  onDatabase(context, async (url) => {
+    const stores = await listSettings(url, store);
+    if (stores.length === 0) context.say('There is no store yet');
+    for (const line of stores.flatMap(linesOf)) context.say(line);
+  });
+
+/** `store set --store NAME ...` and `store show [--store NAME]`. */
+export const addStoreCommand = (program: Command, context: Context): void => {
+  const store = program.command('store').description("say what is true of a store's feed, for every import of it");
+  addSettingsOptions(
+    store
+      .command('set')
+      .description('change what is said of a store; an empty value clears it')
+      .requiredOption('--store <name>', 'the store; made when it is new'),
+  ).action((options: SettingsOptions & { store: string }) => set(context, options));
+  store
+    .command('show')
+    .description('what is said of all stores, or of one')
+    .option('--store <name>', 'this one only')
+    .action(({ store: name }: { store?: string }) => show(context, name));
+  store.addHelpText(
+    'after',
+    `
+Examples:
+  npm run catalogue -- store set --store "Northern Outfitters" --brand Northern --currency EUR
+  npm run catalogue -- store set --store Harbour --title-pattern "{title} - {color} - {size}"
+  npm run catalogue -- store show`,
+  );
+};

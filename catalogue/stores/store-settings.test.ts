@@ -1,0 +1,69 @@
+// cspell:ignore colour
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, csvOf, feedRow, importText } from '../testing/trial.ts';
+import { listSettings, setSettings } from './store-settings.ts';
+
+let url = '';
+let drop = async (): Promise<void> => undefined;
+beforeAll(async () => {
+  ({ url, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+
+const everything = {
+  brand: 'Larkfield',
+  forceBrand: true,
+  titlePattern: '{brand} {title} - {color} - {size}',
+  currency: 'eur',
+  audience: 'Women',
+  category: 'Women/Shoes/Boots',
+  link: 'https://larkfield.example/p/{sku}?id={id}',
+  pictureBase: 'https://cdn.larkfield.example/',
+};
+
+describe('the settings of a store', () => {
+  it('are kept, changed one by one, and cleared', async () => {
+    const kept = await setSettings(url, 'Kept', everything);
+    const changed = await setSettings(url, 'kept', { currency: 'sek', brand: '' });
+
+    expect(kept).toMatchObject({ ...everything, currency: 'EUR', audience: 'women', category: 'women/shoes/boots' });
+    expect(changed).toMatchObject({ brand: null, forceBrand: false, currency: 'SEK', audience: 'women' });
+    expect(await listSettings(url, 'KEPT')).toEqual([changed]);
+  });
+
+  it.each([
+    [{ currency: 'kroner' }, /no currency code/],
+    [{ titlePattern: '{brand} - {size}' }, /no \{title\}/],
+    [{ titlePattern: '{title} {colour}' }, /\{colour\} is no part/],
+    [{ audience: 'cats' }, /no audience/],
+    [{ category: 'women/shoes' }, /no category/],
+    [{ link: 'https://larkfield.example/' }, /\{id\} in it/],
+    [{ link: 'https://larkfield.example/{foo}' }, /\{foo\} is none of our fields/],
+    [{ link: 'javascript:{id}' }, /must be an address/],
+    [{ pictureBase: 'cdn.example' }, /no address/],
+    [{ forceBrand: true }, /needs a --brand/],
+  ])('refuse %j and keep nothing', async (change, message) => {
+    await expect(async () => setSettings(url, 'Refused', change)).rejects.toThrow(message);
+
+    expect(
+      await ask(url, "SELECT FROM store WHERE name = 'Refused' AND (force_brand OR currency IS NOT NULL)"),
+    ).toEqual([]);
+  });
+
+  it('that an import brings are kept for the next one, but not by a dry run', async () => {
+    const feed = csvOf([feedRow('a', { link: '', image: 'a.jpg' })]);
+    const settings = { link: 'https://larkfield.example/p/{id}', pictureBase: 'https://cdn.larkfield.example/' };
+    const shown = () =>
+      ask(url, 'SELECT product_url AS link, path FROM product p JOIN product_media m ON m.product_id = p.id');
+
+    await importText(url, 'Larkfield', feed, { settings, dryRun: true });
+    await expect(importText(url, 'Larkfield', feed)).rejects.toThrow('None of the 1 rows');
+    await importText(url, 'Larkfield', feed, { settings });
+    const first = await shown();
+    const { plan } = await importText(url, 'Larkfield', feed);
+
+    expect(first).toEqual([{ link: 'https://larkfield.example/p/a', path: 'https://cdn.larkfield.example/a.jpg' }]);
+    expect(plan).toMatchObject({ unchanged: 1, rejected: 0 });
+  });
+});

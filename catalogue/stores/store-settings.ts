@@ -1,0 +1,176 @@
+import { readUrl } from '@wearfolio/feeds/clean/text/url';
+import type { FeedProfile } from '@wearfolio/feeds/cleaning-rules';
+import { fieldNames } from '@wearfolio/feeds/raw-record';
+import { type Connection, withConnection } from '../connection.ts';
+import { createStore, findStore } from '../import/runs.ts';
+import { Refused } from '../refused.ts';
+import { mappingTargets } from '../values/mappings.ts';
+
+/** What ops say about a store's feed; null where they say nothing. */
+export type StoreSettings = {
+  /** The brand of rows that name none; with `forceBrand`, of all rows. */
+  brand: string | null;
+  forceBrand: boolean;
+  /** How the store makes its titles: `{brand} {title} - {color} - {size}`. */
+  titlePattern: string | null;
+  /** The currency of prices that tell none. */
+  currency: string | null;
+  /** For whom rows are that do not say so. */
+  audience: string | null;
+  /** Where rows go that cannot be placed: a leaf of the tree. */
+  category: string | null;
+  /** A product's address where the feed tells none, with `{id}` or another field in it. */
+  link: string | null;
+  /** What relative addresses of pictures begin at. */
+  pictureBase: string | null;
+};
+
+/** The settings of a store of which nothing is said. */
+export const noSettings: StoreSettings & { profile: null } = {
+  brand: null,
+  forceBrand: false,
+  titlePattern: null,
+  currency: null,
+  audience: null,
+  category: null,
+  link: null,
+  pictureBase: null,
+  profile: null,
+};
+
+/** Settings to change; what is left out stays, '' clears. */
+export type SettingsChange = { [Name in Exclude<keyof StoreSettings, 'forceBrand'>]?: string | undefined } & {
+  forceBrand?: boolean | undefined;
+};
+
+export const audiences = ['women', 'men', 'girls', 'boys', 'kids', 'unisex'] as const;
+
+const titleParts = ['brand', 'title', 'color', 'size', 'width', 'audience', 'sku'];
+const placesIn = (pattern: string): string[] => (pattern.match(/\{[^{}]*\}/g) ?? []).map((place) => place.slice(1, -1));
+
+const readTitlePattern = (text: string): string => {
+  const unknown = placesIn(text).find((part) => !titleParts.includes(part));
+  if (unknown !== undefined) throw new Refused(`{${unknown}} is no part of a title: ${titleParts.join(', ')}`);
+  if (!placesIn(text).includes('title')) throw new Refused(`${text} has no {title} in it`);
+  return text;
+};
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const readCurrency = (text: string): string => {
+  const code = text.toUpperCase();
+  if (!currencies.has(code)) throw new Refused(`${text} is no currency code, like EUR`);
+  return code;
+};
+
+const readAudience = (text: string): string => {
+  const found = audiences.find((name) => name === text.toLowerCase());
+  if (!found) throw new Refused(`${text} is no audience: ${audiences.join(', ')}`);
+  return found;
+};
+
+const readCategory = (text: string): string => {
+  const leaf = text.toLowerCase();
+  if (!mappingTargets.category.includes(leaf)) {
+    throw new Refused(`There is no category '${text}' in the tree; a path is like women/shoes/boots`);
+  }
+  return leaf;
+};
+
+/** A pattern of addresses, as `--link` takes it. Throws Refused for one that makes none. */
+export const readLinkPattern = (text: string): string => {
+  const unknown = placesIn(text).find((name) => !fieldNames.some((field) => field === name));
+  if (unknown !== undefined) throw new Refused(`{${unknown}} is none of our fields: ${fieldNames.join(', ')}`);
+  const isAddress = 'url' in readUrl(text.replace(/\{[^{}]*\}/g, 'x'));
+  if (!isAddress || placesIn(text).length === 0) {
+    throw new Refused('It must be an address with {id} in it, like https://store.example/products/{id}');
+  }
+  return text;
+};
+
+const readPictureBase = (text: string): string => {
+  const read = readUrl(text);
+  if ('reason' in read) throw new Refused(`${text} is no address that pictures can begin at: ${read.reason}`);
+  return read.url;
+};
+
+const same = (text: string): string => text;
+
+/** The columns of the settings, and how each is read. */
+const columns = {
+  brand: ['brand', same],
+  titlePattern: ['title_pattern', readTitlePattern],
+  currency: ['currency', readCurrency],
+  audience: ['default_audience', readAudience],
+  category: ['default_category', readCategory],
+  link: ['link_pattern', readLinkPattern],
+  pictureBase: ['picture_base', readPictureBase],
+} as const satisfies Record<Exclude<keyof StoreSettings, 'forceBrand'>, readonly [string, (text: string) => string]>;
+
+type Cleaned = Partial<StoreSettings>;
+
+/** The change with its values as they are kept. Throws Refused for one that means nothing. */
+export const readSettings = (change: SettingsChange): Cleaned => {
+  const cleaned: Cleaned = {};
+  for (const [name, [, read]] of Object.entries(columns)) {
+    const text = change[name as keyof typeof columns]?.trim();
+    if (text !== undefined) cleaned[name as keyof typeof columns] = text === '' ? null : read(text);
+  }
+  if (change.forceBrand !== undefined) cleaned.forceBrand = change.forceBrand;
+  // Without a brand there is nothing to force.
+  else if (cleaned.brand === null) cleaned.forceBrand = false;
+  return cleaned;
+};
+
+const columnOf = (name: string): string =>
+  name === 'forceBrand' ? 'force_brand' : columns[name as keyof typeof columns][0];
+
+/** What is said of a store once `cleaned` is. Throws Refused where that makes no sense. */
+export const changed = <Known extends StoreSettings>(known: Known, cleaned: Cleaned): Known => {
+  const settings = { ...known, ...cleaned };
+  if (settings.forceBrand && settings.brand === null) throw new Refused('--force needs a --brand');
+  return settings;
+};
+
+/** Keeps what `cleaned` says of a store. */
+export const keepSettings = async (db: Connection, storeId: number, cleaned: Cleaned): Promise<void> => {
+  const entries = Object.entries(cleaned);
+  if (entries.length === 0) return;
+  const assignments = entries.map(([name], at) => `${columnOf(name)} = $${at + 2}`).join(', ');
+  await db.query(`UPDATE store SET ${assignments} WHERE id = $1`, [storeId, ...entries.map(([, value]) => value)]);
+};
+
+const selected = `brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
+  default_audience AS audience, default_category AS category, link_pattern AS link, picture_base AS "pictureBase"`;
+
+/** What is kept of a store, with its name and what its imports learned. */
+export type KnownStore = StoreSettings & { name: string; profile: FeedProfile | null };
+
+/** What is kept of one store by its id, or null. */
+export const loadStore = async (db: Connection, storeId: number | null): Promise<KnownStore | null> => {
+  const { rows } = await db.query<KnownStore>(`SELECT name, profile, ${selected} FROM store WHERE id = $1`, [storeId]);
+  return rows[0] ?? null;
+};
+
+/** The settings of all stores, or of the one of this name, by name. Throws Refused where there is no such store. */
+export const listSettings = (url: string, store?: string): Promise<KnownStore[]> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<KnownStore>(
+      `SELECT name, profile, ${selected} FROM store WHERE $1::text IS NULL OR lower(name) = lower($1)
+       ORDER BY fold_text(name), id`,
+      [store ?? null],
+    );
+    if (store !== undefined && rows.length === 0) throw new Refused(`There is no store ${store}`);
+    return rows;
+  });
+
+/** Changes what is kept of a store, which is made when it is new. Throws Refused for a setting that means nothing. */
+export const setSettings = (url: string, store: string, change: SettingsChange): Promise<KnownStore> => {
+  const cleaned = readSettings(change);
+  return withConnection(url, async (db) => {
+    const storeId = (await findStore(db, store)) ?? (await createStore(db, store));
+    const settings = changed({ ...noSettings, name: store, ...(await loadStore(db, storeId)) }, cleaned);
+    await keepSettings(db, storeId, cleaned);
+    return settings;
+  });
+};
