@@ -135,6 +135,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   const report = request.reportsDir === null ? null : await writeReport(db, request.reportsDir, store);
   if (report) say(`Report: ${report}`);
   if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
+  for (const doubt of staged.doubts) say(`Warning: ${doubt}`);
   refuseFault(staged.fault);
   checkWhole(plan, { read: staged.read, maxShrink, yes });
 

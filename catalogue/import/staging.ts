@@ -156,6 +156,8 @@ export type Staged = {
   read: number;
   /** The headers of a table's columns that are left out. */
   unread: string | null;
+  /** What is doubtful about the feed as a whole. */
+  doubts: string[];
   categories: Map<string, readonly [string, string, string]>;
   fault: unknown;
 };
@@ -169,8 +171,10 @@ async function* chunksOf(
   try {
     for await (const event of events) {
       if (event.type === 'warning') {
-        chunk += note(staged.read, event.warning.line, 'warning', event.warning);
-        staged.unread = event.warning.value;
+        const { line, field, value, reason } = event.warning;
+        chunk += note(staged.read, line, 'warning', event.warning);
+        if (field === 'columns') staged.unread = value;
+        else staged.doubts.push(`${value}: ${reason}`);
         continue;
       }
       staged.read += 1;
@@ -202,7 +206,7 @@ export const stageFeed = async (
   onRead: (read: number) => void,
 ): Promise<Staged> => {
   await db.query(createStage);
-  const staged: Staged = { read: 0, unread: null, categories: new Map(), fault: null };
+  const staged: Staged = { read: 0, unread: null, doubts: [], categories: new Map(), fault: null };
   const copy = db.query(from('COPY stage FROM STDIN'));
   await pipeline(Readable.from(chunksOf(events, staged, onRead), { objectMode: true, highWaterMark: 2 }), copy);
   await db.query('ANALYZE stage (seq, kind, key, external_id)');

@@ -1,6 +1,6 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { readSize } from '@wearfolio/feeds/clean/size/size';
-import { showTitle } from '@wearfolio/feeds/clean/title/title';
+import { caseTitle, withoutBrand } from '@wearfolio/feeds/clean/title/title';
 import { type CleanRow, type CleanSize, type CleanVariant, type FeedEvent, noDetails } from '@wearfolio/feeds/row';
 import { pick, randomFrom } from './random.ts';
 import type { Style } from './style.ts';
@@ -61,7 +61,7 @@ const rowOf = (style: Style, id: string, store: string, random: () => number): C
     groupId: null,
     groupStem: null,
     name: style.name,
-    title: showTitle(style.name, style.brand, style.brand),
+    title: caseTitle(withoutBrand(style.name, [style.brand])),
     brand: style.brand,
     categoryPath: style.categoryNames.map(slugOf).join('/'),
     categoryNames: style.categoryNames,

@@ -1,5 +1,7 @@
 import { readStock } from './clean/availability.ts';
-import { brandResolver, unbranded } from './clean/brand/brand.ts';
+import { brandResolver } from './clean/brand/brand.ts';
+import { brandDecider, type DecidedBrand } from './clean/brand/decide-brand.ts';
+import { readAudience } from './clean/category/audience.ts';
 import { type CategoryHints, type Placement, placeRow } from './clean/category/category.ts';
 import { type ReadColor, readColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
@@ -8,12 +10,24 @@ import { readPrices } from './clean/price/prices.ts';
 import { cleanHtml } from './clean/text/html.ts';
 import { plainText, shortText } from './clean/text/text.ts';
 import { readUrl } from './clean/text/url.ts';
-import { showTitle, withoutBrand } from './clean/title/title.ts';
-import { readTitleParts } from './clean/title/title-parts.ts';
+import { type CutTitle, cutTitle, type TitleHints } from './clean/title/cut-title.ts';
+import { nameFromLink } from './clean/title/name-from-link.ts';
+import { caseTitle, withoutBrand } from './clean/title/title.ts';
+import { titlePattern } from './clean/title/title-pattern.ts';
 import { variantCleaner } from './clean-variants.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
+import { groupStem, linkPath } from './group/group-stem.ts';
+import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
-import { type CleanRow, type Facts, noDetails, type RecordEvent, type RowWarning, type Unmapped } from './row.ts';
+import {
+  type Certainty,
+  type CleanRow,
+  type Facts,
+  noDetails,
+  type RecordEvent,
+  type RowWarning,
+  type Unmapped,
+} from './row.ts';
 
 const maxId = 200;
 const maxName = 500;
@@ -55,7 +69,17 @@ const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
 const fewNames = 200;
 
 /** What is worked out once for all rows that say the same. */
-const remember = (rules: CleaningRules) => {
+const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
+  const { store, knownBrands } = rules;
+  const decideBrand = brandDecider({ store, profile, knownBrands, resolve: memo(brandResolver(rules.brands)) });
+  const pattern = store.titlePattern === null ? null : titlePattern(store.titlePattern);
+  const colors = new Set(profile?.colors ?? []);
+  const titleOf = (name: string, { spellings }: DecidedBrand, hints: Omit<TitleHints, 'colors'>): CutTitle => {
+    const found = pattern?.(name);
+    return found
+      ? { ...found, title: withoutBrand(found.title, spellings) }
+      : cutTitle(withoutBrand(name, spellings), { ...hints, colors });
+  };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);
   const placementOf = memo(
@@ -64,10 +88,11 @@ const remember = (rules: CleaningRules) => {
   );
   return {
     textOf,
-    brandOf: memo(brandResolver(rules.brands)),
+    profile,
+    brandOf: decideBrand,
     categoryOf: memo(categoryPath),
     htmlOf: memo(cleanHtml, 200, 20_000),
-    titlePartsOf: memo(readTitleParts, fewNames),
+    titleOf,
     placementOf: (hints: CategoryHints) => placementOf(Object.values(hints).join('\n'), hints),
     variantsOf: variantCleaner(rules, colorOf),
   };
@@ -88,21 +113,38 @@ const hintsOf = (fields: RawFields, name: string, { textOf, categoryOf }: Rememb
 };
 
 type Found = {
-  fedBrand: string;
+  decided: DecidedBrand;
+  groupStem: string | null;
   placement: Placement;
   hints: CategoryHints;
   made: ReturnType<Remembered['variantsOf']>;
   groupId: string | null;
 };
 
-const factsOf = ({ fedBrand, placement, hints, made, groupId }: Found): Facts => ({
-  brand: fedBrand === '' ? 'unknown' : 'certain',
-  kind: placement.isKnown ? 'certain' : 'unknown',
-  audience: hints.gender === '' ? 'guessed' : 'certain',
-  color: made.namesColor && made.unknownColors.length === 0 ? 'certain' : 'unknown',
-  size: made.variants.some(({ size }) => size !== null) ? 'certain' : 'unknown',
-  group: groupId === null ? 'unknown' : 'certain',
-});
+/** Rows that only their titles bring together might be two products of one name. */
+const groupCertainty = ({ groupId, groupStem }: Found): Certainty => {
+  if (groupId === null && groupStem === null) return 'unknown';
+  return groupStem?.startsWith('title|') ? 'guessed' : 'certain';
+};
+
+const factsOf = (found: Found): Facts => {
+  const { decided, placement, hints, made } = found;
+  return {
+    brand: decided.certainty,
+    kind: placement.isKnown ? 'certain' : 'unknown',
+    audience: hints.gender === '' ? 'guessed' : 'certain',
+    color: made.namesColor && made.unknownColors.length === 0 ? 'certain' : 'unknown',
+    size: made.variants.some(({ size }) => size !== null) ? 'certain' : 'unknown',
+    group: groupCertainty(found),
+  };
+};
+
+/** A name of nothing but options has its product's name in the link. */
+const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url: string): string => {
+  if (/\p{L}{2}/u.test(title)) return title;
+  const linked = withoutBrand(nameFromLink(linkPath(url)), spellings);
+  return linked === '' ? title || name : linked;
+};
 
 const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
   const identity = readIdentity(fields);
@@ -113,9 +155,11 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   const { externalId, name, url } = identity;
   const warnings: RowWarning[] = [...prices.warnings];
   const fedBrand = known.textOf(fields.brand ?? '').slice(0, 100);
-  const brand = known.brandOf(fedBrand);
-  const bareName = withoutBrand(name, [brand, fedBrand]);
-  const hints = hintsOf(fields, bareName, known);
+  const decided = known.brandOf(fedBrand, name);
+  const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
+  const cut = known.titleOf(name, decided, { color: fedColor, size: fedSize, ids: [externalId] });
+  const title = caseTitle(bareTitle(cut.title, name, decided, url));
+  const hints = hintsOf(fields, title, known);
   const placement = known.placementOf(hints);
   const stock = stockOf(fields, warnings);
   const images = readImages(fields, pictureBases(rules), warnings);
@@ -127,22 +171,33 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     prices,
     stock,
     images,
-    fromTitle: () => known.titlePartsOf(bareName),
+    fromTitle: () => cut,
     warnings,
   });
 
   const unmapped: Unmapped[] = made.unknownColors.map((value) => ({ kind: 'color', value }));
   if (!placement.isKnown) unmapped.unshift({ kind: 'category', value: hints.category || hints.otherCategory });
-  if (fedBrand === '') unmapped.unshift({ kind: 'brand', value: '' });
+  if (decided.certainty === 'unknown') unmapped.unshift({ kind: 'brand', value: '' });
 
   const groupId = known.textOf(fields.group_id ?? '').slice(0, maxId) || null;
+  const hasOptions = made.variants.some(({ color, size }) => color !== null || size !== null);
+  const isAlone = groupId === null && variants.length === 0;
+  const evidence = {
+    sku: externalId,
+    link: url,
+    brand: decided.brand,
+    audience: readAudience(hints).who,
+    title,
+    hasOptions,
+  };
+  const stem = isAlone ? groupStem(evidence, known.profile) : null;
   return {
     externalId,
     groupId,
-    groupStem: null,
+    groupStem: stem,
     name,
-    title: showTitle(name, brand === unbranded ? fedBrand : brand, fedBrand),
-    brand,
+    title,
+    brand: decided.brand,
     categoryPath: placement.path,
     categoryNames: placement.names,
     description: known.htmlOf(fields.description ?? ''),
@@ -157,7 +212,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     variants: made.variants,
     unmapped,
     namesColor: made.namesColor,
-    facts: factsOf({ fedBrand, placement, hints, made, groupId }),
+    facts: factsOf({ decided, groupStem: stem, placement, hints, made, groupId }),
     ...noDetails,
     warnings,
   };
@@ -165,10 +220,13 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
 
 /**
  * Cleans the records of one feed: every record becomes a row or a reject.
- * What repeats from row to row is worked out once.
+ * What repeats from row to row is worked out once. `profile` is what is known of the feed as a whole.
  */
-export const rowCleaner = (rules: CleaningRules): ((record: RawRecord) => RecordEvent) => {
-  const known = remember(rules);
+export const rowCleaner = (
+  rules: CleaningRules,
+  profile: FeedProfile | null = null,
+): ((record: RawRecord) => RecordEvent) => {
+  const known = remember(rules, profile);
   return (record) => {
     const { line } = record;
     const row = record.fault ?? cleanRecord(record, rules, known);

@@ -1,5 +1,4 @@
-/** What a store's imports learned about its feed: plain JSON. */
-export type FeedProfile = { readonly [key: string]: unknown };
+import type { FeedProfile } from './profile/profile.ts';
 
 /** What ops said about a store, and what its imports learned; null where nothing is known. */
 export type StoreRules = {

@@ -1,5 +1,4 @@
 import { foldSpace } from './clean/text/text.ts';
-import { rowCleaner } from './clean-row.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { type Decoder, decoderFor, detectEncoding, encodingHeadLength } from './decode.ts';
 import { detectFormat, type FeedFormat, feedFormats, formatHeadLength, refuseNonFeed } from './detect.ts';
@@ -9,6 +8,8 @@ import { awinRecords } from './formats/awin.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
 import { type ColumnMap, plainCsvRecords } from './formats/plain-csv.ts';
 import { shopifyRecords } from './formats/shopify.ts';
+import type { FeedProfile } from './profile/profile.ts';
+import { profilingCleaner } from './profile/profiling-cleaner.ts';
 import { excerpt, type RawRecord, type RecordReader } from './raw-record.ts';
 import type { FeedEvent } from './row.ts';
 import { unzip } from './unzip.ts';
@@ -25,6 +26,8 @@ export type ReadFeedOptions = {
   columns?: ColumnMap | undefined;
   link?: string | undefined;
   rules: CleaningRules;
+  /** Told once what is known of the feed: what was learned now, and what the store's profile said before. */
+  onProfile?: ((profile: FeedProfile) => void) | undefined;
   /** Told once which format it is, given or detected. */
   onFormat?: ((format: FeedFormat) => void) | undefined;
   onBytes?: ((count: number) => void) | undefined;
@@ -115,29 +118,36 @@ const readerOf = (head: string, options: ReadFeedOptions, onUnread: OnUnread): R
  * be read: no known format, an HTML page, nothing in it, or cut short.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
-  const cleanRecord = rowCleaner(options.rules);
   const withLink = linker(options.link);
   const warnings: FeedEvent[] = [];
   const onUnread: OnUnread = (headers) => warnings.push(unreadColumns(headers));
+  const cleaner = profilingCleaner(options);
   function* eventsOf(records: readonly RawRecord[]): Generator<FeedEvent> {
     yield* warnings.splice(0);
-    for (const record of records) yield cleanRecord(withLink(record));
+    yield* cleaner.write(records.map(withLink));
   }
   let head = '';
   let reader: RecordReader | null = null;
-  for await (const text of textOf(bytes, options.onBytes)) {
-    if (reader) {
-      for (const event of eventsOf(reader.write(text))) yield event;
-      continue;
+  try {
+    for await (const text of textOf(bytes, options.onBytes)) {
+      if (reader) {
+        for (const event of eventsOf(reader.write(text))) yield event;
+        continue;
+      }
+      head += text;
+      if (head.length < formatHeadLength) continue;
+      reader = readerOf(head, options, onUnread);
+      for (const event of eventsOf(reader.write(head))) yield event;
     }
-    head += text;
-    if (head.length < formatHeadLength) continue;
-    reader = readerOf(head, options, onUnread);
-    for (const event of eventsOf(reader.write(head))) yield event;
+    if (!reader) {
+      reader = readerOf(head, options, onUnread);
+      for (const event of eventsOf(reader.write(head))) yield event;
+    }
+    for (const event of eventsOf(reader.end())) yield event;
+  } catch (error) {
+    // What was read before the fault comes out before it.
+    yield* cleaner.end();
+    throw error;
   }
-  if (!reader) {
-    reader = readerOf(head, options, onUnread);
-    for (const event of eventsOf(reader.write(head))) yield event;
-  }
-  for (const event of eventsOf(reader.end())) yield event;
+  yield* cleaner.end();
 }

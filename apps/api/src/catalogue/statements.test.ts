@@ -72,7 +72,8 @@ describe('the SQL behind a listing', () => {
     const [first, second, ...others] = await statementsFor('keyword=vael+botos');
     expect([first, second].toSorted()).toEqual([expect.stringMatching(notesSearch), expect.stringMatching(readsCards)]);
     expect(others).toEqual([]);
-    expect(await statementsFor('keyword=vael+botos')).toEqual([expect.stringMatching(notesSearch)]);
+    // The same search again is a reload, which is not noted.
+    expect(await statementsFor('keyword=vael+botos')).toEqual([]);
     expect(await statementsFor('keyword=vael+botos&page=2')).toEqual([expect.stringMatching(readsCards)]);
     expect(await statementsFor('keyword=vael+botos&page=2')).toEqual([]);
   });

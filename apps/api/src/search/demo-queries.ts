@@ -9,7 +9,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['straight leg jean iv', 'Straight Leg Jean IV, Everyday Supply'],
   ['Numbered Calfskin Bag No. 7', 'Numbered Calfskin Bag No. 7, Atelier Nine'],
   ['Automatic Watch 38', 'Automatic Watch 38, Maison Direct'],
-  ['McAllister Mill Jumper IX', 'McAllister Mill Jumper IX, Northbound'],
+  ['McAllister Mill Jumper IX', 'Mill Jumper IX, Northbound'],
   ['heavy cotton t-shirt', 'Heavy Cotton T-Shirt, Everyday Supply'],
   // Words in any order, and in the other number.
   ['camisole silk', 'Bias-Cut Silk Camisole, Net & Thread'],
@@ -43,7 +43,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['selv', 'Straight Selvedge Jean, Northbound'],
   ['swimsu', 'Wrap-Front Belted Swimsuit, Saltwater Row'],
   ['chron', 'Slim Chronograph, Atelier Nine'],
-  // Colours: the palette's, and a store's own name for one.
+  // Colors: the palette's, and a store's own name for one.
   ['black dress', 'Linen Wrap Midi Dress, Net & Thread'],
   ['silver necklace', 'Teardrop Chain Necklace, Net & Thread'],
   ['burgundy loafers', 'Penny Loafer in Vegetable-Tanned Calf, Maison Direct'],
@@ -68,7 +68,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['tote under  66.99', 'Simple Leather Shopper, Net & Thread'],
   ['jeans cheaper than 60 dollars', 'High-Rise Straight Jean, Everyday Supply'],
   ['orrin watch below 400', 'Slim Chronograph, Atelier Nine'],
-  // A brand with a colour and a category.
+  // A brand with a color and a category.
   ['vael burgundy bag', 'Structured Leather Tote, Maison Direct'],
   ['blue vael heels', 'Ankle-Strap Pump in Mirror Leather, Maison Direct'],
   ['white calder sneakers', 'Calf Leather Sneaker, Maison Direct'],

@@ -16,7 +16,7 @@ describe('avantlinkRecords', () => {
         externalId: 'TB-100',
         groupId: null,
         name: "TARNBECK KESTREL III WOMEN'S HIKING BOOT",
-        title: "Tarnbeck Kestrel III Women's Hiking Boot",
+        title: "Kestrel III Women's Hiking Boot",
         brand: 'Tarnbeck',
         categoryPath: 'women/shoes/hiking-shoes',
         description: 'Dry feet &amp; long days.',
@@ -46,7 +46,7 @@ describe('avantlinkRecords', () => {
     });
   });
 
-  it('reads a row of its own with colour and size in the name, and the second best picture', async () => {
+  it('reads a row of its own with color and size in the name, and the second best picture', async () => {
     const { rows } = await readAll(feed);
 
     expect(rows[1]).toMatchObject({

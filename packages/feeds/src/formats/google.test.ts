@@ -43,8 +43,8 @@ describe('googleXmlRecords', () => {
       sourceCurrency: 'EUR',
       converted: true,
       categoryPath: 'women/clothing/dresses',
-      brand: 'Unbranded',
-      unmapped: [{ kind: 'brand', value: '' }],
+      brand: 'Test',
+      facts: { brand: 'guessed' },
     });
   });
 
@@ -73,7 +73,7 @@ describe('a Google table', () => {
     'loses no category and no stock that has another name than at Google, read as %s',
     async (format) => {
       const { events, rows } = await readAll(
-        'id,item_group_id,title,category,stock,link\n1,G,Hat,Women > Clothing > Coats,0,https://a.example/1\n',
+        'id,item_group_id,title,brand,category,stock,link\n1,G,Hat,B,Women > Clothing > Coats,0,https://a.example/1\n',
         { format },
       );
 
@@ -114,7 +114,7 @@ describe('plainCsvRecords', () => {
   });
 
   it('warns once of the columns whose headers nobody knows, however the bytes are cut', async () => {
-    const feed = 'id,sku,title,link,Lager\u001b[2J,Farbe\n1,S,Hat,https://a.example/1,5,Rot\n';
+    const feed = 'id,sku,title,brand,link,Lager\u001b[2J,Farbe\n1,S,Hat,B,https://a.example/1,5,Rot\n';
     const warning = { line: 1, field: 'columns', value: 'lager[2j, farbe', reason: 'not read' };
 
     for (const chunkSize of [1, 65_536])

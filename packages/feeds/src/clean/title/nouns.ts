@@ -9,5 +9,16 @@ const words = `
   skis? slings? cord
 `;
 
-/** Product nouns of a name; what follows the last one is its colour and size. */
+/** Product nouns of a name; what follows the last one is its color and size. */
 export const nouns = new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})(?![\\w'’])`, 'gi');
+
+/** Whether a text names a product. */
+export const hasNoun = (text: string): boolean => text.search(nouns) >= 0;
+
+/** Where the last product noun of a text ends; 0 where it has none. */
+export const lastNounEnd = (text: string): number => {
+  // matchAll goes on from where another use of the expression stopped.
+  nouns.lastIndex = 0;
+  const last = [...text.matchAll(nouns)].at(-1);
+  return last ? last.index + last[0].length : 0;
+};

@@ -1,6 +1,6 @@
 import { isLikelyColor, isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
-import { nouns } from './nouns.ts';
+import { hasNoun, nouns } from './nouns.ts';
 
 const unlikely = /\b(?:cosmetic|blemish|discontinued|edition|collab|size|set|kit|pair|new|used|sale)\b/i;
 const genderOnly =
@@ -9,7 +9,7 @@ const sizeForm =
   /^(?:(?:size|us|eu|uk)\s*)?(\d{1,2}(?:\.\d|,5|\s1\/2|½)?(?:\s?(?:us|eu|uk|y|c|t|medium|wide|narrow))?|(?:x{0,3}|[2-5]x)[sl]|[sml]|x{1,3}[sl]|one size|\d{2}\s?x\s?\d{2})$/i;
 const sizeAhead = /^(\d{2}(?:\.5)?|\d{1,2}\.5)\s+(.+)$/;
 
-/** A title's own colour and size, where it ends in them. */
+/** A title's own color and size, where it ends in them. */
 export type TitleParts = { color: string | null; size: string | null };
 
 const segmentsOf = (name: string): string[] =>
@@ -31,11 +31,10 @@ const colorOfSegment = (segment: string): string | null => {
   if (isWhollyColor(segment)) return segment;
   const words = segment.split(/\s+/);
   const isShort = words.length <= 3 || (/\//.test(segment) && words.length <= 8);
-  nouns.lastIndex = 0;
-  return isShort && isLikelyColor(segment) && !nouns.test(segment) && !/\d{3}/.test(segment) ? segment : null;
+  return isShort && isLikelyColor(segment) && !hasNoun(segment) && !/\d{3}/.test(segment) ? segment : null;
 };
 
-/** Ends of the product nouns in a name; a colour may hold one too ('Chalk White'). */
+/** Ends of the product nouns in a name; a color may hold one too ('Chalk White'). */
 const nounEnds = (segment: string): number[] =>
   [...segment.matchAll(nouns)].map((found) => found.index + found[0].length);
 
@@ -50,7 +49,7 @@ const colorOfTail = (segment: string): string | null => {
   return tail === undefined && segment.includes(' ') && basicWords[last.toLowerCase()] !== undefined ? last : null;
 };
 
-/** 'Little Black Dress': plain colour words right before the noun that ends the name. */
+/** 'Little Black Dress': plain color words right before the noun that ends the name. */
 const colorBeforeNoun = (segment: string): string | null => {
   const noun = [...segment.matchAll(nouns)].at(-1);
   if (!noun || noun.index + noun[0].length < segment.length) return null;
@@ -63,9 +62,9 @@ const colorBeforeNoun = (segment: string): string | null => {
 };
 
 /**
- * Colour and size that stand only in a name, which comes without its brand
+ * Color and size that stand only in a name, which comes without its brand
  * ('Helix - 40 Hyper Blue', "Boot - Men's, Black/Cajun, 7"). Conservative: a
- * segment counts when it is a colour or a size and nothing else much.
+ * segment counts when it is a color or a size and nothing else much.
  */
 export const readTitleParts = (name: string): TitleParts => {
   const [first = '', ...rest] = segmentsOf(name);

@@ -1,3 +1,4 @@
+// cspell:ignore bcdfghj primaloft vibram cordura coolmax polartec
 import { brandKey } from '../brand/brand.ts';
 
 const roman = /^(?:x{0,1}(?:ix|iv|v?i{0,3})|xx)$/i;
@@ -69,7 +70,7 @@ const acronyms = new Set([
 // Written small wherever they stand: '38 mm', '50 ml'.
 const units = new Set(['mm', 'cm', 'ml', 'oz', 'kg', 'lb']);
 
-const capitalised = (word: string): string => {
+const capitalized = (word: string): string => {
   const at = word.search(/\p{L}/u);
   return at < 0 ? word : word.slice(0, at) + word.charAt(at).toUpperCase() + word.slice(at + 1);
 };
@@ -77,15 +78,23 @@ const capitalised = (word: string): string => {
 /** Whole words only: 'Mix' and 'Di' are no numerals, 'iii' is one. */
 const isRoman = (word: string): boolean => word !== '' && roman.test(word);
 
+/** '25CM' and '2ND' -> '25cm' and '2nd': a number with its unit or its ordinal is no word. */
+const measure = /^\d[\d.,]*(?:mm|cm|m|km|ml|cl|l|oz|g|kg|lbs?|in|ft|kt?|ct|st|nd|rd|th|pk|pc)s?$/i;
+
 const caseWord = (word: string, isShouting: boolean, isFirst: boolean): string => {
+  if (/^\d/.test(word)) return isShouting && measure.test(word) ? word.toLowerCase() : word;
   if (isRoman(word)) return word.toUpperCase();
   if (!isFirst && units.has(word)) return word;
   const lower = word.toLowerCase();
   if (!isFirst && small.has(lower) && (isShouting || word === lower)) return lower;
-  if (word === lower) return capitalised(word);
-  if (!isShouting || /\d/.test(word) || acronyms.has(word)) return word;
-  return capitalised(lower);
+  if (word === lower) return capitalized(word);
+  const isLoud = isShouting || loudWord.test(word);
+  if (!isLoud || /\d/.test(word) || acronyms.has(word) || /^(?!WMN)[BCDFGHJ-NP-TV-Z]{2,4}$/.test(word)) return word;
+  return capitalized(lower);
 };
+
+// A long word in capitals shouts also where the others do not, unless it is how its owner writes it.
+const loudWord = /^(?!GORE|BOA|PRIMALOFT|VIBRAM|CORDURA|COOLMAX|POLARTEC)(?=[^AEIOUY]*[AEIOUY])[A-Z]{5,}$/;
 
 /** Words end at spaces, hyphens and slashes: 'slip-on' -> 'Slip-On', "MEN'S" -> "Men's". */
 const caseText = (text: string, isShouting: boolean): string => {
@@ -120,13 +129,52 @@ const brandLength = (name: string, brand: string): number => {
   return 0;
 };
 
-/** A name without its brand at the front, however that is spelt there. */
-export const withoutBrand = (name: string, spellings: readonly string[]): string => {
-  for (const brand of spellings) {
-    const length = brandLength(name, brand);
-    if (length > 0 && length < name.length) return name.slice(length).replace(/^[\s,:-]+/, '');
+const suffixes =
+  'equipment|products|gear|mountaineering|company|brand|footwear|sports?|outdoors?|climbing|apparel|clothing|shoes|inc|llc|co|usa|us';
+const suffix = new RegExp(`\\s+(?:${suffixes})\\.?$`, 'i');
+
+/** The spellings by which a title may name a brand: also without 'Equipment' or 'Footwear' behind it. */
+const spellingsOf = (names: readonly string[]): string[] => {
+  const all = names.flatMap((name) => [name, name.replace(suffix, '')]).filter((name) => name !== '');
+  return [...new Set(all)].sort((one, other) => other.length - one.length);
+};
+
+/** Whether two keys differ in their last letter alone, as 'evolv' and 'evolve' do. A letter within makes another word. */
+const isNear = (one: string, other: string): boolean => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return short.length >= 5 && long.length - short.length === 1 && long.startsWith(short);
+};
+
+const nearLength = (name: string, brand: string): number => {
+  const words = brand.split(/\s+/).length;
+  const found = new RegExp(`^(?:\\S+\\s+){${words - 1}}\\S+`).exec(name)?.[0] ?? '';
+  return found !== '' && isNear(brandKey(found), brandKey(brand)) ? found.length : 0;
+};
+
+const people = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/i;
+
+const cutAhead = (name: string, brand: string): string => {
+  const length = brandLength(name, brand) || nearLength(name, brand);
+  return length > 0 && length < name.length ? name.slice(length).replace(/^(?:[\s,:|®™.-]|['’]s\s)+/, '') : name;
+};
+
+const cutBehind = (name: string, brand: string): string =>
+  name.replace(new RegExp(`(?:\\s+(?:by|from)|\\s*[-–|,])\\s+${RegExp.escape(brand)}[®™]?$`, 'i'), '');
+
+/** A name without its brand at the front, however that is spelt and often repeated there, or behind it ('by Brand'). */
+export const withoutBrand = (name: string, brands: readonly string[]): string => {
+  let rest = name;
+  for (const brand of spellingsOf(brands)) {
+    for (let before = ''; before !== rest; ) {
+      before = rest;
+      const ahead = people.exec(rest)?.[0] ?? '';
+      const cut = cutBehind(cutAhead(rest, brand), brand);
+      const behind = ahead === '' ? '' : cutAhead(rest.slice(ahead.length), brand);
+      const next = cut === rest && behind !== '' && behind !== rest.slice(ahead.length) ? ahead + behind : cut;
+      if (/[\p{L}\p{N}]/u.test(next)) rest = next;
+    }
   }
-  return name;
+  return rest;
 };
 
 const isShout = (text: string): boolean => {
@@ -135,16 +183,7 @@ const isShout = (text: string): boolean => {
 };
 
 /**
- * A name as shown (decision 55): words capitalised, roman numerals i to xx in
- * capitals, capitals that are mixed already kept, names that shout calmed, and
- * the brand at the front in its own spelling. `brand` is the display name.
+ * A name as shown (decision 55): words capitalized, roman numerals i to xx in capitals, capitals that are mixed already
+ * kept, and names that shout calmed.
  */
-export const showTitle = (name: string, brand: string, fedBrand = brand): string => {
-  const rest = withoutBrand(name, [brand, fedBrand]);
-  const isShouting = isShout(rest);
-  const shown = caseText(rest, isShouting);
-  if (rest === name) return shown;
-  const between =
-    /^[\s,:-]*/.exec(name.slice(0, name.length - rest.length).replace(/^.*?(?=[\s,:-]*$)/su, ''))?.[0] ?? ' ';
-  return brand + between + shown;
-};
+export const caseTitle = (name: string): string => caseText(name, isShout(name));

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { newStore, type StoreRules } from '../../cleaning-rules.ts';
+import type { FeedProfile } from '../../profile/profile.ts';
+import { brandResolver } from './brand.ts';
+import { brandDecider } from './decide-brand.ts';
+
+const learned: FeedProfile = {
+  version: 1,
+  rows: 100,
+  constants: {},
+  brands: ['Tarnbeck'],
+  colors: [],
+  sku: null,
+  sharesLinks: false,
+};
+
+type Given = { store?: Partial<StoreRules>; profile?: Partial<FeedProfile>; known?: Record<string, string> };
+
+const decide = (fed: string, name: string, { store, profile, known = {} }: Given = {}) =>
+  brandDecider({
+    store: { ...newStore('Quillmoor US'), ...store },
+    profile: { ...learned, ...profile },
+    knownBrands: new Map(Object.entries(known)),
+    resolve: brandResolver(new Map()),
+  })(fed, name);
+
+const noBrands = { brands: [] };
+
+describe('brandDecider', () => {
+  it.each([
+    ['the column', ['Oboro', 'Ridge Boot', {}], 'Oboro', 'certain'],
+    ['a brand that other rows name', ['', 'Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
+    ['a brand of the catalogue', ['', 'Five Ten Rogue', { known: { fiveten: 'Five Ten' } }], 'Five Ten', 'certain'],
+    ['what ops set', ['', 'Ridge Boot', { store: { brand: 'Harrier' } }], 'Harrier', 'certain'],
+    ["the store's name", ['', 'Ridge Boot', { profile: noBrands }], 'Quillmoor', 'guessed'],
+    ['what ops force', ['Oboro', 'Boot', { store: { brand: 'Harrier', forceBrand: true } }], 'Harrier', 'certain'],
+    ['nothing', ['N/A', 'Ridge Boot', {}], 'Unbranded', 'unknown'],
+  ] as const)('goes by %s', (_, [fed, name, given], brand, certainty) => {
+    expect(decide(fed, name, given)).toMatchObject({ brand, certainty });
+  });
+
+  it('takes no dictionary word at the front of a title for a brand', () => {
+    const known = { only: 'Only', next: 'Next', free: 'Free' };
+
+    for (const name of ['Only Cotton Tee', 'Next Level Tee', 'Free Run']) {
+      expect(decide('', name, { known, profile: noBrands }).brand).toBe('Quillmoor');
+    }
+  });
+
+  it('believes a title more than a column that repeats the name of the store', () => {
+    const given = { profile: { constants: { brand: 'Quillmoor US' } }, known: { oboro: 'Oboro' } };
+
+    expect(decide('Quillmoor US', 'Oboro Ridge Boot', given).brand).toBe('Oboro');
+  });
+
+  it('spells a shouting brand as the catalogue does', () => {
+    expect(decide('TARNBECK', 'Boot', { known: { tarnbeck: 'Tarnbeck' } }).brand).toBe('Tarnbeck');
+    expect(decide('SCARPA', 'Boot').brand).toBe('SCARPA');
+  });
+});

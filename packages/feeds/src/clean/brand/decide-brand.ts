@@ -1,0 +1,108 @@
+// cspell:ignore arket superdry ecko volcom
+import type { StoreRules } from '../../cleaning-rules.ts';
+import type { FeedProfile } from '../../profile/profile.ts';
+import type { Certainty } from '../../row.ts';
+import { brandKey, unbranded } from './brand.ts';
+
+/** A row's brand as shown, how sure it is, and the spellings by which its title may name it. */
+export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
+
+type Known = {
+  store: StoreRules;
+  profile: FeedProfile | null;
+  /** `brandKey` -> display name, of the catalogue. */
+  knownBrands: ReadonlyMap<string, string>;
+  /** Display name after the aliases of ops and our own. */
+  resolve: (name: string) => string;
+};
+
+const nothing =
+  /^(?:n\/?a|none|null|unknown|generic|unbranded|no[\s-]?brand|no[\s-]?name|various|other|default|-+|\.)$/i;
+
+// Brands that are words: a title may begin with them and mean the word.
+const dictionaryWords = new Set(
+  'only next free on guess gap diesel theory vans express monsoon oasis coast reserved mango fossil boss champion supreme hurley roots joy pieces object even&odd weekday other stories arket cos noisy may mustang replay superdry fly iron fist red wing north black white outdoor sport active basic classic original vintage new puma jaguar dove nova ecko element volcom quest summit peak trail mountain alpine'.split(
+    ' ',
+  ),
+);
+
+const mostBrandWords = 4;
+
+/** The brand that a title begins with, of those that `bearers` hold by key; the longest, and no dictionary word alone. */
+const leadingBrand = (name: string, bearers: readonly ReadonlyMap<string, string>[]): string | null => {
+  const words = name.split(/\s+/).slice(0, mostBrandWords);
+  for (let count = Math.min(words.length - 1, mostBrandWords); count > 0; count -= 1) {
+    const key = brandKey(words.slice(0, count).join(' '));
+    if (key.length < 2 || (count === 1 && dictionaryWords.has(key))) continue;
+    for (const bearer of bearers) {
+      const found = bearer.get(key);
+      if (found !== undefined) return found;
+    }
+  }
+  return null;
+};
+
+const domain = /\.(?:com|net|org|eu|co\.uk|[a-z]{2})$/i;
+const shopWords =
+  /\s+(?:official(?: (?:store|shop|site))?|online(?: (?:store|shop))?|(?:web)?(?:store|shop)|outlet|us|usa|uk|eu|ca)$/i;
+
+/** A store's name as a brand: without 'Store', 'US' or '.com' behind it. */
+const brandOfStore = (name: string): string => {
+  let rest = name.trim().replace(domain, '');
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(shopWords, '');
+  }
+  return rest === '' ? name : rest;
+};
+
+const isShout = (text: string): boolean => text.length > 4 && text === text.toUpperCase() && /[A-Z]{3}/.test(text);
+
+/**
+ * Decides brands by decision 76: what ops force; the brand column; a known brand that the title begins with; what ops
+ * set for the store; the store's own name where no row names a brand.
+ */
+export const brandDecider = ({
+  store,
+  profile,
+  knownBrands,
+  resolve,
+}: Known): ((fed: string, name: string) => DecidedBrand) => {
+  const ofFeed = new Map((profile?.brands ?? []).map((brand) => [brandKey(brand), resolve(brand)] as const));
+  const bearers = [ofFeed, knownBrands];
+  const own = resolve(brandOfStore(store.name));
+  const constant = profile?.constants.brand;
+
+  /** As another row or store spells it, where this one shouts. */
+  const display = (fed: string): string => {
+    const resolved = resolve(fed);
+    const known = knownBrands.get(brandKey(resolved));
+    return isShout(resolved) && known !== undefined ? known : resolved;
+  };
+
+  const decided = (brand: string, certainty: Certainty, ...others: string[]): DecidedBrand => ({
+    brand,
+    certainty,
+    spellings: [brand, ...others].filter((one) => one !== '' && one !== unbranded),
+  });
+
+  // A store that writes its own name into every row says nothing about one of them.
+  const ofColumn = (fed: string, name: string): DecidedBrand => {
+    const isOwnName = constant !== undefined && brandKey(fed) === brandKey(store.name);
+    const named = isOwnName ? leadingBrand(name, [knownBrands]) : null;
+    return decided(named ?? display(fed), 'certain', fed);
+  };
+
+  const ofOthers = (name: string): DecidedBrand => {
+    const named = leadingBrand(name, bearers);
+    if (named !== null) return decided(named, 'certain');
+    if (store.brand !== null) return decided(store.brand, 'certain', own);
+    const isOwnLabel = profile !== null && profile.brands.length === 0;
+    return isOwnLabel ? decided(own, 'guessed', store.name) : decided(unbranded, 'unknown');
+  };
+
+  return (fed, name) => {
+    if (store.forceBrand && store.brand !== null) return decided(store.brand, 'certain', fed, own);
+    return fed === '' || nothing.test(fed) ? ofOthers(name) : ofColumn(fed, name);
+  };
+};

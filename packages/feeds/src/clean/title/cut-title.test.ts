@@ -1,0 +1,63 @@
+// cspell:ignore tennie torre
+import { describe, expect, it } from 'vitest';
+import { cutTitle } from './cut-title.ts';
+
+const nothing = { color: '', size: '', ids: [], colors: new Set<string>() };
+
+describe('cutTitle', () => {
+  it.each([
+    ['RIDGE WOMENS - 40.5 - White Ice Green', 'RIDGE WOMENS', '40.5', 'White Ice Green'],
+    ['Ridge Mid Leather Hiking Shoe - Size 9', 'Ridge Mid Leather Hiking Shoe', '9', null],
+    ['Ridge V Climbing Shoe - 46 - Black/Ember', 'Ridge V Climbing Shoe', '46', 'Black/Ember'],
+    ['7 - REGULAR - Slate/Teal', '', '7', 'Slate/Teal'],
+    ['Trail Clog M6.5/W7.5', 'Trail Clog M6.5/W7.5', null, null],
+    ['Trail Clog - M6.5/W7.5', 'Trail Clog', 'M6.5/W7.5', null],
+    ["Ridge Shoe - Men's-Gray-Medium-8.5", "Ridge Shoe - Men's", '8.5', 'Gray'],
+    ['Redline Climbing Shoe-11.5 US', 'Redline Climbing Shoe', '11.5 US', null],
+    ["Ridge Boot - Men's, Black/Cajun, Wide, 7, 16691-Black/Cajun-7", "Ridge Boot - Men's", '7', 'Black/Cajun'],
+    ['Work Boots, Peanut - Size 9', 'Work Boots', '9', 'Peanut'],
+    ['Snow Boots, Eve/northern Lights', 'Snow Boots', null, 'Eve/northern Lights'],
+    ['Guide Shoe, Brown, 10.0 medium', 'Guide Shoe', '10.0 medium', 'Brown'],
+    ['Low GTX Shoes, Graphite-Beet, US 9, 1075', 'Low GTX Shoes', 'US 9', 'Graphite-Beet'],
+    ["Women's Crux Hoody Evergreen", "Women's Crux Hoody", null, 'Evergreen'],
+    ['Terrex Shoe Core Green / Black / Easy Orange', 'Terrex Shoe', null, 'Core Green / Black / Easy Orange'],
+    ['Boot (Black)', 'Boot', null, 'Black'],
+    ['Endeavor Shoes (Wide Fit)', 'Endeavor Shoes', null, null],
+    ['Boots EU 42', 'Boots', 'EU 42', null],
+    ['GUIDE TENNIE 2016 - DISCONTINUED', 'GUIDE TENNIE', null, null],
+    ["Guide Tennie 2016 Women's Shoe", "Guide Tennie Women's Shoe", null, null],
+    ['SALE! Down Jacket', 'Down Jacket', null, null],
+    ['Carabiner - Cosmetic Blemish', 'Carabiner', null, null],
+    ['Fleece Jacket - FA24', 'Fleece Jacket', null, null],
+  ])('takes %s apart', (name, title, size, color) => {
+    expect(cutTitle(name, nothing)).toEqual({ title, size, color });
+  });
+
+  it.each([
+    'Little Black Dress',
+    'Black Gold Loose Chalk',
+    'Moab 2 Mid Boots',
+    'Ridge II Mid GTX Boot',
+    'Ridge V Climbing Shoe LV',
+    'Wide Leg Pants',
+    'New Balance 990',
+    'Olive Branch Hiking Boots',
+    'Adidas 3-Stripe Tee',
+    'Rain Jacket 3-In-1',
+    "Momentum Shoe - Women's",
+    'Stopper #6',
+    'Leather Belt, Hand-Stitched',
+    'Kitten-Heel Pump in Suede',
+    'Robe Coat in Wool and Cashmere',
+    'Overnight Bag, Grained Leather',
+  ])('leaves %s as it is', (name) => {
+    expect(cutTitle(name, nothing)).toEqual({ title: name, size: null, color: null });
+  });
+
+  it("knows a color by the row's own column and by the other rows", () => {
+    const learned = { ...nothing, colors: new Set(['legend ivy']) };
+
+    expect(cutTitle('Torre Beanie Captain', { ...nothing, color: 'Captain' }).title).toBe('Torre Beanie');
+    expect(cutTitle('Light Jacket Legend Ivy', learned)).toMatchObject({ title: 'Light Jacket', color: 'Legend Ivy' });
+  });
+});

@@ -1,0 +1,182 @@
+import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { basicWords } from '../color/palette.ts';
+import { hasNoun, lastNounEnd } from './nouns.ts';
+import { cutNotes, cutSizeAtEnd, isNote, isWidth, sizeIn } from './option-words.ts';
+import { readTitleParts } from './title-parts.ts';
+
+/** What other columns and other rows tell, by which a title's parts are recognized. */
+export type TitleHints = {
+  /** The row's own color and size column; empty where it has none. */
+  color: string;
+  size: string;
+  /** The row's ids, which some titles end in. */
+  ids: readonly string[];
+  /** Lower-cased color names of the feed. */
+  colors: ReadonlySet<string>;
+};
+
+/** A name taken apart. `title` is the product's own name, empty where the name is nothing but options. */
+export type CutTitle = { title: string; color: string | null; size: string | null };
+
+const separator =
+  /(\s+[-–—|•]\s+|,\s*(?!\d{3}\b)|[-–—]\s+|\s+[-–—](?=\S)|\s*[([{]\s*|\s*[)\]}]\s*|(?<=['’]s)-(?=\S)|\s*\|\s*)/u;
+
+const audienceOnly =
+  /^(?:(?:big |little |toddler )?(?:wo)?men['’]?s?|ladies|wmns?|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|unisex|adult|youth|junior|infant|toddler)$/iu;
+
+type Kind = 'size' | 'color' | 'drop' | 'keep';
+type Part = { text: string; before: string; kind: Kind };
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const isId = (text: string, { ids }: TitleHints): boolean =>
+  ids.some((id) => id.length > 2 && (same(id, text) || text.toLowerCase().startsWith(`${id.toLowerCase()}-`))) ||
+  /^(?=\S*\d)[\w./-]*\d{5,}[\w./-]*$/u.test(text);
+
+const material =
+  /\b(?:wool|cashmere|suede|leather|cotton|linen|silk|denim|canvas|velvet|satin|mesh|fleece|down|nylon|polyester|corduroy|tweed|flannel|mohair|alpaca|merino|jersey|knit|lace|straw|rattan|wood|oak|walnut|bamboo|ceramic|stoneware|porcelain|glass|marble|brass|steel|pearl)\b/iu;
+
+/** A material that the palette knows as a shade, as part of a name: 'Pump in Suede'. */
+const isMaterial = (text: string): boolean =>
+  material.test(text) &&
+  !text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => basicWords[word] !== undefined);
+
+const isColor = (text: string, { color, colors }: TitleHints): boolean => {
+  if (color !== '' && same(color, text)) return true;
+  if (isMaterial(text)) return false;
+  if (colors.has(text.toLowerCase()) || isWhollyColor(text)) return true;
+  const words = text.split(/\s+/).length;
+  const isShort = words <= 3 || (text.includes('/') && words <= 8);
+  return isShort && !hasNoun(text) && !/\d{3}/.test(text) && isLikelyColor(text);
+};
+
+const kindOf = (text: string, hints: TitleHints): Kind => {
+  if (audienceOnly.test(text)) return 'keep';
+  if (isNote(text)) return 'drop';
+  if (hints.size !== '' && same(hints.size, text)) return 'size';
+  if (sizeIn(text) !== null) return isWidth(text) && text.length > 2 ? 'drop' : 'size';
+  if (isWidth(text) || isId(text, hints)) return 'drop';
+  return isColor(text, hints) ? 'color' : 'keep';
+};
+
+/** '40 Hyper Blue' and '10.0 medium Black': a size and a color in one part. */
+const sizeAhead = /^(\d{1,2}(?:\.\d{1,2})?)\s+(?:(?:medium|wide|narrow|regular)\b\s*)?(\p{L}.*)$/u;
+
+const splitSizeAhead = (part: Part, hints: TitleHints): Part[] => {
+  const [, size, color] = sizeAhead.exec(part.text) ?? [];
+  if (part.kind === 'size' || part.kind === 'drop' || !size || !color || !isColor(color, hints)) return [part];
+  return [
+    { ...part, text: size, kind: 'size' },
+    { ...part, text: color, kind: 'color' },
+  ];
+};
+
+const tightOption = /^(.+)-([^\s-][^-]*)$/u;
+
+/** 'Shoe-11.5 US' and 'Gray-Medium-8.5': options behind hyphens without spaces, which a name may hold as well. */
+const cutTight = (text: string): string[] => {
+  const [, rest, last] = tightOption.exec(text) ?? [];
+  if (!rest || !last) return [text];
+  const isSize =
+    sizeIn(last) !== null && (/[.,]5|us|eu|uk/i.test(last) || lastNounEnd(rest) === rest.length || isWhollyColor(rest));
+  return isSize || (isWidth(last) && last.length > 2) ? [...cutTight(rest), last] : [text];
+};
+
+const splitName = (name: string): string[] =>
+  name
+    .split(separator)
+    .flatMap((piece, at) =>
+      at % 2 === 1 ? [piece] : cutTight(piece).flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
+    );
+
+const partsOf = (name: string, hints: TitleHints): Part[] => {
+  const pieces = splitName(name);
+  const parts: Part[] = [];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const text = (pieces[at] ?? '').trim();
+    if (text === '') continue;
+    const before = parts.length === 0 ? '' : (pieces[at - 1] ?? '');
+    parts.push(...splitSizeAhead({ text, before, kind: kindOf(text, hints) }, hints));
+  }
+  return parts;
+};
+
+const maxColorWords = 5;
+
+const isNameable = ({ text, kind }: Part): boolean =>
+  kind === 'keep' && !audienceOnly.test(text) && !hasNoun(text) && text.split(/\s+/).length <= maxColorWords;
+
+/**
+ * What stands behind a size is a color, known or not ('Ridge - 40.5 - White Ice Green'), as is what stands between a
+ * product's noun and its size ('Work Boots, Peanut - Size 9'). A number there is the store's own.
+ */
+const nameColors = (parts: readonly Part[]): Part[] => {
+  const size = parts.findIndex(({ kind }, at) => at > 0 && kind === 'size');
+  const isNamed = hasNoun(parts[0]?.text ?? '');
+  return parts.map((part, at): Part => {
+    if (at === 0 || !isNameable(part)) return part;
+    const isBehind = size > 0 && at > size;
+    if (/\d/.test(part.text)) return isBehind && /^\d+$/.test(part.text) ? { ...part, kind: 'drop' } : part;
+    const isBetween = isNamed && (size > at || part.text.includes('/'));
+    return isBehind || isBetween ? { ...part, kind: 'color' } : part;
+  });
+};
+
+/** The first part is the name, unless it is an option like all that follow ('7 - REGULAR - Slate/Teal'). */
+const withName = (parts: readonly Part[]): Part[] => {
+  const [first, ...rest] = parts;
+  if (!first || first.kind === 'keep') return [...parts];
+  const isOnlyOptions = first.kind !== 'color' && rest.every(({ kind }) => kind !== 'keep');
+  return isOnlyOptions && first.kind === 'size' ? [...parts] : [{ ...first, kind: 'keep' }, ...rest];
+};
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+const rejoin = (parts: readonly Part[]): string => {
+  let title = '';
+  for (const { text, before } of parts) {
+    const mark = before.trim();
+    const closer = closers[mark];
+    if (title === '') title = text;
+    else if (closer) title += ` ${mark}${text}${closer}`;
+    else title += /^[)\]}]?$/.test(mark) ? ` ${text}` : `${before}${text}`;
+  }
+  return title;
+};
+
+const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
+  const behind = title
+    .slice(lastNounEnd(title))
+    .replace(/^[\s–-]*(?:pair|set)\s+/i, '')
+    .trim();
+  const known = hints.colors.has(behind.toLowerCase()) ? behind : '';
+  const color = [hints.color, known, readTitleParts(title).color ?? ''].find(
+    (one) => one !== '' && !isMaterial(one) && title.length > one.length + 1 && same(title.slice(-one.length), one),
+  );
+  if (!color) return { title, color: null };
+  const rest = title.slice(0, -color.length);
+  // 'Little Black Dress' ends in its noun; a color before it is part of the name, as one that is most of it.
+  if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
+  return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
+};
+
+/**
+ * Takes a name apart, which comes without its brand: what is the product's own, and one variant's color and size. Width,
+ * condition, campaign and model year are left out.
+ */
+export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
+  const parts = withName(nameColors(partsOf(cutNotes(name), hints)));
+  const textOf = (kind: Kind): string | null => parts.find((part) => part.kind === kind)?.text ?? null;
+  const size = textOf('size');
+  const kept = rejoin(parts.filter(({ kind }) => kind === 'keep'));
+  const sized = cutSizeAtEnd(cutNotes(kept));
+  const { title, color } = withoutColorAtEnd(sized.rest, hints);
+  return {
+    title: cutNotes(title).replace(/[\s,:|–-]+$/u, ''),
+    color: textOf('color') ?? color,
+    size: (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size,
+  };
+};

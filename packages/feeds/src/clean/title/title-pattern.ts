@@ -1,0 +1,27 @@
+/** What a pattern of ops finds in a name; null where a name is not built so. */
+export type PatternParts = { title: string; color: string | null; size: string | null };
+
+export type TitlePattern = (name: string) => PatternParts | null;
+
+const places = /\{(brand|title|color|size|width|other)\}/g;
+
+const literal = (text: string): string => text.split(/\s+/).map(RegExp.escape).join('\\s+');
+
+/**
+ * Reads a pattern such as `{brand} {title} - {color} - {size}`: each place takes as little as it can, and the rest of the
+ * pattern stands as it is. Null for a pattern without `{title}`, or with a place twice.
+ */
+export const titlePattern = (pattern: string): TitlePattern | null => {
+  const names = [...pattern.matchAll(places)].map((found) => found[1]);
+  if (!names.includes('title') || new Set(names).size !== names.length) return null;
+  const source = pattern
+    .split(places)
+    .map((piece, at) => (at % 2 === 0 ? literal(piece) : `(?<${piece}>.+?)`))
+    .join('');
+  const form = new RegExp(`^\\s*${source}\\s*$`, 'iu');
+  return (name) => {
+    const groups = form.exec(name)?.groups;
+    const title = groups?.title;
+    return title ? { title, color: groups.color ?? null, size: groups.size ?? null } : null;
+  };
+};

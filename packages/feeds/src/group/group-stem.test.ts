@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readAll } from '../testing/read.ts';
+
+type Row = { sku: string; title: string; gender?: string; group?: string; link?: string; size?: string };
+
+const lineOf = ({ sku, title, gender = '', group = '', link, size = '' }: Row): string =>
+  [sku, group, title, 'Tarnbeck', gender, size, '120 USD', link ?? `https://a.example/p/${sku}`].join(',');
+
+const feedOf = (rows: readonly Row[]): string =>
+  ['id,item_group_id,title,brand,gender,size,price,link', ...rows.map(lineOf)].join('\n');
+
+const stemsOf = async (rows: readonly Row[]) => (await readAll(feedOf(rows))).rows.map(({ groupStem }) => groupStem);
+
+const sizes = ['38', '38.5', '39', '40'];
+
+describe('groupStem', () => {
+  it('brings the sizes and colors of a model together by the stem of its SKUs', async () => {
+    const rows = ['21K', '22L'].flatMap((model) =>
+      ['BkRd', 'WhGn'].flatMap((color) =>
+        sizes.map((size) => ({
+          sku: `${model}-${color}-${size}`,
+          title: `Ridge ${model === '21K' ? 'Mid' : 'Low'} - ${size}`,
+        })),
+      ),
+    );
+    const { rows: cleaned } = await readAll(feedOf(rows));
+
+    expect(new Set(cleaned.map(({ groupStem }) => groupStem)).size).toBe(2);
+    expect(cleaned[0]).toMatchObject({ title: 'Ridge Mid', facts: { group: 'certain' } });
+  });
+
+  it.each([
+    ['another audience', { title: "Women's Ridge Boot - 39" }],
+    ['another height', { title: 'Ridge Mid Boot - 39' }],
+    ['another generation', { title: 'Ridge II Boot - 39' }],
+    ['another material', { title: 'Ridge Leather Boot - 39' }],
+  ])('keeps %s apart', async (_, other) => {
+    const ridge = sizes.map((size, at) => ({ sku: `10${at}`, title: `Ridge Boot - ${size}` }));
+
+    const stems = await stemsOf([...ridge, { sku: '200', ...other }]);
+
+    expect(new Set(stems.slice(0, 4)).size).toBe(1);
+    expect(stems[4]).not.toBe(stems[0]);
+  });
+
+  it('never overrules the group ids of the feed', async () => {
+    expect(await stemsOf(sizes.map((size) => ({ sku: `A-${size}`, title: `Ridge - ${size}`, group: 'G' })))).toEqual(
+      sizes.map(() => null),
+    );
+  });
+
+  it('brings rows together by the page that their links share', async () => {
+    const rows = ['ridge', 'harrier'].flatMap((model, nth) =>
+      sizes.map((size, at) => ({
+        sku: `${nth}${at}`,
+        title: `${model} boot`,
+        size,
+        link: `https://a.example/p/${model}?v=${size}`,
+      })),
+    );
+
+    expect(new Set(await stemsOf(rows)).size).toBe(2);
+  });
+
+  it('leaves rows alone that tell neither size nor color and share nothing but a name', async () => {
+    expect(
+      await stemsOf([
+        { sku: '1', title: 'Ridge Boot' },
+        { sku: '2', title: 'Ridge Boot' },
+      ]),
+    ).toEqual([null, null]);
+  });
+});

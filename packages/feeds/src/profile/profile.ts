@@ -1,0 +1,61 @@
+import { isRecord } from './is-record.ts';
+
+/** By which part of a SKU the rows of one product are known: its first `parts`, split at `separator`. */
+export type SkuPattern = { separator: string; parts: number };
+
+/**
+ * What is learned of a store's feed. It is kept with the store, so that next week's feed of three rows is read with what
+ * was learned from all of it. Plain JSON.
+ */
+export type FeedProfile = {
+  version: 1;
+  /** How many rows it was learned from. */
+  rows: number;
+  /** Columns that say the same in nearly every row, which is no evidence about one of them: field -> value. */
+  constants: Readonly<Record<string, string>>;
+  /** Brands that the brand column names. */
+  brands: readonly string[];
+  /** Lower-cased colors that rows name. */
+  colors: readonly string[];
+  sku: SkuPattern | null;
+  /** Whether rows of one product share the path of their link, and other rows do not. */
+  sharesLinks: boolean;
+};
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+const readSku = (value: unknown): SkuPattern | null =>
+  isRecord(value) && typeof value.separator === 'string' && typeof value.parts === 'number'
+    ? { separator: value.separator, parts: value.parts }
+    : null;
+
+/** A profile as it was kept; null for none, and for one of another version. */
+export const readProfile = (value: unknown): FeedProfile | null => {
+  if (!isRecord(value) || value.version !== 1) return null;
+  const constants = isRecord(value.constants) ? Object.entries(value.constants) : [];
+  return {
+    version: 1,
+    rows: Number(value.rows) || 0,
+    constants: Object.fromEntries(constants.map(([field, text]) => [field, String(text)])),
+    brands: strings(value.brands),
+    colors: strings(value.colors),
+    sku: readSku(value.sku),
+    sharesLinks: value.sharesLinks === true,
+  };
+};
+
+/** From how many rows a new profile outweighs what an older one says of the patterns of the feed. */
+const enoughRows = 50;
+const mostNames = 1000;
+
+const unite = (one: readonly string[], other: readonly string[]): string[] =>
+  [...new Set([...one, ...other])].slice(0, mostNames);
+
+/** What is known of a feed after it was read once more: its names add up; patterns are those of the larger sample. */
+export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): FeedProfile => {
+  if (kept === null) return learned;
+  const isBetter = learned.rows >= Math.min(enoughRows, kept.rows);
+  const base = isBetter ? learned : kept;
+  return { ...base, brands: unite(learned.brands, kept.brands), colors: unite(learned.colors, kept.colors) };
+};

@@ -1,0 +1,48 @@
+import { rowCleaner } from '../clean-row.ts';
+import type { CleaningRules } from '../cleaning-rules.ts';
+import type { RawRecord } from '../raw-record.ts';
+import type { FeedEvent } from '../row.ts';
+import { learnProfile, sampleSize } from './learn-profile.ts';
+import { type FeedProfile, mergeProfiles, readProfile } from './profile.ts';
+
+type Options = { rules: CleaningRules; onProfile?: ((profile: FeedProfile) => void) | undefined };
+
+const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
+  type: 'warning',
+  warning: { line: 1, field: 'brand', value: store.name, reason: "no row names a brand; the store's name is shown" },
+});
+
+/**
+ * Cleans the records of a feed by what the feed as a whole says: the first `sampleSize` of them are held back until the
+ * profile is learned from them, so that memory stays bounded and each record is cleaned once.
+ */
+export const profilingCleaner = ({ rules, onProfile }: Options) => {
+  let sample: RawRecord[] = [];
+  let clean: ReturnType<typeof rowCleaner> | null = null;
+
+  function* begin(): Generator<FeedEvent> {
+    const profile = mergeProfiles(readProfile(rules.store.profile), learnProfile(sample));
+    if (sample.length > 0) {
+      onProfile?.(profile);
+      if (profile.brands.length === 0 && rules.store.brand === null) yield storeBrandWarning(rules);
+    }
+    clean = rowCleaner(rules, profile);
+    for (const record of sample) yield clean(record);
+    sample = [];
+  }
+
+  return {
+    *write(records: readonly RawRecord[]): Generator<FeedEvent> {
+      if (clean) {
+        for (const record of records) yield clean(record);
+        return;
+      }
+      for (const record of records) sample.push(record);
+      if (sample.length >= sampleSize) yield* begin();
+    },
+    /** What is still held back. */
+    *end(): Generator<FeedEvent> {
+      if (!clean) yield* begin();
+    },
+  };
+};
