@@ -33,7 +33,7 @@ const lines = [
   'open,"Hat,Lark,Hats,Red,M,1,https://lark.example/7,,,1',
   '"=cmd|x",Hat,Lark,Hats,Red,M,=1+1,https://lark.example/8,,,1',
   `${script}s-1,${script}Hat${script},${script}Lark,${script}Hats,${script}Red,${script}M,5,https://lark.example/9,https://lark.example/9.jpg,${script}<p onclick=x>Soft</p>,2`,
-  'half-\uD800,Hat \uD800,Lark,Hats,Red,M,5,https://lark.example/10,,\\u0000 and \\N and \\.,2',
+  'half-\uD800,Cap \uD800,Lark,Hats,Red,M,5,https://lark.example/10,,\\u0000 and \\N and \\.,2',
   'tab\there,Back\\slash \\t,Lark,Hats,Red,M,5,https://lark.example/11,,,9999999999',
   'good-2,Wool Hat,Lark,Women > Hats,Blue,L,19.00,https://lark.example/12,javascript:x,Warm,4',
 ];

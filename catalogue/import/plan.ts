@@ -2,6 +2,7 @@ import type { Connection } from '../connection.ts';
 import { assignProducts, keepLostGroups } from './assign-products.ts';
 import { countRows, noRows, type RowCounts } from './count-rows.ts';
 import { findRejected } from './keep-rejected.ts';
+import { stemMark } from './product-key.ts';
 
 // Of rows with one id the first is kept. What goes with a refused row (warnings,
 // unmapped values) goes with it.
@@ -16,6 +17,14 @@ const refuseDuplicates = `
   )
   INSERT INTO stage (seq, line, kind, key, name, title)
   SELECT seq, line, 'reject', 'id', left(external_id, 200), 'duplicate id' FROM doubles`;
+
+// A row that shares its stem with no other is a product by its own id, as it was before another one came.
+const freeSingles = `
+  UPDATE stage SET key = stage.external_id
+  FROM (
+    SELECT key FROM stage WHERE kind = 'row' AND starts_with(key, '${stemMark}') GROUP BY key HAVING count(*) = 1
+  ) alone
+  WHERE stage.kind = 'row' AND stage.key = alone.key`;
 
 // Rows that share a key are one product (decision 74). A product's number
 // while the import works is the seq of its first row.
@@ -119,6 +128,7 @@ export const nothing: Plan = {
  */
 export const makePlan = async (db: Connection, storeId: number | null, mayJump: boolean): Promise<Plan> => {
   await db.query(refuseDuplicates);
+  await db.query(freeSingles);
   await findRejected(db, storeId);
   if (storeId !== null) await keepLostGroups(db, storeId);
   await db.query(createPlan);

@@ -241,10 +241,11 @@ describe('a product', () => {
   });
 
   it('that was merged is itself again when its row leaves', async () => {
-    await importText(
+    await importStems(
       url,
       'Larkfield',
       sizes.map((size) => bare(size)),
+      () => null,
     );
     const joined = await importRowsOf(sizes.map((size) => bare(size, { group_id: 'G1' })));
     const merged = await products();
