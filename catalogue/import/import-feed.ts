@@ -1,3 +1,4 @@
+import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import { type CleaningRules, type ColumnMap, type FeedFormat, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import type { FeedEvent } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
@@ -73,6 +74,8 @@ export type RowImport = ImportOptions & {
   events: (rules: CleaningRules, settings: StoreSettings) => AsyncIterable<FeedEvent>;
   /** The format that the events were read from, known once they are. */
   formatRead?: (() => FeedFormat | null) | undefined;
+  /** What was learned of the feed, known once the events are read. */
+  profileRead?: (() => FeedProfile | null) | undefined;
 };
 
 /** How an import went: its counts, what waits for ops, and its report where there was something to report. */
@@ -122,7 +125,16 @@ const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} 
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, storeId, importId } = run;
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
-  const { store, formatRead = () => null, shipping, yes = false, acceptJumps: mayJump = false, say, signal } = request;
+  const {
+    store,
+    formatRead = () => null,
+    profileRead = () => null,
+    shipping,
+    yes = false,
+    acceptJumps: mayJump = false,
+    say,
+    signal,
+  } = request;
   const started = performance.now();
   const known = await knowStore(run, request);
   const rules = await loadCleaningRules(db, { currency, mediaBase, categories, store: known });
@@ -143,7 +155,10 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   if (!isDry) progress.phase('Writing the catalogue');
   const jumps = isDry
     ? await forecastJumps(db, mayJump)
-    : await mergeFeed(db, { storeId, importId, format: formatRead(), shipping, mayJump, rules, staged, plan });
+    : await mergeFeed(db, {
+        ...{ storeId, importId, format: formatRead(), profile: profileRead() },
+        ...{ shipping, mayJump, rules, staged, plan },
+      });
   for (const line of summaryOf(plan, jumps, (performance.now() - started) / 1000)) say(line);
   if (isDry) say('Nothing was written: this was a dry run');
   return { plan, jumps, report };
@@ -178,13 +193,26 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
 export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImport): Promise<ImportResult> => {
   const { bytes: onBytes } = request.progress ?? silent;
   let found: FeedFormat | null = null;
+  let profile: FeedProfile | null = null;
+  const onProfile = (learned: FeedProfile): void => {
+    profile = learned;
+  };
   const onFormat = (known: FeedFormat): void => {
     found = known;
   };
   return importRows({
     ...request,
     events: (rules, settings) =>
-      readFeed(bytes, { format, columns, link: link ?? settings.link ?? undefined, rules, onBytes, onFormat }),
+      readFeed(bytes, {
+        format,
+        columns,
+        link: link ?? settings.link ?? undefined,
+        rules,
+        onBytes,
+        onFormat,
+        onProfile,
+      }),
     formatRead: () => found,
+    profileRead: () => profile,
   });
 };

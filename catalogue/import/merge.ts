@@ -1,3 +1,4 @@
+import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import { addFindAlerts } from '../alerts/find-alerts.ts';
 import { type Connection, inTransaction } from '../connection.ts';
@@ -23,6 +24,8 @@ export type Merge = {
   storeId: number;
   importId: number;
   format: string | null;
+  /** What was learned of the feed; null leaves what was known. */
+  profile: FeedProfile | null;
   shipping: string | undefined;
   mayJump: boolean;
   rules: CleaningRules;
@@ -35,6 +38,8 @@ const touchStore = `
     UPDATE store SET shipping_policy = $2 WHERE id = $1 AND shipping_policy IS DISTINCT FROM $2 RETURNING id
   )
   INSERT INTO touched SELECT p.id FROM product p JOIN written ON written.id = p.store_id`;
+
+const keepProfile = 'UPDATE store SET profile = $2 WHERE id = $1 AND profile IS DISTINCT FROM $2::jsonb';
 
 const touchWork = `
   INSERT INTO touched
@@ -51,6 +56,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
   return inTransaction(db, async () => {
     await createTouched(db);
     if (merge.shipping !== undefined) await db.query(touchStore, [storeId, merge.shipping || null]);
+    if (merge.profile) await db.query(keepProfile, [storeId, JSON.stringify(merge.profile)]);
     await createPalette(db);
     await createCategories(db, staged.categories);
     await unfoldWork(db);

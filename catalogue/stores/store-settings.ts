@@ -1,5 +1,5 @@
 import { readUrl } from '@wearfolio/feeds/clean/text/url';
-import type { FeedProfile } from '@wearfolio/feeds/cleaning-rules';
+import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import { fieldNames } from '@wearfolio/feeds/raw-record';
 import { type Connection, withConnection } from '../connection.ts';
 import { createStore, findStore } from '../import/runs.ts';

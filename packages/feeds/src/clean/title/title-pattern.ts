@@ -3,7 +3,7 @@ export type PatternParts = { title: string; color: string | null; size: string |
 
 export type TitlePattern = (name: string) => PatternParts | null;
 
-const places = /\{(brand|title|color|size|width|other)\}/g;
+const places = /\{(brand|title|color|size|width|audience|sku)\}/g;
 
 const literal = (text: string): string => text.split(/\s+/).map(RegExp.escape).join('\\s+');
 
