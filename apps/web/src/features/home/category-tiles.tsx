@@ -20,26 +20,51 @@ const TileArt = ({ art, name }: { art: Art; name: string }) =>
     <Pieces className="p-[9%]" pieces={art.pieces} sizes={sizes} />
   );
 
-/** Spec 2, 'Home page', 4: five ways in, the name below the picture, never over it. On phones the first one is wide. */
-export const CategoryTiles = ({ title, tiles }: SectionOf<'tiles'>) => (
-  <section className="page-margins pt-16 md:pt-24" aria-label={title}>
-    <h2 className="type-heading mb-5 md:mb-7">{title}</h2>
-    <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-6 md:grid-cols-3 md:gap-y-10 lg:grid-cols-5">
-      {tiles.map(({ name, href, art }) => (
-        <li key={name} className="group/tile min-w-0 first:col-span-2 md:first:col-span-1">
-          <AnyLink href={href} className="group block">
-            <div
-              className={`dimmed-in-dark relative aspect-15/23 overflow-hidden ${groundOf(art)} group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2 md:group-first/tile:aspect-15/23`}
-            >
-              <TileArt art={art} name={name} />
-            </div>
-            <span className="mt-3 flex items-center justify-between font-medium">
-              <span className="group-hover:underline group-hover:underline-offset-4">{name}</span>
-              <Icon name="arrow-right" size={16} />
-            </span>
-          </AnyLink>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+type Row = { columns: string; frame: string };
+
+/** Fewer tiles than five fill the row as well, and stand less high. */
+const shortRows: Readonly<Record<number, Row>> = {
+  1: { columns: '', frame: 'aspect-4/3' },
+  2: { columns: '', frame: 'aspect-4/5 md:aspect-4/3' },
+  3: { columns: 'md:grid-cols-3', frame: 'aspect-4/5' },
+  4: { columns: 'md:grid-cols-4', frame: 'aspect-4/5' },
+};
+
+const fullRow: Row = { columns: 'md:grid-cols-3 lg:grid-cols-5', frame: 'aspect-15/23' };
+
+/** The first tile on a phone, where an odd number would leave one alone in the last row. */
+const wide = {
+  tile: 'max-md:first:col-span-2',
+  frame: 'max-sm:group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2',
+};
+
+const classesOf = (count: number) => {
+  const { columns, frame } = shortRows[count] ?? fullRow;
+  const first = count % 2 === 1 ? wide : { tile: '', frame: '' };
+  return { columns, tile: first.tile, frame: `${frame} ${first.frame}` };
+};
+
+/** Spec 2, 'Home page', 4: ways in, the name below the picture, never over it. On phones the first of five is wide. */
+export const CategoryTiles = ({ title, tiles }: SectionOf<'tiles'>) => {
+  const { columns, tile, frame } = classesOf(tiles.length);
+  return (
+    <section className="page-margins pt-16 md:pt-24" aria-label={title}>
+      <h2 className="type-heading mb-5 md:mb-7">{title}</h2>
+      <ul className={`grid grid-cols-2 gap-x-(--gutter) gap-y-6 md:gap-y-10 ${columns}`}>
+        {tiles.map(({ name, href, art }) => (
+          <li key={name} className={`group/tile min-w-0 ${tile}`}>
+            <AnyLink href={href} className="group block">
+              <div className={`dimmed-in-dark relative overflow-hidden ${groundOf(art)} ${frame}`}>
+                <TileArt art={art} name={name} />
+              </div>
+              <span className="mt-3 flex items-center justify-between font-medium">
+                <span className="group-hover:underline group-hover:underline-offset-4">{name}</span>
+                <Icon name="arrow-right" size={16} />
+              </span>
+            </AnyLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
