@@ -105,11 +105,17 @@ describe('The home page of a shop with its own catalogue', () => {
 
     expect(kindsOf(home)).toEqual(['slides', 'strip', 'choice', 'tiles', 'strip', 'scenes', 'names']);
     expect(home.description).toBe("20 items by 4 brands from 1 store, in one place. Buy at the store's own site.");
-    const slides = sectionOf(home, 'slides')?.slides.map(({ brand, tagline, explore }) => [brand, tagline, explore]);
-    expect(slides).toEqual([
-      ['New in', '20 items from 1 store', '/shop/weekly_product'],
-      ['Scarpa', '11 items', '/brand/scarpa'],
-      ['Most to choose from', '12 items from 4 brands', '/browse/boots'],
+    expect(
+      sectionOf(home, 'slides')?.slides.map(({ brand, tagline, headline, explore }) => [
+        brand,
+        tagline,
+        headline,
+        explore,
+      ]),
+    ).toEqual([
+      ['New in', '20 items from 1 store', 'Totes and boots, just in', '/shop/weekly_product'],
+      ['Scarpa', '11 items', 'Totes and boots', '/brand/scarpa'],
+      ['Most to choose from', '12 items from 4 brands', 'Boots', '/browse/boots'],
     ]);
     expect(sectionOf(home, 'tiles')?.tiles.map(({ name, href }) => [name, href])).toEqual([
       ['Boots', '/browse/boots'],

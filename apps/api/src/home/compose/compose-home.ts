@@ -30,7 +30,7 @@ const describe = ({ catalogue, total }: Composing): string => {
  * only where the catalogue has something for it. Made once for each change of the catalogue.
  */
 export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage> => {
-  const composing = beginComposing(db, catalogue);
+  const composing = await beginComposing(db, catalogue);
   if (composing.total === 0) return emptyHome;
   // One after the other: what stands higher takes its pictures first.
   const sections = [

@@ -18,14 +18,14 @@ export type Composing = {
 };
 
 /** Looks through the catalogue, for the sections of one page. */
-export const beginComposing = (db: Database, catalogue: Catalogue): Composing => {
-  const filled = listFilled(catalogue);
+export const beginComposing = async (db: Database, catalogue: Catalogue): Promise<Composing> => {
+  const filled = await listFilled(catalogue);
   return {
     db,
     catalogue,
     album: openAlbum(db, catalogue),
     filled,
-    kinds: listKinds(catalogue, filled),
+    kinds: await listKinds(catalogue, filled),
     total: countProducts(catalogue, {}),
   };
 };

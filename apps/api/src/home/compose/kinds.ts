@@ -1,3 +1,4 @@
+import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
 import { resolveCategories } from '../../catalogue/listing/category-filter.ts';
 import type { Category } from '../../listing/dictionary.ts';
@@ -9,6 +10,9 @@ export type Kind = { name: string; href: string; categories: number[]; family: s
 
 /** Where the catalogue puts what it cannot place. */
 const fallback = 'other';
+
+/** A shelf for what has none of its own is no kind. */
+const shelves: ReadonlySet<string> = new Set(['more-gear']);
 
 /** More kinds than these make no page better. */
 const mostKinds = 60;
@@ -39,24 +43,40 @@ const toKind = (catalogue: Catalogue, [first, ...others]: readonly [Category, ..
 };
 
 /** The categories that hold a product, without the fallback. */
-export const listFilled = (catalogue: Catalogue): Category[] =>
-  catalogue.dictionary.categories.filter(
-    (category) => isPlaced(category) && countProducts(catalogue, { categories: [category.id] }) > 0,
-  );
+export const listFilled = async (catalogue: Catalogue): Promise<Category[]> => {
+  const filled: Category[] = [];
+  for (const category of catalogue.dictionary.categories.filter(isPlaced)) {
+    // A count goes through every product, and there are hundreds of categories: requests must not wait for all of them.
+    await letOthersGoFirst();
+    if (countProducts(catalogue, { categories: [category.id] }) > 0) filled.push(category);
+  }
+  return filled;
+};
+
+/** The names of the kinds that stand at these paths of the tree, each once, without what stands on a shelf or nowhere. */
+export const namesAt = ({ dictionary }: Catalogue, paths: readonly string[]): string[] => {
+  const kinds = paths.flatMap((path) => dictionary.categories.find((category) => category.path === path) ?? []);
+  return [...new Set(kinds.filter((kind) => isPlaced(kind) && !shelves.has(kind.slug)).map(({ name }) => name))];
+};
 
 /** The kinds of goods that the shop has, the largest first. */
-export const listKinds = (catalogue: Catalogue, filled: readonly Category[]): Kind[] => {
-  const bySlug = Map.groupBy(innermost(filled), ({ slug }) => slug);
-  return [...bySlug.values()]
-    .map((same) => toKind(catalogue, same as [Category, ...Category[]]))
+export const listKinds = async (catalogue: Catalogue, filled: readonly Category[]): Promise<Kind[]> => {
+  const named = innermost(filled).filter(({ slug }) => !shelves.has(slug));
+  const bySlug = Map.groupBy(named, ({ slug }) => slug);
+  const kinds: Kind[] = [];
+  for (const [first, ...others] of bySlug.values()) {
+    await letOthersGoFirst();
+    if (first) kinds.push(toKind(catalogue, [first, ...others]));
+  }
+  return kinds
     .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'en'))
     .slice(0, mostKinds);
 };
 
-/** The names of the kinds that a filter leaves something of, the one with the most first. */
-export const namesWithin = (catalogue: Catalogue, kinds: readonly Kind[], filter: Partial<ListingFilter>): string[] =>
+/** The names of those kinds that hold something, the one with the most first. */
+const namesIn = (catalogue: Catalogue, kinds: readonly Kind[]): string[] =>
   kinds
-    .map(({ name, categories }) => ({ name, total: countProducts(catalogue, { ...filter, categories }) }))
+    .map(({ name, categories }) => ({ name, total: countProducts(catalogue, { categories }) }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .map(({ name }) => name);
@@ -67,7 +87,7 @@ export const namesBelow = (catalogue: Catalogue, kinds: readonly Kind[], departm
     catalogue.dictionary.categories.filter(({ path }) => path.startsWith(`${department}/`)).map(({ id }) => id),
   );
   const there = kinds.map((kind) => ({ ...kind, categories: kind.categories.filter((id) => below.has(id)) }));
-  return namesWithin(catalogue, there, {});
+  return namesIn(catalogue, there);
 };
 
 /** Of kinds the `count` largest, at first two of a family, so that a shop of clothes shows its shoes too. */

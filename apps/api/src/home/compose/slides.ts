@@ -4,7 +4,7 @@ import { largestBrands } from '../../catalogue/own-collections.ts';
 import { resolveCollection } from '../../catalogue/resolve-collection.ts';
 import { brandPath } from '../../pages/page-paths.ts';
 import type { Composing } from './composing.ts';
-import { namesWithin } from './kinds.ts';
+import { namesAt } from './kinds.ts';
 import { countOf, sayKinds } from './words.ts';
 
 /** Pieces beside a headline. */
@@ -16,13 +16,25 @@ const fewest = 6;
 /** What stands in three lines of the headline, in letters. */
 const headlineLetters = 30;
 
-type Words = Pick<Slide, 'brand' | 'tagline' | 'headline' | 'explore'>;
+type Words = Pick<Slide, 'brand' | 'tagline' | 'explore'> & {
+  /** Made of what the pictures show, such as `Boots and hats`; empty where they show nothing that has a name. */
+  headline: (shown: string) => string;
+};
 
-const makeSlide = async ({ album }: Composing, filter: Partial<ListingFilter>, words: Words): Promise<Slide> => {
+const makeSlide = async (
+  { catalogue, album }: Composing,
+  filter: Partial<ListingFilter>,
+  { headline, ...words }: Words,
+): Promise<Slide> => {
   const pieces = await album.take(filter, piecesEach);
   const [first] = pieces;
+  const names = namesAt(
+    catalogue,
+    pieces.map(({ categoryPath }) => categoryPath),
+  );
   return {
     ...words,
+    headline: headline(sayKinds(names, headlineLetters)),
     logo: null,
     art: { pieces },
     credit: first ? { text: `Pictured: ${first.brand}`, href: first.href } : null,
@@ -30,32 +42,33 @@ const makeSlide = async ({ album }: Composing, filter: Partial<ListingFilter>, w
 };
 
 const newestSlide = async (composing: Composing): Promise<Slide> => {
-  const { db, catalogue, kinds, total } = composing;
+  const { db, catalogue, total } = composing;
   const newest = await resolveCollection(db, catalogue, 'weekly_product');
-  const said = sayKinds(namesWithin(catalogue, kinds, newest), headlineLetters);
   return makeSlide(composing, newest, {
     brand: 'New in',
     tagline: `${countOf(total, 'item')} from ${countOf(catalogue.countAll().store.size, 'store')}`,
-    headline: said === '' ? 'The newest finds' : `${said}, just in`,
+    headline: (shown) => (shown === '' ? 'The newest finds' : `${shown}, just in`),
     explore: '/shop/weekly_product',
   });
 };
 
 const brandSlide = async (composing: Composing): Promise<Slide | null> => {
-  const { catalogue, kinds } = composing;
+  const { catalogue } = composing;
   const [id = 0, next] = largestBrands(catalogue, 2);
   const brand = catalogue.dictionary.brands.get(id);
   const count = catalogue.countAll().brand.get(id) ?? 0;
   // Where there is one brand, the whole page is about it.
   if (!brand || next === undefined || count < fewest) return null;
-  const filter = { brands: [id] };
-  const said = sayKinds(namesWithin(catalogue, kinds, filter), headlineLetters);
-  return makeSlide(composing, filter, {
-    brand: brand.name,
-    tagline: countOf(count, 'item'),
-    headline: said === '' ? `All of ${brand.name}` : said,
-    explore: brandPath(brand.slug),
-  });
+  return makeSlide(
+    composing,
+    { brands: [id] },
+    {
+      brand: brand.name,
+      tagline: countOf(count, 'item'),
+      headline: (shown) => shown || `All of ${brand.name}`,
+      explore: brandPath(brand.slug),
+    },
+  );
 };
 
 const kindSlide = async (composing: Composing): Promise<Slide | null> => {
@@ -67,7 +80,7 @@ const kindSlide = async (composing: Composing): Promise<Slide | null> => {
   return makeSlide(composing, filter, {
     brand: 'Most to choose from',
     tagline: `${countOf(kind.total, 'item')} from ${countOf(brands, 'brand')}`,
-    headline: kind.name,
+    headline: () => kind.name,
     explore: kind.href,
   });
 };
