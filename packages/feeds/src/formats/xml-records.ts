@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes';
+import { namedEntities } from '../clean/text/text.ts';
 import { FeedRefused } from '../feed-refused.ts';
 import { excerpt, maxFieldLength, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { type XmlPiece, xmlSplitter } from './xml-splitter.ts';
+import { escapeBare } from './xml-text.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -14,202 +17,180 @@ export type XmlShape = {
   finish?: (draft: RawRecord) => void;
 };
 
-const slice = 16_384;
 const maxQuiet = 2 * maxFieldLength;
 const maxDepth = 100;
 const maxRecordLength = 20 * maxFieldLength;
 
-/**
- * Reads the records of one XML format. Entities are never expanded beyond XML's
- * own five: the parser reads no DTD, so a custom one refuses its record only.
- */
-export const xmlRecords = (shape: XmlShape): RecordReader => {
-  const parser = new SaxesParser({ position: true, xmlns: false });
-  let found: RawRecord[] = [];
-  let draft: RawRecord | null = null;
-  // The parser tells that a record was closed by the wrong tag only after closing it.
-  let closed: RawRecord | null = null;
-  let path: string[] = [];
-  let tagNames: string[] = [];
-  let texts: string[] = [];
-  let recordLength = 0;
-  let depth = 0;
-  let openName = '';
-  let openLine = 1;
-  let closedName = '';
-  let refusal: FeedRefused | null = null;
-  let hasBegun = false;
-  let hasRoot = false;
-  let isAdrift = false;
-  let isEnding = false;
-  let quiet = 0;
-  let skipping: string | null = null;
-  let isJoining = false;
-  let skippedTail = '';
-  let skippedLines = 0;
-  let fruitless = 0;
+const newParser = () => new SaxesParser({ position: true, xmlns: false });
 
-  const line = () => parser.line + skippedLines;
-  const refuse = (record: RawRecord, field: string, value: string, reason: string) => {
-    record.fault ??= { field, value: excerpt(value), reason };
-  };
-  const settle = () => {
-    if (closed) found.push(closed);
-    closed = null;
-  };
-  const progress = () => {
-    settle();
-    quiet = 0;
-    fruitless = 0;
-    isJoining = false;
-  };
-  const grow = (record: RawRecord, length: number) => {
-    recordLength += length;
-    if (recordLength > maxRecordLength) refuse(record, '', '', 'record is too long');
+/** Entities are never expanded beyond XML's own five and HTML's characters: the parser reads no DTD. */
+const entities: Record<string, string> = Object.assign(Object.create(null), namedEntities);
+
+const reasonOf = (error: Error): string => error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+
+/** Reads one record's text into a RawRecord; what is wrong inside it is its fault and nobody else's. */
+const recordParser = (shape: XmlShape) => {
+  const parser = newParser();
+  let draft: RawRecord = { line: 0, fields: {}, variants: [], fault: null };
+  let path: string[] = [];
+  let texts: string[] = [];
+  let depth = 0;
+  let closedName = '';
+  let isOver = false;
+
+  const refuse = (field: string, value: string, reason: string) => {
+    draft.fault ??= { field, value: excerpt(value), reason };
   };
   const append = (text: string) => {
-    progress();
     const last = texts.length - 1;
-    if (!draft || last < 0) return;
+    if (last < 0) return;
     const all = (texts[last] ?? '') + text;
-    grow(draft, text.length);
     texts[last] = all.length > maxFieldLength ? all.slice(0, maxFieldLength) : all;
-    if (all.length > maxFieldLength) refuse(draft, path.at(-1) ?? '', all, 'field is too long');
-  };
-
-  const damage = (record: RawRecord, reason: string) => {
-    const isClosing = /clos/.test(reason);
-    isAdrift ||= isClosing;
-    const field = isClosing ? closedName : (path.at(-1) ?? '');
-    refuse(record, field, texts.at(-1) ?? '', `not well-formed XML: ${reason}`);
+    if (all.length > maxFieldLength) refuse(path.at(-1) ?? '', all, 'field is too long');
   };
   parser.on('error', (error) => {
-    if (isJoining) return;
-    const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    const record = draft ?? closed;
-    if (isEnding) throw new FeedRefused(`Line ${line()}: the feed ends too early (${reason})`);
-    if (record) damage(record, reason);
-    // Behind a record whose tags do not match, those around it do not match either.
-    else if (!isAdrift) throw new FeedRefused(`Line ${line()}: not well-formed XML: ${reason}`);
+    if (isOver) return;
+    const reason = reasonOf(error);
+    refuse(
+      /clos/.test(reason) ? closedName : (path.at(-1) ?? ''),
+      texts.at(-1) ?? '',
+      `not well-formed XML: ${reason}`,
+    );
   });
-  parser.on('opentagstart', (tag) => {
-    progress();
-    openName = tag.name.toLowerCase();
-    openLine = line();
-  });
-  const checkPlace = (name: string) => {
-    if (depth > maxDepth) throw new FeedRefused(`Line ${line()}: elements are nested more than ${maxDepth} deep`);
-    if (!hasRoot && !shape.roots.has(openName))
-      throw new FeedRefused(`The root element <${name}> belongs to another format`);
-    hasRoot = true;
-  };
-  const beginRecord = () => {
-    if (draft) {
-      refuse(draft, openName, '', 'record is not closed');
-      found.push(draft);
-      isAdrift = true;
-    }
-    draft = { line: openLine, fields: {}, variants: [], fault: null };
-    path = [];
-    tagNames = [];
-    texts = [];
-    recordLength = 0;
-    shape.begin?.();
-  };
   parser.on('opentag', (tag) => {
-    progress();
     depth += 1;
-    checkPlace(tag.name);
-    if (shape.records.has(openName)) return beginRecord();
-    if (draft) {
-      path.push(openName);
-      tagNames.push(tag.name);
-      texts.push('');
-      grow(draft, tag.name.length);
-    }
-    if (recordLength <= maxRecordLength) shape.open?.(draft, draft ? path : [openName], tag.attributes);
+    if (depth > maxDepth) refuse(path.at(-1) ?? '', '', `elements are nested more than ${maxDepth} deep`);
+    if (depth === 1) return;
+    path.push(tag.name.toLowerCase());
+    texts.push('');
+    shape.open?.(draft, path, tag.attributes);
   });
   parser.on('text', append);
   parser.on('cdata', append);
-  parser.on('comment', progress);
-  parser.on('processinginstruction', progress);
-  parser.on('doctype', progress);
-  parser.on('xmldecl', progress);
   parser.on('closetag', (tag) => {
-    progress();
     depth -= 1;
     closedName = tag.name.toLowerCase();
-    if (!draft) return;
-    if (path.length > 0) {
-      const text = texts.pop() ?? '';
-      if (recordLength <= maxRecordLength) shape.close(draft, path, text);
-      path.pop();
-      tagNames.pop();
-    } else if (shape.records.has(tag.name.toLowerCase())) {
-      shape.finish?.(draft);
-      closed = draft;
-      draft = null;
-    }
+    if (path.length === 0) return;
+    shape.close(draft, path, texts.pop() ?? '');
+    path.pop();
   });
 
-  // A cell without end: nothing of it reaches the parser any more until its own closing tag.
-  const skip = (text: string, ending: string): string => {
-    const all = skippedTail + text;
-    const at = all.indexOf(ending);
-    const passed = at < 0 ? all.slice(0, Math.max(0, all.length - ending.length + 1)) : all.slice(0, at);
-    for (const character of passed) if (character === '\n') skippedLines += 1;
-    skippedTail = at < 0 ? all.slice(passed.length) : '';
-    if (at < 0) return '';
-    skipping = null;
-    isJoining = true;
-    // Ends a CDATA section if it is in one; in plain text an error that is not the feed's.
-    return `]]>${all.slice(at)}`;
+  return ({ text, line, isClosed }: XmlPiece): RawRecord => {
+    draft = { line, fields: {}, variants: [], fault: null };
+    path = [];
+    texts = [];
+    depth = 0;
+    isOver = false;
+    shape.begin?.();
+    parser.ENTITIES = entities;
+    parser.write(escapeBare(text));
+    if (!isClosed && text.length - text.lastIndexOf('<') > maxFieldLength)
+      refuse(path.at(-1) ?? '', '', 'field is too long');
+    if (text.length >= maxRecordLength) refuse('', '', 'record is too long');
+    if (!isClosed) refuse(/^<([^\s/>]+)/.exec(text)?.[1]?.toLowerCase() ?? '', '', 'record is not closed');
+    isOver = isClosed && depth === 0;
+    parser.close();
+    shape.finish?.(draft);
+    return draft;
   };
-  const feed = (text: string) => {
-    const rest = skipping === null ? text : skip(text, skipping);
-    if (rest === '') return;
-    quiet += rest.length;
-    parser.write(rest);
-    if (quiet <= maxQuiet) return;
-    const name = tagNames.at(-1);
-    fruitless += 1;
-    if (!draft || name === undefined || fruitless > 1)
-      throw new FeedRefused(`Line ${line()}: more than ${maxQuiet} characters without a tag`);
-    skipping = `</${name}`;
+};
+
+/** Reads what lies around the records: it must be well-formed, begin with one of the roots and end with it. */
+const frameParser = (shape: XmlShape) => {
+  const parser = newParser();
+  parser.ENTITIES = entities;
+  let depth = 0;
+  let hasBegun = false;
+  let hasRoot = false;
+  let isEnding = false;
+  let quiet = 0;
+  let from = 0;
+
+  const line = () => parser.line + from;
+  const progress = () => {
+    quiet = 0;
   };
-  // The parser wants the XML declaration first; some feeds begin with empty lines.
-  const withoutLeadingSpace = (text: string): string => {
-    const trimmed = text.trimStart();
-    skippedLines += text.slice(0, text.length - trimmed.length).split('\n').length - 1;
-    return trimmed;
+  parser.on('error', (error) => {
+    const reason = reasonOf(error);
+    throw new FeedRefused(
+      isEnding
+        ? `Line ${line()}: the feed ends too early (${reason})`
+        : `Line ${line()}: not well-formed XML: ${reason}`,
+    );
+  });
+  parser.on('opentag', (tag) => {
+    progress();
+    depth += 1;
+    if (depth > maxDepth) throw new FeedRefused(`Line ${line()}: elements are nested more than ${maxDepth} deep`);
+    const name = tag.name.toLowerCase();
+    if (!hasRoot && !shape.roots.has(name))
+      throw new FeedRefused(`The root element <${tag.name}> belongs to another format`);
+    hasRoot = true;
+    shape.open?.(null, [name], tag.attributes);
+  });
+  parser.on('closetag', () => {
+    progress();
+    depth -= 1;
+  });
+  parser.on('comment', progress);
+  parser.on('doctype', progress);
+
+  return {
+    write: ({ text, line: start }: XmlPiece) => {
+      // The parser wants the XML declaration first; some feeds begin with empty lines.
+      const wanted = hasBegun ? text : text.trimStart();
+      if (wanted === '') return;
+      from = start + (hasBegun ? 0 : text.slice(0, text.length - wanted.length).split('\n').length - 1) - parser.line;
+      hasBegun = true;
+      quiet += wanted.trim().length;
+      parser.write(escapeBare(wanted));
+      if (quiet > maxQuiet) throw new FeedRefused(`Line ${line()}: more than ${maxQuiet} characters without a tag`);
+    },
+    end: () => {
+      isEnding = true;
+      parser.close();
+    },
+    /** A record must lie inside the root. */
+    hasRoot: () => hasRoot && depth > 0,
   };
-  const take = () => {
-    const records = found;
-    found = [];
-    return records;
+};
+
+/**
+ * Reads the records of one XML format. Every record is parsed by itself, so that one broken record is one fault; every
+ * record is counted once. Throws FeedRefused where what lies around the records is broken, or the feed is cut short.
+ */
+export const xmlRecords = (shape: XmlShape): RecordReader => {
+  const splitter = xmlSplitter(shape.records, maxRecordLength);
+  const frame = frameParser(shape);
+  const parseRecord = recordParser(shape);
+  let refusal: FeedRefused | null = null;
+
+  const take = (pieces: readonly XmlPiece[]): RawRecord[] => {
+    const found: RawRecord[] = [];
+    if (refusal) throw refusal;
+    try {
+      for (const piece of pieces) {
+        if (piece.kind === 'frame') frame.write(piece);
+        else if (frame.hasRoot()) found.push(parseRecord(piece));
+        else throw new FeedRefused(`Line ${piece.line}: a record lies outside of the root element`);
+      }
+    } catch (error) {
+      if (!(error instanceof FeedRefused)) throw error;
+      // What was read before it still counts; the next call tells.
+      refusal = error;
+    }
+    return found;
   };
 
   return {
-    write: (whole) => {
-      const text = hasBegun ? whole : withoutLeadingSpace(whole);
-      hasBegun ||= text !== '';
-      if (refusal) throw refusal;
-      try {
-        for (let at = 0; at < text.length; at += slice) feed(text.slice(at, at + slice));
-      } catch (error) {
-        if (!(error instanceof FeedRefused)) throw error;
-        // What was read before it still counts; the next call tells.
-        refusal = error;
-      }
-      settle();
-      return take();
-    },
+    write: (text) => take(splitter.write(text)),
     end: () => {
+      const found = take(splitter.end());
+      if (found.length > 0 && refusal) return found;
       if (refusal) throw refusal;
-      isEnding = true;
-      if (skipping !== null || draft) throw new FeedRefused(`Line ${line()}: the feed ends inside a record`);
-      parser.close();
-      return take();
+      if (splitter.isInRecord()) throw new FeedRefused(`Line ${splitter.line()}: the feed ends inside a record`);
+      frame.end();
+      return found;
     },
   };
 };

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
-const named: Readonly<Record<string, string>> = {
+/** HTML's names of characters that feeds use. */
+export const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -83,7 +84,7 @@ export const decodeEntities = (text: string): string =>
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z][a-z0-9]{1,7}));/gi, (whole, hex, decimal, name) => {
         if (hex) return fromCode(Number.parseInt(hex, 16));
         if (decimal) return fromCode(Number.parseInt(decimal, 10));
-        return named[name] ?? named[String(name).toLowerCase()] ?? whole;
+        return namedEntities[name] ?? namedEntities[String(name).toLowerCase()] ?? whole;
       })
     : text;
 

@@ -1,0 +1,18 @@
+const bareAmpersand = /&(?!(?:[a-z][a-z\d]{0,30}|#\d{1,7}|#x[\da-f]{1,6});)/i;
+const bareBracket = /<(?![a-z_:/!?])/i;
+const bareOrSection = new RegExp(
+  `<!\\[CDATA\\[[^]*?\\]\\]>|<!--[^]*?-->|${bareAmpersand.source}|${bareBracket.source}`,
+  'gi',
+);
+
+/**
+ * Escapes an `&` that begins no entity and a `<` that begins no tag, as feeds leave them in addresses and texts, so that
+ * they stand for themselves. Inside CDATA sections and comments they do already.
+ */
+export const escapeBare = (xml: string): string => {
+  if (!bareAmpersand.test(xml) && !bareBracket.test(xml)) return xml;
+  return xml.replace(bareOrSection, (found) => {
+    if (found === '&') return '&amp;';
+    return found === '<' ? '&lt;' : found;
+  });
+};
