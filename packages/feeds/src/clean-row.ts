@@ -1,7 +1,6 @@
 import { readStock } from './clean/availability.ts';
 import { brandResolver } from './clean/brand/brand.ts';
 import { brandDecider, type DecidedBrand } from './clean/brand/decide-brand.ts';
-import { readAudience } from './clean/category/audience.ts';
 import { type CategoryHints, type Placement, placeRow } from './clean/category/category.ts';
 import { type ReadColor, readColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
@@ -89,6 +88,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   return {
     textOf,
     profile,
+    store,
     brandOf: decideBrand,
     categoryOf: memo(categoryPath),
     htmlOf: memo(cleanHtml, 200, 20_000),
@@ -101,22 +101,47 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
 type Remembered = ReturnType<typeof remember>;
 
 /** A category that is only a number tells nothing here. */
-const hintsOf = (fields: RawFields, name: string, { textOf, categoryOf }: Remembered): CategoryHints => {
+const hintsOf = (
+  fields: RawFields,
+  variants: readonly RawFields[],
+  title: TitleOf,
+  known: Remembered,
+): CategoryHints => {
+  const { textOf, categoryOf, profile, store } = known;
   const other = [fields.google_category, fields.other_category].find((text) => text && /\D/.test(text)) ?? '';
+  const tags = textOf(fields.tags ?? '');
+  const linkWords = nameFromLink(linkPath(title.url));
+  const description = textOf(fields.description ?? '').slice(0, asideLength);
+  const sizes = [fields.size, title.cut.size, ...variants.map(({ size }) => size)].filter((size) => size != null);
+  const constant = profile?.constants.category;
   return {
     category: categoryOf(fields.category ?? ''),
     otherCategory: categoryOf(other),
+    isSameEverywhere: constant !== undefined && constant === fields.category,
     gender: textOf(fields.gender ?? ''),
     ageGroup: textOf(fields.age_group ?? ''),
-    name,
+    name: title.title,
+    tags,
+    linkWords,
+    description,
+    asides: [tags, linkWords, description.split(/[.!?](?:\s|$)/)[0] ?? ''],
+    sizes: sizes.slice(0, mostSizes),
+    storeAudience: store.audience,
+    fallback: store.category,
   };
 };
+
+/** A title as it was cut, and the link beside it. */
+type TitleOf = { title: string; cut: CutTitle; url: string };
+
+/** How much of a description may tell what a thing is; what follows tells what it goes with. */
+const asideLength = 300;
+const mostSizes = 5;
 
 type Found = {
   decided: DecidedBrand;
   groupStem: string | null;
   placement: Placement;
-  hints: CategoryHints;
   made: ReturnType<Remembered['variantsOf']>;
   groupId: string | null;
 };
@@ -128,11 +153,11 @@ const groupCertainty = ({ groupId, groupStem }: Found): Certainty => {
 };
 
 const factsOf = (found: Found): Facts => {
-  const { decided, placement, hints, made } = found;
+  const { decided, placement, made } = found;
   return {
     brand: decided.certainty,
-    kind: placement.isKnown ? 'certain' : 'unknown',
-    audience: hints.gender === '' ? 'guessed' : 'certain',
+    kind: placement.certainty,
+    audience: placement.audience.certainty,
     color: made.namesColor && made.unknownColors.length === 0 ? 'certain' : 'unknown',
     size: made.variants.some(({ size }) => size !== null) ? 'certain' : 'unknown',
     group: groupCertainty(found),
@@ -159,7 +184,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
   const cut = known.titleOf(name, decided, { color: fedColor, size: fedSize, ids: [externalId] });
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
-  const hints = hintsOf(fields, title, known);
+  const hints = hintsOf(fields, variants, { title, cut, url }, known);
   const placement = known.placementOf(hints);
   const stock = stockOf(fields, warnings);
   const images = readImages(fields, pictureBases(rules), warnings);
@@ -176,7 +201,9 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   });
 
   const unmapped: Unmapped[] = made.unknownColors.map((value) => ({ kind: 'color', value }));
-  if (!placement.isKnown) unmapped.unshift({ kind: 'category', value: hints.category || hints.otherCategory });
+  if (placement.certainty !== 'certain') {
+    unmapped.unshift({ kind: 'category', value: hints.category || hints.otherCategory });
+  }
   if (decided.certainty === 'unknown') unmapped.unshift({ kind: 'brand', value: '' });
 
   const groupId = known.textOf(fields.group_id ?? '').slice(0, maxId) || null;
@@ -186,7 +213,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     sku: externalId,
     link: url,
     brand: decided.brand,
-    audience: readAudience(hints).who,
+    audience: placement.audience.who,
     title,
     hasOptions,
   };
@@ -212,7 +239,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     variants: made.variants,
     unmapped,
     namesColor: made.namesColor,
-    facts: factsOf({ decided, groupStem: stem, placement, hints, made, groupId }),
+    facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
     ...noDetails,
     warnings,
   };

@@ -1,3 +1,4 @@
+// cspell:ignore wanderschuh chaussures buty damskie
 import { describe, expect, it } from 'vitest';
 import { readAudience } from './audience.ts';
 
@@ -13,11 +14,15 @@ describe('readAudience', () => {
     ['HERON MENS', 'men'],
     ['Heron M - 9', 'men'],
     ['Heron W', 'women'],
-    ['Wombat Mentor', 'unisex'],
+    ['Wombat Mentor', null],
     ["Men's and women's", 'unisex'],
-    ['Heron', 'unisex'],
+    ['Heron', null],
+    ['Barn Jacket Notre Dame', null],
+    ['Herren Wanderschuh', 'men'],
+    ['Chaussures femme', 'women'],
+    ['Buty damskie', 'women'],
   ])('reads %s as %s', (name, who) => {
-    expect(of(name)).toEqual({ who, isKids: false });
+    expect(of(name)).toMatchObject({ who, isKids: false });
   });
 
   it.each([
@@ -27,7 +32,7 @@ describe('readAudience', () => {
     ['Toddler Girls Heron', 'girls'],
     ['Girls and Boys', null],
   ])('reads %s as made for children', (name, who) => {
-    expect(of(name)).toEqual({ who, isKids: true });
+    expect(of(name)).toMatchObject({ who, isKids: true });
   });
 
   it('believes the name before the category before the field', () => {
@@ -37,7 +42,24 @@ describe('readAudience', () => {
   });
 
   it('lets the age group make children of anyone', () => {
-    expect(of('Heron', '', 'female', 'kids')).toEqual({ who: 'girls', isKids: true });
-    expect(of('Heron', '', '', 'infant')).toEqual({ who: null, isKids: true });
+    expect(of('Heron', '', 'female', 'kids')).toMatchObject({ who: 'girls', isKids: true });
+    expect(of('Heron', '', '', 'infant')).toMatchObject({ who: null, isKids: true });
+  });
+
+  it('guesses by the link, what ops said of the store, and a description that names one of both', () => {
+    const heron = { name: 'Heron', category: '', gender: '', ageGroup: '' };
+
+    expect(readAudience({ ...heron, linkWords: 'womens heron boot' })).toMatchObject({
+      who: 'women',
+      certainty: 'guessed',
+    });
+    expect(readAudience({ ...heron, storeAudience: 'women' })).toMatchObject({ who: 'women', certainty: 'guessed' });
+    expect(readAudience({ ...heron, description: 'Made for women who climb.' })).toMatchObject({ who: 'women' });
+    expect(readAudience({ ...heron, description: 'For men and women.' })).toMatchObject({
+      who: null,
+      certainty: 'unknown',
+    });
+    expect(readAudience({ ...heron, tags: 'women, sale' })).toMatchObject({ who: 'women', certainty: 'certain' });
+    expect(readAudience({ ...heron, sizes: ['M6.5/W7.5'] })).toMatchObject({ who: 'unisex', certainty: 'certain' });
   });
 });

@@ -1,11 +1,36 @@
+// cspell:disable: words for people in nine languages
+import type { Certainty } from '../../row.ts';
+
 /** For whom a product is made. */
 export type Audience = { who: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null; isKids: boolean };
 
-const girlWords = /\bgirls?\b/i;
-const boyWords = /\bboys?\b/i;
-const kidWords = /\b(kids?|child(ren)?|youth|toddlers?|infants?|bab(y|ies)|juniors?|jr|newborn)\b/i;
-const womenWords = /\b(wom[ae]ns?|womens?|wmns?|ladies|lady|female|femme|damen)\b/i;
-const menWords = /\b(mens?|man|male|homme|herren|gents?|gentlemen)\b/i;
+/** `who` null: nothing tells it, or only that it is for kids. */
+export type ReadAudience = Audience & { certainty: Certainty };
+
+export type AudienceHints = {
+  name: string;
+  category: string;
+  gender: string;
+  ageGroup: string;
+  tags?: string;
+  /** Words of the link and of the description, which may speak of others as well. */
+  linkWords?: string;
+  description?: string;
+  sizes?: readonly string[];
+  /** What ops said of the store: women, men, girls, boys, kids or unisex. */
+  storeAudience?: string | null;
+};
+
+const girlWords =
+  /\b(?:girls?|filles?|mädchen|niñas?|bambin[ae]|meisjes|dziewczyn\w*|flick(?:a|or|ors)|piger?|tyttö\w*|tyttöjen)\b/iu;
+const boyWords = /\b(?:boys?|garçons?|jungen|niños?|bambin[oi]|jongens|chłop\w*|pojk\w*|drenge?|poik\w*)\b/iu;
+const kidWords =
+  /\b(?:kids?|child(?:ren)?|youth|toddlers?|infants?|bab(?:y|ies)|juniors?|jr|newborn|kinder|enfants?|infantil|bambini|kinderen|dziec\w*|barn(?:e|kläder|skor|sko|s)|børn(?:e\w*)?|lasten|lapset)\b/iu;
+const womenWords =
+  /\b(?:wom[ae]ns?|womens?|wmns?|ladies|lady|female|femmes?|damen|mujer(?:es)?|donna|dames|damski\w*|kobiet\w*|damer|kvinn\w*|kvinde\w*|nais\w*|naist\w*)\b/iu;
+const menWords =
+  /\b(?:mens?|man|male|hommes?|herren|gents?|gentlemen|hombres?|uomo|heren|męsk\w*|mężczyz\w*|herrer|mænd|miesten|miehet)\b/iu;
+const unisexWords = /\b(?:unisex|all genders?|gender[\s-]?neutral)\b/i;
 /** Only in capitals, and not as a letter of a model's name. */
 const shortForm = /(?:^|[\s-])([MW])(?=\s+-|$|\s*>)/;
 
@@ -16,31 +41,62 @@ const readChildren = (text: string): Audience | null => {
   return isGirls || kidWords.test(text) ? { who: null, isKids: true } : null;
 };
 
+const unisex: Audience = { who: 'unisex', isKids: false };
+
 const readAdults = (text: string): Audience | null => {
   const isWomen = womenWords.test(text);
   const isMen = menWords.test(text);
-  if (isWomen && isMen) return { who: 'unisex', isKids: false };
+  if (isWomen && isMen) return unisex;
   if (isWomen || isMen) return { who: isWomen ? 'women' : 'men', isKids: false };
+  if (unisexWords.test(text)) return unisex;
   const short = shortForm.exec(text)?.[1];
   return short ? { who: short === 'W' ? 'women' : 'men', isKids: false } : null;
 };
 
 const readText = (text: string): Audience | null => {
+  if (text === '') return null;
   const plain = text.replace(/['’]/g, '');
   return readChildren(plain) ?? readAdults(plain);
 };
 
+/** 'W7.5' is a woman's size, 'M6.5/W7.5' anybody's. */
+const readSizes = (sizes: readonly string[]): Audience | null => {
+  const text = sizes.join(' ');
+  const [isMen, isWomen] = [/\bM\s?\d/.test(text), /\bW\s?\d{1,2}(?:\.5)?(?!\s?[x/]?\s?L)/.test(text)];
+  if (isMen && isWomen) return unisex;
+  return isWomen ? { who: 'women', isKids: false } : null;
+};
+
+/** A text that names women or men alone. One that names both speaks of neither. */
+const adultIn = (text: string): Audience | null => {
+  const found = readAdults(text.replace(/['’]/g, ''));
+  return found?.who === 'unisex' ? null : found;
+};
+
+const certainOf = (hints: AudienceHints): Audience | null =>
+  readText(hints.name) ??
+  readText(hints.category) ??
+  readText(hints.gender) ??
+  readText(hints.tags ?? '') ??
+  readSizes(hints.sizes ?? []);
+
+const guessOf = ({ linkWords = '', description = '', storeAudience = null }: AudienceHints): Audience | null =>
+  readText(linkWords) ?? readText(storeAudience ?? '') ?? adultIn(description);
+
+const nobody: Audience = { who: null, isKids: false };
+
 /**
- * For whom: the words of the name count most, then those of the category, then
- * the fields, which feeds often fill with 'unisex' for want of better.
+ * For whom. The words of the name count most, then those of the category, then the field, which feeds often fill with
+ * 'unisex' for want of better, tags and sizes. Link, store and description only let guess.
  */
-export const readAudience = (hints: { name: string; category: string; gender: string; ageGroup: string }): Audience => {
+export const readAudience = (hints: AudienceHints): ReadAudience => {
+  const certain = certainOf(hints);
+  const guess = certain === null ? guessOf(hints) : null;
+  const found = certain ?? guess ?? nobody;
   const isYoung = kidWords.test(hints.ageGroup);
-  const found = readText(hints.name) ??
-    readText(hints.category) ??
-    readText(hints.gender) ?? { who: 'unisex' as const, isKids: false };
-  if (!isYoung || found.isKids) return found;
+  const sure = certain ? 'certain' : 'guessed';
+  if (!isYoung || found.isKids) return { ...found, certainty: found === nobody ? 'unknown' : sure };
   const who = readText(hints.gender)?.who ?? found.who;
-  if (who === 'women' || who === 'girls') return { who: 'girls', isKids: true };
-  return { who: who === 'men' || who === 'boys' ? 'boys' : null, isKids: true };
+  if (who === 'women' || who === 'girls') return { who: 'girls', isKids: true, certainty: 'certain' };
+  return { who: who === 'men' || who === 'boys' ? 'boys' : null, isKids: true, certainty: 'certain' };
 };

@@ -143,3 +143,49 @@ describe('categoryRules', () => {
       for (const leaf of Object.keys(table)) expect(named).toContain(leaf);
   });
 });
+
+describe('weaker evidence', () => {
+  const menu = 'Shop > Women > Boots > Shoes > Jackets > Shirts > Pants > Harnesses > Ropes > Backpacks > Sal';
+  const hints = { category: '', otherCategory: '', gender: '', ageGroup: '', name: 'Ridge' };
+  const ask = (more: Partial<CategoryHints>) => {
+    const { path, certainty } = placeRow({ ...hints, ...more }, new Map());
+    return `${path} ${certainty}`;
+  };
+
+  it.each([
+    ['a menu says nothing', { category: menu }, 'other/unsorted/everything-else unknown'],
+    ['a menu does not bend a name', { category: menu, name: "Men's Rain Jacket" }, 'men/clothing/jackets certain'],
+    ['General says nothing', { category: 'General', name: 'Ridge Boot' }, 'men/shoes/boots certain'],
+    [
+      'a name outweighs what every row says',
+      { category: 'Shoes', isSameEverywhere: true, name: 'Rain Jacket' },
+      'men/clothing/jackets certain',
+    ],
+    ['what every row says is a guess', { category: 'Shoes', isSameEverywhere: true }, 'men/shoes/casual-shoes guessed'],
+    ['sizes of shoes', { sizes: ['40.5'] }, 'men/shoes/casual-shoes guessed'],
+    [
+      'sizes of shoes, of a kind that the description tells',
+      { sizes: ['38.5'], description: 'A stiff climbing shoe.' },
+      'men/shoes/climbing-shoes guessed',
+    ],
+    ['the link', { asides: ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],
+    ['what ops said of the store', { fallback: 'women/shoes/boots' }, 'women/shoes/boots guessed'],
+    ['a handbag without audience', { name: 'Leather Tote' }, 'women/bags/totes certain'],
+    ['a handbag that tags say women carry', { name: 'Duffel Bag', tags: 'women' }, 'women/bags/totes certain'],
+  ] as const)('%s', (_, more, expected) => {
+    expect(ask(more)).toBe(expected);
+  });
+
+  it('follows the map of ops by prefix and whatever case and spaces', () => {
+    const mapped = new Map([
+      ['footwear > *', 'women/shoes/boots'],
+      ['footwear>kids', 'kids/shoes/boots'],
+      ['apparel & accessories > shoes', 'men/shoes/sneakers'],
+    ]);
+    const pathOf = (more: Partial<CategoryHints>) => placeRow({ ...hints, ...more }, mapped).path;
+
+    expect(pathOf({ category: 'Footwear  > Winter' })).toBe('women/shoes/boots');
+    expect(pathOf({ category: 'FOOTWEAR > Kids' })).toBe('kids/shoes/boots');
+    expect(pathOf({ otherCategory: 'Apparel & Accessories > Shoes' })).toBe('men/shoes/sneakers');
+  });
+});

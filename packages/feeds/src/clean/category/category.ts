@@ -1,11 +1,27 @@
+import type { Certainty } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { readTitleParts } from '../title/title-parts.ts';
-import { type Audience, readAudience } from './audience.ts';
-import { type CategoryRule, categoryRules, type Family, substitutes } from './category-rules.ts';
+import { type Audience, type AudienceHints, type ReadAudience, readAudience } from './audience.ts';
+import { type Family, substitutes } from './category-rules.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
+import { mappedPath } from './mapped-path.ts';
+import { bestMatch, type Match } from './match-words.ts';
+import { isMenu } from './menu.ts';
 
-/** What a row tells about its place. `category` is the feed's path, its levels parted by ' > '. */
-export type CategoryHints = { category: string; otherCategory: string; gender: string; ageGroup: string; name: string };
+/**
+ * What a row tells about its place. `category` is the feed's path, its levels parted by ' > '. The others are weaker: what
+ * stands in tags, link, picture and description, the sizes that the row names, and what ops said of its store.
+ */
+export type CategoryHints = AudienceHints & {
+  otherCategory: string;
+  /** Whether the feed says the same category of nearly every row, so that it tells little of this one. */
+  isSameEverywhere?: boolean;
+  /** Texts that may name the kind, the strongest first. */
+  asides?: readonly string[];
+  sizes?: readonly string[];
+  /** A path of our tree for rows that nothing else places. */
+  fallback?: string | null;
+};
 
 /** A leaf of the tree, what kind of thing lies there, and whether it is a place at all or the fallback. */
 export type Placement = {
@@ -14,6 +30,9 @@ export type Placement = {
   family: Family | null;
   isKids: boolean;
   isKnown: boolean;
+  /** How sure the kind is; of whom it is for, the audience tells by itself. */
+  certainty: Certainty;
+  audience: ReadAudience;
 };
 
 const namesOfPath = new Map<string, readonly [string, string, string]>([[fallbackPath, fallbackNames]]);
@@ -29,62 +48,7 @@ const middleOf: Readonly<Partial<Record<Family, string>>> = {
   accessories: 'accessories',
 };
 
-type Match = { rank: number; family: Family; leaf: string; end: number; length: number };
-
-const rulesOfPhrase = new Map<string, CategoryRule>();
-/** First word of a phrase -> how many words the longest phrase has that begins with it. */
-const longestFrom = new Map<string, number>();
-for (const rule of categoryRules) {
-  for (const phrase of rule[3].split('|')) {
-    rulesOfPhrase.set(phrase, rule);
-    const words = phrase.split(' ');
-    longestFrom.set(words[0] ?? '', Math.max(longestFrom.get(words[0] ?? '') ?? 0, words.length));
-  }
-}
-
-/** 'Boots' -> 'boot', 'Accessories' -> 'accessory', 'Dresses' -> 'dress'; 'dress' stays. */
-const singular = (word: string): string => {
-  if (rulesOfPhrase.has(word)) return word;
-  if (word.endsWith('ies') && word.length > 4)
-    return rulesOfPhrase.has(word.slice(0, -1)) ? word.slice(0, -1) : `${word.slice(0, -3)}y`;
-  if (/(ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') && !word.endsWith('ss') && word.length > 3 ? word.slice(0, -1) : word;
-};
-
-const wordsOf = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replace(/['’]s?\b/g, '')
-      .match(/[\p{L}\p{N}&]+/gu) ?? []
-  ).map(singular);
-
-/** Of two kinds of thing the later word is the head noun: a 'Harness Boot' is a boot. */
-const isBetter = (one: Match, two: Match | null): boolean => {
-  if (!two) return true;
-  if (one.family !== two.family && one.rank > 1 && two.rank > 1) return one.end > two.end;
-  if (one.rank !== two.rank) return one.rank > two.rank;
-  return one.end === two.end ? one.length > two.length : one.end > two.end;
-};
-
-/** The best rule for a text, phrases before their parts. */
-const bestMatch = (text: string, family?: Family): Match | null => {
-  const words = wordsOf(text);
-  let best: Match | null = null;
-  for (let at = 0; at < words.length; at += 1) {
-    const longest = longestFrom.get(words[at] ?? '') ?? 0;
-    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-      const rule = rulesOfPhrase.get(words.slice(at, at + length).join(' '));
-      if (!rule || (family && rule[1] !== family)) continue;
-      const match = { rank: rule[0], family: rule[1], leaf: rule[2], end: at + length, length };
-      if (isBetter(match, best)) best = match;
-      break;
-    }
-  }
-  return best;
-};
-
-/** Words that only join the names of two neighbourhoods say nothing about one. */
+/** Words that only join the names of two neighborhoods say nothing about one. */
 const withoutPairs = (level: string): string =>
   level.replace(/\b(?:apparel|clothing)\s*(?:&|and)\s*accessories\b/gi, ' ');
 
@@ -103,7 +67,7 @@ const matchPath = (path: string, family?: Family): Match | null => {
 /** The name's own head: what it is made with, or for, is not what it is. */
 const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring|inspired by)\s/i)[0] ?? name;
 
-/** Colour and size behind the product's own words would mislead: 'Chalk White', 'Blue Beauty'. */
+/** Color and size behind the product's own words would mislead: 'Chalk White', 'Blue Beauty'. */
 const matchName = (name: string, family?: Family): Match | null => {
   const { color } = readTitleParts(name);
   const bare = color ? name.replace(color, ' ') : name;
@@ -115,7 +79,7 @@ const matchName = (name: string, family?: Family): Match | null => {
 
 /**
  * A path that names a kind of thing keeps the name within it: 'Ryder Harness'
- * among boots is a boot. One that names a neighbourhood only lets the name speak,
+ * among boots is a boot. One that names a neighborhood only lets the name speak,
  * and of two kinds of thing in one path ('Shoes > Mountain Bike') the name tells.
  */
 const choose = (name: string, path: string, byPath: Match | null): Match | null => {
@@ -138,15 +102,23 @@ const kidsPath = (match: Match, audience: Audience): string => {
   return `kids/accessories/${['hats', 'bags'].includes(leaf) ? leaf : 'more-accessories'}`;
 };
 
+/** What women are asked whether they want first, where nothing tells for whom it is. */
+const womenFirst: ReadonlySet<string> = new Set(['totes', 'shoulder-bags', 'straw-bags', 'clutches']);
+
+const topOf = ({ leaf }: Match, { who }: Audience): 'women' | 'men' => {
+  if (who === null || who === 'unisex') return womenFirst.has(leaf) ? 'women' : 'men';
+  return who === 'women' ? 'women' : 'men';
+};
+
 /**
- * The leaf for whom it is worn by. One leaf only: unisex and unsaid go under Men,
- * whose sizes unisex goods are made in, unless only Women has such a leaf.
+ * The leaf for whom it is worn by. One leaf only: unisex and unsaid go under Men, whose sizes unisex goods are made in,
+ * unless only Women has such a leaf, or it is a handbag.
  */
 const pathFor = (match: Match, audience: Audience): string => {
   const middle = middleOf[match.family];
   if (match.leaf.includes('/') || middle === undefined) return match.leaf;
   if (audience.isKids) return kidsPath(match, audience);
-  const top = audience.who === 'women' ? 'women' : 'men';
+  const top = topOf(match, audience);
   const own = `${top}/${middle}/${match.leaf}`;
   if (namesOfPath.has(own)) return own;
   const other = substitutes[top][match.leaf];
@@ -160,15 +132,15 @@ const familyOfPath = (path: string): Family | null => {
   return top === 'outdoor' ? 'gear' : null;
 };
 
-const placed = memo(
-  (path: string): Placement => ({
-    path,
-    names: namesOfPath.get(path) ?? fallbackNames,
-    family: familyOfPath(path),
-    isKids: path.startsWith('kids/'),
-    isKnown: path !== fallbackPath,
-  }),
-);
+const placed = (path: string, certainty: Certainty, audience: ReadAudience): Placement => ({
+  path,
+  names: namesOfPath.get(path) ?? fallbackNames,
+  family: familyOfPath(path),
+  isKids: path.startsWith('kids/'),
+  isKnown: path !== fallbackPath,
+  certainty: path === fallbackPath ? 'unknown' : certainty,
+  audience,
+});
 
 /** The leaf of our own tree that a feed's path names. */
 const ownPath = memo((category: string): string => {
@@ -176,21 +148,73 @@ const ownPath = memo((category: string): string => {
   return namesOfPath.has(path) ? path : '';
 });
 
+/** A path for the audience, or the fallback where the tree has no such leaf. */
+const leafFor = (match: Match, audience: Audience): string => {
+  const found = pathFor(match, audience);
+  return namesOfPath.has(found) ? found : fallbackPath;
+};
+
+const shoeSize =
+  /^(?:(?:eu|eur|us|uk)\s?)?(?:3[3-9]|4[0-9]|50|[4-9]|1[0-6])(?:[.,][05]|\s?1\/2|\s?[12]\/3)?(?:\s?(?:us|uk|eu))?(?:\s(?:medium|wide|narrow|[2-4]?e|d|b|m|w))?$/i;
+const surelyShoe =
+  /^(?:3[3-9]|4\d)(?:[.,]5|\s[12]\/3)?$|^(?:[4-9]|1[0-6])(?:[.,]5|[.,]0 )|\d (?:medium|wide|narrow|[2-4]?e)$/i;
+
+/** Half sizes, European ones and widths are those of shoes: letters, waists and even numbers are not. */
+const areShoeSizes = (sizes: readonly string[]): boolean =>
+  sizes.length > 0 &&
+  sizes.every((size) => shoeSize.test(size.trim())) &&
+  sizes.some((size) => surelyShoe.test(size.trim()));
+
+const anyShoe: Match = { rank: 1, family: 'shoes', leaf: 'casual-shoes', end: 0, length: 0 };
+
+/** The kind of shoe that some text beside the name tells. */
+const shoeIn = (texts: readonly string[]): Match | undefined =>
+  texts.map((text) => bestMatch(text, 'shoes')).find((match) => match !== null && match.rank === 3) ?? undefined;
+
+/** What the weaker evidence names: shoes by their sizes, else the first text beside the name that names a kind. */
+const matchAside = ({ asides = [], sizes = [], description = '' }: CategoryHints): Match | null => {
+  if (areShoeSizes(sizes)) return shoeIn([...asides, description]) ?? anyShoe;
+  return asides.map((text) => bestMatch(text)).find((match) => match !== null && match.rank > 1) ?? null;
+};
+
+/** 'Ridge Shoe' is a climbing shoe where the first words about it say so. */
+const refined = (match: Match, { asides = [] }: CategoryHints): Match =>
+  match.family === 'shoes' && match.rank === 2 ? (shoeIn(asides) ?? match) : match;
+
+type Evidence = { category: string; other: string };
+
+/** The category columns that speak of this row: no shop's menu does, and what every row says can only let guess. */
+const evidenceOf = ({ category, otherCategory, isSameEverywhere = false }: CategoryHints): Evidence => ({
+  category: isSameEverywhere || isMenu(category) ? '' : category,
+  other: isMenu(otherCategory) ? '' : otherCategory,
+});
+
+/** The kind by name and category. */
+const matchRow = (name: string, { category, other }: Evidence): Match | null => {
+  const byPath = matchPath(category) ?? matchPath(other);
+  const byOther = byPath && byPath.rank < 3 ? matchPath(other) : null;
+  const path = byOther && byOther.rank > (byPath?.rank ?? 0) && byOther.family === byPath?.family ? byOther : byPath;
+  return choose(name, category, path);
+};
+
 /**
- * Finds a row's leaf: the ops' map of lower-cased source paths first, then the
- * rules over name and path. Anything else goes to the fallback (`isKnown` false).
+ * Finds a row's leaf. Ops' map of source paths comes first, then what name and category say, then the weaker evidence,
+ * which is a guess, as is a category that every row has and the name does not bear out. What contradicts itself or says
+ * nothing goes to the fallback.
  */
 export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, string>): Placement => {
-  const wanted = mapped.get(hints.category.toLowerCase());
-  if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted);
+  const evidence = evidenceOf(hints);
+  const audience = readAudience({ ...hints, category: evidence.category });
+  const wanted = mappedPath(hints.category, mapped) ?? mappedPath(hints.otherCategory, mapped);
+  if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audience);
   // A feed that speaks in our own tree's names knows better than its products' names do.
   const own = ownPath(hints.category);
-  if (own !== '') return placed(own);
-  const byPath = matchPath(hints.category) ?? matchPath(hints.otherCategory);
-  const byOther = byPath && byPath.rank < 3 ? matchPath(hints.otherCategory) : null;
-  const path = byOther && byOther.rank > (byPath?.rank ?? 0) && byOther.family === byPath?.family ? byOther : byPath;
-  const match = choose(hints.name, hints.category, path);
-  if (!match) return placed(fallbackPath);
-  const found = pathFor(match, readAudience(hints));
-  return placed(namesOfPath.has(found) ? found : fallbackPath);
+  if (own !== '') return placed(own, 'certain', audience);
+
+  const match = matchRow(hints.name, evidence);
+  if (match && match.rank > 1) return placed(leafFor(refined(match, hints), audience), 'certain', audience);
+  const repeated = hints.isSameEverywhere === true && !isMenu(hints.category) ? matchPath(hints.category) : null;
+  const guess = matchAside(hints) ?? repeated ?? match;
+  if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
+  return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
 };

@@ -1,0 +1,74 @@
+import { type CategoryRule, categoryRules, type Family } from './category-rules.ts';
+
+/** What a text names: how much that tells, where it ends in the text, and of how many words it is made. */
+export type Match = { rank: number; family: Family; leaf: string; end: number; length: number };
+
+const rulesOfPhrase = new Map<string, CategoryRule>();
+/** First word of a phrase -> how many words the longest phrase has that begins with it. */
+const longestFrom = new Map<string, number>();
+for (const rule of categoryRules) {
+  for (const phrase of rule[3].split('|')) {
+    rulesOfPhrase.set(phrase, rule);
+    const words = phrase.split(' ');
+    longestFrom.set(words[0] ?? '', Math.max(longestFrom.get(words[0] ?? '') ?? 0, words.length));
+  }
+}
+
+/** 'Boots' -> 'boot', 'Accessories' -> 'accessory', 'Dresses' -> 'dress'; 'dress' stays. */
+const singular = (word: string): string => {
+  if (rulesOfPhrase.has(word)) return word;
+  if (word.endsWith('ies') && word.length > 4)
+    return rulesOfPhrase.has(word.slice(0, -1)) ? word.slice(0, -1) : `${word.slice(0, -3)}y`;
+  if (/(ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') && !word.endsWith('ss') && word.length > 3 ? word.slice(0, -1) : word;
+};
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replace(/['’]s?\b/g, '')
+      .match(/[\p{L}\p{N}&]+/gu) ?? []
+  ).map(singular);
+
+/** Of two kinds of thing the later word is the head noun: a 'Harness Boot' is a boot. */
+const isBetter = (one: Match, two: Match | null): boolean => {
+  if (!two) return true;
+  if (one.family !== two.family && one.rank > 1 && two.rank > 1) return one.end > two.end;
+  if (one.rank !== two.rank) return one.rank > two.rank;
+  return one.end === two.end ? one.length > two.length : one.end > two.end;
+};
+
+/** The best rule for a text, phrases before their parts. */
+export const bestMatch = (text: string, family?: Family): Match | null => {
+  const words = wordsOf(text);
+  let best: Match | null = null;
+  for (let at = 0; at < words.length; at += 1) {
+    const longest = longestFrom.get(words[at] ?? '') ?? 0;
+    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+      const rule = rulesOfPhrase.get(words.slice(at, at + length).join(' '));
+      if (!rule || (family && rule[1] !== family)) continue;
+      const match = { rank: rule[0], family: rule[1], leaf: rule[2], end: at + length, length };
+      if (isBetter(match, best)) best = match;
+      break;
+    }
+  }
+  return best;
+};
+
+/** The leaves and families that a text names, of whatever rank from `rank` on. */
+export const allMatches = (text: string, rank: 1 | 2 | 3): Match[] => {
+  const words = wordsOf(text);
+  const found: Match[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const longest = longestFrom.get(words[at] ?? '') ?? 0;
+    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+      const rule = rulesOfPhrase.get(words.slice(at, at + length).join(' '));
+      if (!rule) continue;
+      if (rule[0] >= rank) found.push({ rank: rule[0], family: rule[1], leaf: rule[2], end: at + length, length });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+};
