@@ -52,6 +52,23 @@ describe('readColor', () => {
     ['Tan', 'Brown'],
     ['Plum', 'Purple'],
     ['Ivory and Gold', 'White'],
+    ['dunkelblau', 'Blue'],
+    ['Hellgrau/Weiß', 'Grey'],
+    ['bleu marine', 'Blue'],
+    ['gris foncé', 'Grey'],
+    ['azul marino', 'Blue'],
+    ['verde oscuro', 'Green'],
+    ['nero', 'Black'],
+    ['lichtgroen', 'Green'],
+    ['ciemnoniebieski', 'Blue'],
+    ['czarny', 'Black'],
+    ['mörkröd', 'Red'],
+    ['sort', 'Black'],
+    ['lyserød', 'Pink'],
+    ['vaaleanpunainen', 'Pink'],
+    ['tummansininen', 'Blue'],
+    ['rosa', 'Pink'],
+    ['wit', 'White'],
   ])('puts %s under %s', (name, parent) => {
     expect(readColor(name, none)).toMatchObject({ color: { parent }, isKnown: true });
   });
@@ -61,6 +78,12 @@ describe('readColor', () => {
     ['NAVY BLAZER', 'Navy Blazer'],
     ['Womens Ice', 'Ice'],
     ['Blue Spell', 'Blue Spell'],
+    ['-L-Yellow', 'Yellow'],
+    ['MT10-L-Yellow', 'Yellow'],
+    ['001 Black', 'Black'],
+    ['Black (001)', 'Black'],
+    ['7', '7'],
+    ['Grey Two', 'Grey Two'],
   ])('shows %s as %s', (raw, name) => {
     expect(readColor(raw, none).color.name).toBe(name);
   });
@@ -74,7 +97,7 @@ describe('readColor', () => {
     expect(Number.parseInt(hexa('Light Green'), 16)).toBeGreaterThan(Number.parseInt(hexa('Green'), 16));
   });
 
-  it('keeps the name of an unknown colour under Unspecified', () => {
+  it('keeps the name of an unknown color under Unspecified', () => {
     expect(readColor('Zorp', none)).toEqual({
       color: { name: 'Zorp', parent: 'Unspecified', hexa: 'CFCFCF' },
       isKnown: false,
@@ -99,7 +122,7 @@ describe('isWhollyColor', () => {
     expect(isWhollyColor(text)).toBe(true);
   });
 
-  it.each(['Kestrel', 'Black Zorp', 'Dark', ''])('does not hold for %j', (text) => {
+  it.each(['Kestrel', 'Black Zorp', 'Dark', 'Sort', 'Viola', ''])('does not hold for %j', (text) => {
     expect(isWhollyColor(text)).toBe(false);
   });
 });
@@ -108,7 +131,7 @@ describe('palette', () => {
   it('knows at least 150 words, each with a parent and six hex digits', () => {
     expect(palette.size).toBeGreaterThan(150);
     for (const [word, shade] of palette) {
-      expect(`${word} ${shade.hexa}`).toMatch(/^[a-z].* [0-9A-F]{6}$/);
+      expect(`${word} ${shade.hexa}`).toMatch(/^\p{Ll}.* [0-9A-F]{6}$/u);
       expect(Object.keys(parents)).toContain(shade.parent);
     }
   });

@@ -1,22 +1,21 @@
 import type { CleanColor } from '../../row.ts';
+import { darkWords, lightWords, readCompound } from './color-words.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
 const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
-const dark = /^(dark|deep|midnight)$/;
-const light = /^(light|pale|baby|pastel|soft)$/;
 const parentNames = new Map(Object.keys(parents).map((name) => [name.toLowerCase(), name]));
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.']+/gu) ?? [];
 
 type Found = Shade & { word: string };
 
-/** The colour words of one part, longest phrases first taken. */
+/** The color words of one part, longest phrases first taken. */
 const shadesIn = (words: readonly string[]): Found[] => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(3, words.length - at); length > 0; length -= 1) {
       const word = words.slice(at, at + length).join(' ');
-      const shade = palette.get(word);
+      const shade = palette.get(word) ?? (length === 1 ? compoundOf(word) : null);
       if (!shade) continue;
       found.push({ ...shade, word });
       at += length - 1;
@@ -26,14 +25,25 @@ const shadesIn = (words: readonly string[]): Found[] => {
   return found;
 };
 
+const compoundOf = (word: string): Shade | null => {
+  const compound = readCompound(word);
+  const hexa = parents[compound?.parent ?? ''];
+  if (!compound || hexa === undefined) return null;
+  const { parent, tone } = compound;
+  return { parent, hexa: tone === null ? hexa : toned(hexa, tone), isBasic: true };
+};
+
 const mix = (hexa: string, other: number, share: number): string =>
   [0, 2, 4]
     .map((at) => Math.round(Number.parseInt(hexa.slice(at, at + 2), 16) * (1 - share) + other * share))
     .map((level) => level.toString(16).padStart(2, '0').toUpperCase())
     .join('');
 
+const toned = (hexa: string, tone: 'dark' | 'light'): string =>
+  tone === 'dark' ? mix(hexa, 0, 0.4) : mix(hexa, 255, 0.45);
+
 /**
- * What one part ('Navy Blazer Blue') is: the last plain colour name in it, being
+ * What one part ('Navy Blazer Blue') is: the last plain color name in it, being
  * the head noun, painted like a finer word of the same parent; else its first
  * finer word that is not only a modifier.
  */
@@ -48,26 +58,38 @@ const shadeOf = (part: string): Shade | null => {
   const best = basic ? { ...basic, hexa: finer?.hexa ?? basic.hexa } : (finer ?? found[0]);
   if (!best) return null;
   if (finer && best.hexa === finer.hexa) return best;
-  if (words.some((word) => dark.test(word))) return { ...best, hexa: mix(best.hexa, 0, 0.4) };
-  return words.some((word) => light.test(word)) ? { ...best, hexa: mix(best.hexa, 255, 0.45) } : best;
+  if (words.some((word) => darkWords.test(word))) return { ...best, hexa: toned(best.hexa, 'dark') };
+  return words.some((word) => lightWords.test(word)) ? { ...best, hexa: toned(best.hexa, 'light') } : best;
 };
 
 const genderWords = /\b(wo?mens?|mens?|womens?|ladies|kids?|unisex)(?:['’]s)?\b/gi;
 
-/** The feed's colour as shown: its own words, each capitalised. */
+// 'MT10-L-Yellow' and '001 Black': a store's code, and a size, before a word of at least three letters.
+const codeAhead = /^(?=[A-Z\d]*\d)[A-Z\d]{2,}(?:\s*[-_:/]+\s*|\s+)(?=.*\p{L}{3})/u;
+const sizeAhead = /^(?:x{0,4}[sl]|[2-6]xl|[sml])\s*[-_:]+\s*(?=\p{L}{3})/iu;
+const codeBehind = /(?:\s*[-_:/(]+\s*|\s+)(?=[A-Z\d]*\d)[A-Z\d]{3,}\)?$/u;
+const marks = /^[\s\p{P}]+|[\s,;:/|–_-]+$/gu;
+
+const withoutCodes = (raw: string): string => {
+  const text = raw.replace(marks, '').replace(codeAhead, '').replace(sizeAhead, '').replace(codeBehind, '');
+  return /\p{L}/u.test(text) ? text : raw;
+};
+
+/** The feed's color as shown: its own words, each capitalized. */
 const displayName = (raw: string): string => {
-  const bare = raw.replace(genderWords, ' ').replace(/\s+/g, ' ').trim();
-  const text = bare === '' ? raw : bare;
+  const plain = withoutCodes(raw);
+  const bare = plain.replace(genderWords, ' ').replace(/\s+/g, ' ').trim();
+  const text = bare === '' ? plain : bare;
   const isShouting = text.length > 3 && text === text.toUpperCase();
   return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
 };
 
-/** A colour, and whether a word of the palette or the ops' map placed it. */
+/** A color, and whether a word of the palette or the ops' map placed it. */
 export type ReadColor = { color: CleanColor; isKnown: boolean };
 
 /**
- * Reads a feed's colour ('black/white/solar red'): the first part that is known
- * decides. `mapped` is the ops' lower-cased colour -> parent map. An unknown one
+ * Reads a feed's color ('black/white/solar red'): the first part that is known
+ * decides. `mapped` is the ops' lower-cased color -> parent map. An unknown one
  * keeps its name under 'Unspecified'.
  */
 export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): ReadColor => {
@@ -91,21 +113,25 @@ const knownShade = (raw: string): Shade | null => {
   return null;
 };
 
-/** Whether every word of the text belongs to colours, and at least one is a colour. */
+const isModifier = (word: string): boolean => modifiers.has(word) || darkWords.test(word) || lightWords.test(word);
+
+/** Whether every word of the text belongs to colors, and at least one is a color. */
 export const isWhollyColor = (text: string): boolean => {
   const words = wordsOf(text);
   let known = 0;
   for (const part of text.split(partSplit))
-    known += shadesIn(wordsOf(part)).reduce((sum, shade) => sum + shade.word.split(' ').length, 0);
-  const rest = words.filter((word) => modifiers.has(word) && !palette.has(word)).length;
+    known += shadesIn(wordsOf(part))
+      .filter((shade) => !shade.isAmbiguous)
+      .reduce((sum, shade) => sum + shade.word.split(' ').length, 0);
+  const rest = words.filter((word) => isModifier(word) && !palette.has(word)).length;
   return known > 0 && words.length <= 10 && known + rest >= words.length;
 };
 
-/** Whether some part of the text holds a plain colour, or ends in a finer one: 'Hyper Blue', not 'Olive Branch'. */
+/** Whether some part of the text holds a plain color, or ends in a finer one: 'Hyper Blue', not 'Olive Branch'. */
 export const isLikelyColor = (text: string): boolean =>
   text.split(partSplit).some((part) => {
     const words = wordsOf(part);
-    const found = shadesIn(words);
+    const found = shadesIn(words).filter((shade) => !shade.isAmbiguous);
     const last = found.at(-1)?.word.split(' ').at(-1);
     return found.some((shade) => shade.isBasic) || (last !== undefined && last === words.at(-1));
   });

@@ -1,4 +1,6 @@
-/** The colours a shopper can filter by, in menu order, with what is painted for them. */
+import { ambiguousWords, foreignWords } from './color-words.ts';
+
+/** The colors a shopper can filter by, in menu order, with what is painted for them. */
 export const parents: Readonly<Record<string, string>> = {
   Black: '1A1A1A',
   White: 'FFFFFF',
@@ -17,7 +19,7 @@ export const parents: Readonly<Record<string, string>> = {
   Multicolor: 'B36AE2',
 };
 
-/** Parent of a colour that no word places; no filter option (decision 37). */
+/** Parent of a color that no word places; no filter option (decision 37). */
 export const unspecified = { name: 'Unspecified', hexa: 'CFCFCF' } as const;
 
 /** Names of the parents themselves: they outweigh any finer word beside them. */
@@ -45,11 +47,6 @@ export const basicWords: Readonly<Record<string, string>> = {
   rainbow: 'Multicolor',
   assorted: 'Multicolor',
   asst: 'Multicolor',
-  schwarz: 'Black',
-  noir: 'Black',
-  blanc: 'White',
-  rouge: 'Red',
-  bleu: 'Blue',
   blk: 'Black',
   wht: 'White',
   gry: 'Grey',
@@ -58,7 +55,7 @@ export const basicWords: Readonly<Record<string, string>> = {
   grn: 'Green',
   redish: 'Red',
   golden: 'Gold',
-  grau: 'Grey',
+  ...foreignWords,
 };
 
 /** `word hexa` pairs per parent; two words make a phrase. */
@@ -153,11 +150,11 @@ const shades: Readonly<Record<string, string>> = {
     elderberry 4A3248, blackcurrant 4B2A48, dark iris 4F4080, periwinkle 8F99E0, huckleberry 5A3A5F, imperial 5A2D82, dewberry 8B5987, gentian 544275, petunia 4F3466, majesty 593761, potion 5D3A7A, vintage violet 6F5A7F, wine tasting 5B2A44, sugarplum 6F3F66, mysterioso 46394B, tyrian 66023C, legacy purple 5A4080, active purple 8F5FC5, trace purple 4F3F5F, raw indigo 5A5A80, noble purple 5F3F7F`,
   Gold: `brass B5923C, antique gold B08D3A, champagne gold E0C38A, tinsel C3964D, gold metallic C5A03A, old gold A8893A, matte gold BFA14A, gilded C9A24A`,
   Silver: `chrome C8CBCE, silver metallic BFC2C5, matte silver B5B8BA, metallic BFC1C4, sterling C4C6C8, tin ADB0B2, quicksilver A6A9AC, antique silver A0A2A4, nickel silver B0B0AC, mirror D5D8DA`,
-  Multicolor: `tie dye B36AE2, patchwork B58A6A, confetti E29AC0, kaleidoscope A06AE2, multi color B36AE2, multi colour B36AE2, assorted colors B36AE2, print B58FB0, floral D59AB0, prism A88FE0, serape C07A5A, iridescent C9B8E0`,
+  Multicolor: `tie dye B36AE2, patchwork B58A6A, confetti E29AC0, kaleidoscope A06AE2, multi colour B36AE2, multi color B36AE2, assorted colors B36AE2, print B58FB0, floral D59AB0, prism A88FE0, serape C07A5A, iridescent C9B8E0`,
 };
 
-/** A word or phrase of the palette: its parent and what is painted. */
-export type Shade = { parent: string; hexa: string; isBasic: boolean };
+/** A word or phrase of the palette: its parent and what is painted. An ambiguous one is no color outside a color column. */
+export type Shade = { parent: string; hexa: string; isBasic: boolean; isAmbiguous?: boolean };
 
 const build = (): ReadonlyMap<string, Shade> => {
   const known = new Map<string, Shade>();
@@ -167,15 +164,21 @@ const build = (): ReadonlyMap<string, Shade> => {
       known.set(entry.trim().slice(0, at), { parent, hexa: entry.trim().slice(at + 1), isBasic: false });
     }
   }
-  for (const [word, parent] of Object.entries(basicWords))
+  for (const [word, parent] of Object.entries(basicWords)) {
+    if (foreignWords[word] !== undefined && known.has(word)) continue;
     known.set(word, { parent, hexa: parents[parent] ?? unspecified.hexa, isBasic: true });
+  }
+  for (const [word, parent] of Object.entries(ambiguousWords)) {
+    if (known.has(word)) continue;
+    known.set(word, { parent, hexa: parents[parent] ?? unspecified.hexa, isBasic: true, isAmbiguous: true });
+  }
   return known;
 };
 
-/** Every colour word and phrase that is understood, lower-cased. */
+/** Every color word and phrase that is understood, lower-cased. */
 export const palette: ReadonlyMap<string, Shade> = build();
 
-/** Words that may stand beside a colour word without being one. */
+/** Words that may stand beside a color word without being one. */
 export const modifiers: ReadonlySet<string> = new Set(
   `dark light pale bright deep neon hyper solar semi half true core raw matte metallic dusty vivid electric soft medium washed vintage
   heather heathered mid hot cool warm pure classic super ultra burnt easy tactile shock clear high res hi-res night legend tech noble

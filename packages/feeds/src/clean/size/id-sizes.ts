@@ -1,5 +1,6 @@
 import type { RawFields } from '../../raw-record.ts';
-import { readSize, type SizeContext } from './size.ts';
+import type { SizeContext } from './ladders.ts';
+import { readSize } from './size.ts';
 
 /**
  * Sizes that stand only behind the last hyphen of the variants' ids ('CY8745-XL').

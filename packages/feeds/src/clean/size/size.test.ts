@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readSize, type SizeContext } from './size.ts';
+import type { SizeContext } from './ladders.ts';
+import { readSize } from './size.ts';
 
 const shoes: SizeContext = { family: 'shoes', isKids: false, system: null };
 const clothing: SizeContext = { family: 'clothing', isKids: false, system: null };
 const other: SizeContext = { family: 'other', isKids: false, system: null };
+const unknown: SizeContext = { ...other, family: 'unknown' };
+const rings: SizeContext = { ...other, family: 'rings' };
+const dress: SizeContext = { ...clothing, body: 'women' };
+const suit: SizeContext = { ...clothing, body: 'men' };
+const ski: SizeContext = { ...shoes, isMondo: true };
 const kid = (context: SizeContext): SizeContext => ({ ...context, isKids: true });
 
 describe('readSize', () => {
@@ -69,6 +75,56 @@ describe('readSize', () => {
     ['O/S', shoes, 'One Size', 'One Size'],
     ['60cm', other, 'Size', '60cm'],
     ['Grande', other, 'Size', 'Grande'],
+    ['M6.5/W7.5', shoes, 'Shoe Size (US)', 'M 6.5 / W 7.5'],
+    ['W7.5/M6', unknown, 'Shoe Size (US)', 'M 6 / W 7.5'],
+    ['W7.5 | M6', shoes, 'Shoe Size (US)', 'M 6 / W 7.5'],
+    ["6.5 Men's / 8 Women's", shoes, 'Shoe Size (US)', 'M 6.5 / W 8'],
+    ['M6.5/W7.5', unknown, 'Shoe Size (US)', 'M 6.5 / W 7.5'],
+    ['38.5', unknown, 'Shoe Size (EU)', '38.5'],
+    ['40', unknown, 'Size', '40'],
+    ['38⅔', shoes, 'Shoe Size (EU)', '38 2/3'],
+    ['EU 38⅔', shoes, 'Shoe Size (EU)', '38 2/3'],
+    ['7 - REGULAR', shoes, 'Shoe Size (US)', '7'],
+    ['9 D - Medium', shoes, 'Shoe Size (US)', '9'],
+    ['11 4E', shoes, 'Shoe Size (US)', '11 Extra Wide'],
+    ['9/42', shoes, 'Shoe Size (US)', '9'],
+    ['36/37', shoes, 'Shoe Size (EU)', '36-37'],
+    ['385', shoes, 'Shoe Size (EU)', '38.5'],
+    ['085', shoes, 'Shoe Size (US)', '8.5'],
+    ['11 m', other, 'Size', '11 m'],
+    ['JP 27', shoes, 'Shoe Size (JP)', '27'],
+    ['27.5', ski, 'Mondo Size', '27.5'],
+    ['UK 12', dress, 'Clothing Size (UK)', '12'],
+    ['38', dress, 'Clothing Size (EU)', '38'],
+    ['IT 42', dress, 'Clothing Size (IT)', '42'],
+    ['50', suit, 'Clothing Size (EU)', '50'],
+    ['40R', suit, 'Chest', '40'],
+    ['42 Long', suit, 'Chest', '42 Long'],
+    ['34DD', clothing, 'Bra Size', '34DD'],
+    ['8P', clothing, 'Dress Size', '8 Petite'],
+    ['XLT', clothing, 'Clothing Size', 'XL Tall'],
+    ['M (8-10)', clothing, 'Clothing Size', 'M'],
+    ["Women's Medium", clothing, 'Clothing Size', 'M'],
+    ['110/116', clothing, 'Kids Height (cm)', '110/116'],
+    ['86', kid(clothing), 'Kids Height (cm)', '86'],
+    ['16 / 51', rings, 'Ring Size', '16 / 51'],
+    ['16 / 51', other, 'Size', '16 / 51'],
+    ['16 / 51', clothing, 'Size', '16 / 51'],
+    ['32/30', other, 'Size', '32/30'],
+    ['Größe 38', dress, 'Clothing Size (EU)', '38'],
+    ['Gr. 42', shoes, 'Shoe Size (EU)', '42'],
+    ['Pointure 39', shoes, 'Shoe Size (EU)', '39'],
+    ['Talla M', clothing, 'Clothing Size', 'M'],
+    ['Taglia unica', other, 'One Size', 'One Size'],
+    ['Einheitsgröße', clothing, 'One Size', 'One Size'],
+    ['taille unique', clothing, 'One Size', 'One Size'],
+    ['6 mois', clothing, 'Kids Size', '6 M'],
+    ['4 Jahre', clothing, 'Kids Size', '4Y'],
+    ['2-3 år', clothing, 'Kids Size', '2-3Y'],
+    ['12 miesięcy', clothing, 'Kids Size', '12 M'],
+    ['Storlek XL', clothing, 'Clothing Size', 'XL'],
+    ['klein', clothing, 'Clothing Size', 'S'],
+    ['M lang', clothing, 'Clothing Size', 'M Long'],
     ['7', other, 'Size', '7'],
   ])('reads %s in its context as %s', (raw, context, ladder, value) => {
     expect(readSize(raw, context)).toMatchObject({ ladder, value });

@@ -1,0 +1,131 @@
+// cspell:disable: color words of other languages than English
+
+/** Parent -> words of it in German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Danish, Norwegian, Finnish, Turkish. */
+const wordsOfParents: Readonly<Record<string, string>> = {
+  Black: `schwarz schwarze schwarzer schwarzes schwarzen noir noire noirs noires negro negra negros negras nero nera neri nere preto preta
+    zwart zwarte czarny czarna czarne czerń svart svarta musta mustat siyah`,
+  White: `weiß weiss weiße weisse weißer blanc blanche blancs blanches blanco blanca blancos blancas bianco bianca bianchi bianche branco branca
+    witte biały biała białe biel hvid hvide hvit hvite valkoinen valkoiset beyaz`,
+  Grey: `grau graue grauer graues grauen gris grise grises grigio grigia grigi grigie cinza cinzento grijs grijze szary szara szare szarość popielaty
+    grå gråa grått harmaa harmaat antraciet antrasiitti antracit antracite antracita gri füme`,
+  Brown: `braun braune brauner braunes brun brune bruns brunes marron marrón marrones marrone marroni castanho castanha bruin bruine brązowy brązowa
+    brązowe brąz bruna brunt ruskea ruskeat kahverengi marrom`,
+  Beige: `crème creme crema kremowy kremowa kremowe beżowy beżowa beżowe beż beigefarben beżu bej krem cremefarben kermanvärinen sandfarben
+    sabbia hueso`,
+  Red: `rote roter rotes roten rouge rouges rojo roja rojos rojas rosso rossa rossi rosse vermelho vermelha rood czerwony czerwona czerwone
+    czerwień röd röda rött rød røde rødt punainen punaiset kırmızı bordo bordeaux bordowy bordowa bordowe vinröd weinrot granate`,
+  Pink: `różowy różowa różowe róż roze roosa pembe vaaleanpunainen pinkki lyserød lyserøde rosafarben pinkfarben`,
+  Orange: `orangener naranja naranjas arancione arancioni laranja oranje pomarańczowy pomarańczowa pomarańczowe oranssi oranssit turuncu orangefarben`,
+  Yellow: `gelb gelbe gelber gelbes jaune jaunes amarillo amarilla amarillos amarillas giallo gialla gialli gialle amarelo amarela geel gele żółty żółta
+    żółte keltainen keltaiset gult sarı`,
+  Green: `grün gruen grüne grüner grünes verte vertes verde verdes verdi groen groene zielony zielona zielone zieleń grön gröna grönt grøn grønn
+    grønne grønt vihreä vihreät yeşil haki oliv olivgrün`,
+  Blue: `blau blaue blauer blaues blauen bleu bleue bleus bleues azul azules azzurro azzurra azzurri azzurre azul-marinho blauw blauwe niebieski niebieska
+    niebieskie granatowy granatowa granatowe granat błękitny blå blåa blått blåt sininen siniset mavi lacivert celeste turkis türkis turkoois
+    turquesa turchese turkos turkusowy petrolio`,
+  Purple: `violett violette violetter morado morada púrpura roxo paars paarse fioletowy fioletowa fioletowe fiolet lilla violetti liila purppura
+    aubergine`,
+  Gold: `goldfarben doré dorée dorado dorada dorato dorata dourado goud gouden złoty złota złote złoto guld gyllene kulta kultainen altın guldfarvet`,
+  Silver: `silber silbern silberfarben argenté argentée plateado plateada argento argentato prateado zilver zilveren srebrny srebrna srebrne srebro
+    hopea hopeinen sølv gümüş silverfärgad`,
+  Multicolor: `mehrfarbig multicolore multicolores varicolor veelkleurig wielokolorowy wielobarwny kolorowy flerfärgad flerfarvet flerfarget monivärinen
+    çok-renkli meerkleurig`,
+};
+
+/** Color words that are common words or names of other things: they count in a color column, not in a title. */
+const ambiguousOfParents: Readonly<Record<string, string>> = {
+  Black: 'sort sorte',
+  White: 'wit vit vita vitt',
+  Red: 'rot rode',
+  Pink: 'rosa rose rosado rosada',
+  Yellow: 'gul',
+  Green: 'vert verts',
+  Blue: 'marine marino marin',
+  Purple: 'viola lila lilas mor',
+  Gold: 'or oro ouro',
+  Silver: 'argent plata',
+  Multicolor: 'bunt',
+};
+
+const byWord = (parents: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(parents).flatMap(([parent, words]) => words.split(/\s+/).map((word) => [word, parent])),
+  );
+
+/** Word -> parent, of words that mean a color wherever they stand. */
+export const foreignWords: Readonly<Record<string, string>> = byWord(wordsOfParents);
+export const ambiguousWords: Readonly<Record<string, string>> = byWord(ambiguousOfParents);
+
+/** Ends of compounds -> parent: 'dunkelblau', 'lichtgrijs', 'mörkgrön', 'tummansininen'. */
+const ends: Readonly<Record<string, string>> = {
+  schwarz: 'Black',
+  weiß: 'White',
+  weiss: 'White',
+  grau: 'Grey',
+  braun: 'Brown',
+  beige: 'Beige',
+  rot: 'Red',
+  rosa: 'Pink',
+  gelb: 'Yellow',
+  grün: 'Green',
+  blau: 'Blue',
+  lila: 'Purple',
+  violett: 'Purple',
+  orange: 'Orange',
+  zwart: 'Black',
+  grijs: 'Grey',
+  bruin: 'Brown',
+  rood: 'Red',
+  roze: 'Pink',
+  geel: 'Yellow',
+  groen: 'Green',
+  blauw: 'Blue',
+  paars: 'Purple',
+  grå: 'Grey',
+  brun: 'Brown',
+  röd: 'Red',
+  rød: 'Red',
+  gul: 'Yellow',
+  grön: 'Green',
+  grøn: 'Green',
+  grønn: 'Green',
+  blå: 'Blue',
+  biały: 'White',
+  szary: 'Grey',
+  brązowy: 'Brown',
+  czerwony: 'Red',
+  różowy: 'Pink',
+  żółty: 'Yellow',
+  zielony: 'Green',
+  niebieski: 'Blue',
+  fioletowy: 'Purple',
+  harmaa: 'Grey',
+  ruskea: 'Brown',
+  punainen: 'Red',
+  keltainen: 'Yellow',
+  vihreä: 'Green',
+  sininen: 'Blue',
+};
+const darkAhead = 'dunkel|tief|donker|mörk|mørke?|tumman|ciemno';
+const lightAhead = 'hell|licht|ljus|lyse?|vaalean|jasno|pastell?|zart';
+const otherAhead =
+  'marine|navy|nacht|königs|royal|himmel|stahl|petrol|oliv|olijf|moos|wald|flaschen|mint|gras|wein|feuer|ziegel|rost|alt|zitronen|senf|gold|stein|silber|creme|woll|off|natur|kobalt|kornblumen|tauben|eis|rauch|schiefer|anthrazit|schoko|nuss|hasel|dunkelmarine|hemels|konings|wijn|fles|leger|leer|donkergras|him|himmels|kongs|kungs|kornblå|flaske|skogs|oliven|vin|tegel|meren|taivaan|laivaston|khaki';
+const compound = new RegExp(
+  `^(?:(${darkAhead})|(${lightAhead})|(?:${otherAhead}))-?(${Object.keys(ends).join('|')})(?:e[rsnm]?|t|a)?$`,
+  'u',
+);
+
+/** What a compound of a Germanic language or of Finnish means; null for any other word. */
+export const readCompound = (word: string): { parent: string; tone: 'dark' | 'light' | null } | null => {
+  const found = word.length > 4 ? compound.exec(word) : null;
+  const parent = ends[found?.[3] ?? ''];
+  if (!found || parent === undefined) return null;
+  if (found[1]) return { parent, tone: 'dark' };
+  return { parent, tone: found[2] ? 'light' : null };
+};
+
+/** Words for dark and light beside a color, beside the English ones. */
+export const darkWords =
+  /^(?:dark|deep|midnight|dunkel|dunkles|foncé|foncée|oscuro|oscura|scuro|scura|escuro|donker|ciemny|ciemna|ciemne|mörk|mørk|tumma|koyu)$/;
+export const lightWords =
+  /^(?:light|pale|baby|pastel|soft|hell|helles|clair|claire|claro|clara|chiaro|chiara|licht|jasny|jasna|jasne|ljus|lys|vaalea|açık)$/;

@@ -1,0 +1,121 @@
+import type { CleanSize } from '../../row.ts';
+import { makeSize, numberOf, type SizeContext, showNumber } from './ladders.ts';
+
+const narrow = new Set(['narrow', 'n', '2a', 'aa', 'a', 'slim', 'b(n)', 'schmal']);
+const medium = new Set([
+  'medium',
+  'med',
+  'm',
+  'regular',
+  'reg',
+  'd',
+  'b',
+  'd(m)',
+  'b(m)',
+  'standard',
+  'normal',
+  'width',
+]);
+const wide = new Set(['wide', 'w', 'ee', '2e', 'e', 'd(w)', 'ee(w)', 'e(w)', '2e(w)', 'weit', 'wd']);
+const widest = new Set(['xwide', 'x-wide', 'extra', 'eee', 'eeee', '4e', '3e', '6e', 'xw', 'ww', 'xxw', 'xx-wide']);
+
+/** Words of a width, all of which must be known: null where one is not. */
+const widthOf = (text: string): { suffix: string; order: number } | null => {
+  const words = text.split(/[\s/-]+(?!wide)/).filter((word) => word !== '');
+  const bare = words.map((word) => word.replace(/^\((.*)\)$/, '$1')).filter((word) => word !== '');
+  if (!bare.every((word) => [narrow, medium, wide, widest].some((known) => known.has(word)))) return null;
+  if (bare.some((word) => widest.has(word))) return { suffix: ' Extra Wide', order: 2 };
+  if (bare.some((word) => wide.has(word))) return { suffix: ' Wide', order: 1 };
+  return bare.some((word) => narrow.has(word)) ? { suffix: ' Narrow', order: -1 } : { suffix: '', order: 0 };
+};
+
+const kidWords =
+  /\b(?:c|k|t|y|toddlers?|youth|little kids?|big kids?|infants?|kids?)$|^(?:toddlers?|youth|little kids?|big kids?|kids?)\b/;
+
+/** Thirds are sizes of their own; halves are shown as decimals. */
+const showFraction = (text: string, value: number): string =>
+  /\/3$/.test(text) ? text.replace(/[\s-]+/, ' ') : showNumber(value);
+
+const continental = new Set(['eu', 'eur', 'fr', 'it', 'de', 'es', 'nl', 'dk']);
+
+const ladderOf = (system: string, value: number, { isKids, isMondo }: SizeContext): string => {
+  if (system === 'mondo' || system === 'mp' || (isMondo && system === '' && value >= 15 && value <= 34))
+    return 'Mondo Size';
+  if (system === 'us' && isKids) return 'Kids Shoe Size (US)';
+  if (system !== '') return `Shoe Size (${continental.has(system) ? 'EU' : system.toUpperCase()})`;
+  if (value >= 16.5 || (isKids && value > 15)) return 'Shoe Size (EU)';
+  return isKids ? 'Kids Shoe Size (US)' : 'Shoe Size (US)';
+};
+
+const people = "(m|w|men['’]?s?|women['’]?s?|mens|womens)";
+const half = String.raw`(\d{1,2}(?:\.\d)?)`;
+const pairAhead = new RegExp(`^(?:us\\s*)?${people}\\s*${half}\\s*[/|,&-]?\\s*${people}\\s*${half}$`, 'i');
+const pairBehind = new RegExp(`^(?:us\\s*)?${half}\\s*${people}\\s*[/|,&-]\\s*${half}\\s*${people}$`, 'i');
+
+/** 'M6.5/W7.5' and "7.5 Women's / 6 Men's": one unisex shoe told for both. */
+const readPair = (text: string): CleanSize | null => {
+  const ahead = pairAhead.exec(text);
+  const behind = pairBehind.exec(text);
+  const [one, first, other, second] = ahead
+    ? [ahead[1], ahead[2], ahead[3], ahead[4]]
+    : [behind?.[2], behind?.[1], behind?.[4], behind?.[3]];
+  if (!one || !other || one.charAt(0).toLowerCase() === other.charAt(0).toLowerCase()) return null;
+  const [men, women] = one.toLowerCase().startsWith('m') ? [first, second] : [second, first];
+  return makeSize('Shoe Size (US)', `M ${men} / W ${women}`, Number(men) * 100);
+};
+
+const systems = 'us|uk|eur?|fr|it|de|jp|jpn|au|br|mx|cn|mondo|mp';
+const systemForm = new RegExp(`\\b(${systems})(?=\\b|\\d)|(?<=\\d)\\s*(${systems})\\b`, 'i');
+const everySystem = new RegExp(`\\(?(?:\\b(?:${systems})(?=\\b|\\d)|(?<=\\d)\\s*(?:${systems})\\b)\\.?\\)?`, 'gi');
+/** 'US 7.5, EU 38.5' and '43 EU / 9 US' are one size told twice: the first counts. */
+const toldTwice = new RegExp(
+  `,\\s+|,(?=[a-z])|\\s*[/|(]\\s*(?=(?:${systems})\\b|\\d+(?:\\.\\d)?\\s*(?:${systems})\\b|(?:${systems})\\d)`,
+  'i',
+);
+const shoeForm =
+  /^(?:[mwyk](?:en['’]?s|omen['’]?s|ens|omens)?\s?)?(\d{1,2}(?:[.,]\d{1,2}|[\s-]+[123]\/[234])?)(?:\s*[-–/]\s*(\d{1,2}(?:\.\d)?))?[\s-]*([a-z0-9()/ -]*)$/i;
+
+/** Children's 13 is followed by youth's 1. */
+const isYouth = (kid: string | undefined, value: number): boolean => {
+  if (kid && /^(y|youth|big)/.test(kid)) return true;
+  return value < 8 && (kid === undefined || /^(little|kid)/.test(kid));
+};
+
+const systemOf = (text: string, context: SizeContext): string => {
+  const found = systemForm.exec(text);
+  const code = (found?.[1] ?? found?.[2] ?? context.system ?? '').toLowerCase();
+  if (code === 'jpn') return 'jp';
+  return code === 'eur' ? 'eu' : code;
+};
+
+/** '9/42' tells one size twice; '36-37' are two that one shoe fits. */
+const spanEnd = (value: number, end: string | undefined): number | null =>
+  end !== undefined && Number(end) > value && Number(end) <= value + 3 ? Number(end) : null;
+
+/** '085' and '385' tell 8.5 and 38.5 without their point. */
+const inTenths = (text: string): string =>
+  /^(?:\d[05]0|0?\d[05]|1\d[05]|[2-5]\d[05])$/.test(text) && (Number(text) > 55 || text.startsWith('0'))
+    ? String(Number(text) / 10)
+    : text;
+
+/** A size of shoes; null for a text that is none. */
+export const readShoe = (text: string, context: SizeContext): CleanSize | null => {
+  const pair = readPair(text);
+  if (pair) return pair;
+  const first = text.split(toldTwice)[0] ?? text;
+  const system = systemOf(first, context);
+  const bare = first.replace(everySystem, ' ').replaceAll('+', '').replace(/\s+/g, ' ').trim();
+  const found = shoeForm.exec(inTenths(bare));
+  const value = numberOf(found?.[1] ?? '');
+  if (!found || value === null || value > 55) return null;
+  const rest = (found[3] ?? '').trim().toLowerCase();
+  const width = widthOf(rest.replace(kidWords, '').trim());
+  if (!width) return null;
+  const kid = kidWords.exec(rest)?.[0];
+  const ladder = ladderOf(system, value, { ...context, isKids: context.isKids || kid !== undefined });
+  const end = spanEnd(value, found[2]);
+  const label = end === null ? showFraction(found[1] ?? '', value) : `${showNumber(value)}-${showNumber(end)}`;
+  const step = ladder.startsWith('Kids') && isYouth(kid, value) ? value + 13.5 : value;
+  // 26-27 stands behind 26 and before 26.5.
+  return makeSize(ladder, `${label}${width.suffix}`, step * 100 + (end === null ? 0 : 25) + width.order);
+};

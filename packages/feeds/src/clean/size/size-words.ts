@@ -1,0 +1,96 @@
+// cspell:disable: words of sizes in several languages
+
+const one = new Set(
+  `one size|onesize|os|osfm|osfa|o/s|1 size|1size|1sz|universal|free size|freesize|uni|uni size|one size fits all|one size fits most
+  |one|einheitsgröße|einheitsgrösse|einheitsgroesse|taille unique|unique|tu|t.u.|talla única|talla unica|única|unica|unico|único|taglia unica
+  |tamanho único|één maat|eén maat|een maat|rozmiar uniwersalny|uniwersalny|en storlek|one-size|en størrelse|yksi koko|yhden koon
+  |ei kokoa|tek ebat|standart|adjustable|einstellbar`
+    .split('|')
+    .map((word) => word.trim()),
+);
+
+/** Whether a text says that there is one size for all. */
+export const isOneSize = (text: string): boolean => {
+  const lower = text.toLowerCase().replace(/\s*\(.*\)$/, '');
+  return one.has(lower) || /^onesize|^one size\b/.test(lower);
+};
+
+const label =
+  /^(?:(?:shoe|waist|ring|clothing)\s+)?(?:sizes?|sz|taille|pointure|größe|groesse|grösse|gr\.?|talla|taglia|tg\.?|maat|rozmiar|rozm\.?|storlek|strl?\.?|størrelse|koko|tamanho|numero|número|beden)(?:[\s:.#–-]+|(?=\d))(?=\S)/iu;
+
+/** A text without the word 'Size' before it, in whatever language. */
+export const withoutLabel = (text: string): string => {
+  const rest = text.replace(label, '');
+  return rest === '' || !/[\p{L}\p{N}]/u.test(rest) ? text : rest;
+};
+
+const units: readonly [RegExp, string][] = [
+  [/(?<=\d)\s*(?:jahre?n?|jr|ans?|años?|anni|anno|jaar|lata?|år|aar|vuotta|anos|yaş|yaşı)\.?$/iu, ' Y'],
+  [
+    /(?<=\d)\s*(?:monate?|mon|mois|mes(?:es)?|mes[ie]|maanden|maand|mnd|miesi[eę]cy|mies|månader|mån|måneder|mdr|kk|kuukautta|ay)\.?$/iu,
+    ' M',
+  ],
+];
+
+/** '6 mois' -> '6 M', '4 Jahre' -> '4 Y'. */
+export const plainUnits = (text: string): string => {
+  for (const [pattern, unit] of units) {
+    if (pattern.test(text)) return text.replace(pattern, unit);
+  }
+  return text;
+};
+
+const letterWords: Readonly<Record<string, string>> = {
+  klein: 'S',
+  mittel: 'M',
+  groß: 'L',
+  gross: 'L',
+  petit: 'S',
+  moyen: 'M',
+  moyenne: 'M',
+  grand: 'L',
+  'très grand': 'XL',
+  pequeño: 'S',
+  pequeña: 'S',
+  mediano: 'M',
+  mediana: 'M',
+  grande: 'L',
+  piccolo: 'S',
+  piccola: 'S',
+  medio: 'M',
+  media: 'M',
+  middel: 'M',
+  groot: 'L',
+  mały: 'S',
+  mała: 'S',
+  średni: 'M',
+  średnia: 'M',
+  duży: 'L',
+  duża: 'L',
+  liten: 'S',
+  stor: 'L',
+  lille: 'S',
+  mellem: 'M',
+  pieni: 'S',
+  keskikoko: 'M',
+  suuri: 'L',
+  iso: 'L',
+};
+
+/** 'klein' -> 'S', for clothes: of bags and cups such words are no sizes of a ladder. */
+export const letterOfWord = (text: string): string | null => letterWords[text.toLowerCase()] ?? null;
+
+const lengths: Readonly<Record<string, string>> = {
+  kurz: 'short',
+  lang: 'long',
+  court: 'short',
+  corto: 'short',
+  largo: 'long',
+  lungo: 'long',
+  kort: 'short',
+  normal: 'regular',
+};
+
+/** 'M kurz' -> 'M short'. */
+export const plainLength = (text: string): string =>
+  text.replace(/(?<=\s)\p{L}+$/u, (word) => lengths[word.toLowerCase()] ?? word);
