@@ -150,4 +150,39 @@ describe('rowCleaner', () => {
       { kind: 'category', value: 'Odd > Things' },
     ]);
   });
+
+  it('makes a variant of each size and color that its cells list', () => {
+    const row = clean({ fields: { ...fields, size: 'S M L', color: 'Black,Navy', stock: '7' } });
+
+    expect(row.variants.map(({ externalId, stock }) => [externalId, stock])).toEqual([
+      ['1/Black/S', null],
+      ['1/Black/M', null],
+      ['1/Black/L', null],
+      ['1/Navy/S', null],
+      ['1/Navy/M', null],
+      ['1/Navy/L', null],
+    ]);
+    expect(row.variants.map(({ color, size }) => `${color?.parent} ${size?.value}`)).toContain('Blue L');
+  });
+
+  it.each<[string, RawFields, string | undefined, string | undefined, string, string]>([
+    ['columns', { color: 'Red', size: 'M' }, 'Red', 'M', 'certain', 'certain'],
+    ['a cell of both', { size: 'Red / M' }, 'Red', 'M', 'certain', 'certain'],
+    ['the title', { name: 'Heron Jacket - M - Red' }, 'Red', 'M', 'certain', 'certain'],
+    ['the link', { link: 'https://a.example/1?size=M&color=red' }, 'Red', 'M', 'guessed', 'guessed'],
+    ['the picture', { image: 'https://a.example/heron-jacket-red.jpg' }, 'Red', undefined, 'guessed', 'unknown'],
+    ['the description', { description: 'Color: Red. Size: M.' }, 'Red', 'M', 'guessed', 'guessed'],
+    ['nothing', {}, undefined, undefined, 'unknown', 'unknown'],
+  ])('finds color and size in %s', (_, told, color, size, isColorSure, isSizeSure) => {
+    const row = clean({ fields: { ...fields, ...told } });
+
+    expect([row.variants[0]?.color?.name, row.variants[0]?.size?.value]).toEqual([color, size]);
+    expect([row.facts.color, row.facts.size]).toEqual([isColorSure, isSizeSure]);
+  });
+
+  it('reads sizes of the system that the feed names, and keeps its name', () => {
+    const row = clean({ fields: { ...fields, name: 'Heron Boot', category: 'Boots', size: '8', size_system: 'UK' } });
+
+    expect(row).toMatchObject({ sizeSystem: 'UK', variants: [{ size: { ladder: 'Shoe Size (UK)', value: '8' } }] });
+  });
 });

@@ -94,7 +94,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     htmlOf: memo(cleanHtml, 200, 20_000),
     titleOf,
     placementOf: (hints: CategoryHints) => placementOf(Object.values(hints).join('\n'), hints),
-    variantsOf: variantCleaner(rules, colorOf),
+    variantsOf: variantCleaner(rules, profile, colorOf),
   };
 };
 
@@ -158,8 +158,8 @@ const factsOf = (found: Found): Facts => {
     brand: decided.certainty,
     kind: placement.certainty,
     audience: placement.audience.certainty,
-    color: made.namesColor && made.unknownColors.length === 0 ? 'certain' : 'unknown',
-    size: made.variants.some(({ size }) => size !== null) ? 'certain' : 'unknown',
+    color: made.color,
+    size: made.size,
     group: groupCertainty(found),
   };
 };
@@ -170,6 +170,11 @@ const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url
   const linked = withoutBrand(nameFromLink(linkPath(url)), spellings);
   return linked === '' ? title || name : linked;
 };
+
+const sizeDetails = (fields: RawFields, { textOf }: Remembered) => ({
+  sizeSystem: textOf(fields.size_system ?? '') || null,
+  sizeType: textOf(fields.size_type ?? '') || null,
+});
 
 const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
   const identity = readIdentity(fields);
@@ -196,7 +201,9 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     prices,
     stock,
     images,
-    fromTitle: () => cut,
+    url,
+    title,
+    fromTitle: cut,
     warnings,
   });
 
@@ -241,6 +248,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
     ...noDetails,
+    ...sizeDetails(fields, known),
     warnings,
   };
 };

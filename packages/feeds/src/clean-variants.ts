@@ -3,15 +3,18 @@ import type { Placement } from './clean/category/category.ts';
 import type { ReadColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
+import { findOptions, meantColor, meantSize, type ToldOptions } from './clean/options/find-options.ts';
 import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { sizesFromIds } from './clean/size/id-sizes.ts';
-import type { SizeContext } from './clean/size/ladders.ts';
+import { otherLadder, type SizeContext } from './clean/size/ladders.ts';
 import { readSize } from './clean/size/size.ts';
+import { type KeyedContext, sizeContext } from './clean/size/size-context.ts';
 import { shortText } from './clean/text/text.ts';
 import type { TitleParts } from './clean/title/title-parts.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
+import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields } from './raw-record.ts';
-import type { CleanImage, CleanSize, CleanVariant, RowWarning } from './row.ts';
+import type { Certainty, CleanImage, CleanSize, CleanVariant, RowWarning } from './row.ts';
 
 type RowSoFar = {
   externalId: string;
@@ -21,20 +24,22 @@ type RowSoFar = {
   prices: RowPrices;
   stock: number | null;
   images: CleanImage[];
-  /** Asked only where no field tells: most names are never searched for their color and size. */
-  fromTitle: () => TitleParts;
+  url: string;
+  /** The cleaned title, and the options that were cut from the name. */
+  title: string;
+  fromTitle: TitleParts;
   warnings: RowWarning[];
 };
-type CleanedVariants = { variants: CleanVariant[]; unknownColors: string[]; namesColor: boolean };
+type CleanedVariants = {
+  variants: CleanVariant[];
+  unknownColors: string[];
+  namesColor: boolean;
+  color: Certainty;
+  size: Certainty;
+};
 
-const contextOf = ({ family, isKids }: Placement, system: string | undefined): SizeContext => ({
-  family: family === 'shoes' || family === 'clothing' ? family : 'other',
-  isKids,
-  system: system && /^(us|uk|eu)$/i.test(system.trim()) ? system.trim().toLowerCase() : null,
-});
-
-const empty = /^(?:n\/?a|none|null|-+|no colou?r|one colou?r|1 ?colou?r|unknown|default|\.)$/i;
-const meant = (text: string): string => (empty.test(text) ? '' : text);
+/** One variant as told: its fields, and the texts of its size and color, empty where nothing tells them. */
+type ToldVariant = { fields: RawFields; externalId: string; size: string; color: string };
 
 /** A nested variant without size and color that repeats the row's own id, or has none, stands for the row. */
 const isParent = (variant: RawFields, id: string): boolean =>
@@ -63,25 +68,71 @@ const variantPrices = (
   return own.priceCents === null ? row.prices : own;
 };
 
-/** Nested variants tell all their sizes or none: the row's own is one of them, not everyone's. */
-const sizeTextOf = (variant: RawFields, row: RowSoFar, idSize: string | undefined): string => {
-  const own = meant(shortText(variant.size ?? ''));
-  const isNestedColor = variant !== row.fields && variant.color !== undefined;
-  return own || idSize || (isNestedColor ? '' : row.fields.size || row.fromTitle().size || '');
+const maxId = 200;
+
+const idOf = (variant: RawFields, row: RowSoFar): string => {
+  const own = shortText(variant.id ?? '') || [row.externalId, variant.color, variant.size].filter(Boolean).join('/');
+  return own.slice(0, maxId);
 };
 
-const colorTextOf = (variant: RawFields, row: RowSoFar): string =>
-  meant(shortText(variant.color ?? row.fields.color ?? '')) || row.fromTitle().color || '';
+/** Nested variants tell all their sizes or none: the row's own is one of them, not everyone's. */
+const nestedVariants = (
+  nested: readonly RawFields[],
+  row: RowSoFar,
+  context: SizeContext,
+  { sizes, colors }: ToldOptions,
+): ToldVariant[] => {
+  const idSizes = sizesFromIds(nested, context);
+  const [size = ''] = sizes.texts.length === 1 ? sizes.texts : [];
+  const [color = ''] = colors.texts.length === 1 ? colors.texts : [];
+  return nested.map((fields, at) => ({
+    fields,
+    externalId: idOf(fields, row),
+    size: meantSize(fields.size) || idSizes[at] || (fields.color === undefined ? size : ''),
+    color: meantColor(fields.color) || color,
+  }));
+};
+
+/** More variants than this are no list of one product's sizes and colors. */
+const mostVariants = 200;
+
+/** The row as the variant that it is, or as each of those that its cells list. */
+const ownVariants = (row: RowSoFar, { sizes, colors }: ToldOptions): ToldVariant[] => {
+  const { externalId, fields } = row;
+  const [size = ''] = sizes.texts;
+  const [color = ''] = colors.texts;
+  const count = Math.max(1, sizes.texts.length) * Math.max(1, colors.texts.length);
+  if (count === 1 || count > mostVariants) return [{ fields, externalId, size, color }];
+  return (colors.texts.length > 0 ? colors.texts : ['']).flatMap((one) =>
+    (sizes.texts.length > 0 ? sizes.texts : ['']).map((other) => ({
+      fields,
+      externalId: [externalId, one, other].filter(Boolean).join('/').slice(0, maxId),
+      size: other,
+      color: one,
+    })),
+  );
+};
+
+/** A size that no ladder of shoes or clothes has is only text. */
+const sizeCertainty = (variants: readonly CleanVariant[], isCertain: boolean, context: SizeContext): Certainty => {
+  const sizes = variants.flatMap(({ size }) => size ?? []);
+  if (sizes.length === 0) return 'unknown';
+  const isRead = context.family === 'other' || sizes.every(({ ladder }) => ladder !== otherLadder);
+  return isCertain && isRead ? 'certain' : 'guessed';
+};
 
 /** Makes a row's variants from its nested ones, or the single one that the row itself is. */
 export const variantCleaner = (
   rules: CleaningRules,
+  profile: FeedProfile | null,
   colorOf: (raw: string) => ReadColor,
 ): ((row: RowSoFar) => CleanedVariants) => {
   const sizeOf = memo((_key: string, raw: string, context: SizeContext): CleanSize => readSize(raw, context));
 
-  const ownOf = (variant: RawFields, row: RowSoFar) => {
-    if (variant === row.fields) return { prices: row.prices, stock: row.stock, images: row.images };
+  const ownOf = (variant: RawFields, row: RowSoFar, isOneOfMany: boolean) => {
+    // How many there are of each is not told.
+    const stock = isOneOfMany && row.stock !== 0 ? null : row.stock;
+    if (variant === row.fields) return { prices: row.prices, stock, images: row.images };
     const images = variant.image ? readImages(variant, pictureBases(rules), row.warnings) : [];
     return {
       prices: variantPrices(variant, row, rules),
@@ -89,19 +140,13 @@ export const variantCleaner = (
       images: images.length > 0 ? images : row.images,
     };
   };
-  const build = (
-    variant: RawFields,
-    row: RowSoFar,
-    externalId: string,
-    color: ReadColor | null,
-    size: string,
-  ): CleanVariant => {
-    const { prices, stock, images } = ownOf(variant, row);
-    const context = contextOf(row.placement, row.fields.size_system);
+  const build = (told: ToldVariant, row: RowSoFar, context: KeyedContext, isOneOfMany: boolean): CleanVariant => {
+    const { fields, externalId, size, color } = told;
+    const { prices, stock, images } = ownOf(fields, row, isOneOfMany);
     return {
       externalId,
-      color: color?.color ?? null,
-      size: size === '' ? null : sizeOf(`${context.family} ${context.isKids} ${context.system} ${size}`, size, context),
+      color: color === '' ? null : colorOf(color).color,
+      size: size === '' ? null : sizeOf(`${context.key} ${size}`, size, context),
       stock,
       priceCents: prices.priceCents,
       retailCents: prices.retailCents,
@@ -112,27 +157,36 @@ export const variantCleaner = (
     };
   };
 
+  const optionsOf = (row: RowSoFar, context: SizeContext): ToldOptions => {
+    const { fields, externalId, url, images, title, fromTitle } = row;
+    return findOptions({ fields, sku: externalId, url, images, title, fromTitle, context, profile });
+  };
+
+  const makeAll = (told: readonly ToldVariant[], row: RowSoFar, context: KeyedContext): CleanVariant[] => {
+    const isOneOfMany = told.length > 1 && told.every(({ fields }) => fields === row.fields);
+    const made = new Map<string, CleanVariant>();
+    for (const one of told) {
+      if (!made.has(one.externalId)) made.set(one.externalId, build(one, row, context, isOneOfMany));
+    }
+    return [...made.values()];
+  };
+
   return (row) => {
     const nested = row.variants.filter((variant) => !isParent(variant, row.externalId));
-    const idSizes = sizesFromIds(nested, contextOf(row.placement, undefined));
-    const unknownColors = new Set<string>();
-    let namesColor = false;
-    const made = new Map<string, CleanVariant>();
-    (nested.length > 0 ? nested : [row.fields]).forEach((variant, at) => {
-      const externalId = idOf(variant, row);
-      if (made.has(externalId)) return;
-      const colorText = colorTextOf(variant, row);
-      const color = colorText === '' ? null : colorOf(colorText);
-      namesColor ||= color !== null;
-      if (color?.isKnown === false) unknownColors.add(excerpt(colorText));
-      made.set(externalId, build(variant, row, externalId, color, sizeTextOf(variant, row, idSizes[at])));
-    });
-    return { variants: [...made.values()], unknownColors: [...unknownColors], namesColor };
+    const context = sizeContext(row.placement, row.fields.size_system);
+    const options = optionsOf(row, context);
+    const told = nested.length > 0 ? nestedVariants(nested, row, context, options) : ownVariants(row, options);
+    const variants = makeAll(told, row, context);
+    const unknownColors = told.map(({ color }) => color).filter((color) => color !== '' && !colorOf(color).isKnown);
+    const namesColor = told.some(({ color }) => color !== '');
+    const isTold = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
+    const colorSource = options.colors.isCertain || isTold('color') ? 'certain' : 'guessed';
+    return {
+      variants,
+      unknownColors: [...new Set(unknownColors.map(excerpt))],
+      namesColor,
+      color: namesColor && unknownColors.length === 0 ? colorSource : 'unknown',
+      size: sizeCertainty(variants, options.sizes.isCertain || isTold('size'), context),
+    };
   };
-};
-
-const idOf = (variant: RawFields, row: RowSoFar): string => {
-  if (variant === row.fields) return row.externalId;
-  const own = shortText(variant.id ?? '') || [row.externalId, variant.color, variant.size].filter(Boolean).join('/');
-  return own.slice(0, 200);
 };

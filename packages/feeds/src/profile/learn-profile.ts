@@ -7,6 +7,7 @@ import { withoutBrand } from '../clean/title/title.ts';
 import { linkPath, titleKey } from '../group/group-stem.ts';
 import type { FieldName, RawRecord } from '../raw-record.ts';
 import type { FeedProfile, SkuPattern } from './profile.ts';
+import { learnSkuOptions } from './sku-options.ts';
 
 /**
  * How many rows of a feed are looked at before the first is judged. A pattern that holds in nine of ten groups of so many
@@ -144,6 +145,9 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
     brands: named(records, 'brand'),
     colors: colors.slice(0, mostNames),
     sku: skuPattern(groups),
+    skuOptions: learnSkuOptions(
+      records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
+    ),
     sharesLinks: sharesLinks(groups),
   };
 };

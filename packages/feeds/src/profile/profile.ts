@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts';
+import { readSkuOptions, type SkuOptions } from './sku-options.ts';
 
 /** By which part of a SKU the rows of one product are known: its first `parts`, split at `separator`. */
 export type SkuPattern = { separator: string; parts: number };
@@ -18,6 +19,8 @@ export type FeedProfile = {
   /** Lower-cased colors that rows name. */
   colors: readonly string[];
   sku: SkuPattern | null;
+  /** Which parts of its SKUs are sizes and colors. */
+  skuOptions: SkuOptions | null;
   /** Whether rows of one product share the path of their link, and other rows do not. */
   sharesLinks: boolean;
 };
@@ -41,6 +44,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     brands: strings(value.brands),
     colors: strings(value.colors),
     sku: readSku(value.sku),
+    skuOptions: readSkuOptions(value.skuOptions),
     sharesLinks: value.sharesLinks === true,
   };
 };

@@ -11,6 +11,7 @@ const learned: FeedProfile = {
   brands: ['Tarnbeck'],
   colors: [],
   sku: null,
+  skuOptions: null,
   sharesLinks: false,
 };
 

@@ -1,3 +1,4 @@
+// cspell:ignore Hellgrau azul bleu ciemnoniebieski czarny dunkelblau foncé lichtgroen lyserød marino mörkröd oscuro tummansininen vaaleanpunainen
 import { describe, expect, it } from 'vitest';
 import { isWhollyColor, readColor } from './color.ts';
 import { palette, parents } from './palette.ts';

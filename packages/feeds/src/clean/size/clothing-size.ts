@@ -1,3 +1,4 @@
+// cspell:ignore mths prlst
 import type { CleanSize } from '../../row.ts';
 import { fitOf, makeSize, type SizeContext } from './ladders.ts';
 import { letterOfWord } from './size-words.ts';

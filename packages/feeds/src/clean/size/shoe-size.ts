@@ -1,3 +1,4 @@
+// cspell:ignore mwyk schmal weit xwide
 import type { CleanSize } from '../../row.ts';
 import { makeSize, numberOf, type SizeContext, showNumber } from './ladders.ts';
 

@@ -1,3 +1,4 @@
+// cspell:ignore Einheitsgröße Größe Jahre Pointure Storlek Taglia Talla miesięcy mois unica
 import { describe, expect, it } from 'vitest';
 import type { SizeContext } from './ladders.ts';
 import { readSize } from './size.ts';

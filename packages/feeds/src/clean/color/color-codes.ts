@@ -1,0 +1,46 @@
+// cspell:disable: abbreviations of colors
+import { isWhollyColor } from './color.ts';
+
+const codes: Readonly<Record<string, string>> = Object.fromEntries(
+  `Black: bk blk bla blck bka | White: wh wht wt whi wte | Grey: gy gry grey gra gre | Charcoal: cha chr char chc | Red: rd re | Navy: nv nvy nav nvb
+  | Blue: bu blu ble | Brown: br brn bro brw | Tan: tn | Pink: pk pnk pin | Purple: pu pur prp ppl pl | Orange: or org orn ora orng | Yellow: yl yel ylw yw
+  | Green: gn grn grin gnn | Beige: bg bei bge | Khaki: kh kha khk | Olive: ol olv oli | Gold: gd gld gol | Silver: sv sil slv svr | Multi: mul mlt mlti
+  | Teal: tl tea | Turquoise: tq trq tur turq | Coral: cor crl | Burgundy: bur brg bgd | Cream: crm cre | Ivory: ivo ivr | Lime: lm lim | Aqua: aq aqu
+  | Mint: mnt min | Royal: ryl roy | Slate: slt sla | Sand: snd | Rose: ros rse | Denim: dnm den | Ember: emb | Graphite: gph grp`
+    .split('|')
+    .flatMap((line) => {
+      const [name = '', words = ''] = line.split(':');
+      return words
+        .trim()
+        .split(/\s+/)
+        .map((code) => [code, name.trim()]);
+    }),
+);
+
+const pieceOf = (text: string): string | null => {
+  const code = codes[text.toLowerCase()];
+  if (code) return code;
+  return /^\p{L}{3,}$/u.test(text) && isWhollyColor(text)
+    ? text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+    : null;
+};
+
+/** 'BKRD' and 'BLKRED' are two codes without anything between them. */
+const halves = (text: string): string[] | null => {
+  for (const at of [3, 2, 4]) {
+    const [one, other] = [pieceOf(text.slice(0, at)), pieceOf(text.slice(at))];
+    if (text.length > at + 1 && one && other) return [one, other];
+  }
+  return null;
+};
+
+/** The color that a part of an SKU abbreviates: 'BkRd' -> 'Black/Red', 'NVY' -> 'Navy'; null where it is no color. */
+export const colorOfCode = (text: string): string | null => {
+  if (text.length < 2 || text.length > 16 || /\d/.test(text)) return null;
+  const whole = pieceOf(text);
+  if (whole) return whole;
+  const pieces = text.split(/(?<=[a-z])(?=[A-Z])|[/_+&]/);
+  const read = pieces.length > 1 ? pieces.map(pieceOf) : (halves(text) ?? []);
+  const known = read.filter((piece) => piece !== null);
+  return known.length > 0 && known.length === read.length ? [...new Set(known)].join('/') : null;
+};

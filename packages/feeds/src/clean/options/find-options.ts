@@ -1,0 +1,117 @@
+import type { FeedProfile } from '../../profile/profile.ts';
+import { optionsInSku } from '../../profile/sku-options.ts';
+import type { RawFields } from '../../raw-record.ts';
+import type { CleanImage } from '../../row.ts';
+import { memo } from '../memo.ts';
+import type { SizeContext } from '../size/ladders.ts';
+import { shortText } from '../text/text.ts';
+import type { TitleParts } from '../title/title-parts.ts';
+import { linkTarget } from './link-target.ts';
+import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
+import { colorInPicture, type FoundOptions, optionsInPath, optionsInQuery, optionsInText } from './word-options.ts';
+
+/** What may tell a row's size and color. `title` is the cleaned one. */
+export type OptionEvidence = {
+  fields: RawFields;
+  sku: string;
+  url: string;
+  images: readonly CleanImage[];
+  title: string;
+  fromTitle: TitleParts;
+  context: SizeContext;
+  profile: FeedProfile | null;
+};
+
+/** Texts of sizes or colors, several where a cell lists them, and whether columns or the title tell them. */
+export type Told = { texts: readonly string[]; isCertain: boolean };
+export type ToldOptions = { sizes: Told; colors: Told };
+
+const nothing: Told = { texts: [], isCertain: false };
+const emptyColor =
+  /^(?:n\/?a|none|null|-+|no colou?rs?|one colou?r|1 ?colou?r|unknown|default(?: title)?|various|as shown|see [\p{L} ]+|\.)$/iu;
+const emptySize =
+  /^(?:n\/?a|none|null|-+|unknown|default(?: title)?|various|select.*|choose.*|see [\p{L} ]+|no size|\.)$/iu;
+
+/** A color as a column tells it; empty where the cell says that there is none. */
+export const meantColor = (raw: string | undefined): string => (raw === undefined ? '' : colorOf(raw));
+
+const colorOf = memo((raw: string): string => {
+  const text = shortText(raw);
+  return emptyColor.test(text) ? '' : text;
+});
+
+/** A size as a column tells it; empty where the cell says that there is none. */
+export const meantSize = (raw: string | undefined): string => (raw === undefined ? '' : sizeOf(raw));
+
+const sizeOf = memo((raw: string): string => {
+  const text = shortText(raw);
+  return emptySize.test(text) ? '' : text;
+});
+
+type Columns = { size: string; color: string; isSizeConstant: boolean; isColorConstant: boolean };
+
+const cellOf = memo(optionsInCell);
+
+/** The columns, where a cell of both is taken apart. */
+const columnsOf = ({ fields, profile }: OptionEvidence): Columns => {
+  const [size, color] = [meantSize(fields.size), meantColor(fields.color)];
+  const both = cellOf(size) ?? (size === '' || size === color ? cellOf(color) : null);
+  return {
+    size: both?.size ?? size,
+    color: both === null || (color !== '' && color !== size && cellOf(color) === null) ? color : both.color,
+    isSizeConstant: profile?.constants.size !== undefined && profile.constants.size === fields.size,
+    isColorConstant: profile?.constants.color !== undefined && profile.constants.color === fields.color,
+  };
+};
+
+/** Asked only where columns and title are silent: addresses and texts are searched in no other row. */
+const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
+  let found: FoundOptions[] | null = null;
+  return () => {
+    if (found) return found;
+    const { sku, url, images, title, context, profile, fields } = evidence;
+    const isWorn = context.family === 'shoes' || context.family === 'clothing';
+    const target = linkTarget(url);
+    const skuOptions = profile?.skuOptions ?? null;
+    found = [
+      target ? optionsInQuery(target) : { size: null, color: null },
+      skuOptions ? optionsInSku(sku, skuOptions) : { size: null, color: null },
+      target ? optionsInPath(target, title, isWorn) : { size: null, color: null },
+      { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
+      optionsInText(fields.description ?? ''),
+    ];
+    return found;
+  };
+};
+
+const listOr = (list: readonly string[], text: string): readonly string[] => (list.length > 0 ? list : [text]);
+
+const findSizes = (columns: Columns, { fromTitle }: OptionEvidence, others: () => FoundOptions[]): Told => {
+  const told = [columns.isSizeConstant ? '' : columns.size, fromTitle.size ?? ''].find((text) => text !== '');
+  if (told !== undefined) return { texts: listOr(listedSizes(told), told), isCertain: true };
+  const found = others().find(({ size }) => size !== null)?.size ?? columns.size;
+  return found === '' ? nothing : { texts: listOr(listedSizes(found), found), isCertain: false };
+};
+
+const findColors = (
+  columns: Columns,
+  { fromTitle }: OptionEvidence,
+  others: () => FoundOptions[],
+  hasSizes: boolean,
+): Told => {
+  const told = [columns.isColorConstant ? '' : columns.color, fromTitle.color ?? ''].find((text) => text !== '');
+  if (told !== undefined) return { texts: listOr(listedColors(told, hasSizes), told), isCertain: true };
+  const found = others().find(({ color }) => color !== null)?.color ?? columns.color;
+  return found === '' ? nothing : { texts: listOr(listedColors(found, hasSizes), found), isCertain: false };
+};
+
+/**
+ * Which sizes and colors a row tells, by the strongest evidence that speaks: the column, unless it says the same in every
+ * row, then the title, the link's query, the SKU, the link's path, the picture's file name, and the description.
+ */
+export const findOptions = (evidence: OptionEvidence): ToldOptions => {
+  const columns = columnsOf(evidence);
+  const others = elsewhere(evidence);
+  const sizes = findSizes(columns, evidence, others);
+  return { sizes, colors: findColors(columns, evidence, others, sizes.texts.length > 1) };
+};

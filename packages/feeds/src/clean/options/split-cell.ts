@@ -1,0 +1,81 @@
+import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { basicWords } from '../color/palette.ts';
+import { memo } from '../memo.ts';
+import { isWidth, sizeIn } from '../title/option-words.ts';
+
+/** More values than this in one cell are a text and no list. */
+const mostValues = 60;
+
+const withoutBrackets = (text: string): string => text.replace(/^\s*[[{(](.*)[\])}]\s*$/s, '$1').replace(/["“”]/g, '');
+
+const partsBy = (text: string, separator: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];
+
+const isLetters = (part: string): boolean =>
+  /^(?:\d?x{0,4}[sml]|\d?x?x-?(?:small|large)|small|medium|large)$/i.test(part);
+
+const areSizes = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.length <= mostValues && parts.every((part) => sizeIn(part) !== null);
+
+// '40,5' is one size, as '38 2/3', '32/34' and 'S/M' are.
+const lists: readonly [separator: RegExp, isList: (parts: readonly string[]) => boolean][] = [
+  [/[;|\n]|,\s+/, () => true],
+  [/,/, (parts) => parts.length > 2 || parts.every((part) => isLetters(part) || /^\d{2}$/.test(part))],
+  [/\s*\/\s*/, (parts) => parts.length > 2],
+  [
+    /\s+/,
+    (parts) => parts.every(isLetters) || (parts.length > 2 && parts.every((part) => /^\d{1,2}(?:[.,]5)?$/.test(part))),
+  ],
+];
+
+/** The sizes that one cell lists: 'XS S M L XL', '38;39;40', 'S, M, L'. Empty where it tells one size or none. */
+export const listedSizes = memo((cell: string): readonly string[] => {
+  const text = withoutBrackets(cell);
+  for (const [separator, isList] of lists) {
+    const parts = partsBy(text, separator);
+    if (areSizes(parts) && isList(parts)) return parts;
+  }
+  return [];
+});
+
+const areColors = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.length <= mostValues && parts.every((part) => part.length < 40 && isLikelyColor(part));
+
+const splitColors = (cell: string, hasSizes: boolean): readonly string[] => {
+  const text = withoutBrackets(cell);
+  const strong = partsBy(text, /[;|\n]/);
+  if (areColors(strong)) return strong;
+  const commas = partsBy(text, /,/);
+  if (areColors(commas) && (hasSizes || commas.length > 2)) return commas;
+  const words = partsBy(text, /\s+/);
+  const arePlain = words.length > 2 && words.every((word) => basicWords[word.toLowerCase()] !== undefined);
+  return arePlain ? words : [];
+};
+
+const colorsAlone = memo((cell: string) => splitColors(cell, false));
+const colorsBesideSizes = memo((cell: string) => splitColors(cell, true));
+
+/**
+ * The colors that one cell lists. 'Black/White' and 'Black, White' are one shoe in two colors; three plain words, and
+ * any list beside a list of sizes, are several products' colors.
+ */
+export const listedColors = (cell: string, hasSizes: boolean): readonly string[] =>
+  hasSizes ? colorsBesideSizes(cell) : colorsAlone(cell);
+
+/** Color and size that stand in one cell: 'Black / 9.5', '7 - REGULAR - Slate/Teal'. Null where it holds not both. */
+export const optionsInCell = (cell: string): { color: string; size: string } | null => {
+  if (!/\s[-–/|]\s|,\s/.test(cell)) return null;
+  const parts = partsBy(cell, /\s+[-–/|]\s+|,\s+/).filter((part) => !isWidth(part) || part.length < 3);
+  const size = parts.find((part) => sizeIn(part) !== null);
+  const color = parts.filter((part) => part !== size);
+  const isColor = color.length === 1 && isLikelyColor(color[0] ?? '') && !isWhollySize(color[0] ?? '');
+  return size !== undefined && isColor ? { color: color[0] ?? '', size } : null;
+};
+
+const isWhollySize = (text: string): boolean => sizeIn(text) !== null && !isWhollyColor(text);

@@ -1,0 +1,58 @@
+// cspell:ignore dwvar größe schwarz Colour
+import { describe, expect, it } from 'vitest';
+import { colorInPicture, optionsInPath, optionsInQuery, optionsInText } from './word-options.ts';
+
+const url = (tail: string): URL => new URL(`https://shop.example/products/${tail}`);
+
+describe('optionsInQuery', () => {
+  it.each([
+    ['x?size=9.5&color=black', '9.5', 'black'],
+    ['x?attribute_pa_size=m&attribute_pa_color=slate-teal', 'm', 'slate teal'],
+    ['x?dwvar_123_size=38-5', '38.5', null],
+    ['x?Size=XL&utm_source=feed', 'XL', null],
+    ['x?variant=40123456&v=9', null, null],
+    ['x?size=1000', null, null],
+    ['x', null, null],
+  ])('reads %s', (tail, size, color) => {
+    expect(optionsInQuery(url(tail))).toEqual({ size, color });
+  });
+});
+
+describe('optionsInPath', () => {
+  it.each([
+    ['ridge-mid-shoe-size-9', '9', null],
+    ['ridge-mid-shoe-black-red-46', '46', 'black red'],
+    ['ridge-mid-shoe-9-5.html', '9.5', null],
+    ['ridge-mid-shoe-navy', null, 'navy'],
+    ['ridge-mid-shoe-2', null, null],
+    ['ridge-mid-shoe-for-women', null, null],
+    ['12345', null, null],
+  ])('reads %s', (tail, size, color) => {
+    expect(optionsInPath(url(tail), 'Ridge Mid Shoe', true)).toEqual({ size, color });
+  });
+});
+
+describe('colorInPicture', () => {
+  it.each([
+    ['https://cdn.example/Ridge_Mid_Black_Red_01.jpg?v=17', 'black red'],
+    ['https://cdn.example/ridge-mid-shoe-navy_1200x1200.jpg', 'navy'],
+    ['https://cdn.example/ridge-mid-shoe-front.jpg', null],
+    ['https://cdn.example/white-background.jpg', null],
+    ['/pictures/ridge-green.webp', 'green'],
+  ])('reads %s', (image, color) => {
+    expect(colorInPicture(image, 'Ridge Mid Shoe')).toBe(color);
+  });
+});
+
+describe('optionsInText', () => {
+  it.each([
+    ['Warm. Color: Slate Grey. Size: M', 'M', 'Slate Grey'],
+    ['<p>Sizes: S, M, L, XL</p><p>Colour: Navy</p>', 'S, M, L, XL', 'Navy'],
+    ['Größe: 38<br>Farbe: schwarz', '38', 'schwarz'],
+    ['Size: 12 x 8 x 3 inches. Color: as pictured', null, null],
+    ['The size of a house, in any color you like', null, null],
+    ['', null, null],
+  ])('reads %j', (text, size, color) => {
+    expect(optionsInText(text)).toEqual({ size, color });
+  });
+});

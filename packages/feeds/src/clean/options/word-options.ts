@@ -1,0 +1,117 @@
+// cspell:ignore taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
+import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { sizeIn } from '../title/option-words.ts';
+
+import { listedColors, listedSizes } from './split-cell.ts';
+
+/** What a text beside the columns tells of a variant. */
+export type FoundOptions = { size: string | null; color: string | null };
+
+const none: FoundOptions = { size: null, color: null };
+
+const sizeNames = 'size|sz|taille|pointure|größe|groesse|talla|taglia|maat|rozmiar|storlek|størrelse|koko';
+const colorNames = 'colou?r|colori|couleur|colore|kleur|kolor|färg|farge|farve|farbe|väri';
+const sizeParameter = new RegExp(`(?:^|[_\\-[.])(?:${sizeNames})\\d?\\]?$`, 'iu');
+const colorParameter = new RegExp(`(?:^|[_\\-[.])(?:${colorNames})\\d?\\]?$`, 'iu');
+
+const plain = (text: string): string => text.replace(/[_+]|(?<=\p{L})-|-(?=\p{L})/gu, ' ').trim();
+
+/** Options in a link's query: '?size=9.5', '?attribute_pa_color=slate-teal', '?dwvar_123_size=M'. */
+export const optionsInQuery = (target: URL): FoundOptions => {
+  if (target.search === '') return none;
+  const found = { ...none };
+  for (const [name, value] of target.searchParams) {
+    const text = value.replace(/(?<=\d)[-_](?=5$)/, '.');
+    if (sizeParameter.test(name) && sizeIn(plain(text)) !== null) found.size ??= plain(text);
+    else if (colorParameter.test(name) && /\p{L}{3}/u.test(value) && value.length < 60) found.color ??= plain(value);
+  }
+  return found;
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
+
+/** The size at the end of words: '... size 9 5', '... 38 5', '... xl'. A whole number alone may count anything. */
+const takeSize = (words: string[], isWorn: boolean): string | null => {
+  const [before = '', last = ''] = words.slice(-2);
+  const named = words.lastIndexOf('size');
+  if (named >= 0 && words.length - named <= 3 && words.length - named > 1) {
+    const value = words.splice(named).slice(1).join('.');
+    return sizeIn(value) === null ? null : value;
+  }
+  if (!isWorn) return null;
+  if (last === '5' && /^(?:[4-9]|1[0-5]|3[3-9]|4\d)$/.test(before)) {
+    words.splice(-2);
+    return `${before}.5`;
+  }
+  const isSize = /^(?:(?:[4-9]|1[0-5]|3[3-9]|4\d)\.5|3[4-9]|4[0-9]|\d?x{1,3}[sl]|[sml]|small|medium|large)$/.test(last);
+  return isSize ? (words.pop() ?? null) : null;
+};
+
+const noise =
+  /^(?:\d{3,}x?\d*|x\d+|v\d+|front|back|side|main|hero|large|thumb|img|image|photo|web|grande|pdp|lifestyle|alt|new|copy|\d{1,2})$/;
+
+/** What words say beyond those of the title: 'ridge-mid-black-ember-46' of a 'Ridge Mid'. */
+const beyondTitle = (text: string, known: ReadonlySet<string>, isWorn: boolean): FoundOptions => {
+  const words = wordsOf(text);
+  const lastKnown = words.findLastIndex((word) => known.has(word));
+  if (lastKnown < 0) return none;
+  const rest = words.slice(lastKnown + 1);
+  const size = takeSize(rest, isWorn);
+  const color = rest.filter((word) => !noise.test(word)).join(' ');
+  return { size, color: color !== '' && isWhollyColor(color) ? color : null };
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const lastPart = (path: string): string =>
+  decode(path.split('/').findLast((part) => part !== '') ?? '').replace(/\.\w{2,5}$/, '');
+
+/** Options in the last part of a link's path, behind the words of the title. */
+export const optionsInPath = (target: URL, title: string, isWorn: boolean): FoundOptions =>
+  beyondTitle(lastPart(target.pathname), new Set(wordsOf(title)), isWorn);
+
+/** The color in a picture's file name, behind the words of the title. */
+export const colorInPicture = (image: string, title: string): string | null => {
+  const path = (URL.parse(image)?.pathname ?? image).replace(/_(?:\d+x\d*|x\d+)(?=\.\w+$)/, '');
+  return beyondTitle(lastPart(path), new Set(wordsOf(title)), false).color;
+};
+
+const label = (names: string): RegExp =>
+  new RegExp(
+    `(?:^|[>\\n.;,|(•*]|\\s-)\\s*(?:available\\s+|in\\s+)?(?:${names})s?\\s*[:=–]\\s*([^<>\\n;|•]{1,80})`,
+    'iu',
+  );
+const sizeLabel = label(sizeNames);
+const colorLabel = label(colorNames);
+
+/** How far into a description its options are looked for. */
+const headOfDescription = 3000;
+
+/** Options that a description names: 'Color: Slate. Sizes: S, M, L'. */
+export const optionsInText = (description: string): FoundOptions => {
+  if (description === '') return none;
+  const text = description.slice(0, headOfDescription);
+  const size =
+    sizeLabel
+      .exec(text)?.[1]
+      ?.split(/\.(?!\d)|\s-\s/)[0]
+      ?.trim() ?? '';
+  const color =
+    colorLabel
+      .exec(text)?.[1]
+      ?.split(/\.(?!\d)|,\s*(?=\p{L}+\s*:)/u)[0]
+      ?.trim() ?? '';
+  return {
+    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : null,
+    color: isShortColor(color) || listedColors(color, true).length > 0 ? color : null,
+  };
+};
+
+const isShortColor = (text: string): boolean =>
+  text !== '' && text.split(/\s+/).length <= 5 && isLikelyColor(text) && !/\d/.test(text);

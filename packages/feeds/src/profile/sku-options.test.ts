@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { learnSkuOptions, optionsInSku } from './sku-options.ts';
+
+const models = ['21K', '22M', '30A'];
+const of = (sizes: readonly string[], colors: readonly string[]): string[] =>
+  models.flatMap((model) => colors.flatMap((color) => sizes.map((size) => `${model}-${color}-${size}`)));
+
+const optionsOf = (skus: readonly string[], sku: string) => {
+  const learned = learnSkuOptions(skus);
+  return learned && optionsInSku(sku, learned);
+};
+
+describe('learnSkuOptions', () => {
+  it('learns where the SKUs of a store tell color and size', () => {
+    const skus = of(['38', '38.5', '39', '40.5'], ['BkRd', 'GyBu']);
+
+    expect(optionsOf(skus, '21K-BkRd-38.5')).toEqual({ size: '38.5', color: 'Black/Red' });
+    expect(optionsOf(skus, '77Z-NvWh-44')).toEqual({ size: '44', color: 'Navy/White' });
+    expect(optionsOf(skus, '77Z')).toEqual({ size: null, color: null });
+  });
+
+  it('reads sizes without their point, and those before the color', () => {
+    const skus = models.flatMap((model) => ['080', '085', '090', '100'].map((size) => `${model}-${size}-BLK`));
+
+    expect(optionsOf([...skus, '40B-095-RED', '40B-100-NVY'], '356U-105-GRY')).toEqual({ size: '10.5', color: 'Grey' });
+  });
+
+  it('learns letters', () => {
+    expect(optionsOf(of(['S', 'M', 'L', 'XL'], ['BLK', 'NVY']), '9-BLK-XXL')).toEqual({ size: 'XXL', color: 'Black' });
+  });
+
+  it.each<[string, string[]]>([
+    ['numbers that are counted through', Array.from({ length: 30 }, (_, at) => `A-${at * 7}`)],
+    ['numbers of colors', of(['10', '20', '30', '90'], ['X'])],
+    ['one number for each product', Array.from({ length: 30 }, (_, at) => `P${at}-${5 + (at % 8)}`)],
+    ['too few of them', ['A-38', 'A-38.5', 'A-39']],
+  ])('learns nothing from %s', (_, skus) => {
+    expect(learnSkuOptions(skus)).toBeNull();
+  });
+});

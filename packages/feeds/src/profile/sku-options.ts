@@ -1,0 +1,92 @@
+import { colorOfCode } from '../clean/color/color-codes.ts';
+import { isRecord } from './is-record.ts';
+
+/** Where a store's SKUs tell size and color: places of their parts from the end, 0 the last; null where they do not. */
+export type SkuOptions = { separator: string; size: number | null; color: number | null; isTenths: boolean };
+
+const separators = ['-', '_', '/', ' '];
+const places = [0, 1, 2];
+/** Of how few SKUs nothing is learned. */
+const enoughSkus = 8;
+const nearlyAll = 0.85;
+const most = 0.6;
+
+const plainSize =
+  /^(?:(?:us|eu|uk)?(?:[2-9]|1[0-6]|3[2-9]|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|os|\d{2}x\d{2})$/i;
+const letterSize = /^(?:\d?x{0,4}[sl]|[2-6]x|m|sml|med|lrg)$/i;
+
+const tenths = (part: string): number | null =>
+  /^\d{2}[05]$/.test(part) && Number(part) >= 20 && Number(part) <= 520 ? Number(part) / 10 : null;
+
+const sizeOf = (part: string, isTenths: boolean): string | null => {
+  if (isTenths) return tenths(part)?.toString() ?? null;
+  return plainSize.test(part) ? part : null;
+};
+
+/** Sizes come in halves, in letters or in a row without gaps; colors that are numbered do not. */
+const isScale = (sizes: readonly string[]): boolean => {
+  if (sizes.filter((size) => letterSize.test(size)).length >= 3) return true;
+  const numbers = sizes.map(Number).filter((size) => Number.isFinite(size));
+  const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
+  if (numbers.some((size) => !Number.isInteger(size))) return sizes.length >= 3;
+  return numbers.length >= 4 && greatest - least + 1 <= 1.6 * numbers.length;
+};
+
+type Parts = readonly (readonly string[])[];
+
+/** Whether the parts at a place differ among those SKUs that are the same elsewhere, as sizes of one product do. */
+const tellsApart = (skus: Parts, place: number): boolean => {
+  const stems = new Map<string, number>();
+  for (const parts of skus) {
+    const stem = parts.toSpliced(parts.length - 1 - place, 1).join('\n');
+    stems.set(stem, (stems.get(stem) ?? 0) + 1);
+  }
+  return stems.size * 1.5 <= skus.length;
+};
+
+const isSizePlace = (skus: Parts, place: number, isTenths: boolean): boolean => {
+  const read = skus.flatMap((parts) => sizeOf(parts.at(-1 - place) ?? '', isTenths) ?? []);
+  return read.length >= nearlyAll * skus.length && isScale([...new Set(read)]) && tellsApart(skus, place);
+};
+
+const isColorPlace = (skus: Parts, place: number): boolean => {
+  const read = skus.flatMap((parts) => colorOfCode(parts.at(-1 - place) ?? '') ?? []);
+  return read.length >= most * skus.length && new Set(read).size > 1;
+};
+
+/** Learns from a store's SKUs which of their parts are sizes and colors; null where none is. */
+export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
+  for (const separator of separators) {
+    const skus = [...new Set(all)].map((sku) => sku.split(separator)).filter((parts) => parts.length > 1);
+    if (skus.length < enoughSkus || skus.length < most * all.length) continue;
+    const shortest = Math.min(...skus.map((parts) => parts.length));
+    const usable = places.filter((place) => place < shortest - 1);
+    for (const isTenths of [false, true]) {
+      const size = usable.find((place) => isSizePlace(skus, place, isTenths)) ?? null;
+      const color = usable.find((place) => place !== size && isColorPlace(skus, place)) ?? null;
+      if (size !== null || (isTenths && color !== null)) return { separator, size, color, isTenths };
+    }
+  }
+  return null;
+};
+
+/** Size and color that an SKU tells, by what was learned of its store. */
+export const optionsInSku = (sku: string, { separator, size, color, isTenths }: SkuOptions) => {
+  const parts = sku.split(separator);
+  const partAt = (place: number | null): string =>
+    place === null || place >= parts.length - 1 ? '' : (parts.at(-1 - place) ?? '');
+  return { size: sizeOf(partAt(size), isTenths), color: colorOfCode(partAt(color)) };
+};
+
+const placeOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What was kept of a store's SKUs; null for anything else. */
+export const readSkuOptions = (value: unknown): SkuOptions | null =>
+  isRecord(value) && typeof value.separator === 'string'
+    ? {
+        separator: value.separator,
+        size: placeOf(value.size),
+        color: placeOf(value.color),
+        isTenths: value.isTenths === true,
+      }
+    : null;
