@@ -6,11 +6,13 @@ const lockFormer =
 
 // Keys are unique at any moment: whoever has to let go of one steps aside first, under a key that no feed can tell.
 const letGo = `
-  UPDATE product o SET external_id = E'\\x01' || o.id
-  WHERE store_id = $1 AND EXISTS (
-    SELECT FROM plan WHERE plan.key = o.external_id AND plan.product_id IS DISTINCT FROM o.id
-    UNION ALL
-    SELECT FROM plan WHERE plan.product_id = o.id AND plan.key <> o.external_id)`;
+  WITH leaving AS (
+    SELECT o.id FROM product o JOIN plan ON plan.key = o.external_id
+    WHERE o.store_id = $1 AND plan.product_id IS DISTINCT FROM o.id
+    UNION
+    SELECT o.id FROM product o JOIN plan ON plan.product_id = o.id WHERE plan.key <> o.external_id
+  )
+  UPDATE product o SET external_id = E'\\x01' || o.id FROM leaving WHERE o.id = leaving.id`;
 
 const takeKeys = `
   UPDATE product o SET external_id = plan.key

@@ -64,9 +64,6 @@ const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
   return null;
 };
 
-/** Names repeat in the variants of one product, and hardly ever after them. */
-const fewNames = 200;
-
 /** What is worked out once for all rows that say the same. */
 const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const { store, knownBrands } = rules;
@@ -81,10 +78,6 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);
-  const placementOf = memo(
-    (_key: string, hints: CategoryHints): Placement => placeRow(hints, rules.categories),
-    fewNames,
-  );
   return {
     textOf,
     profile,
@@ -93,7 +86,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     categoryOf: memo(categoryPath),
     htmlOf: memo(cleanHtml, 200, 20_000),
     titleOf,
-    placementOf: (hints: CategoryHints) => placementOf(Object.values(hints).join('\n'), hints),
+    placementOf: (hints: CategoryHints): Placement => placeRow(hints, rules.categories),
     variantsOf: variantCleaner(rules, profile, colorOf),
   };
 };
@@ -110,8 +103,8 @@ const hintsOf = (
   const { textOf, categoryOf, profile, store } = known;
   const other = [fields.google_category, fields.other_category].find((text) => text && /\D/.test(text)) ?? '';
   const tags = textOf(fields.tags ?? '');
-  const linkWords = nameFromLink(linkPath(title.url));
-  const description = textOf(fields.description ?? '').slice(0, asideLength);
+  const linkWords = () => nameFromLink(linkPath(title.url));
+  const description = () => textOf(fields.description ?? '').slice(0, asideLength);
   const sizes = [fields.size, title.cut.size, ...variants.map(({ size }) => size)].filter((size) => size != null);
   const constant = profile?.constants.category;
   return {
@@ -124,7 +117,7 @@ const hintsOf = (
     tags,
     linkWords,
     description,
-    asides: [tags, linkWords, description.split(/[.!?](?:\s|$)/)[0] ?? ''],
+    asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
     sizes: sizes.slice(0, mostSizes),
     storeAudience: store.audience,
     fallback: store.category,

@@ -49,13 +49,13 @@ describe('readAudience', () => {
   it('guesses by the link, what ops said of the store, and a description that names one of both', () => {
     const heron = { name: 'Heron', category: '', gender: '', ageGroup: '' };
 
-    expect(readAudience({ ...heron, linkWords: 'womens heron boot' })).toMatchObject({
+    expect(readAudience({ ...heron, linkWords: () => 'womens heron boot' })).toMatchObject({
       who: 'women',
       certainty: 'guessed',
     });
     expect(readAudience({ ...heron, storeAudience: 'women' })).toMatchObject({ who: 'women', certainty: 'guessed' });
-    expect(readAudience({ ...heron, description: 'Made for women who climb.' })).toMatchObject({ who: 'women' });
-    expect(readAudience({ ...heron, description: 'For men and women.' })).toMatchObject({
+    expect(readAudience({ ...heron, description: () => 'Made for women who climb.' })).toMatchObject({ who: 'women' });
+    expect(readAudience({ ...heron, description: () => 'For men and women.' })).toMatchObject({
       who: null,
       certainty: 'unknown',
     });

@@ -13,9 +13,9 @@ export type AudienceHints = {
   gender: string;
   ageGroup: string;
   tags?: string;
-  /** Words of the link and of the description, which may speak of others as well. */
-  linkWords?: string;
-  description?: string;
+  /** Words of the link and of the description, which may speak of others as well. Asked only where nothing else tells. */
+  linkWords?: () => string;
+  description?: () => string;
   sizes?: readonly string[];
   /** What ops said of the store: women, men, girls, boys, kids or unisex. */
   storeAudience?: string | null;
@@ -80,8 +80,8 @@ const certainOf = (hints: AudienceHints): Audience | null =>
   readText(hints.tags ?? '') ??
   readSizes(hints.sizes ?? []);
 
-const guessOf = ({ linkWords = '', description = '', storeAudience = null }: AudienceHints): Audience | null =>
-  readText(linkWords) ?? readText(storeAudience ?? '') ?? adultIn(description);
+const guessOf = ({ linkWords, description, storeAudience = null }: AudienceHints): Audience | null =>
+  readText(linkWords?.() ?? '') ?? readText(storeAudience ?? '') ?? adultIn(description?.() ?? '');
 
 const nobody: Audience = { who: null, isKids: false };
 

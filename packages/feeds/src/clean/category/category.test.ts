@@ -165,10 +165,10 @@ describe('weaker evidence', () => {
     ['sizes of shoes', { sizes: ['40.5'] }, 'men/shoes/casual-shoes guessed'],
     [
       'sizes of shoes, of a kind that the description tells',
-      { sizes: ['38.5'], description: 'A stiff climbing shoe.' },
+      { sizes: ['38.5'], description: () => 'A stiff climbing shoe.' },
       'men/shoes/climbing-shoes guessed',
     ],
-    ['the link', { asides: ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],
+    ['the link', { asides: () => ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],
     ['what ops said of the store', { fallback: 'women/shoes/boots' }, 'women/shoes/boots guessed'],
     ['a handbag without audience', { name: 'Leather Tote' }, 'women/bags/totes certain'],
     ['a handbag that tags say women carry', { name: 'Duffel Bag', tags: 'women' }, 'women/bags/totes certain'],

@@ -16,8 +16,8 @@ export type CategoryHints = AudienceHints & {
   otherCategory: string;
   /** Whether the feed says the same category of nearly every row, so that it tells little of this one. */
   isSameEverywhere?: boolean;
-  /** Texts that may name the kind, the strongest first. */
-  asides?: readonly string[];
+  /** Texts that may name the kind, the strongest first. Asked only where name and category do not tell. */
+  asides?: () => readonly string[];
   sizes?: readonly string[];
   /** A path of our tree for rows that nothing else places. */
   fallback?: string | null;
@@ -165,6 +165,8 @@ const areShoeSizes = (sizes: readonly string[]): boolean =>
   sizes.every((size) => shoeSize.test(size.trim())) &&
   sizes.some((size) => surelyShoe.test(size.trim()));
 
+const noTexts = (): readonly string[] => [];
+
 const anyShoe: Match = { rank: 1, family: 'shoes', leaf: 'casual-shoes', end: 0, length: 0 };
 
 /** The kind of shoe that some text beside the name tells. */
@@ -172,14 +174,18 @@ const shoeIn = (texts: readonly string[]): Match | undefined =>
   texts.map((text) => bestMatch(text, 'shoes')).find((match) => match !== null && match.rank === 3) ?? undefined;
 
 /** What the weaker evidence names: shoes by their sizes, else the first text beside the name that names a kind. */
-const matchAside = ({ asides = [], sizes = [], description = '' }: CategoryHints): Match | null => {
-  if (areShoeSizes(sizes)) return shoeIn([...asides, description]) ?? anyShoe;
-  return asides.map((text) => bestMatch(text)).find((match) => match !== null && match.rank > 1) ?? null;
+const matchAside = ({ asides = noTexts, sizes = [], description }: CategoryHints): Match | null => {
+  if (areShoeSizes(sizes)) return shoeIn([...asides(), description?.() ?? '']) ?? anyShoe;
+  return (
+    asides()
+      .map((text) => bestMatch(text))
+      .find((match) => match !== null && match.rank > 1) ?? null
+  );
 };
 
 /** 'Ridge Shoe' is a climbing shoe where the first words about it say so. */
-const refined = (match: Match, { asides = [] }: CategoryHints): Match =>
-  match.family === 'shoes' && match.rank === 2 ? (shoeIn(asides) ?? match) : match;
+const refined = (match: Match, { asides = noTexts }: CategoryHints): Match =>
+  match.family === 'shoes' && match.rank === 2 ? (shoeIn(asides()) ?? match) : match;
 
 type Evidence = { category: string; other: string };
 

@@ -99,7 +99,9 @@ const partsOf = (name: string, hints: TitleHints): Part[] => {
     const text = (pieces[at] ?? '').trim();
     if (text === '') continue;
     const before = parts.length === 0 ? '' : (pieces[at - 1] ?? '');
-    parts.push(...splitSizeAhead({ text, before, kind: kindOf(text, hints) }, hints));
+    // Most names are one part that names its product, which is no option.
+    const kind = parts.length === 0 && hasNoun(text) ? 'keep' : kindOf(text, hints);
+    parts.push(...splitSizeAhead({ text, before, kind }, hints));
   }
   return parts;
 };

@@ -1,6 +1,10 @@
 import { isLikelyColor, isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
+import { memo } from '../memo.ts';
 import { hasNoun, nouns } from './nouns.ts';
+
+/** Names repeat in the variants of one product, and hardly ever after them. */
+const fewNames = 200;
 
 const unlikely = /\b(?:cosmetic|blemish|discontinued|edition|collab|size|set|kit|pair|new|used|sale)\b/i;
 const genderOnly =
@@ -66,7 +70,7 @@ const colorBeforeNoun = (segment: string): string | null => {
  * ('Helix - 40 Hyper Blue', "Boot - Men's, Black/Cajun, 7"). Conservative: a
  * segment counts when it is a color or a size and nothing else much.
  */
-export const readTitleParts = (name: string): TitleParts => {
+export const readTitleParts = memo((name: string): TitleParts => {
   const [first = '', ...rest] = segmentsOf(name);
   let color: string | null = null;
   let size: string | null = null;
@@ -80,4 +84,4 @@ export const readTitleParts = (name: string): TitleParts => {
     } else color ??= colorOfSegment(withoutTrimmings(bare));
   }
   return { color: color ?? colorOfTail(first) ?? colorBeforeNoun(first), size };
-};
+}, fewNames);

@@ -1,5 +1,6 @@
 // cspell:ignore bcdfghj primaloft vibram cordura coolmax polartec
 import { brandKey } from '../brand/brand.ts';
+import { memo } from '../memo.ts';
 
 const roman = /^(?:x{0,1}(?:ix|iv|v?i{0,3})|xx)$/i;
 const small = new Set([
@@ -134,10 +135,10 @@ const suffixes =
 const suffix = new RegExp(`\\s+(?:${suffixes})\\.?$`, 'i');
 
 /** The spellings by which a title may name a brand: also without 'Equipment' or 'Footwear' behind it. */
-const spellingsOf = (names: readonly string[]): string[] => {
+const spellingsOf = memo((_key: string, names: readonly string[]): string[] => {
   const all = names.flatMap((name) => [name, name.replace(suffix, '')]).filter((name) => name !== '');
   return [...new Set(all)].sort((one, other) => other.length - one.length);
-};
+});
 
 /** Whether two keys differ in their last letter alone, as 'evolv' and 'evolve' do. A letter within makes another word. */
 const isNear = (one: string, other: string): boolean => {
@@ -146,6 +147,7 @@ const isNear = (one: string, other: string): boolean => {
 };
 
 const nearLength = (name: string, brand: string): number => {
+  if (name.charAt(0).toLowerCase() !== brand.charAt(0).toLowerCase()) return 0;
   const words = brand.split(/\s+/).length;
   const found = new RegExp(`^(?:\\S+\\s+){${words - 1}}\\S+`).exec(name)?.[0] ?? '';
   return found !== '' && isNear(brandKey(found), brandKey(brand)) ? found.length : 0;
@@ -158,13 +160,17 @@ const cutAhead = (name: string, brand: string): string => {
   return length > 0 && length < name.length ? name.slice(length).replace(/^(?:[\s,:|®™.-]|['’]s\s)+/, '') : name;
 };
 
+const behindForm = memo(
+  (brand: string): RegExp => new RegExp(`(?:\\s+(?:by|from)|\\s*[-–|,])\\s+${RegExp.escape(brand)}[®™]?$`, 'i'),
+);
+
 const cutBehind = (name: string, brand: string): string =>
-  name.replace(new RegExp(`(?:\\s+(?:by|from)|\\s*[-–|,])\\s+${RegExp.escape(brand)}[®™]?$`, 'i'), '');
+  name.toLowerCase().includes(brand.toLowerCase(), 1) ? name.replace(behindForm(brand), '') : name;
 
 /** A name without its brand at the front, however that is spelt and often repeated there, or behind it ('by Brand'). */
 export const withoutBrand = (name: string, brands: readonly string[]): string => {
   let rest = name;
-  for (const brand of spellingsOf(brands)) {
+  for (const brand of spellingsOf(brands.join('\n'), brands)) {
     for (let before = ''; before !== rest; ) {
       before = rest;
       const ahead = people.exec(rest)?.[0] ?? '';
