@@ -113,7 +113,7 @@ describe('The home page of a shop with its own catalogue', () => {
         explore,
       ]),
     ).toEqual([
-      ['New in', '20 items from 1 store', 'Totes and boots, just in', '/shop/weekly_product'],
+      ['New in', '20 items from 1 store', 'Totes and boots', '/shop/weekly_product'],
       ['Scarpa', '11 items', 'Totes and boots', '/brand/scarpa'],
       ['Most to choose from', '12 items from 4 brands', 'Boots', '/browse/boots'],
     ]);

@@ -13,8 +13,11 @@ const piecesEach = 3;
 /** A brand or a kind of fewer products makes no slide of its own. */
 const fewest = 6;
 
-/** What stands in three lines of the headline, in letters. */
-const headlineLetters = 30;
+/**
+ * What stands in two or three lines of the headline, in letters. A longer one breaks into more lines in the font that
+ * stands in until ours arrives, and the page would move.
+ */
+const headlineLetters = 24;
 
 type Words = Pick<Slide, 'brand' | 'tagline' | 'explore'> & {
   /** Made of what the pictures show, such as `Boots and hats`; empty where they show nothing that has a name. */
@@ -47,7 +50,7 @@ const newestSlide = async (composing: Composing): Promise<Slide> => {
   return makeSlide(composing, newest, {
     brand: 'New in',
     tagline: `${countOf(total, 'item')} from ${countOf(catalogue.countAll().store.size, 'store')}`,
-    headline: (shown) => (shown === '' ? 'The newest finds' : `${shown}, just in`),
+    headline: (shown) => shown || 'The newest finds',
     explore: '/shop/weekly_product',
   });
 };
