@@ -4,19 +4,24 @@ import type { Connection } from '../connection.ts';
 const lockFormer =
   'SELECT id FROM product WHERE id IN (SELECT product_id FROM member WHERE is_merged) ORDER BY id FOR UPDATE';
 
-// Keys are unique at any moment: whoever has to let go of one steps aside first, under a key that no feed can tell.
-const letGo = `
-  WITH leaving AS (
-    SELECT o.id FROM product o JOIN plan ON plan.key = o.external_id
-    WHERE o.store_id = $1 AND plan.product_id IS DISTINCT FROM o.id
-    UNION
-    SELECT o.id FROM product o JOIN plan ON plan.product_id = o.id WHERE plan.key <> o.external_id
-  )
-  UPDATE product o SET external_id = E'\\x01' || o.id FROM leaving WHERE o.id = leaving.id`;
+// Whose key another product takes, and who takes another key.
+const createMoving = `
+  CREATE TEMP TABLE moving ON COMMIT DROP AS
+  SELECT o.id
+  FROM plan JOIN product o ON o.store_id = $1 AND o.external_id = plan.key
+  WHERE plan.outcome <> 'unchanged' AND plan.product_id IS DISTINCT FROM o.id
+  UNION
+  SELECT o.id
+  FROM plan JOIN product o ON o.id = plan.product_id
+  WHERE plan.outcome <> 'unchanged' AND plan.key <> o.external_id`;
+
+// Keys are unique at any moment: all step aside first, to keys that no feed can tell.
+const letGo = `UPDATE product o SET external_id = E'\\x01' || o.id FROM moving WHERE moving.id = o.id`;
 
 const takeKeys = `
   UPDATE product o SET external_id = plan.key
-  FROM plan WHERE plan.product_id = o.id AND plan.key <> o.external_id`;
+  FROM plan JOIN moving ON moving.id = plan.product_id
+  WHERE plan.product_id = o.id`;
 
 // A product that was merged and now has rows of its own again is itself again.
 const revive = `
@@ -48,8 +53,11 @@ const createFormer = `
  */
 export const retireFormer = async (db: Connection, storeId: number): Promise<void> => {
   await db.query(createFormer);
+  await db.query('ANALYZE former');
   await db.query(lockFormer);
-  await db.query(letGo, [storeId]);
+  await db.query(createMoving, [storeId]);
+  await db.query('ANALYZE moving');
+  await db.query(letGo);
   await db.query(takeKeys);
   await db.query(revive);
   await db.query(retire);
