@@ -1,33 +1,4 @@
 import type { Connection } from '../connection.ts';
-import { stemMark } from './product-key.ts';
-
-// Rows that nothing groups and that are no product of their own yet. A table of its own, so that its size is known: to
-// compare two columns looks to the planner as if hardly a row were left.
-const createLone = `
-  CREATE TEMP TABLE lone_row AS
-  SELECT s.seq, s.external_id
-  FROM stage s LEFT JOIN product o ON o.store_id = $1 AND o.external_id = s.key AND o.active
-  WHERE s.kind = 'row' AND s.key = s.external_id AND o.id IS NULL`;
-
-// A group id that left the feed altogether is still the key of its product.
-const keepGroups = `
-  UPDATE stage SET key = former.external_id
-  FROM (
-    SELECT lone_row.seq, p.external_id
-    FROM lone_row
-    JOIN variant v ON v.external_id = lone_row.external_id
-    JOIN product p ON p.id = v.product_id
-    WHERE p.store_id = $1 AND p.active AND NOT starts_with(p.external_id, '${stemMark}')
-      AND NOT EXISTS (SELECT FROM stage s WHERE s.kind = 'row' AND s.key = p.external_id)
-  ) former
-  WHERE stage.kind = 'row' AND stage.seq = former.seq`;
-
-/** Leaves rows in the product that their feed's group once made of them, where it tells no group any more. */
-export const keepLostGroups = async (db: Connection, storeId: number): Promise<void> => {
-  const { rowCount } = await db.query(createLone, [storeId]);
-  await db.query('ANALYZE lone_row');
-  if (rowCount !== 0) await db.query(keepGroups, [storeId]);
-};
 
 // Whose row each row of a created or changed product was until now. What is unchanged keeps all its rows.
 const createOwners = `
@@ -37,7 +8,7 @@ const ownedBy = (match: string, more = ''): string => `
   INSERT INTO row_owner
   SELECT DISTINCT ON (s.seq) s.seq, plan.first_seq, p.id
   FROM plan
-  JOIN stage s ON s.kind = 'row' AND s.key = plan.key ${more}
+  JOIN stage s ON s.kind = 'row' AND s.key = plan.stage_key ${more}
   JOIN ${match}
   WHERE plan.outcome <> 'unchanged' AND p.store_id = $1 AND p.active
     AND NOT EXISTS (SELECT FROM row_owner o WHERE o.seq = s.seq)

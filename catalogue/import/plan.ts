@@ -1,8 +1,8 @@
 import type { Connection } from '../connection.ts';
-import { assignProducts, keepLostGroups } from './assign-products.ts';
+import { assignProducts } from './assign-products.ts';
 import { countRows, noRows, type RowCounts } from './count-rows.ts';
+import { groupRows } from './group-rows.ts';
 import { findRejected } from './keep-rejected.ts';
-import { stemMark } from './product-key.ts';
 
 // Of rows with one id the first is kept. What goes with a refused row (warnings,
 // unmapped values) goes with it.
@@ -18,35 +18,22 @@ const refuseDuplicates = `
   INSERT INTO stage (seq, line, kind, key, name, title)
   SELECT seq, line, 'reject', 'id', left(external_id, 200), 'duplicate id' FROM doubles`;
 
-// A row that shares its stem with no other is a product by its own id, as it was before another one came.
-const freeSingles = `
-  UPDATE stage SET key = stage.external_id
-  FROM (
-    SELECT key FROM stage WHERE kind = 'row' AND starts_with(key, '${stemMark}') GROUP BY key HAVING count(*) = 1
-  ) alone
-  WHERE stage.kind = 'row' AND stage.key = alone.key`;
-
 // Rows that share a key are one product (decision 74). A product's number
 // while the import works is the seq of its first row.
 const createPlan = `
   CREATE TEMP TABLE plan (
-    first_seq int PRIMARY KEY, key text NOT NULL, row_count int NOT NULL, hash text NOT NULL, outcome text NOT NULL,
+    first_seq int PRIMARY KEY, key text NOT NULL, stage_key text NOT NULL, row_count int NOT NULL, hash text NOT NULL, outcome text NOT NULL,
     product_id int, is_returning boolean NOT NULL, old_price int, old_retail int, old_stock int,
     is_merge boolean NOT NULL DEFAULT false
   )`;
 
 const fillPlan = `
-  WITH products AS (
-    SELECT key, min(seq) AS first_seq, count(*)::int AS row_count,
-      CASE count(*) WHEN 1 THEN min(hash) ELSE md5(string_agg(hash, '' ORDER BY seq)) END AS hash
-    FROM stage WHERE kind = 'row' GROUP BY key
-  )
   INSERT INTO plan
-  SELECT s.first_seq, s.key, s.row_count, s.hash,
-    CASE WHEN p.id IS NULL THEN 'created' WHEN p.content_hash <> s.hash THEN 'changed' ELSE 'unchanged' END,
+  SELECT g.first_seq, g.key, g.stage_key, g.row_count, g.hash,
+    CASE WHEN p.id IS NULL THEN 'created' WHEN p.content_hash <> g.hash THEN 'changed' ELSE 'unchanged' END,
     p.id, coalesce(p.content_hash = '', false), p.price_cents, p.retail_cents, p.stock
-  FROM products s
-  LEFT JOIN product p ON p.store_id = $1 AND p.external_id = s.key`;
+  FROM row_group g
+  LEFT JOIN product p ON p.store_id = $1 AND p.external_id = g.key`;
 
 // Where jumps are accepted, a price that waits is taken out of the same feed that brought it.
 const takeHeld = `
@@ -128,9 +115,8 @@ export const nothing: Plan = {
  */
 export const makePlan = async (db: Connection, storeId: number | null, mayJump: boolean): Promise<Plan> => {
   await db.query(refuseDuplicates);
-  await db.query(freeSingles);
   await findRejected(db, storeId);
-  if (storeId !== null) await keepLostGroups(db, storeId);
+  await groupRows(db, storeId);
   await db.query(createPlan);
   await db.query(createVanished);
   await db.query(fillPlan, [storeId]);

@@ -262,6 +262,15 @@ describe('a product', () => {
     expect(await ask(url, 'SELECT id, product_id FROM former_product')).toEqual([{ id: 2, product_id: 1 }]);
   });
 
+  it('is not mixed up with a row whose own id is the group of others', async () => {
+    const grouped = ['1', '2'].map((size) => bare(size, { group_id: 'TRL-38' }));
+
+    const { plan } = await importRowsOf([trail('38'), ...grouped]);
+
+    expect(plan).toMatchObject({ created: 2, merged: 1 });
+    expect((await products()).map(({ key }) => key)).toEqual(['stem:trail', 'TRL-38']);
+  });
+
   it('swaps its key with another one', async () => {
     const row = (id: string, group: string) => bare(id, { group_id: group });
     await importRowsOf([row('1', 'A'), row('2', 'B')]);

@@ -13,7 +13,7 @@ const fillWorkRow = `
   INSERT INTO work_row
   SELECT s.seq, p.first_seq, s.name, s.title, s.slug, s.brand, s.brand_key, s.brand_slug, s.category,
     s.description, s.url, s.stock, s.images, s.variants, s.details
-  FROM plan p JOIN stage s ON s.kind = 'row' AND s.key = p.key
+  FROM plan p JOIN stage s ON s.kind = 'row' AND s.key = p.stage_key
   WHERE p.outcome <> 'unchanged'`;
 
 // `place_in_feed` orders a product's variants over all its rows.
