@@ -1,6 +1,6 @@
 // cspell:ignore BKRD BLKRED
 import { describe, expect, it } from 'vitest';
-import { colorOfCode } from './color-codes.ts';
+import { colorOfCode, guessColorOfCode } from './color-codes.ts';
 
 describe('colorOfCode', () => {
   it.each([
@@ -17,5 +17,17 @@ describe('colorOfCode', () => {
 
   it.each(['XXX', '38', 'A1', 'RIDGE', 'B', 'KIT'])('reads no color from %s', (code) => {
     expect(colorOfCode(code)).toBeNull();
+  });
+});
+
+describe('guessColorOfCode', () => {
+  it.each([
+    ['Och', 'Ochre'],
+    ['BkXq', 'Black'],
+    ['BKRD', 'Black/Red'],
+    ['Xqz', null],
+    ['38', null],
+  ])('reads %s as %s', (code, color) => {
+    expect(guessColorOfCode(code)).toBe(color);
   });
 });

@@ -1,5 +1,6 @@
 // cspell:disable: abbreviations of colors
 import { isWhollyColor } from './color.ts';
+import { palette } from './palette.ts';
 
 const codes: Readonly<Record<string, string>> = Object.fromEntries(
   `Black: bk blk bla blck bka | White: wh wht wt whi wte | Grey: gy gry grey gra gre | Charcoal: cha chr char chc | Red: rd re | Navy: nv nvy nav nvb
@@ -43,4 +44,30 @@ export const colorOfCode = (text: string): string | null => {
   const read = pieces.length > 1 ? pieces.map(pieceOf) : (halves(text) ?? []);
   const known = read.filter((piece) => piece !== null);
   return known.length > 0 && known.length === read.length ? [...new Set(known)].join('/') : null;
+};
+
+/** First three letters -> the color words that begin with them. */
+const wordsByHead = Map.groupBy(
+  [...palette.keys()].filter((word) => /^\p{L}{4,}$/u.test(word)),
+  (word) => word.slice(0, 3),
+);
+
+/** 'Och' -> 'Ochre'; the parent where several words of one color begin so, null where colors differ. */
+const guessOf = (piece: string): string | null => {
+  const lower = piece.toLowerCase();
+  const words = (wordsByHead.get(lower.slice(0, 3)) ?? []).filter((word) => word.startsWith(lower));
+  const parents = new Set(words.map((word) => palette.get(word)?.parent));
+  const [parent] = parents;
+  const [word = ''] = words;
+  if (parents.size !== 1 || parent === undefined) return null;
+  return words.length === 1 ? word.charAt(0).toUpperCase() + word.slice(1) : parent;
+};
+
+/** The color of a part of an SKU that is known to be one, although nobody knows its code. */
+export const guessColorOfCode = (text: string): string | null => {
+  const known = colorOfCode(text);
+  if (known || text.length > 16 || /\d/.test(text)) return known;
+  const pieces = text.split(/(?<=[a-z])(?=[A-Z])|[/_+&]/).filter((piece) => piece.length > 1);
+  const read = pieces.flatMap((piece) => pieceOf(piece) ?? (piece.length > 2 ? guessOf(piece) : null) ?? []);
+  return read.length > 0 ? [...new Set(read)].join('/') : null;
 };

@@ -65,12 +65,13 @@ const shadeOf = (part: string): Shade | null => {
 const genderWords = /\b(wo?mens?|mens?|womens?|ladies|kids?|unisex)(?:['’]s)?\b/gi;
 
 // 'MT10-L-Yellow' and '001 Black': a store's code, and a size, before a word of at least three letters.
-const codeAhead = /^(?=[A-Z\d]*\d)[A-Z\d]{2,}(?:\s*[-_:/]+\s*|\s+)(?=.*\p{L}{3})/u;
+const codeAhead = /^(?=\p{L}*\d)(?:[A-Z\d]{2,}|[A-Z]\p{Ll}{1,2}\d{3,})(?:\s*[-_:/]+\s*|\s+)(?=.*\p{L}{3})/u;
 const sizeAhead = /^(?:x{0,4}[sl]|[2-6]xl|[sml])\s*[-_:]+\s*(?=\p{L}{3})/iu;
-const codeBehind = /(?:\s*[-_:/(]+\s*|\s+)(?=[A-Z\d]*\d)[A-Z\d]{3,}\)?$/u;
+const codeBehind = /(?:\s*[-_:/(]+\s*|\s+)(?=\p{L}*\d)(?:[A-Z\d]{3,}|[A-Z]\p{Ll}{1,2}\d{3,})(?:-\d+)?\)?$/u;
 const marks = /^[\s\p{P}]+|[\s,;:/|–_-]+$/gu;
 
-const withoutCodes = (raw: string): string => {
+/** A color without the marks around it and without a store's code or a size: 'MT10-L-Yellow' -> 'Yellow'. */
+export const withoutCodes = (raw: string): string => {
   const text = raw.replace(marks, '').replace(codeAhead, '').replace(sizeAhead, '').replace(codeBehind, '');
   return /\p{L}/u.test(text) ? text : raw;
 };
@@ -135,3 +136,21 @@ export const isLikelyColor = (text: string): boolean =>
     const last = found.at(-1)?.word.split(' ').at(-1);
     return found.some((shade) => shade.isBasic) || (last !== undefined && last === words.at(-1));
   });
+
+/**
+ * Color words that have lost what parted them, as in a file name: 'lime black' -> 'lime/black'. A plain color ends its
+ * part; before it stands a finer word of the same color, or none of a color.
+ */
+export const separateColors = (words: readonly string[]): string => {
+  const parts: string[][] = [];
+  let shade: Shade | null = null;
+  for (const word of words) {
+    const next = palette.get(word) ?? null;
+    const isOther = shade?.isBasic || (shade && next?.isBasic && next.parent !== shade.parent);
+    if (parts.length === 0 || isOther) parts.push([word]);
+    else parts.at(-1)?.push(word);
+    if (isOther) shade = null;
+    if (next && (next.isBasic || !modifiers.has(word))) shade = next;
+  }
+  return parts.map((part) => part.join(' ')).join('/');
+};

@@ -1,4 +1,4 @@
-import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { isLikelyColor, withoutCodes } from '../color/color.ts';
 import { basicWords } from '../color/palette.ts';
 import { memo } from '../memo.ts';
 import { isWidth, sizeIn } from '../title/option-words.ts';
@@ -68,14 +68,18 @@ const colorsBesideSizes = memo((cell: string) => splitColors(cell, true));
 export const listedColors = (cell: string, hasSizes: boolean): readonly string[] =>
   hasSizes ? colorsBesideSizes(cell) : colorsAlone(cell);
 
+const noColor =
+  /\b(?:hand|handed|left|right|fit|length|inseam|pack|set|tall|petite|short|long|slim|cm|mm|inch|oz|ml|lb|kg)\b|\d/i;
+
+const isColorName = (text: string): boolean =>
+  isLikelyColor(text) || (/\p{L}{3}/u.test(text) && text.split(/\s+/).length <= 4 && !noColor.test(text));
+
 /** Color and size that stand in one cell: 'Black / 9.5', '7 - REGULAR - Slate/Teal'. Null where it holds not both. */
 export const optionsInCell = (cell: string): { color: string; size: string } | null => {
   if (!/\s[-–/|]\s|,\s/.test(cell)) return null;
   const parts = partsBy(cell, /\s+[-–/|]\s+|,\s+/).filter((part) => !isWidth(part) || part.length < 3);
-  const size = parts.find((part) => sizeIn(part) !== null);
-  const color = parts.filter((part) => part !== size);
-  const isColor = color.length === 1 && isLikelyColor(color[0] ?? '') && !isWhollySize(color[0] ?? '');
-  return size !== undefined && isColor ? { color: color[0] ?? '', size } : null;
+  const size = [parts.at(-1), parts[0]].find((part) => part !== undefined && sizeIn(part) !== null);
+  const color = parts.filter((part) => part !== size).map(withoutCodes);
+  const areNames = color.length > 0 && color.every((part) => sizeIn(part) === null && isColorName(part));
+  return size !== undefined && areNames ? { color: color.join('/'), size } : null;
 };
-
-const isWhollySize = (text: string): boolean => sizeIn(text) !== null && !isWhollyColor(text);

@@ -8,6 +8,7 @@ describe('optionsInQuery', () => {
   it.each([
     ['x?size=9.5&color=black', '9.5', 'black'],
     ['x?attribute_pa_size=m&attribute_pa_color=slate-teal', 'm', 'slate teal'],
+    ['x?color=lime-black', null, 'lime/black'],
     ['x?dwvar_123_size=38-5', '38.5', null],
     ['x?Size=XL&utm_source=feed', 'XL', null],
     ['x?variant=40123456&v=9', null, null],
@@ -21,7 +22,7 @@ describe('optionsInQuery', () => {
 describe('optionsInPath', () => {
   it.each([
     ['ridge-mid-shoe-size-9', '9', null],
-    ['ridge-mid-shoe-black-red-46', '46', 'black red'],
+    ['ridge-mid-shoe-black-red-46', '46', 'black/red'],
     ['ridge-mid-shoe-9-5.html', '9.5', null],
     ['ridge-mid-shoe-navy', null, 'navy'],
     ['ridge-mid-shoe-2', null, null],
@@ -34,7 +35,7 @@ describe('optionsInPath', () => {
 
 describe('colorInPicture', () => {
   it.each([
-    ['https://cdn.example/Ridge_Mid_Black_Red_01.jpg?v=17', 'black red'],
+    ['https://cdn.example/Ridge_Mid_Black_Red_01.jpg?v=17', 'black/red'],
     ['https://cdn.example/ridge-mid-shoe-navy_1200x1200.jpg', 'navy'],
     ['https://cdn.example/ridge-mid-shoe-front.jpg', null],
     ['https://cdn.example/white-background.jpg', null],

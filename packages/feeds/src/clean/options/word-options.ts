@@ -1,5 +1,5 @@
 // cspell:ignore taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
-import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { isLikelyColor, isWhollyColor, separateColors } from '../color/color.ts';
 import { sizeIn } from '../title/option-words.ts';
 
 import { listedColors, listedSizes } from './split-cell.ts';
@@ -23,42 +23,64 @@ export const optionsInQuery = (target: URL): FoundOptions => {
   for (const [name, value] of target.searchParams) {
     const text = value.replace(/(?<=\d)[-_](?=5$)/, '.');
     if (sizeParameter.test(name) && sizeIn(plain(text)) !== null) found.size ??= plain(text);
-    else if (colorParameter.test(name) && /\p{L}{3}/u.test(value) && value.length < 60) found.color ??= plain(value);
+    else if (colorParameter.test(name) && /\p{L}{3}/u.test(value) && value.length < 60)
+      found.color ??= /[-_+]/.test(value) ? separateColors(plain(value).split(/\s+/)) : value;
   }
   return found;
 };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+(?:\.5)?/gu) ?? [];
 
-/** The size at the end of words: '... size 9 5', '... 38 5', '... xl'. A whole number alone may count anything. */
+const wholeSize = /^(?:[3-9]|1[0-6])$/;
+// The address of a copy ends in '-2'.
+const plainSize = /^(?:(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5|[6-9]|1[0-5]|3[3-9]|4\d|\d?x{1,3}[sl]|[sml]|small|medium|large)$/;
+
+/** The size at the end of words: '... size 9 5', '... 38 5', '... xl'. A small number alone may count anything. */
 const takeSize = (words: string[], isWorn: boolean): string | null => {
-  const [before = '', last = ''] = words.slice(-2);
+  const [before, last] = [words.at(-2) ?? '', words.at(-1) ?? ''];
   const named = words.lastIndexOf('size');
   if (named >= 0 && words.length - named <= 3 && words.length - named > 1) {
     const value = words.splice(named).slice(1).join('.');
     return sizeIn(value) === null ? null : value;
   }
   if (!isWorn) return null;
-  if (last === '5' && /^(?:[4-9]|1[0-5]|3[3-9]|4\d)$/.test(before)) {
+  if (last === '5' && /^(?:[3-9]|1[0-6]|3[3-9]|4\d)$/.test(before)) {
     words.splice(-2);
     return `${before}.5`;
   }
-  const isSize = /^(?:(?:[4-9]|1[0-5]|3[3-9]|4\d)\.5|3[4-9]|4[0-9]|\d?x{1,3}[sl]|[sml]|small|medium|large)$/.test(last);
-  return isSize ? (words.pop() ?? null) : null;
+  const isBehindColor = wholeSize.test(last) && isLikelyColor(words.slice(0, -1).join(' '));
+  return plainSize.test(last) || isBehindColor ? (words.pop() ?? null) : null;
 };
 
 const noise =
-  /^(?:\d{3,}x?\d*|x\d+|v\d+|front|back|side|main|hero|large|thumb|img|image|photo|web|grande|pdp|lifestyle|alt|new|copy|\d{1,2})$/;
+  /^(?:\d+|\d+x\d*|x\d+|v\d+|(?=.*\d)\p{L}+\d[\p{L}\d]*|front|back|side|main|hero|thumb|img|image|photo|web|pdp|lifestyle|alt|new|copy|for|men|mens|women|womens|unisex|kids)$/u;
+const mostColorWords = 5;
+
+/** Behind the title a link tells options alone; a picture's name tells also what it shows. */
+const colorOf = (words: readonly string[], isLink: boolean): string | null => {
+  const told = words.filter((word) => !noise.test(word)).slice(0, mostColorWords + 1);
+  if (isLink && told.length <= mostColorWords && isLikelyColor(told.join(' '))) return separateColors(told);
+  for (let count = Math.min(told.length, mostColorWords); count > 0; count -= 1) {
+    if (isWhollyColor(told.slice(0, count).join(' '))) return separateColors(told.slice(0, count));
+  }
+  return null;
+};
 
 /** What words say beyond those of the title: 'ridge-mid-black-ember-46' of a 'Ridge Mid'. */
-const beyondTitle = (text: string, known: ReadonlySet<string>, isWorn: boolean): FoundOptions => {
+const beyondTitle = (text: string, title: string, isLink: boolean, isWorn: boolean): FoundOptions => {
   const words = wordsOf(text);
-  const lastKnown = words.findLastIndex((word) => known.has(word));
-  if (lastKnown < 0) return none;
-  const rest = words.slice(lastKnown + 1);
+  const known = new Set(wordsOf(title));
+  // A color may be a word of the title too: what counts is where the title's words end.
+  const firstOther = words.findIndex((word, at) => at > 0 && known.has(words[at - 1] ?? '') && !known.has(word));
+  if (firstOther < 0) return none;
+  const lastKnown = words.findLastIndex((word) => known.has(word) && !isLikelyColor(word) && !/^\d+$/.test(word));
+  const rest = words.slice(Math.max(firstOther, lastKnown + 1));
   const size = takeSize(rest, isWorn);
-  const color = rest.filter((word) => !noise.test(word)).join(' ');
-  return { size, color: color !== '' && isWhollyColor(color) ? color : null };
+  return { size, color: colorOf(rest, isLink) };
 };
 
 const decode = (text: string): string => {
@@ -74,12 +96,12 @@ const lastPart = (path: string): string =>
 
 /** Options in the last part of a link's path, behind the words of the title. */
 export const optionsInPath = (target: URL, title: string, isWorn: boolean): FoundOptions =>
-  beyondTitle(lastPart(target.pathname), new Set(wordsOf(title)), isWorn);
+  beyondTitle(lastPart(target.pathname), title, true, isWorn);
 
 /** The color in a picture's file name, behind the words of the title. */
 export const colorInPicture = (image: string, title: string): string | null => {
   const path = (URL.parse(image)?.pathname ?? image).replace(/_(?:\d+x\d*|x\d+)(?=\.\w+$)/, '');
-  return beyondTitle(lastPart(path), new Set(wordsOf(title)), false).color;
+  return beyondTitle(lastPart(path), title, false, false).color;
 };
 
 const label = (names: string): RegExp =>

@@ -1,7 +1,7 @@
-import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { isLikelyColor, isWhollyColor, withoutCodes } from '../color/color.ts';
 import { basicWords } from '../color/palette.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
-import { cutNotes, cutSizeAtEnd, isNote, isWidth, sizeIn } from './option-words.ts';
+import { cutNotes, cutSizeAtEnd, isNamedSize, isNote, isWidth, sizeIn } from './option-words.ts';
 import { readTitleParts } from './title-parts.ts';
 
 /** What other columns and other rows tell, by which a title's parts are recognized. */
@@ -44,8 +44,9 @@ const isMaterial = (text: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => basicWords[word] !== undefined);
 
-const isColor = (text: string, { color, colors }: TitleHints): boolean => {
-  if (color !== '' && same(color, text)) return true;
+const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
+  if (color !== '' && same(color, raw)) return true;
+  const text = /\d/.test(raw) ? withoutCodes(raw) : raw;
   if (isMaterial(text)) return false;
   if (colors.has(text.toLowerCase()) || isWhollyColor(text)) return true;
   const words = text.split(/\s+/).length;
@@ -85,12 +86,22 @@ const cutTight = (text: string): string[] => {
   return isSize || (isWidth(last) && last.length > 2) ? [...cutTight(rest), last] : [text];
 };
 
+/** 'Black / 9.5' and '9.5 / Black / White': the size on either end of what slashes part. */
+const cutSlashes = (text: string): string[] => {
+  const pieces = text.split(/\s+\/\s+/);
+  if (pieces.length < 2 || sizeIn(text) !== null) return [text];
+  if (sizeIn(pieces.at(-1) ?? '') !== null) return [pieces.slice(0, -1).join(' / '), pieces.at(-1) ?? ''];
+  return sizeIn(pieces[0] ?? '') === null ? [text] : [pieces[0] ?? '', pieces.slice(1).join(' / ')];
+};
+
 const splitName = (name: string): string[] =>
-  name
-    .split(separator)
-    .flatMap((piece, at) =>
-      at % 2 === 1 ? [piece] : cutTight(piece).flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
-    );
+  name.split(separator).flatMap((piece, at) =>
+    at % 2 === 1
+      ? [piece]
+      : cutSlashes(piece)
+          .flatMap(cutTight)
+          .flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
+  );
 
 const partsOf = (name: string, hints: TitleHints): Part[] => {
   const pieces = splitName(name);
@@ -116,7 +127,9 @@ const isNameable = ({ text, kind }: Part): boolean =>
  * product's noun and its size ('Work Boots, Peanut - Size 9'). A number there is the store's own.
  */
 const nameColors = (parts: readonly Part[]): Part[] => {
-  const size = parts.findIndex(({ kind }, at) => at > 0 && kind === 'size');
+  // '7 - REGULAR - Walnut' has no name: what follows size and width is a color.
+  const isNameless = parts[0]?.kind === 'size' && isWidth(parts[1]?.text ?? '');
+  const size = isNameless ? 1 : parts.findIndex(({ kind }, at) => at > 0 && kind === 'size');
   const isNamed = hasNoun(parts[0]?.text ?? '');
   return parts.map((part, at): Part => {
     if (at === 0 || !isNameable(part)) return part;
@@ -165,20 +178,29 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
   return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
 };
 
+/** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
+const sizeWithoutMark = (name: string): { rest: string; size: string | null } => {
+  const found = cutSizeAtEnd(name);
+  return /[\s–—,|(-]$/u.test(found.rest) ? { rest: name, size: null } : found;
+};
+
 /**
  * Takes a name apart, which comes without its brand: what is the product's own, and one variant's color and size. Width,
  * condition, campaign and model year are left out.
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
-  const parts = withName(nameColors(partsOf(cutNotes(name), hints)));
+  const atEnd = sizeWithoutMark(cutNotes(name));
+  const parts = withName(nameColors(partsOf(atEnd.rest, hints)));
   const textOf = (kind: Kind): string | null => parts.find((part) => part.kind === kind)?.text ?? null;
-  const size = textOf('size');
+  const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
+  // 'White - 02 - Size 10': the one that is called a size, else the first that is no code.
+  const size = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
   const kept = rejoin(parts.filter(({ kind }) => kind === 'keep'));
   const sized = cutSizeAtEnd(cutNotes(kept));
   const { title, color } = withoutColorAtEnd(sized.rest, hints);
   return {
     title: cutNotes(title).replace(/[\s,:|–-]+$/u, ''),
     color: textOf('color') ?? color,
-    size: (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size,
+    size: atEnd.size ?? (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size,
   };
 };

@@ -13,6 +13,7 @@ const child =
   '(?:\\d{1,2}\\s?(?:-|\\/)\\s?\\d{1,2}\\s?(?:y|yrs?|years?|m|months?|t)|\\d{1,2}\\s?(?:y|c|t|k|m|yrs?|mo))';
 const span = `${number}\\s?[-–/]\\s?${number}`;
 const dual = `${people}\\s?${number}\\s?[/,-]?\\s?${people}\\s?${number}`;
+const pair = `${people}\\s?${number}\\s?/\\s?${people}\\s?${number}`;
 const waist = '(?:w\\s?)?\\d{2}(?:\\s?w)?\\s?[x×/\\s]\\s?l?\\s?\\d{2}(?:\\s?l)?';
 const plain = `(?:${system}\\s?)?${number}(?:\\s?${system})?(?:\\s?\\(?${width}\\)?)?`;
 const forms = [
@@ -37,12 +38,21 @@ export const sizeIn = (text: string): string | null => {
   return namedSize.exec(text)?.[1] ?? text;
 };
 
+/** Whether a text calls itself a size: 'Size 9'. */
+export const isNamedSize = (text: string): boolean => namedSize.test(text);
+
 /** 'Boots size 9' and 'Boots EU 42': a size at the end of a name that no separator sets off. */
-const sizeAtEnd = new RegExp(`\\s+(?:${sizeWord}\\s*:?\\s+(${number}|${letter})|(${system}\\s?${number}))$`, 'iu');
+const sizeAtEnd = new RegExp(
+  `\\s+(?:${sizeWord}\\s*:?\\s+(${span}|${number}|${letter})|(${system}\\s?(?:${span}|${number})|(?:us\\s)?${pair}))$`,
+  'iu',
+);
+
+// Most names end otherwise, and are not searched.
+const canEndInSize = /(?:[\d½⅓⅔]|\s\S{1,3}|small|medium|large)$/i;
 
 /** A name without the size at its end, and that size. */
 export const cutSizeAtEnd = (name: string): { rest: string; size: string | null } => {
-  const found = sizeAtEnd.exec(name);
+  const found = canEndInSize.test(name) ? sizeAtEnd.exec(name) : null;
   return found ? { rest: name.slice(0, found.index), size: found[1] ?? found[2] ?? null } : { rest: name, size: null };
 };
 
