@@ -7,6 +7,7 @@ import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tr
 import { mappedPath } from './mapped-path.ts';
 import { bestMatch, type Match } from './match-words.ts';
 import { isMenu } from './menu.ts';
+import { looksForeign, type Translated, translateKind } from './translate-kind.ts';
 
 /**
  * What a row tells about its place. `category` is the feed's path, its levels parted by ' > '. The others are weaker: what
@@ -203,6 +204,17 @@ const matchRow = (name: string, { category, other }: Evidence): Match | null => 
   return choose(name, category, path);
 };
 
+/** The levels of a category, the deepest first. */
+const levelsOf = (category: string): string[] => category.split('>').toReversed();
+
+const translated = (texts: readonly string[]): Translated | null => {
+  for (const text of texts) {
+    const found = translateKind(text);
+    if (found) return found;
+  }
+  return null;
+};
+
 /**
  * Finds a row's leaf. Ops' map of source paths comes first, then what name and category say, then the weaker evidence,
  * which is a guess, as is a category that every row has and the name does not bear out. What contradicts itself or says
@@ -217,10 +229,13 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const own = ownPath(hints.category);
   if (own !== '') return placed(own, 'certain', audience);
 
-  const match = matchRow(hints.name, evidence);
+  const inEnglish = matchRow(hints.name, evidence);
+  const isEnglish = inEnglish !== null && inEnglish.rank > 1 && !looksForeign(hints.name);
+  const foreign = isEnglish ? null : translated([hints.name, ...levelsOf(evidence.category)]);
+  const match = foreign?.isSure ? foreign.match : inEnglish;
   if (match && match.rank > 1) return placed(leafFor(refined(match, hints), audience), 'certain', audience);
   const repeated = hints.isSameEverywhere === true && !isMenu(hints.category) ? matchPath(hints.category) : null;
-  const guess = matchAside(hints) ?? repeated ?? match;
+  const guess = matchAside(hints) ?? foreign?.match ?? repeated ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
   return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
 };
