@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const rooms = ['packages', 'apps', 'prisma', 'catalogue', 'demo', 'e2e', 'bench', 'checks'];
+const rooms = ['packages', 'apps', 'prisma', 'catalogue', 'demo', 'e2e', 'bench', 'quality', 'checks'];
 const { stdout, status } = spawnSync(
   'depcruise',
   [...rooms, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],

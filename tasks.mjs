@@ -51,6 +51,7 @@ const tasks = {
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
   worker: [generate, ['node', 'apps/api/src/worker-server.ts']],
   bench: [build, ['node', 'bench/run.ts']],
+  quality: [['node', 'quality/src/quality.ts']],
   faults: [generate, vitest('apps/api', 'vitest.faults.config.ts')],
   scan: [build, vitest('apps/api', 'vitest.scan.config.ts')],
   sweep: [build, vitest('e2e', 'vitest.sweep.config.ts')],

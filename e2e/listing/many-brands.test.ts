@@ -9,16 +9,16 @@ import { mostlyWide } from '../testing/sizes.ts';
 
 const header = 'id,title,brand,category,color,size,price,link,image';
 
+/** A word for each number, so that no rule about names takes it apart. */
+const wordOf = (at: number): string =>
+  [Math.floor(at / 100), Math.floor(at / 10) % 10, at % 10].map((digit) => 'abdefghjkl'.charAt(digit)).join('');
+
 const rowsOf = (brand: string, many: number): string[] =>
   Array.from({ length: many }, (_, at) => {
     const id = `${brand.replaceAll(' ', '-')}-${at}`;
     const color = at === 0 ? 'Red' : 'Blue';
-    return `${id},Wrap Dress,${brand},Women > Clothing > Dresses,${color},M,80,https://store.example/${id},https://store.example/${id}.jpg`;
+    return `${id},Wrap Dress ${wordOf(at)},${brand},Women > Clothing > Dresses,${color},M,80,https://store.example/${id},https://store.example/${id}.jpg`;
   });
-
-/** A word for each number, so that no rule about names takes it apart. */
-const wordOf = (at: number): string =>
-  [Math.floor(at / 100), Math.floor(at / 10) % 10, at % 10].map((digit) => 'abdefghjkl'.charAt(digit)).join('');
 
 /** 200 brands with three dresses fill the facet; the others have two of them or one. */
 const feed = [

@@ -1,0 +1,74 @@
+import { newStore } from '@wearfolio/feeds/cleaning-rules';
+import { type CleaningRules, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import type { CleanRow } from '@wearfolio/feeds/row';
+import { type Extract, type Label, readExtract, readLabels } from './golden-set.ts';
+import { type JudgedFact, judgedFacts, judgeRow, type Verdict } from './judge-row.ts';
+
+/** A fact of one labeled row. */
+export type Judged = { extract: Extract; id: string; fact: JudgedFact } & NonNullable<Verdict>;
+
+// The figures are about what products are, not what they cost: every currency is worth the same.
+const rates = new Map(Intl.supportedValuesOf('currency').map((currency) => [currency, 1]));
+
+const rulesFor = (store: string): CleaningRules => ({
+  currency: 'USD',
+  rates,
+  categories: new Map(),
+  colors: new Map(),
+  brands: new Map(),
+  mediaBase: null,
+  store: newStore(store),
+  knownBrands: new Map(),
+});
+
+const readRows = async (extract: Extract): Promise<CleanRow[]> => {
+  const rows: CleanRow[] = [];
+  const bytes = async function* () {
+    yield readExtract(extract);
+  };
+  const link = 'https://shop.example/products/{id}';
+  try {
+    for await (const event of readFeed(bytes(), { rules: rulesFor(extract.store), link })) {
+      if (event.type === 'row') rows.push(event.row);
+    }
+  } catch (error) {
+    // A feed that cannot be read is wrong in every fact of every row.
+    if (!(error instanceof FeedRefused)) throw error;
+  }
+  return rows;
+};
+
+const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string => groupId ?? groupStem ?? externalId;
+
+/** The ids of the rows beside a row in its group, in one order. */
+const besides = (of: (id: string) => string | undefined, ids: readonly string[], id: string): string =>
+  ids.filter((other) => of(other) === of(id)).join(' ');
+
+const unread = (extract: Extract, id: string): Judged[] =>
+  judgedFacts.map((fact) => ({ extract, id, fact, isRight: false, expected: 'a row', actual: 'none' }));
+
+const judge = (extract: Extract, label: Label, row: CleanRow, group: Verdict): Judged[] =>
+  Object.entries({ ...judgeRow(label, row), group }).flatMap(([fact, verdict]) =>
+    verdict ? [{ extract, id: label.id, fact: fact as JudgedFact, ...verdict }] : [],
+  );
+
+/** Judges all labeled rows of an extract. A labeled row that the feed does not give is wrong in every fact. */
+export const judgeExtract = async (extract: Extract): Promise<Judged[]> => {
+  const labels = readLabels(extract);
+  if (labels.length === 0) return [];
+  const rows = await readRows(extract);
+  const byId = new Map(rows.flatMap((row) => [[row.groupId ?? '', row] as const, [row.externalId, row] as const]));
+  const ids = labels.map(({ id }) => id);
+  const groups = new Map(labels.map(({ id, group }) => [id, group]));
+  const keyById = (id: string): string | undefined => {
+    const row = byId.get(id);
+    return row && keyOf(row);
+  };
+  return labels.flatMap((label) => {
+    const row = byId.get(label.id);
+    if (!row) return unread(extract, label.id);
+    const expected = besides((id) => groups.get(id), ids, label.id);
+    const actual = besides(keyById, ids, label.id);
+    return judge(extract, label, row, { isRight: expected === actual, expected, actual });
+  });
+};

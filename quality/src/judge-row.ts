@@ -1,0 +1,91 @@
+import { readSize } from '@wearfolio/feeds/clean/size/size';
+import type { CleanRow } from '@wearfolio/feeds/row';
+import type { Label } from './golden-set.ts';
+
+/** What is judged of each row. */
+export const judgedFacts = ['brand', 'title', 'kind', 'audience', 'color', 'size', 'group'] as const;
+
+export type JudgedFact = (typeof judgedFacts)[number];
+
+/** Whether a fact is right, and both sides of it as text; null where the label does not judge it. */
+export type Verdict = { isRight: boolean; expected: string; actual: string } | null;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const fallback = 'unsorted/everything-else';
+
+/** Kids have fewer leaves: what each of the others becomes there. */
+const ofKids: Readonly<Record<string, readonly string[]>> = {
+  outerwear: ['jackets', 'coats', 'blazers'],
+  tops: ['t-shirts', 'shirts', 'knitwear', 'sweatshirts-hoodies', 'tops', 'activewear', 'underwear-socks', 'swimwear'],
+  bottoms: ['trousers', 'jeans', 'shorts', 'skirts', 'leggings'],
+};
+
+const isSameLeaf = (path: string, kind: string): boolean => {
+  const [top = '', middle = '', leaf = ''] = path.split('/');
+  if (path === kind || `${middle}/${leaf}` === kind) return true;
+  const wanted = kind.split('/').at(-1) ?? '';
+  return top === 'kids' && (leaf === wanted || (ofKids[leaf] ?? []).includes(wanted));
+};
+
+const judgeKind = ({ kind }: Label, row: CleanRow): Verdict => {
+  const expected = kind === null ? [] : [kind].flat();
+  const path = row.categoryPath;
+  const isUnplaced = path.endsWith(fallback);
+  const isRight = expected.length === 0 ? isUnplaced : expected.some((one) => isSameLeaf(path, one));
+  return { isRight, expected: expected[0] ?? 'none', actual: path };
+};
+
+const kids: ReadonlySet<string> = new Set(['kids', 'girls', 'boys']);
+
+// The tree has no place for both, so only one of them can be judged.
+const judgeAudience = ({ audience }: Label, { categoryPath }: CleanRow): Verdict => {
+  const [top = ''] = categoryPath.split('/');
+  if (audience === null || audience === 'unisex' || !['women', 'men', 'kids'].includes(top)) return null;
+  const expected = kids.has(audience) ? 'kids' : audience;
+  return { isRight: expected === top, expected, actual: top };
+};
+
+const judgeColor = ({ colors }: Label, { variants }: CleanRow): Verdict => {
+  const known = variants.flatMap(({ color }) => (color && color.parent !== 'Unspecified' ? [color.parent] : []));
+  const actual = [...new Set(known)].join(', ') || 'none';
+  if (colors.includes('?')) return null;
+  const isRight = colors.length === 0 ? known.length === 0 : colors.some((color) => known.includes(color));
+  return { isRight, expected: colors.join(', ') || 'none', actual };
+};
+
+const sizeKey = (text: string): string => plain(text.replace(/^(?:size|us|eu|uk)\s*/i, '')).replace(/ /g, '');
+
+/** A size label as a shopper would filter by it: our own reading of the label's words. */
+const readLabel = (label: string, row: CleanRow): string => {
+  const family = row.categoryPath.includes('/shoes/') ? 'shoes' : 'clothing';
+  return readSize(label, { family, isKids: row.categoryPath.startsWith('kids/'), system: null }).value;
+};
+
+const judgeSize = ({ sizes }: Label, row: CleanRow): Verdict => {
+  const known = new Set(row.variants.flatMap(({ size }) => (size ? [size.value] : [])));
+  const keys = new Set([...known].map(sizeKey));
+  const isKnown = (label: string): boolean => keys.has(sizeKey(label)) || known.has(readLabel(label, row));
+  const isRight = sizes.length === 0 ? known.size === 0 : sizes.every(isKnown);
+  return { isRight, expected: sizes.join(', ') || 'none', actual: [...known].join(', ') || 'none' };
+};
+
+/** Every fact of a row but its group, which only all rows together tell. */
+export const judgeRow = (label: Label, row: CleanRow): Record<Exclude<JudgedFact, 'group'>, Verdict> => ({
+  brand: {
+    isRight: plain(label.brand ?? 'Unbranded') === plain(row.brand),
+    expected: label.brand ?? 'Unbranded',
+    actual: row.brand,
+  },
+  title: { isRight: plain(label.title) === plain(row.title), expected: label.title, actual: row.title },
+  kind: judgeKind(label, row),
+  audience: judgeAudience(label, row),
+  color: judgeColor(label, row),
+  size: judgeSize(label, row),
+});

@@ -1,0 +1,34 @@
+// `npm run quality [-- --store NAME] [--fact NAME]`: how often the cleaning of feeds is right on the labeled rows.
+import { parseArgs } from 'node:util';
+import { type Figure, figuresOf, percent } from './figures.ts';
+import { listExtracts } from './golden-set.ts';
+import { type Judged, judgeExtract } from './judge-extract.ts';
+import { judgedFacts } from './judge-row.ts';
+
+const { values: options } = parseArgs({ options: { store: { type: 'string' }, fact: { type: 'string' } } });
+
+const extracts = listExtracts().filter(({ slug, store }) => !options.store || [slug, store].includes(options.store));
+const judged: Judged[] = (await Promise.all(extracts.map(judgeExtract))).flat();
+const figures = figuresOf(judged);
+
+const cell = (text: string | number): string => String(text).padStart(14);
+const share = (figure: Figure): string => cell(figure.rows === 0 ? '-' : `${percent(figure)} %`);
+
+console.log(`fact      ${cell('open')}${cell('rows')}${cell('held back')}${cell('rows')}`);
+for (const fact of judgedFacts) {
+  const [open, heldBack] = [figures.open[fact], figures['held-back'][fact]];
+  console.log(`${fact.padEnd(10)}${share(open)}${cell(open.rows)}${share(heldBack)}${cell(heldBack.rows)}`);
+}
+
+/** What was mistaken for what, the most frequent first. Rows held back are counted above and never shown. */
+const wrong = judged.filter(({ isRight, extract, fact }) => {
+  return !isRight && extract.half === 'open' && (!options.fact || fact === options.fact);
+});
+const confusions = new Map<string, number>();
+for (const { fact, expected, actual, extract } of wrong) {
+  const line = `${fact.padEnd(9)} ${expected} -> ${actual} (${extract.store})`;
+  confusions.set(line, (confusions.get(line) ?? 0) + 1);
+}
+const shown = [...confusions].sort(([, one], [, other]) => other - one).slice(0, options.fact ? 200 : 40);
+if (shown.length > 0) console.log('\nConfusions of the open half');
+for (const [line, count] of shown) console.log(`${String(count).padStart(5)}  ${line.slice(0, 200)}`);
