@@ -23,3 +23,6 @@ export const duration = (seconds: number): string => {
   });
   return parts.slice(0, 2).join(' ') || '0 s';
 };
+
+/** '1 row', '807 rows'. */
+export const rowCount = (count: number): string => `${thousands(count)} ${count === 1 ? 'row' : 'rows'}`;

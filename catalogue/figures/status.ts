@@ -1,6 +1,8 @@
 import { type Connection, withConnection } from '../connection.ts';
 import { duration, percent, thousands } from '../format.ts';
+import type { FactCounts } from '../import/count-rows.ts';
 import { listRunning, type RunningImport } from '../import/runs.ts';
+import { factLines } from '../import/summary.ts';
 
 type StoreStatus = {
   id: number;
@@ -18,6 +20,8 @@ type StoreStatus = {
   changed: number;
   unchanged: number;
   merged: number;
+  regrouped: number;
+  facts: FactCounts | null;
   rejected: number;
   vanished: number;
   placed: number;
@@ -33,6 +37,7 @@ const storesSql = `
     last.outcome AS "lastOutcome", last.reason AS "lastReason", to_char(last.started_at, 'YYYY-MM-DD HH24:MI') AS "lastAt",
     good.id AS "goodId", coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created,
     coalesce(good.changed, 0) AS changed, coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged, 0) AS merged,
+    coalesce(good.regrouped, 0) AS regrouped, good.facts,
     coalesce(good.rejected, 0) AS rejected, coalesce(good.sold_out, 0) AS vanished, coalesce(good.placed, 0) AS placed,
     coalesce(good.named_color, 0) AS "namedColor", coalesce(good.matched_color, 0) AS "matchedColor",
     coalesce(waiting.count, 0) AS held
@@ -66,8 +71,8 @@ const colorLine = ({ matchedColor, namedColor }: StoreStatus): string =>
     ? 'no row names one'
     : `${percent(matchedColor, namedColor)} of the ${thousands(namedColor)} rows that name one matched`;
 
-const partsOf = ({ created, changed, unchanged, merged, rejected }: StoreStatus): string =>
-  Object.entries({ created, changed, unchanged, merged, rejected })
+const partsOf = ({ created, changed, unchanged, merged, regrouped, rejected }: StoreStatus): string =>
+  Object.entries({ created, changed, unchanged, merged, ...(regrouped > 0 && { regrouped }), rejected })
     .map(([name, count]) => `${thousands(count)} ${name}`)
     .join(' + ');
 
@@ -90,8 +95,10 @@ const linesOf = (store: StoreStatus, running: readonly RunningImport[]): string[
   return [
     ...lines,
     `  rows        ${thousands(store.read)} read = ${partsOf(store)}; ${thousands(store.vanished)} vanished`,
-    `  categories  ${percent(store.placed, taken)} of rows placed below the fallback`,
+    `  categories  ${percent(store.placed, taken)} of rows placed for certain`,
     `  colors      ${colorLine(store)}`,
+    // An import of an older version counted none.
+    ...(store.facts?.brand ? factLines(store.facts) : []),
     ...(store.held > 0 ? [`  prices      ${thousands(store.held)} held for review`] : []),
   ];
 };

@@ -8,13 +8,16 @@ export type FactCounts = Record<keyof Facts, FactCount>;
 
 /**
  * The rows that were taken, and what they tell. `placed` are those whose kind is certain (decision 77), `namedColor` those
- * that name a color, and `matchedColor` those of them whose color the palette knows.
+ * that name a color, and `matchedColor` those of them whose color the palette knows. `bare` tell neither a price nor a
+ * picture, and of `assumed` nobody says the currency.
  */
 export type RowCounts = {
   rows: number;
   placed: number;
   namedColor: number;
   matchedColor: number;
+  bare: number;
+  assumed: number;
   facts: FactCounts;
 };
 
@@ -29,7 +32,15 @@ const noFacts = (): FactCounts => ({
 });
 
 /** The counts of a feed of which no row was taken. */
-export const noRows: RowCounts = { rows: 0, placed: 0, namedColor: 0, matchedColor: 0, facts: noFacts() };
+export const noRows: RowCounts = {
+  rows: 0,
+  placed: 0,
+  namedColor: 0,
+  matchedColor: 0,
+  bare: 0,
+  assumed: 0,
+  facts: noFacts(),
+};
 
 // One row for each set of flags, of which a feed has few.
 const countFlags = "SELECT flags, count(*)::int AS count FROM stage WHERE kind = 'row' GROUP BY flags";
@@ -53,6 +64,8 @@ export const countRows = async (db: Connection): Promise<RowCounts> => {
     placed: facts.kind.certain,
     namedColor: sum(rowFlags.namesColor),
     matchedColor: sum(rowFlags.isColorKnown),
+    bare: sum(rowFlags.isBare),
+    assumed: sum(rowFlags.isCurrencyAssumed),
     facts,
   };
 };

@@ -63,6 +63,28 @@ describe('importFeed', () => {
     expect(await ask(url, 'SELECT facts FROM import')).toEqual([{ facts: plan.facts }]);
   });
 
+  it('says which command takes a refused feed in', async () => {
+    const danish = [feedRow('a', { price: '5 DKK' }), feedRow('b', { price: '6 DKK' })];
+
+    await expect(importText(url, 'Larkfield', danish)).rejects.toThrow(
+      'None of the 2 rows could be imported. 2 rows: no rate for DKK. Run: npm run catalogue -- rate set DKK 1.08',
+    );
+    await expect(importText(url, 'Larkfield', [feedRow('a', { link: '' })])).rejects.toThrow(
+      '1 row: link is missing. Run: npm run catalogue -- store set --store "Larkfield" --link "https://',
+    );
+  });
+
+  it('warns of prices without a currency, and of rows without price and picture', async () => {
+    const first = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b', { price: '', image: '' })]);
+    const told = await importText(url, 'Larkfield', [feedRow('a')], { settings: { currency: 'USD' }, yes: true });
+
+    expect(first.said.filter((line) => line.startsWith('Warning'))).toEqual([
+      expect.stringContaining('the prices of 1 row are taken as USD, as they tell no currency'),
+      expect.stringContaining('1 row without a price and without a picture'),
+    ]);
+    expect(told.said.filter((line) => line.startsWith('Warning'))).toEqual([]);
+  });
+
   it('counts every row of the feed once', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c'), feedRow('gone')]);
 

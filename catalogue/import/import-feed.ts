@@ -15,6 +15,7 @@ import {
 } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { checkWhole } from './checks.ts';
+import { describeRejects } from './describe-rejects.ts';
 import { findJumps, type Jumps } from './hold-prices.ts';
 import { cancellable, interruptible } from './interrupt.ts';
 import { mergeFeed } from './merge.ts';
@@ -149,7 +150,8 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
   for (const doubt of staged.doubts) say(`Warning: ${doubt}`);
   refuseFault(staged.fault);
-  checkWhole(plan, { read: staged.read, maxShrink, yes });
+  const rejects = await describeRejects(db, store, currency);
+  checkWhole(plan, { read: staged.read, maxShrink, yes, rejects });
 
   const isDry = storeId === null || importId === null;
   if (!isDry) progress.phase('Writing the catalogue');
@@ -159,7 +161,8 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
         ...{ storeId, importId, format: formatRead(), profile: profileRead() },
         ...{ shipping, mayJump, rules, staged, plan },
       });
-  for (const line of summaryOf(plan, jumps, (performance.now() - started) / 1000)) say(line);
+  const seconds = (performance.now() - started) / 1000;
+  for (const line of summaryOf(plan, jumps, seconds, { store, currency, rejects })) say(line);
   if (isDry) say('Nothing was written: this was a dry run');
   return { plan, jumps, report };
 };

@@ -32,7 +32,7 @@ const createStage = `
   )`;
 
 /** Bits of `stage.flags`. How sure each fact is stands behind them: two bits a fact, in the order of `factNames`. */
-export const rowFlags = { namesColor: 1, isColorKnown: 2 } as const;
+export const rowFlags = { namesColor: 1, isColorKnown: 2, isBare: 1 << 14, isCurrencyAssumed: 1 << 15 } as const;
 export const factShift = (at: number): number => 2 + 2 * at;
 export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, guessed: 1, certain: 2 };
 
@@ -93,11 +93,21 @@ const field = (value: string | number | null): string => {
 };
 const join = (values: readonly (string | number | null)[]): string => values.map(field).join('\t');
 
+/** A row that tells neither a price nor a picture. */
+const isBare = ({ priceCents, images: own, variants }: CleanRow): boolean =>
+  priceCents === null &&
+  own.length === 0 &&
+  variants.every((variant) => variant.priceCents === null && variant.images.length === 0);
+
 const flagsOf = (row: CleanRow): number => {
   const facts = factNames.reduce((bits, name, at) => bits | (certaintyBits[row.facts[name]] << factShift(at)), 0);
   const isColorKnown = !row.unmapped.some(({ kind }) => kind === 'color');
   return (
-    facts + (row.namesColor ? rowFlags.namesColor : 0) + (row.namesColor && isColorKnown ? rowFlags.isColorKnown : 0)
+    facts +
+    (isBare(row) ? rowFlags.isBare : 0) +
+    (row.isCurrencyAssumed ? rowFlags.isCurrencyAssumed : 0) +
+    (row.namesColor ? rowFlags.namesColor : 0) +
+    (row.namesColor && isColorKnown ? rowFlags.isColorKnown : 0)
   );
 };
 

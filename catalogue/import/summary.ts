@@ -1,5 +1,7 @@
-import { percent, thousands } from '../format.ts';
+import { factNames } from '@wearfolio/feeds/row';
+import { percent, rowCount, thousands } from '../format.ts';
 import { isStoreJump, jumpPercent } from '../prices/price-jump.ts';
+import type { FactCounts } from './count-rows.ts';
 import type { Jumps } from './hold-prices.ts';
 import type { Plan } from './plan.ts';
 
@@ -16,8 +18,33 @@ const jumpLines = ({ products }: Plan, { held, fresh, times }: Jumps): string[] 
   ];
 };
 
+/** How sure each fact is, a line for each: of how many rows it is certain, guessed and unknown. */
+export const factLines = (facts: FactCounts): string[] => {
+  const cell = (count: number) => thousands(count).padStart(10);
+  return [
+    `  ${'fact'.padEnd(10)}   certain   guessed   unknown`,
+    ...factNames.map((name) => {
+      const { certain, guessed, unknown } = facts[name];
+      return `  ${name.padEnd(10)}${cell(certain)}${cell(guessed)}${cell(unknown)}`;
+    }),
+  ];
+};
+
+type Context = { store: string; currency: string; rejects: string };
+
+const warningsOf = ({ bare, assumed }: Plan, { store, currency }: Context): string[] => [
+  ...(assumed > 0
+    ? [
+        `Warning: the prices of ${rowCount(assumed)} are taken as ${currency}, as they tell no currency. Say which it is: npm run catalogue -- store set --store "${store}" --currency ${currency}`,
+      ]
+    : []),
+  ...(bare > 0
+    ? [`Warning: ${rowCount(bare)} without a price and without a picture go live all the same. Are their columns read?`]
+    : []),
+];
+
 /** The end of an import in words; every row of the feed is in exactly one of the indented counts below 'read'. */
-export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number): string[] => {
+export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number, context: Context): string[] => {
   const read = plan.rows + plan.rejected;
   const count = (name: string, value: number, more = '') =>
     `  ${name.padEnd(20)}${thousands(value).padStart(11)}${more}`;
@@ -29,10 +56,13 @@ export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number): string[] =
     count('merged as variants', plan.merged),
     ...(plan.regrouped > 0 ? [count('regrouped', plan.regrouped, '  (products that became variants of others)')] : []),
     count('rejected', plan.rejected),
+    ...(context.rejects === '' ? [] : [`Rejected: ${context.rejects}`]),
     ...(plan.kept > 0 ? [`Left as they were, as rows of theirs were rejected: ${thousands(plan.kept)} products`] : []),
     `No longer in the feed, now sold out: ${thousands(plan.soldOut)}`,
     ...jumpLines(plan, jumps),
-    `Placed in a category below the fallback: ${thousands(plan.placed)} rows (${percent(plan.placed, plan.rows)})`,
+    `Placed in a category for certain: ${thousands(plan.placed)} rows (${percent(plan.placed, plan.rows)})`,
     `Color found for rows that name one: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} (${percent(plan.matchedColor, plan.namedColor)})`,
+    ...factLines(plan.facts),
+    ...warningsOf(plan, context),
   ];
 };

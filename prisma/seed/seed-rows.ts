@@ -71,6 +71,7 @@ const rowOf = (style: Style, id: string, store: string, random: () => number): C
     priceCents: price,
     retailCents: retail,
     converted: false,
+    isCurrencyAssumed: false,
     url: `https://${slugOf(store)}.example/p/${encodeURIComponent(id)}`,
     images: [],
     stock: variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0),

@@ -233,6 +233,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     priceCents: prices.priceCents,
     retailCents: prices.retailCents,
     converted: prices.converted,
+    isCurrencyAssumed: prices.isAssumed,
     url,
     images,
     stock,

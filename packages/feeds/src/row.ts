@@ -102,6 +102,8 @@ export type CleanRow = RowDetails & {
   /** Null when the feed tells none, or one below the price (decision 49). */
   retailCents: number | null;
   converted: boolean;
+  /** Whether neither the feed nor ops say the currency of its prices, so that they are taken as the catalogue's. */
+  isCurrencyAssumed: boolean;
   url: string;
   images: CleanImage[];
   /** Null: available, count unknown. 0: sold out. */

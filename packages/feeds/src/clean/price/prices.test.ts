@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { newStore } from '../../cleaning-rules.ts';
 import type { RawFields } from '../../raw-record.ts';
 import { readPrices } from './prices.ts';
 
-const rules = { currency: 'USD', rates: new Map([['DKK', 0.145]]) };
+const rules = { currency: 'USD', rates: new Map([['DKK', 0.145]]), store: newStore('Test Store') };
 
 describe('readPrices', () => {
   it.each<[string, RawFields, number | null, number | null]>([
@@ -20,8 +21,18 @@ describe('readPrices', () => {
       retailCents,
       sourceCurrency: 'USD',
       converted: false,
+      isAssumed: priceCents !== null,
       warnings: [],
     });
+  });
+
+  it("takes prices that tell no currency in the store's, and says where nobody tells one", () => {
+    const danish = { ...rules, store: { ...rules.store, currency: 'DKK' } };
+
+    expect(readPrices({ price: '100.00' }, danish)).toMatchObject({ priceCents: 1450, isAssumed: false });
+    expect(readPrices({ price: '100.00 USD' }, danish)).toMatchObject({ priceCents: 10_000, isAssumed: false });
+    expect(readPrices({ price: '100.00', currency: 'USD' }, rules)).toMatchObject({ isAssumed: false });
+    expect(readPrices({ price: '100.00' }, rules)).toMatchObject({ priceCents: 10_000, isAssumed: true });
   });
 
   it('converts by the rate that ops set', () => {

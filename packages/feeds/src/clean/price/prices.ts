@@ -9,9 +9,11 @@ export type RowPrices = {
   retailCents: number | null;
   sourceCurrency: string;
   converted: boolean;
+  /** Whether neither the feed nor ops say the currency of its prices. */
+  isAssumed: boolean;
   warnings: RowWarning[];
 };
-type PriceRules = Pick<CleaningRules, 'currency' | 'rates'>;
+type PriceRules = Pick<CleaningRules, 'currency' | 'rates' | 'store'>;
 
 const currencyNamed = (fields: RawFields): string | null => {
   const code = fields.currency?.trim().toUpperCase() ?? '';
@@ -56,7 +58,7 @@ const choose = (read: Read): { actualField: PriceField; actual: Price | undefine
  * dropped with a warning (decision 49).
  */
 export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Refused => {
-  const hint = currencyNamed(fields);
+  const hint = currencyNamed(fields) ?? rules.store.currency;
   const read = readEach(fields, hint);
   if ('reason' in read) return read;
   const { actualField, actual, regular } = choose(read);
@@ -75,6 +77,7 @@ export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Re
     retailCents: isBelow ? null : inCents(regular),
     sourceCurrency: source,
     converted: source !== rules.currency,
+    isAssumed: (actual ?? regular) !== undefined && !actual?.currency && !regular?.currency && hint === null,
     warnings: isBelow ? [{ field: 'retail_price', value: regularText, reason: 'is below the price' }] : [],
   };
 };
