@@ -21,8 +21,34 @@ const feedOf = (products: number, price: string, leftInBlack: string) =>
       return feedRow(`${at}-${color}`, { group_id: `p${at}`, color, price, stock, brand: `Brand ${at % 50}` });
     }),
   ).flat();
-const oldFeed = feedOf(500, '59.00', '0');
-const newFeed = [...feedOf(400, '49.00', '5'), ...Array.from({ length: 400 }, (_, at) => feedRow(`new-${at}`))];
+// Rows that are products by themselves, and then four of them one.
+const singles = (isGrouped: boolean) =>
+  Array.from({ length: 400 }, (_, at) => {
+    const group_id = isGrouped ? `joined-${at >> 2}` : `alone-${at}`;
+    return feedRow(`single-${at}`, { group_id, color: colors[at % 4] ?? '' });
+  });
+const oldFeed = [...feedOf(500, '59.00', '0'), ...singles(false)];
+const newFeed = [
+  ...feedOf(400, '49.00', '5'),
+  ...singles(true),
+  ...Array.from({ length: 400 }, (_, at) => feedRow(`new-${at}`)),
+];
+
+// Every single is saved by somebody, and was clicked.
+const saveSingles = `
+  WITH saver AS (
+    INSERT INTO customer (first_name, last_name, email) VALUES ('Ada', 'Test', 'ada@larkfield.example') RETURNING id
+  ), clicked AS (
+    INSERT INTO click_out (product_id, day, store_id, brand_id, count)
+    SELECT id, '2026-11-10', store_id, brand_id, 2 FROM product WHERE external_id LIKE 'alone-%'
+  )
+  INSERT INTO favorite (customer_id, product_id, color_id)
+  SELECT saver.id, p.id, c.color_id
+  FROM saver, product p JOIN product_color c ON c.product_id = p.id WHERE p.external_id LIKE 'alone-%'`;
+const savedSql = `
+  SELECT p.external_id AS key, count(*)::int AS favorites,
+    (SELECT sum(count)::int FROM click_out c WHERE c.product_id = p.id) AS clicks
+  FROM favorite f JOIN product p ON p.id = f.product_id GROUP BY p.id ORDER BY p.id`;
 
 let folder = '';
 const drops: (() => Promise<void>)[] = [];
@@ -30,6 +56,7 @@ const databaseWithOldFeed = async (): Promise<string> => {
   const { url, drop } = await createTestDatabase();
   drops.push(drop);
   await importText(url, 'Larkfield', oldFeed);
+  await ask(url, saveSingles);
   return url;
 };
 beforeAll(async () => {
@@ -93,6 +120,9 @@ describe('J2: an import that is killed', () => {
     expect(code).toBe(0);
     expect(last).toBe(0);
     expect(await naturalChecksum(url)).toBe(await naturalChecksum(calm));
+    expect(await ask(url, savedSql)).toEqual(
+      Array.from({ length: 100 }, (_, at) => ({ key: `joined-${at}`, favorites: 4, clicks: 8 })),
+    );
     expect(await ask(url, "SELECT id FROM import WHERE outcome = 'running'")).toEqual([]);
   });
 });

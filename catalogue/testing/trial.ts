@@ -128,6 +128,9 @@ const tables = [
   'listing',
   'collection',
   'collection_item',
+  'favorite',
+  'click_out',
+  'former_product',
 ];
 
 /** A sum over every row of every catalogue table. */
@@ -163,6 +166,7 @@ const naturalSql = `
     JOIN brand b ON b.id = p.brand_id
     JOIN category c ON c.id = p.category_id
     JOIN listing l ON l.product_id = p.id
+    WHERE p.active
   ) lines`;
 
 /** A sum over what the catalogue says, whatever its ids and times are. */
