@@ -52,15 +52,16 @@ const wordsByHead = Map.groupBy(
   (word) => word.slice(0, 3),
 );
 
-/** 'Och' -> 'Ochre'; the parent where several words of one color begin so, null where colors differ. */
+/** 'Och' -> 'Ochre'; the parent where several shades of one color begin so, null where colors differ. */
 const guessOf = (piece: string): string | null => {
   const lower = piece.toLowerCase();
   const words = (wordsByHead.get(lower.slice(0, 3)) ?? []).filter((word) => word.startsWith(lower));
   const parents = new Set(words.map((word) => palette.get(word)?.parent));
   const [parent] = parents;
   const [word = ''] = words;
+  const isOne = new Set(words.map((one) => palette.get(one)?.hexa)).size === 1;
   if (parents.size !== 1 || parent === undefined) return null;
-  return words.length === 1 ? word.charAt(0).toUpperCase() + word.slice(1) : parent;
+  return isOne ? word.charAt(0).toUpperCase() + word.slice(1) : parent;
 };
 
 /** The color of a part of an SKU that is known to be one, although nobody knows its code. */

@@ -56,6 +56,58 @@ const byWord = (parents: Readonly<Record<string, string>>): Readonly<Record<stri
 export const foreignWords: Readonly<Record<string, string>> = byWord(wordsOfParents);
 export const ambiguousWords: Readonly<Record<string, string>> = byWord(ambiguousOfParents);
 
+/** Finer color words -> the English one of the palette that they mean. */
+const shadesInEnglish: Readonly<Record<string, string>> = {
+  anthracite: 'anthrazit antrasit',
+  graphite: 'graphit grafit grafitowy grafitowa grafitowe grafiet grafito grafite',
+  charcoal: 'grafiittinen melanż',
+  mocha: 'mokka moka mokkabraun',
+  lilac: 'flieder liliowy liliowa liliowe syreeni',
+  mauve: 'malva malve',
+  coral: 'koralle corail corallo koraal koralowy koralowa koralowe korall koral koralli korallenrot',
+  copper: 'kupfer cuivre cobre rame koper miedziany koppar kobber kupari',
+  salmon: 'lachs saumon salmón salmone zalm łososiowy łososiowa łososiowe lax laks lohi',
+  plum: 'pflaume ciruela prugna pruim śliwkowy śliwkowa śliwkowe plommon blomme luumu',
+  ochre: 'ocker ocre ocra oker ochra',
+  mustard: 'senf mostaza senape mosterd musztardowy musztardowa musztardowe senap sennep sinappi',
+  rust: 'rouille óxido ruggine roest rudy ruda rdzawy ruoste',
+  ivory: 'ivoire elfenbein marfil avorio ivoor elfenben norsunluu écru crudo naturalny',
+  'off white': 'offwhite råhvid råvit benvit naturvit luonnonvalkoinen wollweiß',
+  cream: 'panna kerma gräddvit',
+  sand: 'arena zand piasek piaskowy hiekka sable',
+  khaki: 'caqui',
+  burgundy: 'burdeos bourgogne burgunder burgund',
+  olive: 'oliwkowy oliwkowa oliwkowe oliva oliven olijf oliivi',
+  mint: 'minze menthe menta miętowy miętowa miętowe mynta mynte minttu munt',
+  cobalt: 'kobalt kobaltowy kobaltowa kobaltowe cobalto kobolt koboltti',
+  camel: 'cammello kamel camelowy camelowa kameli kameel camello',
+  honey: 'honig miel miele miodowy miodowa honning honung hunaja',
+  fuchsia: 'fucsia fuksja fuksjowy fuksia',
+  natural: 'natur naturell naturalne naturfarvet naturfarben luonnonväri',
+  stone: 'stein pierre piedra pietra kamienny',
+  turquoise: 'turkoosi',
+  petrol: 'petróleo pétrole petrooli petrolblau',
+  cognac: 'koniak koniakowy konjakki',
+  taupe: 'tortora topo',
+  blush: 'cipria pudrowy pudrowa puder rosé',
+  cornflower: 'chabrowy chabrowa chabrowe',
+  walnut: 'nuss noix',
+  leather: 'cuoio cuero',
+  violet: 'violeta',
+  lavender: 'lavendel lavande lavanda lawendowy laventeli',
+  chocolate: 'schoko schokolade czekoladowy choklad chokolade suklaa',
+  silver: 'silberfarbig',
+};
+
+/** Word -> English word, of words that mean a color wherever they stand. */
+export const foreignShades: Readonly<Record<string, string>> = byWord(shadesInEnglish);
+
+/** Those of them that are common words or names elsewhere: no colors in a title. */
+export const ambiguousShades: ReadonlySet<string> = new Set(
+  `stein pierre piedra pietra natur arena topo lax laks lohi rame koper puder miel nuss noix panna ruda rudy malva oliva oliven menta munt senf
+  kamel olijf ciruela cobre moka marfil lavande miele prugna zand honig`.split(/\s+/),
+);
+
 /** Ends of compounds -> parent: 'dunkelblau', 'lichtgrijs', 'mörkgrön', 'tummansininen'. */
 const ends: Readonly<Record<string, string>> = {
   schwarz: 'Black',
@@ -72,6 +124,9 @@ const ends: Readonly<Record<string, string>> = {
   lila: 'Purple',
   violett: 'Purple',
   orange: 'Orange',
+  hvid: 'White',
+  hvit: 'White',
+  valkoinen: 'White',
   zwart: 'Black',
   grijs: 'Grey',
   bruin: 'Brown',
@@ -108,21 +163,35 @@ const ends: Readonly<Record<string, string>> = {
 };
 const darkAhead = 'dunkel|tief|donker|mörk|mørke?|tumman|ciemno';
 const lightAhead = 'hell|licht|ljus|lyse?|vaalean|jasno|pastell?|zart';
+// Ends that are common words or ends of words elsewhere need a known beginning.
 const otherAhead =
-  'marine|navy|nacht|königs|royal|himmel|stahl|petrol|oliv|olijf|moos|wald|flaschen|mint|gras|wein|feuer|ziegel|rost|alt|zitronen|senf|gold|stein|silber|creme|woll|off|natur|kobalt|kornblumen|tauben|eis|rauch|schiefer|anthrazit|schoko|nuss|hasel|dunkelmarine|hemels|konings|wijn|fles|leger|leer|donkergras|him|himmels|kongs|kungs|kornblå|flaske|skogs|oliven|vin|tegel|meren|taivaan|laivaston|khaki';
+  'mittel|marine|navy|nacht|königs|royal|himmel|stahl|petrol|oliv|moos|wald|flaschen|mint|gras|wein|bordeaux|feuer|ziegel|rost|alt|zitronen|senfs?|senaps|senneps|gold|silber|creme|off|tomaten|kirsch|koralle?n?|vin|tegel|lax|laks|kastanie|oud|bleu';
+const shortEnds = 'rot|rosa|gul|brun|lila|roze|orange|beige';
+const longEnds = Object.keys(ends)
+  .filter((end) => !shortEnds.split('|').includes(end))
+  .join('|');
+const inflection = '(?:e[rsnm]?|t|a)?';
+const toned = new RegExp(`^(?:(${darkAhead})|(${lightAhead}))-?(${Object.keys(ends).join('|')})${inflection}$`, 'u');
 const compound = new RegExp(
-  `^(?:(${darkAhead})|(${lightAhead})|(?:${otherAhead}))-?(${Object.keys(ends).join('|')})(?:e[rsnm]?|t|a)?$`,
+  `^(?:(?:${otherAhead})-?(${Object.keys(ends).join('|')})|\\p{L}{3,}-?(${longEnds}))${inflection}$`,
   'u',
 );
 
 /** What a compound of a Germanic language or of Finnish means; null for any other word. */
 export const readCompound = (word: string): { parent: string; tone: 'dark' | 'light' | null } | null => {
-  const found = word.length > 4 ? compound.exec(word) : null;
-  const parent = ends[found?.[3] ?? ''];
-  if (!found || parent === undefined) return null;
-  if (found[1]) return { parent, tone: 'dark' };
-  return { parent, tone: found[2] ? 'light' : null };
+  if (word.length < 6) return null;
+  const tone = toned.exec(word);
+  const other = tone ? null : compound.exec(word);
+  const parent = ends[tone?.[3] ?? other?.[1] ?? other?.[2] ?? ''];
+  if (parent === undefined) return null;
+  if (tone?.[1]) return { parent, tone: 'dark' };
+  return { parent, tone: tone ? 'light' : null };
 };
+
+const asColor = /(?:farben|farbig|farvet|farget|färgad|fargede?|kleurig)$/u;
+
+/** 'lachsfarben' -> 'lachs'; null for a word that does not end so. */
+export const stemOfColored = (word: string): string | null => (asColor.test(word) ? word.replace(asColor, '') : null);
 
 /** Words for dark and light beside a color, beside the English ones. */
 export const darkWords =

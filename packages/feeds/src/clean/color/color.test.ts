@@ -1,4 +1,4 @@
-// cspell:ignore Hellgrau azul bleu ciemnoniebieski czarny dunkelblau foncé lichtgroen lyserød marino mörkröd oscuro tummansininen vaaleanpunainen
+// cspell:ignore Hellgrau azul bleu ciemnoniebieski czarny dunkelblau foncé lichtgroen lyserød marino mörkröd oscuro tummansininen vaaleanpunainen lachsfarben anthrazit Tannengrün bordeauxrot écru kermanvalkoinen sennepsgul oliwkowy Topo
 import { describe, expect, it } from 'vitest';
 import { isWhollyColor, readColor } from './color.ts';
 import { palette, parents } from './palette.ts';
@@ -70,6 +70,14 @@ describe('readColor', () => {
     ['tummansininen', 'Blue'],
     ['rosa', 'Pink'],
     ['wit', 'White'],
+    ['lachsfarben', 'Pink'],
+    ['anthrazit', 'Black'],
+    ['Tannengrün', 'Green'],
+    ['bordeauxrot', 'Red'],
+    ['écru', 'White'],
+    ['kermanvalkoinen', 'White'],
+    ['sennepsgul', 'Yellow'],
+    ['oliwkowy', 'Green'],
   ])('puts %s under %s', (name, parent) => {
     expect(readColor(name, none)).toMatchObject({ color: { parent }, isKnown: true });
   });
@@ -123,9 +131,12 @@ describe('isWhollyColor', () => {
     expect(isWhollyColor(text)).toBe(true);
   });
 
-  it.each(['Kestrel', 'Black Zorp', 'Dark', 'Sort', 'Viola', ''])('does not hold for %j', (text) => {
-    expect(isWhollyColor(text)).toBe(false);
-  });
+  it.each(['Kestrel', 'Black Zorp', 'Dark', 'Sort', 'Viola', 'Topo', 'Arena', 'Parrot', ''])(
+    'does not hold for %j',
+    (text) => {
+      expect(isWhollyColor(text)).toBe(false);
+    },
+  );
 });
 
 describe('palette', () => {

@@ -1,5 +1,5 @@
 import type { CleanColor } from '../../row.ts';
-import { darkWords, lightWords, readCompound } from './color-words.ts';
+import { darkWords, lightWords, readCompound, stemOfColored } from './color-words.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
 const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
@@ -26,6 +26,8 @@ const shadesIn = (words: readonly string[]): Found[] => {
 };
 
 const compoundOf = (word: string): Shade | null => {
+  const stem = stemOfColored(word);
+  if (stem) return palette.get(stem) ?? palette.get(stem.replace(/[es]$/, '')) ?? null;
   const compound = readCompound(word);
   const hexa = parents[compound?.parent ?? ''];
   if (!compound || hexa === undefined) return null;

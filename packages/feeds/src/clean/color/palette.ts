@@ -1,4 +1,4 @@
-import { ambiguousWords, foreignWords } from './color-words.ts';
+import { ambiguousShades, ambiguousWords, foreignShades, foreignWords } from './color-words.ts';
 
 /** The colors a shopper can filter by, in menu order, with what is painted for them. */
 export const parents: Readonly<Record<string, string>> = {
@@ -156,6 +156,17 @@ const shades: Readonly<Record<string, string>> = {
 /** A word or phrase of the palette: its parent and what is painted. An ambiguous one is no color outside a color column. */
 export type Shade = { parent: string; hexa: string; isBasic: boolean; isAmbiguous?: boolean };
 
+const addForeign = (known: Map<string, Shade>): void => {
+  for (const [word, english] of Object.entries(foreignShades)) {
+    const shade = known.get(english);
+    if (shade && !known.has(word)) known.set(word, { ...shade, isAmbiguous: ambiguousShades.has(word) });
+  }
+  for (const [word, parent] of Object.entries(ambiguousWords)) {
+    if (known.has(word)) continue;
+    known.set(word, { parent, hexa: parents[parent] ?? unspecified.hexa, isBasic: true, isAmbiguous: true });
+  }
+};
+
 const build = (): ReadonlyMap<string, Shade> => {
   const known = new Map<string, Shade>();
   for (const [parent, list] of Object.entries(shades)) {
@@ -168,10 +179,7 @@ const build = (): ReadonlyMap<string, Shade> => {
     if (foreignWords[word] !== undefined && known.has(word)) continue;
     known.set(word, { parent, hexa: parents[parent] ?? unspecified.hexa, isBasic: true });
   }
-  for (const [word, parent] of Object.entries(ambiguousWords)) {
-    if (known.has(word)) continue;
-    known.set(word, { parent, hexa: parents[parent] ?? unspecified.hexa, isBasic: true, isAmbiguous: true });
-  }
+  addForeign(known);
   return known;
 };
 

@@ -53,7 +53,7 @@ const readPlainLetters = (text: string): CleanSize | null => {
 const wearers =
   /^(?:(?:wo)?men['’]?s|(?:wo)?mens|adults?|youth|kids?['’]?|unisex|us|eu|uk|int)\s+|\s+(?:(?:wo)?men['’]?s|(?:wo)?mens|adults?|unisex|us|eu|uk|int)$/gi;
 /** 'M (8-10)', 'L / 42' and 'XS-0' tell the letter's number as well. */
-const numbered = /^([a-z][a-z\s.-]*?|\dx[a-z]*)\s*(?:\(.*\)|[/|=-]\s*\d{1,2}(?:\s?[-–/]\s?\d{1,2})?)$/i;
+const numbered = /^([a-z][a-z\s.-]*?|\dx[a-z]*)\s*(?:\(.*\)|(?:[/|=-]\s*|\s)\d{1,2}(?:\s?[-–/]\s?\d{1,2})?)$/i;
 
 /** A size in letters, whatever wears it; null for a text that is none. */
 export const readLetters = (text: string, context: SizeContext): CleanSize | null => {
@@ -127,13 +127,22 @@ const ladderOf = (value: number, system: string, body: SizeContext['body']): str
 const systemForm = /^(us|uk|eur?|de|fr|it|es|au|jp)\s*(?=\d)|(?<=\d)\s*\(?(us|uk|eur?|de|fr|it|es|au|jp)\)?$/i;
 const numberForm = /^(\d{1,2})(?:\.0)?[\s/-]*(petite|short|regular|reg|long|tall|[prlst])?$/i;
 
+/** '40/42' of a dress is one size for two; of trousers it would be waist and inseam. */
+const readSpan = (text: string, { body }: SizeContext): CleanSize | null => {
+  const found = /^(\d{2})\s?[-–/]\s?(\d{2})$/.exec(text);
+  const [from, to] = [Number(found?.[1]), Number(found?.[2])];
+  const isStep = to > from && to - from <= 4 && to % 2 === 0 && from % 2 === 0;
+  if (!found || !isStep || from < (body === 'women' ? 32 : 36) || body === 'waist') return null;
+  return makeSize('Clothing Size (EU)', `${from}-${to}`, from * 100 + 50);
+};
+
 /** A number of a garment, by the system it is told in and the body it measures. */
 export const readClothingNumber = (text: string, context: SizeContext): CleanSize | null => {
   const told = systemForm.exec(text);
   const code = (told?.[1] ?? told?.[2] ?? context.system ?? '').toLowerCase();
   const bare = text.replace(systemForm, '').trim();
   const found = numberForm.exec(bare);
-  if (!found) return readBra(bare);
+  if (!found) return readSpan(bare, context) ?? readBra(bare);
   const value = Number(found[1]);
   const { suffix, order } = fitOf(found[2] ?? '');
   const name = `${value}${suffix}`;

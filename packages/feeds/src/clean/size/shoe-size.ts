@@ -48,10 +48,13 @@ const ladderOf = (system: string, value: number, { isKids, isMondo }: SizeContex
   return isKids ? 'Kids Shoe Size (US)' : 'Shoe Size (US)';
 };
 
-const people = "(m|w|men['’]?s?|women['’]?s?|mens|womens)";
+const people = "(women['’]?s?|womens|men['’]?s?|mens|m|w)";
 const half = String.raw`(\d{1,2}(?:\.\d)?)`;
 const pairAhead = new RegExp(`^(?:us\\s*)?${people}\\s*${half}\\s*[/|,&-]?\\s*${people}\\s*${half}$`, 'i');
-const pairBehind = new RegExp(`^(?:us\\s*)?${half}\\s*${people}\\s*[/|,&-]\\s*${half}\\s*${people}$`, 'i');
+const pairBehind = new RegExp(
+  `^(?:us\\s*)?${half}\\s*(?:[bdm]\\s*)?(?:us\\s*)?${people}\\s*[/|,&-]\\s*${half}\\s*(?:[bdm]\\s*)?(?:us\\s*)?${people}$`,
+  'i',
+);
 
 /** 'M6.5/W7.5' and "7.5 Women's / 6 Men's": one unisex shoe told for both. */
 const readPair = (text: string): CleanSize | null => {
@@ -63,6 +66,12 @@ const readPair = (text: string): CleanSize | null => {
   if (!one || !other || one.charAt(0).toLowerCase() === other.charAt(0).toLowerCase()) return null;
   const [men, women] = one.toLowerCase().startsWith('m') ? [first, second] : [second, first];
   return makeSize('Shoe Size (US)', `M ${men} / W ${women}`, Number(men) * 100);
+};
+
+/** '25.5 cm': the length of the foot. */
+const readLength = (text: string): CleanSize | null => {
+  const length = numberOf(/^(\d{2}(?:[.,]\d)?)\s?cm$/i.exec(text)?.[1] ?? '');
+  return length !== null && length <= 34 ? makeSize('Mondo Size', showNumber(length), length * 100) : null;
 };
 
 const systems = 'us|uk|eur?|fr|it|de|jp|jpn|au|br|mx|cn|mondo|mp';
@@ -101,8 +110,8 @@ const inTenths = (text: string): string =>
 
 /** A size of shoes; null for a text that is none. */
 export const readShoe = (text: string, context: SizeContext): CleanSize | null => {
-  const pair = readPair(text);
-  if (pair) return pair;
+  const special = readPair(text) ?? readLength(text);
+  if (special) return special;
   const first = text.split(toldTwice)[0] ?? text;
   const system = systemOf(first, context);
   const bare = first.replace(everySystem, ' ').replaceAll('+', '').replace(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ const one = new Set(
   `one size|onesize|os|osfm|osfa|o/s|1 size|1size|1sz|universal|free size|freesize|uni|uni size|one size fits all|one size fits most
   |one|einheitsgröße|einheitsgrösse|einheitsgroesse|taille unique|unique|tu|t.u.|talla única|talla unica|única|unica|unico|único|taglia unica
   |tamanho único|één maat|eén maat|een maat|rozmiar uniwersalny|uniwersalny|en storlek|one-size|en størrelse|yksi koko|yhden koon
-  |ei kokoa|tek ebat|standart|adjustable|einstellbar`
+  |einheitsgr.|einheitsgr|uniw.|uniw|ei kokoa|tek ebat|standart|adjustable|einstellbar`
     .split('|')
     .map((word) => word.trim()),
 );
@@ -16,7 +16,7 @@ export const isOneSize = (text: string): boolean => {
 };
 
 const label =
-  /^(?:(?:shoe|waist|ring|clothing)\s+)?(?:sizes?|sz|taille|pointure|größe|groesse|grösse|gr\.?|talla|taglia|tg\.?|maat|rozmiar|rozm\.?|storlek|strl?\.?|størrelse|koko|tamanho|numero|número|beden)(?:[\s:.#–-]+|(?=\d))(?=\S)/iu;
+  /^(?:(?:shoe|waist|ring|clothing)\s+)?(?:sizes?|sz|taille|pointure|größe|groesse|grösse|gr\.?|talla|taglia|tg\.?|maat|rozmiar|rozm\.?|storlek|strl?\.?|stl\.?|t\.|wiek|alter|âge|età|edad|leeftijd|størrelse|koko|tamanho|numero|número|beden)(?:[\s:.#–-]+|(?=\d))(?=\S)/iu;
 
 /** A text without the word 'Size' before it, in whatever language. */
 export const withoutLabel = (text: string): string => {

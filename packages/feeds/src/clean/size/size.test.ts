@@ -125,6 +125,11 @@ describe('readSize', () => {
     ['12 miesięcy', clothing, 'Kids Size', '12 M'],
     ['Storlek XL', clothing, 'Clothing Size', 'XL'],
     ['klein', clothing, 'Clothing Size', 'S'],
+    ['40/42', dress, 'Clothing Size (EU)', '40-42'],
+    ['34/32', clothing, 'Waist x Inseam', '34x32'],
+    ['S 36/38', dress, 'Clothing Size', 'S'],
+    ['25.5 cm', shoes, 'Mondo Size', '25.5'],
+    ['8.5 M US Women / 7 M US Men', shoes, 'Shoe Size (US)', 'M 7 / W 8.5'],
     ['M lang', clothing, 'Clothing Size', 'M Long'],
     ['7', other, 'Size', '7'],
   ])('reads %s in its context as %s', (raw, context, ladder, value) => {
