@@ -1,3 +1,4 @@
+// cspell:ignore moosejaw campsaver
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { damagedFeed, damages, type Truth } from './testing/damage.ts';
