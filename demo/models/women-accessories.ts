@@ -2,7 +2,7 @@ import type { Model } from '../model.ts';
 
 const inShoes = (leaf: string) => ['Women', 'Shoes', leaf] as const;
 const inBags = (leaf: string) => ['Women', 'Bags', leaf] as const;
-const inJewellery = (leaf: string) => ['Women', 'Jewellery', leaf] as const;
+const inJewelry = (leaf: string) => ['Women', 'Jewelry', leaf] as const;
 const inAccessories = (leaf: string) => ['Women', 'Accessories', leaf] as const;
 
 const shoes: readonly Model[] = [
@@ -187,7 +187,7 @@ const bags: readonly Model[] = [
 const jewellery: readonly Model[] = [
   {
     kind: 'necklace',
-    category: inJewellery('Necklaces'),
+    category: inJewelry('Necklaces'),
     sizes: 'none',
     items: [
       ['Drop Pendant Necklace', 'Aster & Gild', 1, 88, { first: 'gold' }],
@@ -202,7 +202,7 @@ const jewellery: readonly Model[] = [
   },
   {
     kind: 'earrings',
-    category: inJewellery('Earrings'),
+    category: inJewelry('Earrings'),
     sizes: 'none',
     items: [
       ['Oval Hoop Earrings', 'Aster & Gild', 1, 72, { first: 'gold' }],

@@ -1,4 +1,4 @@
-import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import { feedRow, importStems, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { press } from '../../favorites/testing/favorites-shop.ts';
@@ -14,7 +14,7 @@ describe('the id of a product that was merged into another one', () => {
     feedRow(id, { title: 'Larkfield Ridge Boot', category: 'Women > Shoes > Boots', color, group_id });
   beforeAll(async () => {
     shop = await startTestApp();
-    await importText(shop.url, 'Larkfield', [boot('a', 'Red'), boot('b', 'Blue')]);
+    await importStems(shop.url, 'Larkfield', [boot('a', 'Red'), boot('b', 'Blue')], () => null);
     await importText(shop.url, 'Larkfield', [boot('a', 'Red', 'g'), boot('b', 'Blue', 'g')]);
     await shop.app.refreshCatalogue();
     customer = await signInAs(shop, 'Ada');

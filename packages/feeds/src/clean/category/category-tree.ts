@@ -51,7 +51,7 @@ export const categoryTree: Readonly<Record<string, Middle>> = {
     Clothing: ['Dresses', 'Tops', ...clothingForAll, 'Skirts', 'Leggings', 'Jumpsuits'],
     Shoes: [...shoesForAll, 'Heels', 'Flats'],
     Bags: ['Totes', 'Shoulder Bags', 'Backpacks', 'Straw Bags', 'Clutches'],
-    Jewellery: ['Necklaces', 'Earrings', 'Rings', 'Bracelets'],
+    Jewelry: ['Necklaces', 'Earrings', 'Rings', 'Bracelets'],
     Accessories: accessoriesForAll,
     'Summer Shop': ['Breezy Tops', 'Poolside Fits', 'Beach & Straw Bags', 'Chill Shorts', 'Trendy Sandals'],
   },
@@ -113,9 +113,14 @@ const fold = (name: string): string => {
   return bare.replace(/[øæœßłđðþı]/g, (letter) => plain[letter] ?? letter);
 };
 
+/** Addresses keep the spelling that they began with. */
+const firstSlugs: Readonly<Record<string, string>> = { jewelry: 'jewellery' };
+
 /** `Beach & Straw Bags` -> `beach-straw-bags`, `Øre` -> `ore`: ASCII, lower case, single hyphens. */
-export const slugOf = (name: string): string =>
-  fold(name)
+export const slugOf = (name: string): string => {
+  const slug = fold(name)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  return firstSlugs[slug] ?? slug;
+};
