@@ -1,5 +1,6 @@
 // cspell:disable: words for people in nine languages
 import type { Certainty } from '../../row.ts';
+import { memo } from '../memo.ts';
 
 /** For whom a product is made. */
 export type Audience = { who: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null; isKids: boolean };
@@ -53,11 +54,16 @@ const readAdults = (text: string): Audience | null => {
   return short ? { who: short === 'W' ? 'women' : 'men', isKids: false } : null;
 };
 
-const readText = (text: string): Audience | null => {
-  if (text === '') return null;
+// Most texts hold none of the words: one look for how they begin tells.
+const mayTell =
+  /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|lad|female|femme|damen|mujer|donna|dame|damsk|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|unisex|all gender|gender)|(?:^|[\s-])[MW](?:\s|$)/iu;
+
+const readText = memo((text: string): { found: Audience | null } => {
   const plain = text.replace(/['’]/g, '');
-  return readChildren(plain) ?? readAdults(plain);
-};
+  return { found: mayTell.test(plain) ? (readChildren(plain) ?? readAdults(plain)) : null };
+});
+
+const textSays = (text: string): Audience | null => (text === '' ? null : readText(text).found);
 
 /** 'W7.5' is a woman's size, 'M6.5/W7.5' anybody's. */
 const readSizes = (sizes: readonly string[]): Audience | null => {
@@ -74,14 +80,14 @@ const adultIn = (text: string): Audience | null => {
 };
 
 const certainOf = (hints: AudienceHints): Audience | null =>
-  readText(hints.name) ??
-  readText(hints.category) ??
-  readText(hints.gender) ??
-  readText(hints.tags ?? '') ??
+  textSays(hints.name) ??
+  textSays(hints.category) ??
+  textSays(hints.gender) ??
+  textSays(hints.tags ?? '') ??
   readSizes(hints.sizes ?? []);
 
 const guessOf = ({ linkWords, description, storeAudience = null }: AudienceHints): Audience | null =>
-  readText(linkWords?.() ?? '') ?? readText(storeAudience ?? '') ?? adultIn(description?.() ?? '');
+  textSays(linkWords?.() ?? '') ?? textSays(storeAudience ?? '') ?? adultIn(description?.() ?? '');
 
 const nobody: Audience = { who: null, isKids: false };
 
@@ -96,7 +102,7 @@ export const readAudience = (hints: AudienceHints): ReadAudience => {
   const isYoung = kidWords.test(hints.ageGroup);
   const sure = certain ? 'certain' : 'guessed';
   if (!isYoung || found.isKids) return { ...found, certainty: found === nobody ? 'unknown' : sure };
-  const who = readText(hints.gender)?.who ?? found.who;
+  const who = textSays(hints.gender)?.who ?? found.who;
   if (who === 'women' || who === 'girls') return { who: 'girls', isKids: true, certainty: 'certain' };
   return { who: who === 'men' || who === 'boys' ? 'boys' : null, isKids: true, certainty: 'certain' };
 };

@@ -1,3 +1,5 @@
+import { memo } from '../memo.ts';
+
 const words = `
   shoes? boots? booties? sandals? sneakers? slippers? clogs? loafers? slip[-\\s]?ons? heels? flats?
   moccasins? mocs? trainers? flip[-\\s]flops? jackets? coats? parkas? anoraks? hood(?:y|ies?) vests?
@@ -12,13 +14,18 @@ const words = `
 /** Product nouns of a name; what follows the last one is its color and size. */
 export const nouns = new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})(?![\\w'’])`, 'gi');
 
-/** Whether a text names a product. */
-export const hasNoun = (text: string): boolean => text.search(nouns) >= 0;
+/** Names are asked for their nouns several times, one after the other. */
+const fewNames = 200;
 
-/** Where the last product noun of a text ends; 0 where it has none. */
-export const lastNounEnd = (text: string): number => {
+/** Where the product nouns of a text end, in their order. */
+export const nounEnds = memo((text: string): readonly number[] => {
   // matchAll goes on from where another use of the expression stopped.
   nouns.lastIndex = 0;
-  const last = [...text.matchAll(nouns)].at(-1);
-  return last ? last.index + last[0].length : 0;
-};
+  return [...text.matchAll(nouns)].map((found) => found.index + found[0].length);
+}, fewNames);
+
+/** Whether a text names a product. */
+export const hasNoun = (text: string): boolean => nounEnds(text).length > 0;
+
+/** Where the last product noun of a text ends; 0 where it has none. */
+export const lastNounEnd = (text: string): number => nounEnds(text).at(-1) ?? 0;

@@ -86,8 +86,13 @@ const noteAtEnd = new RegExp(
   'iu',
 );
 
+// Most names hold none of this, which one look tells.
+const mayHoldNote =
+  /\d\d|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|soldes|angebot|\brea\b/i;
+
 /** A name without campaign and year around it. At least one word stays. */
 export const cutNotes = (name: string): string => {
+  if (!mayHoldNote.test(name)) return name;
   let rest = name.replace(noteAhead, '').replace(yearAhead, '').replace(yearWithin, '');
   for (let before = ''; before !== rest; ) {
     before = rest;

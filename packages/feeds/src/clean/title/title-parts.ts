@@ -1,7 +1,7 @@
 import { isLikelyColor, isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { memo } from '../memo.ts';
-import { hasNoun, nouns } from './nouns.ts';
+import { hasNoun, nounEnds, nouns } from './nouns.ts';
 
 /** Names repeat in the variants of one product, and hardly ever after them. */
 const fewNames = 200;
@@ -38,10 +38,6 @@ const colorOfSegment = (segment: string): string | null => {
   return isShort && isLikelyColor(segment) && !hasNoun(segment) && !/\d{3}/.test(segment) ? segment : null;
 };
 
-/** Ends of the product nouns in a name; a color may hold one too ('Chalk White'). */
-const nounEnds = (segment: string): number[] =>
-  [...segment.matchAll(nouns)].map((found) => found.index + found[0].length);
-
 /** What stands behind a product noun: 'Terrex Shoe Core Green / Black' -> 'Core Green / Black'. */
 const colorOfTail = (segment: string): string | null => {
   const tails = nounEnds(segment).map((end) => withoutTrimmings(segment.slice(end)));
@@ -55,8 +51,10 @@ const colorOfTail = (segment: string): string | null => {
 
 /** 'Little Black Dress': plain color words right before the noun that ends the name. */
 const colorBeforeNoun = (segment: string): string | null => {
+  if (nounEnds(segment).at(-1) !== segment.length) return null;
+  nouns.lastIndex = 0;
   const noun = [...segment.matchAll(nouns)].at(-1);
-  if (!noun || noun.index + noun[0].length < segment.length) return null;
+  if (!noun) return null;
   const before = segment.slice(0, noun.index).trim().split(/\s+/);
   const start =
     before.findLastIndex((word) => !palette.has(word.toLowerCase()) && !modifiers.has(word.toLowerCase())) + 1;
