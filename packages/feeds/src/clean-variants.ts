@@ -173,7 +173,7 @@ export const variantCleaner = (
 
   return (row) => {
     const nested = row.variants.filter((variant) => !isParent(variant, row.externalId));
-    const context = sizeContext(row.placement, row.fields.size_system);
+    const context = sizeContext(row.placement, row.fields);
     const options = optionsOf(row, context);
     const told = nested.length > 0 ? nestedVariants(nested, row, context, options) : ownVariants(row, options);
     const variants = makeAll(told, row, context);

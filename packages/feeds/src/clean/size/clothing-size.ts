@@ -128,7 +128,9 @@ const systemForm = /^(us|uk|eur?|de|fr|it|es|au|jp)\s*(?=\d)|(?<=\d)\s*\(?(us|uk
 const numberForm = /^(\d{1,2})(?:\.0)?[\s/-]*(petite|short|regular|reg|long|tall|[prlst])?$/i;
 
 /** '40/42' of a dress is one size for two; of trousers it would be waist and inseam. */
-const readSpan = (text: string, { body }: SizeContext): CleanSize | null => {
+const readSpan = (text: string, { body, isKids }: SizeContext): CleanSize | null => {
+  const kids = isKids ? /^(\d{1,2})\s?[-–/]\s?(\d{1,2})$/.exec(text) : null;
+  if (kids && Number(kids[2]) <= 20) return makeSize('Kids Size', `${kids[1]}-${kids[2]}`, Number(kids[1]) * 12 + 3);
   const found = /^(\d{2})\s?[-–/]\s?(\d{2})$/.exec(text);
   const [from, to] = [Number(found?.[1]), Number(found?.[2])];
   const isStep = to > from && to - from <= 4 && to % 2 === 0 && from % 2 === 0;

@@ -9,6 +9,8 @@ export type SizeContext = {
   system: string | null;
   /** Whose garment a bare number measures, or that it measures a waist; null where nothing tells. */
   body?: 'waist' | 'women' | 'men' | null;
+  /** The fit that the feed's size type names beside the size. */
+  fit?: 'petite' | 'tall' | null;
   /** Ski and snowboard boots are measured in centimeters of foot. */
   isMondo?: boolean;
 };

@@ -1,3 +1,4 @@
+import type { RawFields } from '../../raw-record.ts';
 import type { Placement } from '../category/category.ts';
 import { memo } from '../memo.ts';
 import type { SizeContext } from './ladders.ts';
@@ -29,17 +30,28 @@ const systemOf = (fed: string | undefined): string | null => {
 /** How a size is read, and a text that tells all of it. */
 export type KeyedContext = SizeContext & { key: string };
 
-const contextOf = memo((_key: string, placement: Placement, system: string | undefined): KeyedContext => {
+const fitOf = (type: string | undefined): 'petite' | 'tall' | null => {
+  const lower = (type ?? '').toLowerCase();
+  if (lower.includes('petite')) return 'petite';
+  return /^tall$/.test(lower.trim()) ? 'tall' : null;
+};
+
+const contextOf = memo((_key: string, placement: Placement, { size_system, size_type }: RawFields): KeyedContext => {
   const context: SizeContext = {
     family: familyOf(placement),
     isKids: placement.isKids,
-    system: systemOf(system),
+    system: systemOf(size_system),
     body: bodyOf(placement.path),
+    fit: fitOf(size_type),
     isMondo: placement.path.startsWith('outdoor/snow/'),
   };
   return { ...context, key: Object.values(context).join(' ') };
 });
 
 /** How the sizes of a product are read that lies there. */
-export const sizeContext = (placement: Placement, system: string | undefined): KeyedContext =>
-  contextOf(`${placement.path} ${placement.isKids} ${placement.family} ${system ?? ''}`, placement, system);
+export const sizeContext = (placement: Placement, fields: RawFields): KeyedContext =>
+  contextOf(
+    `${placement.path} ${placement.isKids} ${placement.family} ${fields.size_system ?? ''} ${fields.size_type ?? ''}`,
+    placement,
+    fields,
+  );

@@ -130,6 +130,9 @@ describe('readSize', () => {
     ['S 36/38', dress, 'Clothing Size', 'S'],
     ['25.5 cm', shoes, 'Mondo Size', '25.5'],
     ['8.5 M US Women / 7 M US Men', shoes, 'Shoe Size (US)', 'M 7 / W 8.5'],
+    ['M', { ...clothing, fit: 'tall' }, 'Clothing Size', 'M Tall'],
+    ['8 Petite', { ...clothing, fit: 'petite' }, 'Dress Size', '8 Petite'],
+    ['10-12', kid(clothing), 'Kids Size', '10-12'],
     ['M lang', clothing, 'Clothing Size', 'M Long'],
     ['7', other, 'Size', '7'],
   ])('reads %s in its context as %s', (raw, context, ladder, value) => {

@@ -41,6 +41,12 @@ const readNumbers = (text: string, context: SizeContext): CleanSize | null => {
   }
 };
 
+const fitted = /(?:petite|short|regular|long|tall|\d[psrlt])$/i;
+
+/** 'M' of the size type 'tall' is 'M tall', where the text names no fit itself. */
+const withFit = (text: string, { family, fit }: SizeContext): string =>
+  family === 'clothing' && fit && !fitted.test(text) ? `${text} ${fit}` : text;
+
 /**
  * Reads a size as fed into a ladder and a place on it. Bare numbers go by the
  * context: 9.5 and 42 on shoes are US and EU, on clothes 8 is a dress size and
@@ -49,7 +55,7 @@ const readNumbers = (text: string, context: SizeContext): CleanSize | null => {
 export const readSize = (raw: string, context: SizeContext): CleanSize => {
   const label = withoutLabel(raw.replace(/\s+/g, ' ').trim()).slice(0, 60);
   if (isOneSize(label)) return makeSize('One Size', 'One Size', 0);
-  const text = plainLength(plainUnits(plainFractions(label)));
+  const text = withFit(plainLength(plainUnits(plainFractions(label))), context);
   // '11 m' of a rope is no age.
   const isAged = context.family === 'clothing' || context.family === 'unknown' || context.isKids;
   return (

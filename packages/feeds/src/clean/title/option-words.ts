@@ -8,6 +8,7 @@ const number = '\\d{1,3}(?:[.,]\\d{1,2})?(?:\\s?(?:1\\/2|1\\/3|2\\/3|½|⅓|⅔)
 const letter = '(?:x{0,4}[sl]|[2-6]x[sl]?|xx?-?(?:small|large)|extra[\\s-](?:small|large)|small|medium|large|[sml])';
 const width = '(?:(?:x-?|extra[\\s-])?wide|narrow|regular|standard|medium|slim|[2-4]?e{1,4}|2a|aa|[bdmw])';
 const people = "(?:m|w|y|k|men['’]?s|women['’]?s|mens|womens|youth|kids?)";
+const fit = '(?:petite|short|long|tall)';
 const oneSize = '(?:one[\\s-]size(?:\\sfits\\s(?:all|most))?|o\\/s|os|osfa|osfm|taille unique|einheitsgröße|one)';
 const child =
   '(?:\\d{1,2}\\s?(?:-|\\/)\\s?\\d{1,2}\\s?(?:y|yrs?|years?|m|months?|t)|\\d{1,2}\\s?(?:y|c|t|k|m|yrs?|mo))';
@@ -25,7 +26,9 @@ const forms = [
   plain,
   `${people}\\s?${number}`,
   `${letter}(?:\\s?[/-]\\s?${letter})?`,
+  `(?:${number}|${letter})[\\s-]${fit}`,
   '\\d{2}[a-h]{1,2}',
+  '\\d{2,3}\\s?cm',
 ];
 
 /** A text that is a size and nothing else: '9.5', 'US 9 Wide', 'M6.5/W7.5', 'Size 38 2/3', '32x34', 'One Size'. */
@@ -50,8 +53,14 @@ const sizeAtEnd = new RegExp(
 // Most names end otherwise, and are not searched.
 const canEndInSize = /(?:[\d½⅓⅔]|\s\S{1,3}|small|medium|large)$/i;
 
+/** 'Jeans Size 32x30': whatever size the word announces. */
+const namedAtEnd = new RegExp(`\\s+${sizeWord}\\s*:?\\s+(\\S+(?:\\s\\S+)?)$`, 'iu');
+
 /** A name without the size at its end, and that size. */
 export const cutSizeAtEnd = (name: string): { rest: string; size: string | null } => {
+  const named = namedAtEnd.exec(name);
+  const announced = named?.[1] ? sizeIn(named[1]) : null;
+  if (named && announced !== null) return { rest: name.slice(0, named.index), size: announced };
   const found = canEndInSize.test(name) ? sizeAtEnd.exec(name) : null;
   return found ? { rest: name.slice(0, found.index), size: found[1] ?? found[2] ?? null } : { rest: name, size: null };
 };
