@@ -66,6 +66,8 @@ describe('xmlRecords', () => {
         const end = first.length - '</Product>'.length;
         const from = Math.min(at, end);
         const damaged = first.slice(0, from) + text + first.slice(Math.min(from + cut, end));
+        // Where the damage spells the record's own tag, as in '<Product>_Name>', it begins or ends a row.
+        fc.pre(!/<\/?Product[\s/>]/.test(damaged.slice(1, -'</Product>'.length)));
         const { events, rows, refusal } = await readAll(xmlWith(damaged, ...others));
 
         expect(refusal).toBeNull();

@@ -41,6 +41,7 @@ const readNumbers = (text: string, context: SizeContext): CleanSize | null => {
   }
 };
 
+// cspell:ignore psrlt
 const fitted = /(?:petite|short|regular|long|tall|\d[psrlt])$/i;
 
 /** 'M' of the size type 'tall' is 'M tall', where the text names no fit itself. */
