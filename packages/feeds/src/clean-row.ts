@@ -15,18 +15,11 @@ import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
 import { variantCleaner } from './clean-variants.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
+import { readDetails } from './details/details.ts';
 import { groupStem, linkPath } from './group/group-stem.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
-import {
-  type Certainty,
-  type CleanRow,
-  type Facts,
-  noDetails,
-  type RecordEvent,
-  type RowWarning,
-  type Unmapped,
-} from './row.ts';
+import type { Certainty, CleanRow, Facts, RecordEvent, RowWarning, Unmapped } from './row.ts';
 
 const maxId = 200;
 const maxName = 500;
@@ -164,11 +157,6 @@ const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url
   return linked === '' ? title || name : linked;
 };
 
-const sizeDetails = (fields: RawFields, { textOf }: Remembered) => ({
-  sizeSystem: textOf(fields.size_system ?? '') || null,
-  sizeType: textOf(fields.size_type ?? '') || null,
-});
-
 const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
@@ -241,8 +229,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     unmapped,
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
-    ...noDetails,
-    ...sizeDetails(fields, known),
+    ...readDetails(fields, prices),
     warnings,
   };
 };

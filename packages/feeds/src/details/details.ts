@@ -1,0 +1,66 @@
+import { readPrice } from '../clean/price/price.ts';
+import type { RowPrices } from '../clean/price/prices.ts';
+import { shortText } from '../clean/text/text.ts';
+import type { FieldName, RawFields } from '../raw-record.ts';
+import { noDetails, type RowDetails } from '../row.ts';
+import { readGtin } from './gtin.ts';
+import { readSaleDates } from './sale-dates.ts';
+import { unitPrice } from './unit-price.ts';
+import { readGrams } from './weight.ts';
+
+const told: readonly FieldName[] = [
+  'gtin',
+  'mpn',
+  'material',
+  'pattern',
+  'size_system',
+  'size_type',
+  'age_group',
+  'condition',
+  'shipping',
+  'shipping_weight',
+  'unit_measure',
+  'sale_dates',
+];
+const longest = 100;
+
+const text = (raw: string | undefined): string | null => (raw ? shortText(raw).slice(0, longest) || null : null);
+
+/** A part number that stands for none. */
+const isNoNumber = (mpn: string): boolean =>
+  !/[\da-z]/i.test(mpn) || /^(?:n\/?a|none|null|0+|does not apply)$/i.test(mpn);
+
+/** A maker's number of a product or a variant, or null. */
+export const readMpn = (raw: string | undefined): string | null => {
+  const mpn = text(raw);
+  return mpn === null || isNoNumber(mpn) ? null : mpn;
+};
+
+/** The price of the first way of shipping: 'US:CA:Ground:7.99 USD', '7.99'. */
+const shippingCents = (raw: string, { sourceCurrency, converted }: RowPrices): number | null => {
+  const [first = ''] = raw.split(/,(?!\d)/);
+  const price = readPrice(first.slice(first.lastIndexOf(':') + 1), sourceCurrency);
+  if (typeof price === 'string' || converted) return null;
+  return price.currency === null || price.currency === sourceCurrency ? price.cents : null;
+};
+
+/** What a row tells beside what the shop shows. A detail that cannot be read is not told; it refuses no row. */
+export const readDetails = (fields: RawFields, prices: RowPrices): RowDetails => {
+  if (!told.some((name) => fields[name])) return noDetails;
+  return {
+    gtin: readGtin(fields.gtin ?? ''),
+    mpn: readMpn(fields.mpn),
+    material: text(fields.material),
+    pattern: text(fields.pattern),
+    sizeSystem: text(fields.size_system),
+    sizeType: text(fields.size_type),
+    ageGroup: text(fields.age_group)?.toLowerCase() ?? null,
+    condition: text(fields.condition)?.toLowerCase() ?? null,
+    shippingCents: fields.shipping ? shippingCents(fields.shipping, prices) : null,
+    shippingWeightGrams: fields.shipping_weight ? readGrams(fields.shipping_weight) : null,
+    unitPrice: fields.unit_measure
+      ? unitPrice(prices.priceCents, fields.unit_measure, fields.unit_base_measure ?? '')
+      : null,
+    ...readSaleDates(fields.sale_dates ?? ''),
+  };
+};
