@@ -12,6 +12,8 @@ import { type KeyedContext, sizeContext } from './clean/size/size-context.ts';
 import { shortText } from './clean/text/text.ts';
 import type { TitleParts } from './clean/title/title-parts.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
+import { readMpn } from './details/details.ts';
+import { readGtin } from './details/gtin.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields } from './raw-record.ts';
 import type { Certainty, CleanImage, CleanSize, CleanVariant, RowWarning } from './row.ts';
@@ -73,6 +75,21 @@ const maxId = 200;
 const idOf = (variant: RawFields, row: RowSoFar): string => {
   const own = shortText(variant.id ?? '') || [row.externalId, variant.color, variant.size].filter(Boolean).join('/');
   return own.slice(0, maxId);
+};
+
+/**
+ * A row that nests its other variants is one more itself, under the maker's number, where that number ends in a size as
+ * their ids do: '5012-9.5' beside '5012-10' and '5012-11'.
+ */
+const withOwn = (nested: readonly RawFields[], { fields }: RowSoFar, context: SizeContext): readonly RawFields[] => {
+  const { mpn, gtin, stock, availability } = fields;
+  if (!mpn || nested.length === 0 || nested.some(({ id }) => id === mpn)) return nested;
+  const own: RawFields = { id: mpn };
+  if (gtin) own.gtin = gtin;
+  if (stock) own.stock = stock;
+  if (availability) own.availability = availability;
+  const all = [own, ...nested];
+  return sizesFromIds(all, context).length > 0 ? all : nested;
 };
 
 /** Nested variants tell all their sizes or none: the row's own is one of them, not everyone's. */
@@ -151,9 +168,9 @@ export const variantCleaner = (
       priceCents: prices.priceCents,
       retailCents: prices.retailCents,
       images,
-      gtin: null,
-      mpn: null,
-      sku: null,
+      gtin: fields.gtin ? readGtin(fields.gtin) : null,
+      mpn: fields.mpn ? readMpn(fields.mpn) : null,
+      sku: fields.sku || null,
     };
   };
 
@@ -175,7 +192,10 @@ export const variantCleaner = (
     const nested = row.variants.filter((variant) => !isParent(variant, row.externalId));
     const context = sizeContext(row.placement, row.fields);
     const options = optionsOf(row, context);
-    const told = nested.length > 0 ? nestedVariants(nested, row, context, options) : ownVariants(row, options);
+    const told =
+      nested.length > 0
+        ? nestedVariants(withOwn(nested, row, context), row, context, options)
+        : ownVariants(row, options);
     const variants = makeAll(told, row, context);
     const unknownColors = told.map(({ color }) => color).filter((color) => color !== '' && !colorOf(color).isKnown);
     const namesColor = told.some(({ color }) => color !== '');
