@@ -22,10 +22,10 @@ const details: Readonly<Record<string, string>> = {
 
 const insertCreated = `
   INSERT INTO product (
-    id, store_id, external_id, brand_id, category_id, name, title, slug, description,
+    id, cluster_id, store_id, external_id, brand_id, category_id, name, title, slug, description,
     price_cents, retail_cents, stock, product_url, content_hash, ${Object.keys(details).join(', ')}
   )
-  SELECT w.product_id, $1, p.key, b.id, c.id, r.name, r.title, r.slug, w.description,
+  SELECT w.product_id, w.product_id, $1, p.key, b.id, c.id, r.name, r.title, r.slug, w.description,
     w.price, w.retail, w.stock, r.url, p.hash, ${Object.values(details).join(', ')}
   FROM plan p
   JOIN work_row r ON r.seq = p.first_seq

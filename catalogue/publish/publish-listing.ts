@@ -5,12 +5,12 @@ import type { Connection } from '../connection.ts';
 // holds this to the end of the transaction.
 const publishLock = 5_170_004;
 
-/** Pictures of one colour that a card carries. */
+/** Pictures of one color that a card carries. */
 const cardPictures = 6;
 
 // The names of JSON keys stand by their length and then by the alphabet, here and in `card`: so jsonb keeps them, and what
 // is in order already it need not sort.
-// Spec 3, 'Product colour entry'. One picture after the other: ops' choice first, then as fed.
+// Spec 3, 'Product color entry'. One picture after the other: ops' choice first, then as fed.
 const createColors = `
   CREATE TEMP TABLE card_color ON COMMIT DROP AS
   WITH named AS MATERIALIZED (
@@ -38,7 +38,7 @@ const createColors = `
       named.parent_id AS parent_color_id
   ) entry`;
 
-// What a card says of all the colours of a product.
+// What a card says of all the colors of a product.
 const createColorLists = `
   CREATE TEMP TABLE card_colors ON COMMIT DROP AS
   SELECT product_id,
@@ -51,7 +51,7 @@ const createColorLists = `
     max(position) FILTER (WHERE is_primary) AS main_position
   FROM card_color GROUP BY product_id`;
 
-// Decision 48: some stores' cards show the primary colour whatever ops chose.
+// Decision 48: some stores' cards show the primary color whatever ops chose.
 // Decision 56: the nearest of the specified ratios, within one per cent.
 const createCovers = `
   CREATE TEMP TABLE card_cover ON COMMIT DROP AS
@@ -105,7 +105,7 @@ const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_i
 
 const insertListing = `
   INSERT INTO listing (
-    product_id, category_ids, brand_id, store_id, color_ids, size_ids, color_sizes, collection_ids,
+    product_id, cluster_id, category_ids, brand_id, store_id, color_ids, size_ids, color_sizes, collection_ids,
     price_cents, on_sale, in_stock, active, first_seen, keywords, card, change_number
   )
   WITH tree AS MATERIALIZED (
@@ -115,7 +115,7 @@ const insertListing = `
     LEFT JOIN category c2 ON c2.id = c3.parent_id
     LEFT JOIN category c1 ON c1.id = c2.parent_id
   )
-  SELECT p.id, tree.ids, p.brand_id, p.store_id,
+  SELECT p.id, p.cluster_id, tree.ids, p.brand_id, p.store_id,
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.color_sizes, '{}'),
     coalesce(kept.collection_ids, '{}'), p.price_cents, coalesce(p.retail_cents > p.price_cents, false),
     p.stock IS DISTINCT FROM 0, p.active, p.first_seen,
@@ -136,7 +136,7 @@ const insertListing = `
   CROSS JOIN LATERAL (${card}) card
   ORDER BY p.id`;
 
-const analysed = [
+const analyzed = [
   'card_color (product_id)',
   'card_colors (product_id)',
   'card_cover (product_id)',
@@ -158,7 +158,7 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   if (rows[0]?.count === 0) return;
   await db.query('ANALYZE touched');
   for (const sql of [createColors, createColorLists, createCovers, createSizes]) await db.query(sql);
-  for (const table of analysed) await db.query(`ANALYZE ${table}`);
+  for (const table of analyzed) await db.query(`ANALYZE ${table}`);
   await db.query('SELECT pg_advisory_xact_lock($1)', [publishLock]);
   await db.query(removeListing);
   await db.query(insertListing);

@@ -167,6 +167,7 @@ export const writeListing = async (
 ): Promise<void> => {
   const rows = products.map((product) => ({
     productId: product.id,
+    clusterId: product.id,
     categoryIds: product.categories,
     brandId: product.brand,
     storeId: product.store,
