@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -61,6 +61,7 @@ const importOnce = async (url: string, file: string): Promise<void> => {
     source: 'bench',
     store: 'Bench',
     reportsDir: null,
+    rowsDir: join(dirname(file), 'rows'),
     say: () => undefined,
   });
   const seconds = (performance.now() - started) / 1000;

@@ -69,6 +69,7 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
       bytes: createReadStream(path),
       source: basename(path),
       reportsDir: join(dataDir, 'reports'),
+      rowsDir: join(dataDir, 'rows'),
       signal: context.signal,
       say: context.say,
       progress: process.stderr.isTTY ? barProgress(size) : lineProgress(size, context.say),

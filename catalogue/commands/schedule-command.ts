@@ -27,6 +27,7 @@ const runNow = async (url: string, { say, signal }: Context, store: string): Pro
   const { storeId } = schedule;
   const outcome = await importScheduled({
     ...{ url, storeId, currency, reportsDir, say, signal },
+    rowsDir: join(dataDir, 'rows'),
     privateHosts: feedPrivateHosts,
   });
   if (!['imported', 'unchanged'].includes(outcome)) throw new Refused(outcome);

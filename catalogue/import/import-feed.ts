@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import { type CleaningRules, type ColumnMap, type FeedFormat, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import type { Recall } from '@wearfolio/feeds/recall';
 import type { FeedEvent } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
@@ -18,12 +21,13 @@ import { checkWhole } from './checks.ts';
 import { describeRejects } from './describe-rejects.ts';
 import { findJumps, type Jumps } from './hold-prices.ts';
 import { cancellable, interruptible } from './interrupt.ts';
+import { type KeptRows, keptRows } from './kept-rows.ts';
 import { mergeFeed } from './merge.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { type Progress, silent } from './progress.ts';
 import { writeReport } from './report.ts';
 import { beginRun, createStore, findStore, finishRun, keepNotes, lockStore } from './runs.ts';
-import { stageFeed } from './staging.ts';
+import { shape, stageFeed } from './staging.ts';
 import { summaryOf } from './summary.ts';
 import { unfoldWork } from './work-tables.ts';
 
@@ -52,6 +56,8 @@ export type ImportOptions = {
   settings?: SettingsChange | undefined;
   /** Folder for the report file; null writes none. */
   reportsDir: string | null;
+  /** Folder that keeps what was made of the rows of each store's last feed; undefined cleans every row anew. */
+  rowsDir?: string | undefined;
   /** Lower-cased source path -> path of our tree; what ops mapped themselves wins. */
   categories?: ReadonlyMap<string, string> | undefined;
   /** Hears the summary, line by line. */
@@ -72,7 +78,7 @@ export type FeedImport = ImportOptions & {
 
 /** Rows that are clean already, from a source that is no feed. */
 export type RowImport = ImportOptions & {
-  events: (rules: CleaningRules, settings: StoreSettings) => AsyncIterable<FeedEvent>;
+  events: (rules: CleaningRules, settings: StoreSettings, recall: Recall | undefined) => AsyncIterable<FeedEvent>;
   /** The format that the events were read from, known once they are. */
   formatRead?: (() => FeedFormat | null) | undefined;
   /** What was learned of the feed, known once the events are read. */
@@ -123,6 +129,10 @@ const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} 
   return known;
 };
 
+/** A dry run tries settings that may never be kept. */
+const keptRowsOf = ({ rowsDir, store, dryRun = false }: RowImport): KeptRows | null =>
+  rowsDir === undefined || dryRun ? null : keptRows(join(rowsDir, `${hash('sha256', store).slice(0, 16)}.rows`), shape);
+
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, storeId, importId } = run;
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
@@ -139,7 +149,9 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   const started = performance.now();
   const known = await knowStore(run, request);
   const rules = await loadCleaningRules(db, { currency, mediaBase, categories, store: known });
-  const staged = await stageFeed(db, interruptible(request.events(rules, known), signal), progress.rows);
+  const keep = keptRowsOf(request);
+  const events = request.events(rules, known, keep ?? undefined);
+  const staged = await stageFeed(db, interruptible(events, signal), keep, progress.rows);
   signal?.throwIfAborted();
 
   progress.phase('Comparing with the catalogue');
@@ -205,7 +217,7 @@ export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImp
   };
   return importRows({
     ...request,
-    events: (rules, settings) =>
+    events: (rules, settings, recall) =>
       readFeed(bytes, {
         format,
         columns,
@@ -214,6 +226,7 @@ export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImp
         onBytes,
         onFormat,
         onProfile,
+        recall,
       }),
     formatRead: () => found,
     profileRead: () => profile,

@@ -12,10 +12,12 @@ import {
   type FeedEvent,
   factNames,
   noDetails,
+  type RecordEvent,
   type RowDetails,
 } from '@wearfolio/feeds/row';
 import { from } from 'pg-copy-streams';
 import type { Connection } from '../connection.ts';
+import type { KeptRows } from './kept-rows.ts';
 import { stemMark } from './product-key.ts';
 
 /**
@@ -38,7 +40,7 @@ export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, 
 
 // Changes whenever what is stored of a row changes, so that the next import
 // rewrites every product once.
-const shape = '2';
+export const shape = '2';
 const chunkSize = 65_536;
 const longestStem = 200;
 
@@ -121,8 +123,17 @@ const noRow = '\t\\N'.repeat(13);
 
 type Note = { field: string; value: string; reason: string; id?: string | null };
 
-const note = (seq: number, line: number, kind: NoteKind, { field, value, reason, id = null }: Note): string =>
-  `${join([seq, line, kind, field, value, reason, id])}${noRow}\n`.toWellFormed();
+/** Lines for the stage begin without their place, so that they can be kept for the next feed. */
+const note = (kind: NoteKind, { field, value, reason, id = null }: Note): string =>
+  `${join([kind, field, value, reason, id])}${noRow}\n`.toWellFormed();
+
+/** Gives each of a record's lines its number among the records, and its line in the feed. */
+const placed = (lines: string, seq: number, line: number): string => {
+  const place = `${seq}\t${line}\t`;
+  const first = lines.indexOf('\n');
+  if (first === lines.length - 1) return place + lines;
+  return `${place}${lines.slice(0, -1).replaceAll('\n', `\n${place}`)}\n`;
+};
 
 const shortStem = (stem: string): string =>
   stem.length > longestStem ? hash('sha256', stem, 'base64url').slice(0, 24) : stem;
@@ -131,7 +142,7 @@ const shortStem = (stem: string): string =>
 const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string =>
   groupId ?? (groupStem === null ? externalId : `${stemMark}${shortStem(groupStem)}`);
 
-const rowRecord = (seq: number, line: number, row: CleanRow): string => {
+const rowLine = (row: CleanRow): string => {
   const content = join([
     slugOf(row.title) || 'item',
     row.brand,
@@ -147,15 +158,24 @@ const rowRecord = (seq: number, line: number, row: CleanRow): string => {
   ]);
   const head = join([keyOf(row), row.name, row.title, row.externalId]);
   const print = hash('sha256', `${shape}\n${head}\n${content}`, 'base64url').slice(0, 24);
-  return `${join([seq, line, 'row'])}\t${head}\t${print}\t${flagsOf(row)}\t${content}\n`.toWellFormed();
+  return `row\t${head}\t${print}\t${flagsOf(row)}\t${content}\n`.toWellFormed();
 };
 
-const rowRecords = (seq: number, line: number, row: CleanRow): string => {
-  let text = rowRecord(seq, line, row);
-  for (const warning of row.warnings) text += note(seq, line, 'warning', warning);
-  for (const { kind, value } of row.unmapped) text += note(seq, line, 'unmapped', { field: kind, value, reason: '' });
-  if (row.converted) text += note(seq, line, 'converted', { field: 'currency', value: row.sourceCurrency, reason: '' });
-  return text;
+const rowLines = (row: CleanRow): string => {
+  let lines = rowLine(row);
+  for (const warning of row.warnings) lines += note('warning', warning);
+  for (const { kind, value } of row.unmapped) lines += note('unmapped', { field: kind, value, reason: '' });
+  if (row.converted) lines += note('converted', { field: 'currency', value: row.sourceCurrency, reason: '' });
+  return lines;
+};
+
+type Category = readonly [path: string, names: readonly [string, string, string]];
+
+/** A record as it is kept: its category, and behind it its lines. */
+const pack = (category: Category, lines: string): string => `${JSON.stringify(category)}\n${lines}`;
+const unpack = (kept: string): { category: Category; lines: string } => {
+  const end = kept.indexOf('\n');
+  return { category: JSON.parse(kept.slice(0, end)) as Category, lines: kept.slice(end + 1) };
 };
 
 /**
@@ -172,9 +192,26 @@ export type Staged = {
   fault: unknown;
 };
 
+const linesOf = (event: RecordEvent, staged: Staged, keep: KeptRows | null): string => {
+  if (event.type === 'reject')
+    return placed(note('reject', { ...event.reject, id: event.id }), staged.read, event.reject.line);
+  if (event.type === 'kept') {
+    const { category, lines } = unpack(event.kept);
+    staged.categories.set(...category);
+    if (event.print) keep?.put(event.print, event.kept);
+    return placed(lines, staged.read, event.line);
+  }
+  const category: Category = [event.row.categoryPath, event.row.categoryNames];
+  const lines = rowLines(event.row);
+  staged.categories.set(...category);
+  if (event.print) keep?.put(event.print, pack(category, lines));
+  return placed(lines, staged.read, event.line);
+};
+
 async function* chunksOf(
   events: AsyncIterable<FeedEvent>,
   staged: Staged,
+  keep: KeptRows | null,
   onRead: (read: number) => void,
 ): AsyncGenerator<Buffer> {
   let chunk = '';
@@ -182,18 +219,13 @@ async function* chunksOf(
     for await (const event of events) {
       if (event.type === 'warning') {
         const { line, field, value, reason } = event.warning;
-        chunk += note(staged.read, line, 'warning', event.warning);
+        chunk += placed(note('warning', event.warning), staged.read, line);
         if (field === 'columns') staged.unread = value;
         else staged.doubts.push(`${value}: ${reason}`);
         continue;
       }
       staged.read += 1;
-      if (event.type === 'reject') {
-        chunk += note(staged.read, event.reject.line, 'reject', { ...event.reject, id: event.id });
-      } else {
-        chunk += rowRecords(staged.read, event.line, event.row);
-        staged.categories.set(event.row.categoryPath, event.row.categoryNames);
-      }
+      chunk += linesOf(event, staged, keep);
       onRead(staged.read);
       if (chunk.length < chunkSize) continue;
       yield Buffer.from(chunk);
@@ -208,17 +240,26 @@ async function* chunksOf(
 
 /**
  * Copies what comes out of a feed into the temporary table `stage`, as fast as
- * PostgreSQL takes it and no faster. `onRead` hears the number of records so far.
+ * PostgreSQL takes it and no faster. `onRead` hears the number of records so far;
+ * `keep` keeps the rows for the next feed.
  */
 export const stageFeed = async (
   db: Connection,
   events: AsyncIterable<FeedEvent>,
+  keep: KeptRows | null,
   onRead: (read: number) => void,
 ): Promise<Staged> => {
   await db.query(createStage);
   const staged: Staged = { read: 0, unread: null, doubts: [], categories: new Map(), fault: null };
   const copy = db.query(from('COPY stage FROM STDIN'));
-  await pipeline(Readable.from(chunksOf(events, staged, onRead), { objectMode: true, highWaterMark: 2 }), copy);
+  let isWhole = false;
+  try {
+    const chunks = chunksOf(events, staged, keep, onRead);
+    await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 2 }), copy);
+    isWhole = staged.fault === null;
+  } finally {
+    keep?.end(isWhole);
+  }
   await db.query('ANALYZE stage (seq, kind, key, external_id)');
   return staged;
 };

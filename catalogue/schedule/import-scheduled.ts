@@ -10,6 +10,7 @@ export type ScheduledImport = {
   currency: string;
   privateHosts: readonly string[];
   reportsDir: string | null;
+  rowsDir?: string | undefined;
   say: (line: string) => void;
   signal: AbortSignal;
 };
@@ -21,7 +22,7 @@ export type ScheduledImport = {
  * would be refused again; anything else is thrown, to be tried again.
  */
 export const importScheduled = async (request: ScheduledImport): Promise<string> => {
-  const { url, storeId, currency, privateHosts, reportsDir, say, signal } = request;
+  const { url, storeId, currency, privateHosts, reportsDir, rowsDir, say, signal } = request;
   const schedule = await findSchedule(url, storeId);
   if (!schedule) return 'There is no schedule any more';
   const { store, format, link, version: since } = schedule;
@@ -32,7 +33,7 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
       return 'unchanged';
     }
     await importFeed({
-      ...{ url, store, currency, reportsDir, say, signal },
+      ...{ url, store, currency, reportsDir, rowsDir, say, signal },
       bytes: fetched.bytes,
       source: schedule.url,
       format: format ?? undefined,

@@ -15,7 +15,7 @@ const fields: RawFields = {
 
 const clean = (record: Partial<RawRecord>, rules = plainRules): CleanRow => {
   const event = rowCleaner(rules)({ line: 7, fields, variants: [], fault: null, ...record });
-  if (event.type === 'reject') throw new Error(JSON.stringify(event.reject));
+  if (event.type !== 'row') throw new Error(JSON.stringify(event));
   return event.row;
 };
 

@@ -11,6 +11,7 @@ import { shopifyRecords } from './formats/shopify.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { profilingCleaner } from './profile/profiling-cleaner.ts';
 import { excerpt, type RawRecord, type RecordReader } from './raw-record.ts';
+import type { Recall } from './recall.ts';
 import type { FeedEvent } from './row.ts';
 import { unzip } from './unzip.ts';
 
@@ -31,6 +32,8 @@ export type ReadFeedOptions = {
   /** Told once which format it is, given or detected. */
   onFormat?: ((format: FeedFormat) => void) | undefined;
   onBytes?: ((count: number) => void) | undefined;
+  /** What was made of the rows of an earlier feed of the store; without it every record is cleaned. */
+  recall?: Recall | undefined;
 };
 
 type OnUnread = (headers: readonly string[]) => void;

@@ -120,9 +120,13 @@ export type CleanRow = RowDetails & {
 /** Why a record was refused: its line in the source text, the field, the value cut to 200 characters. */
 export type Reject = { line: number; field: string; value: string; reason: string };
 
-/** One record of a feed, taken or refused; `id` is that of a refused one, where it tells one. */
+/**
+ * One record of a feed, taken or refused; `id` is that of a refused one, where it tells one. `print` is what to keep the
+ * row under, where it may be recalled; `kept` is what was kept of a row that says the same.
+ */
 export type RecordEvent =
-  | { type: 'row'; line: number; row: CleanRow }
+  | { type: 'row'; line: number; row: CleanRow; print?: string }
+  | { type: 'kept'; line: number; kept: string; print: string }
   | { type: 'reject'; reject: Reject; id: string | null };
 
 /** What a feed gives: its records, and what ops should see of it as a whole. */

@@ -15,6 +15,7 @@ export const fetchFeed: Task<'fetch-feed'> = async ({ databaseUrl, env, log }, {
     currency: env.currency,
     privateHosts: env.feedPrivateHosts,
     reportsDir: join(env.dataDir, 'reports'),
+    rowsDir: join(env.dataDir, 'rows'),
     say: () => undefined,
     signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
   });

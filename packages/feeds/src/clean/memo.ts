@@ -1,11 +1,11 @@
 /**
- * Remembers a pure function's answers per text. Feeds repeat their colours,
+ * Remembers a pure function's answers per text. Feeds repeat their colors,
  * sizes and categories; the bounds keep a feed of distinct or endless values
  * from filling the memory. `more` is handed on; the text must tell all of it.
  */
 export const memo = <T, More extends unknown[] = []>(
   compute: (text: string, ...more: More) => T,
-  limit = 10_000,
+  limit = 3_000,
   maxLength = 1_000,
 ): ((text: string, ...more: More) => T) => {
   const known = new Map<string, T>();

@@ -1,11 +1,16 @@
 import { rowCleaner } from '../clean-row.ts';
 import type { CleaningRules } from '../cleaning-rules.ts';
 import type { RawRecord } from '../raw-record.ts';
+import { type Recall, recallingCleaner } from '../recall.ts';
 import type { FeedEvent } from '../row.ts';
 import { learnProfile, sampleSize } from './learn-profile.ts';
 import { type FeedProfile, mergeProfiles, readProfile } from './profile.ts';
 
-type Options = { rules: CleaningRules; onProfile?: ((profile: FeedProfile) => void) | undefined };
+type Options = {
+  rules: CleaningRules;
+  onProfile?: ((profile: FeedProfile) => void) | undefined;
+  recall?: Recall | undefined;
+};
 
 const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
   type: 'warning',
@@ -16,7 +21,7 @@ const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
  * Cleans the records of a feed by what the feed as a whole says: the first `sampleSize` of them are held back until the
  * profile is learned from them, so that memory stays bounded and each record is cleaned once.
  */
-export const profilingCleaner = ({ rules, onProfile }: Options) => {
+export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
   let sample: RawRecord[] = [];
   let clean: ReturnType<typeof rowCleaner> | null = null;
 
@@ -26,7 +31,7 @@ export const profilingCleaner = ({ rules, onProfile }: Options) => {
       onProfile?.(profile);
       if (profile.brands.length === 0 && rules.store.brand === null) yield storeBrandWarning(rules);
     }
-    clean = rowCleaner(rules, profile);
+    clean = recall ? recallingCleaner(rules, profile, recall) : rowCleaner(rules, profile);
     for (const record of sample) yield clean(record);
     sample = [];
   }

@@ -76,8 +76,7 @@ export const brandDecider = ({
   /** As another row or store spells it, where this one shouts. */
   const display = (fed: string): string => {
     const resolved = resolve(fed);
-    const known = knownBrands.get(brandKey(resolved));
-    return isShout(resolved) && known !== undefined ? known : resolved;
+    return isShout(resolved) ? (knownBrands.get(brandKey(resolved)) ?? resolved) : resolved;
   };
 
   const decided = (brand: string, certainty: Certainty, ...others: string[]): DecidedBrand => ({
