@@ -1,9 +1,6 @@
-import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
-
-// Change numbers become visible in their order only when whoever takes them
-// holds this to the end of the transaction.
-const publishLock = 5_170_004;
+import { categoryLines, isNamed, wordsOf } from './card-words.ts';
+import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 
 /** Pictures of one color that a card carries. */
 const cardPictures = 6;
@@ -45,7 +42,7 @@ const createColorLists = `
     array_agg(entry ORDER BY position) AS entries,
     array_agg(path ORDER BY position) FILTER (WHERE path IS NOT NULL) AS images,
     array_agg(DISTINCT parent_id) FILTER (WHERE is_filter) AS color_ids,
-    string_agg(name::text, ' ' ORDER BY position) FILTER (WHERE name <> '${unspecified.name}'::citext) AS names,
+    string_agg(name::text, ' ' ORDER BY position) FILTER (WHERE ${isNamed}) AS names,
     (array_agg(entry) FILTER (WHERE is_primary))[1] AS main_entry,
     max(path) FILTER (WHERE is_primary) AS main_path,
     max(position) FILTER (WHERE is_primary) AS main_position
@@ -105,27 +102,23 @@ const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_i
 
 const insertListing = `
   INSERT INTO listing (
-    product_id, cluster_id, category_ids, brand_id, store_id, color_ids, size_ids, color_sizes, collection_ids,
+    product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, color_sizes, collection_ids,
     price_cents, on_sale, in_stock, active, first_seen, keywords, card, change_number
   )
-  WITH tree AS MATERIALIZED (
-    SELECT c3.id, c3.path, array_remove(ARRAY[c1.id, c2.id, c3.id], NULL) AS ids,
-      concat_ws(' ', c1.name, c2.name, c3.name) AS names
-    FROM category c3
-    LEFT JOIN category c2 ON c2.id = c3.parent_id
-    LEFT JOIN category c1 ON c1.id = c2.parent_id
-  )
-  SELECT p.id, p.cluster_id, tree.ids, p.brand_id, p.store_id,
+  WITH ${categoryLines}
+  SELECT p.id, p.cluster_id, coalesce(shared.category_ids, tree.ids), p.brand_id,
+    coalesce(shared.brand_ids, ARRAY[p.brand_id]), p.store_id,
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.color_sizes, '{}'),
-    coalesce(kept.collection_ids, '{}'), p.price_cents, coalesce(p.retail_cents > p.price_cents, false),
-    p.stock IS DISTINCT FROM 0, p.active, p.first_seen,
-    fold_text(concat_ws(' ', p.title, b.display_name, s.name, tree.names, colors.names)),
+    coalesce(shared.collection_ids, kept.collection_ids, '{}'), p.price_cents,
+    coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0, p.active,
+    coalesce(shared.first_seen, p.first_seen), coalesce(shared.keywords, ${wordsOf('colors.names')}),
     to_jsonb(card), nextval('listing_change_number')
   FROM touched t
   JOIN product p ON p.id = t.product_id
   JOIN brand b ON b.id = p.brand_id
   JOIN store s ON s.id = p.store_id
   JOIN tree ON tree.id = p.category_id
+  LEFT JOIN cluster_union shared ON shared.cluster_id = p.cluster_id AND p.active
   LEFT JOIN card_colors colors ON colors.product_id = p.id
   LEFT JOIN card_cover cover ON cover.product_id = p.id
   LEFT JOIN card_size sizes ON sizes.product_id = p.id
@@ -149,9 +142,9 @@ export const createTouched = async (db: Connection): Promise<void> => {
 };
 
 /**
- * Rebuilds the listing rows of the products in `touched` from the product tables.
- * The last step of a transaction: it holds the publishing lock until the commit,
- * and tells every listener of `listing_changed` with it.
+ * Rebuilds the listing rows of the products in `touched` from the product tables, and has the other offers of their
+ * clusters follow. The last step of a transaction: it holds the publishing lock until the commit, and tells every
+ * listener of `listing_changed` with it.
  */
 export const publishTouched = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM touched');
@@ -159,9 +152,11 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   await db.query('ANALYZE touched');
   for (const sql of [createColors, createColorLists, createCovers, createSizes]) await db.query(sql);
   for (const table of analyzed) await db.query(`ANALYZE ${table}`);
-  await db.query('SELECT pg_advisory_xact_lock($1)', [publishLock]);
+  await lockPublishing(db);
+  await findTouchedClusters(db);
   await db.query(removeListing);
   await db.query(insertListing);
+  await publishSiblings(db);
   await db.query('NOTIFY listing_changed');
 };
 

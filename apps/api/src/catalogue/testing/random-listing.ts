@@ -170,6 +170,7 @@ export const writeListing = async (
     clusterId: product.id,
     categoryIds: product.categories,
     brandId: product.brand,
+    brandIds: [product.brand],
     storeId: product.store,
     colorIds: product.colors,
     sizeIds: product.sizes,

@@ -1,0 +1,18 @@
+import { unspecified } from '@wearfolio/feeds/clean/color/palette';
+
+/** A common table expression `tree`: of each category its id, its path, and the ids and names of its line. */
+export const categoryLines = `
+  tree AS MATERIALIZED (
+    SELECT c3.id, c3.path, array_remove(ARRAY[c1.id, c2.id, c3.id], NULL) AS ids,
+      concat_ws(' ', c1.name, c2.name, c3.name) AS names
+    FROM category c3
+    LEFT JOIN category c2 ON c2.id = c3.parent_id
+    LEFT JOIN category c1 ON c1.id = c2.parent_id
+  )`;
+
+/** Whether a color of the column `name` is one that shoppers may look for. */
+export const isNamed = `name <> '${unspecified.name}'::citext`;
+
+/** The words by which product `p` of brand `b` and store `s` in `tree` is found; `colors` is the SQL of its colors' names. */
+export const wordsOf = (colors: string): string =>
+  `fold_text(concat_ws(' ', p.title, b.display_name, s.name, tree.names, ${colors}))`;

@@ -1,0 +1,112 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, withConnection } from '../connection.ts';
+import { ask, feedRow, importText } from '../testing/trial.ts';
+import { setCollection } from './collections.ts';
+import { publishClusters } from './publish-clusters.ts';
+
+type Row = {
+  store: string;
+  change: number;
+  cluster: string;
+  brands: string[];
+  paths: string[];
+  collections: string[];
+  words: string;
+};
+
+const rowsSql = `
+  SELECT s.name AS store, l.change_number::int AS change, names.name AS cluster, l.keywords AS words,
+    ARRAY(SELECT display_name FROM brand WHERE id = ANY(l.brand_ids) ORDER BY 1) AS brands,
+    ARRAY(SELECT path FROM category WHERE id = ANY(l.category_ids) AND level = 3 ORDER BY 1) AS paths,
+    ARRAY(SELECT key FROM collection WHERE id = ANY(l.collection_ids) ORDER BY 1) AS collections
+  FROM listing l
+  JOIN store s ON s.id = l.store_id
+  JOIN product named ON named.id = l.cluster_id JOIN store names ON names.id = named.store_id
+  ORDER BY s.name`;
+
+let url = '';
+let drop = async (): Promise<void> => undefined;
+const rows = () => ask<Row>(url, rowsSql);
+const idOf = async (store: string): Promise<number> =>
+  (
+    await ask<{ id: number }>(
+      url,
+      'SELECT p.id FROM product p JOIN store s ON s.id = store_id WHERE s.name = $1',
+      store,
+    )
+  )[0]?.id ?? 0;
+
+/** Has two stores' offers share a cluster, or each its own again. */
+const group = async (cluster: string | null): Promise<number> => {
+  const ids = [await idOf('First'), await idOf('Second')];
+  const own = cluster === null ? null : await idOf(cluster);
+  await ask(url, 'UPDATE product SET cluster_id = coalesce($2, id) WHERE id = ANY($1::int[])', ids, own);
+  return withConnection(url, (db) => inTransaction(db, () => publishClusters(db, ids)));
+};
+
+beforeAll(async () => {
+  ({ url, drop } = await createTestDatabase());
+  await importText(url, 'First', [feedRow('a', { title: 'Ridge Boot', color: 'Olive', brand: 'Larkfield' })]);
+  await importText(url, 'Second', [
+    feedRow('b', { title: 'Ridge Hiker', color: 'Navy', brand: 'Quill', category: 'Women > Shoes > Boots' }),
+  ]);
+  await importText(url, 'Third', [feedRow('c', { title: 'Other' })]);
+  await setCollection({ url, key: 'weekly', choice: { products: [await idOf('Second')] } });
+});
+afterAll(() => drop());
+
+describe('the listing rows of a cluster', () => {
+  it('all say what the offers of it are in sum, and take new change numbers together', async () => {
+    const before = await rows();
+    const count = await group('First');
+    const [first, second, third] = await rows();
+
+    expect(count).toBe(2);
+    expect(first).toMatchObject({
+      cluster: 'First',
+      brands: ['Larkfield', 'Quill'],
+      collections: ['weekly'],
+      paths: ['women/clothing/jackets', 'women/shoes/boots'],
+      words: expect.stringMatching(
+        /^ridge boot larkfield first women clothing jackets olive hiker .*second shoes boots navy$/,
+      ),
+    });
+    expect(second).toEqual({ ...first, store: 'Second', change: second?.change });
+    expect([first?.change, second?.change].sort()).toEqual(
+      [1, 2].map((step) => Math.max(...before.map(({ change }) => change)) + step),
+    );
+    expect(third).toEqual(before[2]);
+  });
+
+  it('follow where an import changes one of them, and keep their own cards', async () => {
+    await group('First');
+    const [{ card } = { card: {} }] = await ask<{ card: object }>(
+      url,
+      'SELECT card FROM listing WHERE product_id = $1',
+      await idOf('First'),
+    );
+    const [before] = await rows();
+
+    await importText(url, 'Second', [
+      feedRow('b', { title: 'Ridge Walker', color: 'Teal', brand: 'Quill', category: 'Women > Shoes > Boots' }),
+    ]);
+    const [first, second] = await rows();
+
+    expect(first?.words).toMatch(/ walker .*teal$/);
+    expect(first?.words).not.toContain('hiker');
+    expect(second).toEqual({ ...first, store: 'Second', change: second?.change });
+    expect(first?.change).toBeGreaterThan(before?.change ?? 0);
+    expect(await ask(url, 'SELECT card FROM listing WHERE product_id = $1', await idOf('First'))).toEqual([{ card }]);
+  });
+
+  it('say their own again once the cluster is split', async () => {
+    await group('First');
+    await group(null);
+    const [first, second] = await rows();
+
+    expect(first).toMatchObject({ cluster: 'First', collections: [], paths: ['women/clothing/jackets'] });
+    expect(second).toMatchObject({ cluster: 'Second', collections: ['weekly'], paths: ['women/shoes/boots'] });
+    expect(first?.words).toBe('ridge boot larkfield first women clothing jackets olive');
+  });
+});

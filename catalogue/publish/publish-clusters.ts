@@ -1,0 +1,104 @@
+import type { Connection } from '../connection.ts';
+import { categoryLines, isNamed, wordsOf } from './card-words.ts';
+
+// Change numbers become visible in their order only when whoever takes them
+// holds this to the end of the transaction.
+const publishLock = 5_170_004;
+
+/** Waits until nobody else publishes, and keeps others from it to the end of the transaction. */
+export const lockPublishing = async (db: Connection): Promise<void> => {
+  await db.query('SELECT pg_advisory_xact_lock($1)', [publishLock]);
+};
+
+const createTouchedClusters = `
+  CREATE TEMP TABLE published_cluster ON COMMIT DROP AS
+  SELECT DISTINCT p.cluster_id
+  FROM touched t JOIN product p ON p.id = t.product_id
+  WHERE EXISTS (SELECT FROM product o WHERE o.cluster_id = p.cluster_id AND o.id <> p.id)`;
+
+const createClusters = `
+  CREATE TEMP TABLE published_cluster ON COMMIT DROP AS
+  SELECT DISTINCT cluster_id FROM product WHERE id = ANY($1::int[])`;
+
+// Words stand in the order in which they first occur, those of the oldest offer first.
+const createUnion = `
+  CREATE TEMP TABLE cluster_union ON COMMIT DROP AS
+  WITH ${categoryLines}, member AS MATERIALIZED (
+    SELECT p.id, p.cluster_id, p.brand_id, p.first_seen, tree.ids AS category_ids, ${wordsOf('colors.names')} AS words
+    FROM published_cluster
+    JOIN product p USING (cluster_id)
+    JOIN brand b ON b.id = p.brand_id
+    JOIN store s ON s.id = p.store_id
+    JOIN tree ON tree.id = p.category_id
+    CROSS JOIN LATERAL (
+      SELECT string_agg(c.name::text, ' ' ORDER BY pc.position) FILTER (WHERE ${isNamed}) AS names
+      FROM product_color pc JOIN color c ON c.id = pc.color_id
+      WHERE pc.product_id = p.id
+    ) colors
+    WHERE p.active
+  ), category AS (
+    SELECT cluster_id, array_agg(DISTINCT each) AS ids FROM member, unnest(category_ids) AS each GROUP BY cluster_id
+  ), collection AS (
+    SELECT cluster_id, array_agg(DISTINCT collection_id) AS ids
+    FROM member JOIN collection_item i ON i.product_id = member.id GROUP BY cluster_id
+  ), word AS (
+    SELECT cluster_id, word, min(ARRAY[age, place]) AS first
+    FROM (SELECT cluster_id, words, row_number() OVER (ORDER BY member.first_seen, member.id) AS age FROM member) aged
+    CROSS JOIN LATERAL regexp_split_to_table(words, ' ') WITH ORDINALITY AS each(word, place)
+    GROUP BY cluster_id, word
+  ), sentence AS (
+    SELECT cluster_id, string_agg(word, ' ' ORDER BY first) AS words FROM word GROUP BY cluster_id
+  ), whole AS (
+    SELECT cluster_id, min(first_seen) AS first_seen, array_agg(DISTINCT brand_id) AS brand_ids, count(*) AS offers,
+      min(words) AS words
+    FROM member GROUP BY cluster_id
+  )
+  SELECT cluster_id, whole.first_seen, whole.brand_ids, category.ids AS category_ids,
+    coalesce(collection.ids, '{}') AS collection_ids,
+    CASE whole.offers WHEN 1 THEN whole.words ELSE sentence.words END AS keywords
+  FROM whole
+  JOIN category USING (cluster_id)
+  JOIN sentence USING (cluster_id)
+  LEFT JOIN collection USING (cluster_id)`;
+
+// The other offers' cards stay as they are. An UPDATE waits for nobody who imports them: it asks no foreign key.
+const updateSiblings = (isOther: string): string => `
+  UPDATE listing l SET
+    cluster_id = shared.cluster_id, category_ids = shared.category_ids, brand_ids = shared.brand_ids,
+    collection_ids = shared.collection_ids, first_seen = shared.first_seen, keywords = shared.keywords,
+    change_number = nextval('listing_change_number')
+  FROM cluster_union shared JOIN product p USING (cluster_id)
+  WHERE l.product_id = p.id AND p.active ${isOther}`;
+
+const describeClusters = async (db: Connection): Promise<void> => {
+  await db.query('ANALYZE published_cluster');
+  await db.query(createUnion);
+  await db.query('ANALYZE cluster_union');
+};
+
+/**
+ * Makes the temporary table `cluster_union`: what all rows of one cluster say alike, for those clusters of products in
+ * `touched` that have several offers. Its caller holds the publishing lock, so that nobody publishes one of them meanwhile.
+ */
+export const findTouchedClusters = async (db: Connection): Promise<void> => {
+  await db.query(createTouchedClusters);
+  await describeClusters(db);
+};
+
+/** Has the rows of offers that were not touched themselves say what their clusters say now. */
+export const publishSiblings = async (db: Connection): Promise<void> => {
+  await db.query(updateSiblings('AND NOT EXISTS (SELECT FROM touched t WHERE t.product_id = p.id)'));
+};
+
+/**
+ * Has all rows of the clusters of these products say which cluster they are in and what it says, all in one transaction,
+ * which is the caller's; as `publishTouched`, but the cards stay as they are. Answers how many rows that were.
+ */
+export const publishClusters = async (db: Connection, productIds: readonly number[]): Promise<number> => {
+  await lockPublishing(db);
+  await db.query(createClusters, [productIds]);
+  await describeClusters(db);
+  const { rowCount } = await db.query(updateSiblings(''));
+  await db.query('NOTIFY listing_changed');
+  return rowCount ?? 0;
+};
