@@ -30,3 +30,22 @@ it('migrates a filled database of an older version and keeps every value of ever
   );
   expect(shared).toEqual([]);
 });
+
+it('leaves out sizes of the listing that are sold out', async () => {
+  const { url, drop } = await createFilledDatabase();
+  onTestFinished(drop);
+  const db = new Client({ connectionString: url });
+  await db.connect();
+  onTestFinished(() => db.end());
+  const listed = async () =>
+    (await db.query('SELECT product_id, size_ids, color_sizes, change_number FROM listing ORDER BY product_id')).rows;
+  const before = await listed();
+  await db.query('UPDATE variant SET stock = 0 WHERE product_id = 9');
+
+  await migrate(url);
+
+  const after = await listed();
+  expect(after.filter(({ product_id: id }) => id !== 9)).toEqual(before.filter(({ product_id: id }) => id !== 9));
+  expect(after.find(({ product_id: id }) => id === 9)).toMatchObject({ size_ids: [], color_sizes: [] });
+  expect(Number(after.find(({ product_id: id }) => id === 9)?.change_number)).toBeGreaterThan(1000);
+});

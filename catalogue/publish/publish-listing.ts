@@ -74,15 +74,17 @@ const createCovers = `
       c.is_primary DESC, c.position
   ) chosen`;
 
+// Decision 85: a size, alone or in a color, counts while it can be bought; an unknown stock is available.
 const createSizes = `
   CREATE TEMP TABLE card_size ON COMMIT DROP AS
   SELECT v.product_id, array_agg(DISTINCT v.size_id) AS size_ids,
     array_agg(DISTINCT parent.id::bigint * 4294967296 + v.size_id) FILTER (WHERE parent.is_filter) AS color_sizes
   FROM variant v
   JOIN touched t USING (product_id)
+  JOIN product p ON p.id = v.product_id
   LEFT JOIN color c ON c.id = v.color_id
   LEFT JOIN color parent ON parent.id = c.parent_id
-  WHERE v.size_id IS NOT NULL
+  WHERE v.size_id IS NOT NULL AND v.stock IS DISTINCT FROM 0 AND p.stock IS DISTINCT FROM 0
   GROUP BY v.product_id`;
 
 // Spec 3, 'Product (list item)': `productCard` of the contract without what is personal.

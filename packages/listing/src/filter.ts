@@ -5,7 +5,10 @@ import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
 /** In cents: `from <= price < below`; `below` null: no upper end. */
 export type PriceRange = { from: number; below: number | null };
 
-/** 'relevance': products with every word in their title before the others, the newest first in both. */
+/**
+ * 'relevance': products with every word in their title before the others, the newest first in both; what is sold out
+ * behind all of them, in the same order (decision 85).
+ */
 export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'relevance';
 
 /**
@@ -125,14 +128,14 @@ const inColorAndSize = (segment: Segment, colors: readonly number[], sizes: read
   return bits;
 };
 
-/** The slots that the colour and size filters leave, or null when there is neither. Not to be written to. */
+/** The slots that the color and size filters leave, or null when there is neither. Not to be written to. */
 export const inVariants = (segment: Segment, colors: readonly number[], sizes: readonly number[]): Bitset | null => {
   if (colors.length > 0 && sizes.length > 0) return inColorAndSize(segment, colors, sizes);
   if (colors.length > 0) return anyOf(segment.colors, colors);
   return sizes.length > 0 ? anyOf(segment.sizes, sizes) : null;
 };
 
-/** Evaluates every part of `filter` but colour and size on the `alive` slots of `segment`. Not to be written to. */
+/** Evaluates every part of `filter` but color and size on the `alive` slots of `segment`. Not to be written to. */
 export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
   base: allOf(
     withWords(segment, segment.keywords, filter.words, alive),

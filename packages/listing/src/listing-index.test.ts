@@ -99,7 +99,7 @@ const compare = (sort: SortOrder, filter: ListingFilter) => (left: ListingRow, r
   const inTitle = Number(hasWords(right.title, filter)) - Number(hasWords(left.title, filter));
   const newest = right.firstSeen - left.firstSeen || right.id - left.id;
   if (sort === 'newest') return newest;
-  if (sort === 'relevance') return inTitle || newest;
+  if (sort === 'relevance') return Number(right.isInStock) - Number(left.isInStock) || inTitle || newest;
   return comparePrices(left.price, right.price, sort === 'price-asc' ? 1 : -1) || left.id - right.id;
 };
 

@@ -1,5 +1,5 @@
 import { type Bitset, hasBit, listBits, visitBits, without } from './bitset.ts';
-import type { SortOrder } from './filter.ts';
+import { allOf, type SortOrder } from './filter.ts';
 import { noPrice, type Segment } from './segment.ts';
 
 // Below this share of the segment, sorting the result is quicker than walking
@@ -50,19 +50,31 @@ export type Found = { segment: Segment; result: Bitset; count: number };
 /** The same, and which of them have every word of the search in their title. */
 type Sortable = Found & { inTitle: () => Bitset };
 
+/** What can be bought before what is sold out (decision 85), and in both what has every word in its title first. */
+const relevant = ({ segment, result, inTitle }: Sortable, end: number): Placed[] => {
+  const { ids, firstSeen, inStock } = segment;
+  const titled = inTitle();
+  const others = without(result, titled);
+  const tiers = [allOf(titled, inStock), allOf(others, inStock), without(titled, inStock), without(others, inStock)];
+  const placed: Placed[] = [];
+  for (const [tier, bits] of tiers.entries()) {
+    if (placed.length >= end) break;
+    for (const slot of newestSlots(bits, end - placed.length))
+      placed.push({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0) });
+  }
+  return placed;
+};
+
 /** The products of a segment's result in the order of `sort`, from place `from` to below place `to`. */
 export const placedBetween = ({ inTitle, ...found }: Sortable, sort: SortOrder, from: number, to: number): Placed[] => {
   const { segment, result, count } = found;
   const { ids, prices, firstSeen } = segment;
   const end = Math.min(count, to);
-  const byAge = (tier: number) => (slot: number) => ({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0) });
-  if (sort === 'newest') return newestSlots(result, end).slice(from).map(byAge(0));
-  if (sort === 'relevance') {
-    const titled = inTitle();
-    const best = newestSlots(titled, end);
-    const others = best.length === end ? [] : newestSlots(without(result, titled), end - best.length);
-    return [...best.map(byAge(0)), ...others.map(byAge(1))].slice(from);
-  }
+  if (sort === 'newest')
+    return newestSlots(result, end)
+      .slice(from)
+      .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: -(firstSeen[slot] ?? 0) }));
+  if (sort === 'relevance') return relevant({ inTitle, ...found }, end).slice(from);
   const sign = sort === 'price-asc' ? 1 : -1;
   return slotsByPrice(found, sort, end)
     .slice(from)

@@ -1,7 +1,8 @@
 /**
  * One product as the index needs it: ids, never names. `price` is in cents, null
  * when unknown; `firstSeen` in milliseconds; `colors` are palette parents;
- * `variants` pairs a colour with a size where the feed tells both of one variant;
+ * `sizes` and `variants` are those that can be bought (decision 85), `variants` pairs a color with a size where the feed
+ * tells both of one variant;
  * `title` and `keywords` are folded texts, words separated by anything but letters
  * and digits; `keywords` holds everything that a search may find the product by.
  */

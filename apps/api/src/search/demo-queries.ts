@@ -18,7 +18,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['scarf', 'Lambswool Check Scarf, Net & Thread'],
   ['beanies', 'Ribbed Wool Beanie, Northbound'],
   ['undershirts', 'Fine-Rib Undershirt, Everyday Supply'],
-  ['clutches', 'Quilted Clutch on a Strap, Net & Thread'],
+  ['clutches', 'Convertible Evening Clutch, Maison Direct'],
   // Accents, typed and not.
   ['cedre vert', 'Cèdre Vert Three-Wick Candle, House of Hours'],
   ['Thé Noir', 'Thé Noir Ceramic Candle, House of Hours'],

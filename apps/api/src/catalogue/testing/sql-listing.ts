@@ -34,7 +34,7 @@ const inScope = ({ categories, collections, products, words }: ListingFilter): S
     ' AND ',
   );
 
-// A colour and a size in the same variant, as one number each; see the schema, `Listing.colorSizes`.
+// A color and a size in the same variant, as one number each; see the schema, `Listing.colorSizes`.
 const pairs = (colors: Sql, sizes: Sql): Sql =>
   Prisma.sql`(SELECT array_agg(c::bigint * 4294967296 + s) FROM unnest(${colors}) AS c, unnest(${sizes}) AS s)`;
 
@@ -62,12 +62,12 @@ const inPrices = ({ prices }: ListingFilter): Sql => {
 const orders = {
   // The last one imported first among those of one import.
   newest: Prisma.sql`first_seen DESC, product_id DESC`,
-  relevance: Prisma.sql`in_title DESC, first_seen DESC, product_id DESC`,
+  relevance: Prisma.sql`in_stock DESC, in_title DESC, first_seen DESC, product_id DESC`,
   'price-asc': Prisma.sql`price_cents ASC NULLS LAST, product_id`,
   'price-desc': Prisma.sql`price_cents DESC NULLS LAST, product_id`,
 };
 
-// A colour's count beside chosen sizes, and a size's beside chosen colours, hold for the same variant too.
+// A color's count beside chosen sizes, and a size's beside chosen colors, hold for the same variant too.
 const colorCounts = ({ sizes }: ListingFilter): Sql => Prisma.sql`
   SELECT 'color', value, count(*) FROM scope, unnest(color_ids) AS value
   WHERE in_store AND in_brand AND in_price
@@ -94,7 +94,7 @@ const bucketCounts = (): Sql => {
 /** One statement, so that page, total and counts are of one moment. Each facet leaves out its own filter (decision 22). */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
-    SELECT product_id, store_id, brand_id, color_ids, size_ids, color_sizes, price_cents, first_seen,
+    SELECT product_id, store_id, brand_id, color_ids, size_ids, color_sizes, price_cents, first_seen, in_stock,
       ${hasWords(Prisma.sql`fold_text(card ->> 'title')`, filter.words)} AS in_title,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
       ${whenAny(filter.brands, Prisma.sql`brand_id = ANY(${filter.brands}::int[])`)} AS in_brand,
