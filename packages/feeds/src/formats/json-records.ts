@@ -1,0 +1,70 @@
+import { FeedRefused } from '../feed-refused.ts';
+import { excerpt, maxFieldLength, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { jsonSplitter } from './json-splitter.ts';
+import { lineSplitter } from './lines.ts';
+
+const maxRecordLength = 20 * maxFieldLength;
+
+/** Makes a record of one parsed value, which may be of any type. */
+export type BuildRecord = (value: unknown, line: number) => RawRecord;
+
+const refused = (line: number, text: string, reason: string): RawRecord => ({
+  line,
+  fields: {},
+  variants: [],
+  fault: { field: '', value: excerpt(text), reason },
+});
+
+const notJson = (error: unknown): string =>
+  `not well-formed JSON: ${(error instanceof Error ? error.message : String(error)).slice(0, 150)}`;
+
+const parse = (text: string, line: number, build: BuildRecord): RawRecord => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refused(line, text, notJson(error));
+  }
+  return build(value, line);
+};
+
+/**
+ * Reads the elements of the arrays at `path` of a JSON document as records; the path names properties, none of them for
+ * an array that is the whole document. A broken element is one fault. Throws FeedRefused where the document is cut short
+ * or holds no such array.
+ */
+export const jsonRecords = (path: readonly string[], build: BuildRecord): RecordReader => {
+  const splitter = jsonSplitter(path, maxRecordLength);
+  const read = (pieces: ReturnType<typeof splitter.write>): RawRecord[] =>
+    pieces.map(({ text, line, fault }) =>
+      fault === null ? parse(text, line, build) : refused(line, text, fault === tooLong ? fault : notJson(fault)),
+    );
+  return {
+    write: (text) => read(splitter.write(text)),
+    end: () => {
+      const records = read(splitter.end());
+      if (!splitter.hasFound()) throw new FeedRefused(`This JSON has no array '${path.join('.')}'`);
+      return records;
+    },
+  };
+};
+
+const tooLong = 'record is too long';
+
+/** Reads JSON Lines: one record on each line. A broken line is one fault; a last line that is cut refuses the feed. */
+export const jsonLineRecords = (build: BuildRecord): RecordReader => {
+  const splitter = lineSplitter();
+  const read = (lines: ReturnType<typeof splitter.write>): RawRecord[] =>
+    lines
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ line, text, isCut }) => (isCut ? refused(line, text, tooLong) : parse(text, line, build)));
+  return {
+    write: (text) => read(splitter.write(text)),
+    end: () => {
+      const records = read(splitter.end());
+      const [cut] = records.filter(({ fault }) => fault !== null);
+      if (cut) throw new FeedRefused(`Line ${cut.line}: the feed ends inside a record`);
+      return records;
+    },
+  };
+};

@@ -1,0 +1,216 @@
+import { FeedRefused } from '../feed-refused.ts';
+import { lineBreaks, skipSpace, stringEnd } from './json-text.ts';
+import { valueFollower } from './json-value.ts';
+
+/** A record's whole text, or the beginning of a broken one with its fault. */
+export type JsonPiece = { text: string; line: number; fault: string | null };
+
+const maxDepth = 100;
+/** A record is found again behind a broken one by what stands between records, which is no longer than this. */
+const longestBoundary = 10_000;
+const mostOpenings = 20;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const scalar = '(?:"(?:[^"\\\\]|\\\\.){0,500}"|[\\w.+-]+)';
+const beginning = new RegExp(`^\\{\\s*("[^"]*")\\s*:(?:\\s*${scalar}\\s*,\\s*("[^"]*")\\s*:)?`);
+
+/** A pattern of how a record begins: with these one or two properties. */
+const openingOf = (text: string): string | null => {
+  const [whole, first = '', second = ''] = beginning.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const next = second === '' ? '' : `\\s*${scalar}\\s*,\\s*${escaped(second)}\\s*:`;
+  return `\\{\\s*${escaped(first)}\\s*:${next}`;
+};
+
+type Level = { bracket: '{' | '['; key: string };
+
+/**
+ * Cuts a JSON document at the elements of the arrays at `path`: names of properties, none of the array that is the
+ * document. Memory is bounded by `maxLength`, the longest record in characters. Behind a broken record it goes on where
+ * the next one begins as the others do. Throws FeedRefused where what lies around the records is broken.
+ */
+export const jsonSplitter = (path: readonly string[], maxLength: number) => {
+  const follower = valueFollower();
+  const wanted = path.join('\0');
+  const levels: Level[] = [];
+  let buffer = '';
+  let line = 1;
+  let state: 'frame' | 'between' | 'record' | 'lost' | 'end' = 'frame';
+  let isExpectingKey = false;
+  let key = '';
+  let gap = '';
+  let isFirst = true;
+  const openings = new Set<string>();
+  let hasFound = false;
+  let pieces: JsonPiece[] = [];
+
+  const drop = (length: number): string => {
+    const text = buffer.slice(0, length);
+    buffer = buffer.slice(length);
+    line += lineBreaks(text);
+    return text;
+  };
+  const isIn = (one: typeof state): boolean => state === one;
+  const refuse = (reason: string): never => {
+    throw new FeedRefused(`Line ${line}: not well-formed JSON: ${reason}`);
+  };
+  const isWanted = (): boolean =>
+    levels
+      .filter(({ bracket }) => bracket === '{')
+      .map((level) => level.key)
+      .join('\0') === wanted;
+
+  const enter = (bracket: '{' | '[') => {
+    const parent = levels.at(-1);
+    if (parent) parent.key = parent.bracket === '{' ? key : '';
+    if (levels.length >= maxDepth) refuse(`nested more than ${maxDepth} deep`);
+    const isRecords = bracket === '[' && isWanted();
+    levels.push({ bracket, key: '' });
+    isExpectingKey = bracket === '{';
+    drop(1);
+    if (!isRecords) return;
+    hasFound = true;
+    isFirst = true;
+    state = 'between';
+  };
+  const leave = (bracket: string) => {
+    if (levels.pop()?.bracket !== (bracket === '}' ? '{' : '[')) refuse(`'${bracket}' closes nothing`);
+    drop(1);
+    isExpectingKey = false;
+    state = levels.length === 0 ? 'end' : 'frame';
+  };
+  const passText = (isLast: boolean): boolean => {
+    const end = stringEnd(buffer, 0);
+    if (end < 0) {
+      if (buffer.length > maxLength) refuse('a text does not end');
+      return false;
+    }
+    if (end === buffer.length && !isLast) return false;
+    const text = drop(end);
+    if (isExpectingKey) key = text.slice(1, -1);
+    return true;
+  };
+  const passLiteral = (isLast: boolean): boolean => {
+    const literal = /^[\w.+-]+/.exec(buffer)?.[0] ?? '';
+    if (literal === '') refuse(`unexpected '${buffer.charAt(0)}'`);
+    if (literal.length === buffer.length && !isLast) {
+      if (literal.length > longestBoundary) refuse('a value does not end');
+      return false;
+    }
+    drop(literal.length);
+    return true;
+  };
+  const passSeparator = (separator: string): boolean => {
+    drop(1);
+    isExpectingKey = separator === ',' && levels.at(-1)?.bracket === '{';
+    return true;
+  };
+  /** Each of these returns whether there is more to do with what is in the buffer. */
+  const readFrame = (isLast: boolean): boolean => {
+    drop(skipSpace(buffer, 0));
+    const first = buffer.charAt(0);
+    if (first === '') return false;
+    if (state === 'end') return refuse('text behind its end');
+    if (first === '"') return passText(isLast);
+    if (first === ',' || first === ':') return passSeparator(first);
+    if (!'{}[]'.includes(first)) return passLiteral(isLast);
+    if (first === '{' || first === '[') enter(first);
+    else leave(first);
+    return true;
+  };
+  const readBetween = (isLast: boolean): boolean => {
+    const comma = skipSpace(buffer, 0);
+    const start = buffer.charAt(comma) === ',' ? skipSpace(buffer, comma + 1) : comma;
+    const next = buffer.charAt(start);
+    if (next === '') {
+      if (isLast || buffer.length > longestBoundary) drop(start);
+      return false;
+    }
+    const between = drop(start);
+    if (next === ']') leave(next);
+    else begin(next, between);
+    return true;
+  };
+  const begin = (first: string, between: string) => {
+    if (!isFirst && first === '{') gap = between;
+    isFirst = false;
+    follower.reset();
+    state = 'record';
+    if (first !== '{' && first !== '[') lose(`unexpected '${first}' between records`);
+  };
+  const lose = (fault: string) => {
+    pieces.push({ text: buffer.slice(0, maxLength), line, fault });
+    state = 'lost';
+  };
+  const readRecord = (): boolean => {
+    const { end, fault } = follower.follow(buffer);
+    if (fault !== null) {
+      lose(fault);
+      return true;
+    }
+    if (end === null) {
+      if (buffer.length > maxLength) lose('record is too long');
+      return state === 'lost';
+    }
+    const from = line;
+    const text = drop(end);
+    if (openings.size < mostOpenings) openings.add(openingOf(text) ?? '\\[');
+    pieces.push({ text, line: from, fault: null });
+    state = 'between';
+    return true;
+  };
+  // Records begin alike; nested objects differ in indentation, or in their first property.
+  const boundary = (): RegExp => {
+    const start = openings.size > 0 ? [...openings].join('|') : (openingOf(buffer) ?? '\\{');
+    return new RegExp(`[}\\]"\\w]${gap === '' ? '\\s*,\\s*' : escaped(gap)}(?=${start})`, 'g');
+  };
+  const readLost = (): boolean => {
+    const pattern = boundary();
+    const found = pattern.exec(buffer);
+    if (!found) {
+      // The end of the document is looked at when it is reached.
+      if (buffer.length > 2 * longestBoundary) drop(buffer.length - longestBoundary);
+      return false;
+    }
+    drop(found.index + found[0].length);
+    follower.reset();
+    state = 'record';
+    return true;
+  };
+  const advance = (isLast: boolean): boolean => {
+    if (buffer === '') return false;
+    if (state === 'record') return readRecord();
+    if (state === 'between') return readBetween(isLast);
+    return state === 'lost' ? readLost() : readFrame(isLast);
+  };
+  const take = (isLast: boolean): JsonPiece[] => {
+    while (advance(isLast));
+    const done = pieces;
+    pieces = [];
+    return done;
+  };
+
+  return {
+    write: (text: string): JsonPiece[] => {
+      buffer += text;
+      return take(false);
+    },
+    /** Throws FeedRefused where the document is cut short. */
+    end: (): JsonPiece[] => {
+      const done = take(true);
+      const lastLine = line + lineBreaks(buffer);
+      // A record that is not closed swallows the others, unless it is the last one.
+      while (isIn('record')) {
+        lose('is not closed');
+        done.push(...take(true));
+        if (isIn('lost')) throw new FeedRefused(`Line ${lastLine}: the feed ends inside a record`);
+      }
+      // Behind a last record that is broken nothing says which brackets are open.
+      const isCut = isIn('lost') ? !/[\]}]\s*$/.test(buffer) : !isIn('end');
+      if (isCut) throw new FeedRefused(`Line ${lastLine}: the feed ends too early`);
+      return done;
+    },
+    /** Whether there was an array at the path. */
+    hasFound: () => hasFound,
+  };
+};
