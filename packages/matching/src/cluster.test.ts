@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { largestBlock } from './blocks.ts';
+import { clusterOffers, type Decision, pairsOf } from './cluster.ts';
+import type { OfferEvidence } from './evidence.ts';
+import { contradiction } from './match-pair.ts';
+import { offer } from './testing/offer.ts';
+import { traitsOf } from './traits.ts';
+import { noWeights, weighWords } from './weights.ts';
+
+const clustersOf = (offers: OfferEvidence[], decisions: Decision[] = []): number[][] =>
+  clusterOffers(offers, weighWords(offers, 1), decisions).clusters;
+
+const someOffers = fc
+  .array(
+    fc.record({
+      store: fc.integer({ min: 1, max: 5 }),
+      words: fc.subarray(['Ridge', 'Crest', 'Mid', 'Low', 'GTX', 'II', "Women's", "Men's", 'Lace', 'Leather'], {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      color: fc.constantFrom('red', 'blue', 'green'),
+      gtin: fc.option(fc.constantFrom('04006381333931', '00036000291452'), { freq: 3 }),
+    }),
+    { minLength: 2, maxLength: 24 },
+  )
+  .map((rows) =>
+    rows.map(({ store, words, color, gtin }, at) =>
+      offer(at + 1, words.join(' '), { store, colors: [color], gtins: gtin === null ? [] : [gtin] }),
+    ),
+  );
+
+describe('clusterOffers', () => {
+  it('makes the same clusters in whatever order offers come', () => {
+    fc.assert(
+      fc.property(
+        someOffers.chain((offers) =>
+          fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
+        ),
+        ([offers, shuffled]) => {
+          expect(clusterOffers(shuffled, weighWords(shuffled, 1), [])).toEqual(
+            clusterOffers(offers, weighWords(offers, 1), []),
+          );
+        },
+      ),
+      { seed: 78, numRuns: 200 },
+    );
+  });
+
+  it('has no cluster in which two offers contradict each other, however they are chained', () => {
+    fc.assert(
+      fc.property(someOffers, (offers) => {
+        const byId = new Map(offers.map((one) => [one.id, traitsOf(one)]));
+        for (const cluster of clustersOf(offers)) {
+          const traits = cluster.flatMap((id) => byId.get(id) ?? []);
+          for (const one of traits) for (const other of traits) expect(contradiction(one, other)).toBeNull();
+        }
+      }),
+      { seed: 79, numRuns: 200 },
+    );
+  });
+
+  it('lets an offer that names no height join one of two heights, not both', () => {
+    const gtins = ['04006381333931'];
+    const offers = [offer(1, 'Ridge Mid', { gtins }), offer(2, 'Ridge', { gtins }), offer(3, 'Ridge Low', { gtins })];
+
+    expect(clustersOf(offers)).toEqual([[1, 2]]);
+  });
+
+  it('does what ops decided, whatever the evidence', () => {
+    const offers = [offer(1, 'Ridge'), offer(2, 'Ridge'), offer(3, "Women's Crest")];
+
+    expect(clustersOf(offers)).toEqual([[1, 2]]);
+    expect(clustersOf(offers, [{ a: 2, b: 1, decision: 'split' }])).toEqual([]);
+    expect(clustersOf(offers, [{ a: 3, b: 1, decision: 'join' }])).toEqual([[1, 2, 3]]);
+  });
+
+  it('offers ops the pairs that it did not join', () => {
+    const { candidates } = clusterOffers([offer(1, 'Ridge Leather'), offer(2, 'Ridge')], noWeights, []);
+
+    expect(candidates).toEqual([expect.objectContaining({ a: 1, b: 2 })]);
+  });
+
+  it('compares offers of a common word with those of their own model alone', () => {
+    const offers = Array.from({ length: 4 * largestBlock }, (_, at) =>
+      offer(at + 1, `Terra ${at % 2 ? 'Mid' : 'Low'}`),
+    );
+
+    expect(pairsOf(offers, noWeights).length).toBeLessThan(offers.length);
+    expect(clustersOf(offers)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferEvidence } from './evidence.ts';
+import { matchPair } from './match-pair.ts';
+import { offer } from './testing/offer.ts';
+import { noWeights, weighWords } from './weights.ts';
+
+type More = Partial<OfferEvidence>;
+const verdict = (one: string, other: string, more: More = {}, others: More = {}): string =>
+  matchPair(offer(1, one, more), offer(2, other, others), noWeights).verdict;
+
+describe('matchPair, by titles', () => {
+  it.each([
+    ['Ridge Mid Leather B-Dry', 'Ridge Mid Leather Waterproof'],
+    ["Ridge Mid Hiking Boots - Men's", 'Ridge Mid Boot'],
+    ["Women's Ridge GTX Hiking Shoes", 'Ridge Gore-Tex Wmns'],
+    ['Ridge III Shoe', 'Ridge 3 Hiking Shoe'],
+    ['Ridge 2.0', 'Ridge v2'],
+    ['Nano Air Hoody', 'NanoAir Hooded Jacket'],
+    ['Ridge 30 Liter Pack', 'Ridge 30L Backpack'],
+    ['Ridge LV', 'Ridge Low Volume Climbing Shoe'],
+    ['Ridge 1/4 Zip', 'Ridge Quarter-Zip Pullover'],
+    ['RIDGE WIDE', 'Ridge'],
+  ])('joins %s and %s', (one, other) => {
+    expect(verdict(one, other)).toBe('match');
+  });
+
+  it.each([
+    ['Ridge V', 'Ridge'],
+    ['Ridge 2 Mid GTX', 'Ridge Mid GTX'],
+    ['Ridge II', 'Ridge III'],
+    ['Ridge Lace', 'Ridge VS'],
+    ['Ridge LV', 'Ridge'],
+    ['Ridge Mid Leather', 'Ridge Mid Mesh'],
+    ["Women's Ridge", "Men's Ridge"],
+    ["Girls' Ridge", "Women's Ridge"],
+    ['Ridge Vest', 'Ridge Jacket'],
+    ['Ridge 30L Pack', 'Ridge 40L Pack'],
+    ['Ridge Full-Zip', 'Ridge Half-Zip'],
+    ['Mountain 600', 'Mountain 500'],
+  ])('never joins %s and %s', (one, other) => {
+    expect(verdict(one, other)).toBe('none');
+  });
+
+  it.each([
+    ['Ridge Mid GTX', 'Ridge GTX'],
+    ['Ridge Leather', 'Ridge'],
+    ['Ridge Crest Traverse', 'Ridge Crest'],
+    ['Ridge Pro', 'Ridge'],
+  ])('leaves %s and %s to ops', (one, other) => {
+    expect(verdict(one, other)).toBe('candidate');
+  });
+
+  it('takes a title without an audience for the model of men or everybody, unless the title or a column says women', () => {
+    expect(verdict("Men's Ridge", 'Ridge')).toBe('match');
+    expect(verdict('Ridge', 'Ridge', { audience: 'unisex' }, { audience: 'men' })).toBe('match');
+    expect(verdict("Women's Ridge", 'Ridge')).toBe('candidate');
+    expect(verdict("Women's Ridge", 'Ridge', {}, { audience: 'women' })).toBe('match');
+  });
+
+  it('joins no offers of another or an unknown brand, or of another kind', () => {
+    expect(verdict('Ridge', 'Ridge', {}, { brand: 'farrow' })).toBe('none');
+    expect(verdict('Ridge', 'Ridge', { brand: '' }, { brand: '' })).toBe('none');
+    expect(verdict('Ridge', 'Ridge', {}, { kind: 'clothing/jackets' })).toBe('none');
+  });
+
+  it('asks ops where the price of one is several times that of the other', () => {
+    expect(verdict('Ridge', 'Ridge', {}, { price: 40_000 })).toBe('candidate');
+  });
+
+  it('trusts no name of words that many models of the brand have', () => {
+    const models = Array.from({ length: 40 }, (_, at) =>
+      offer(10 + at, `Terra Alt${String.fromCharCode(97 + (at % 26))}${at}`),
+    );
+    const weights = weighWords(models, 1);
+
+    expect(matchPair(offer(1, 'Terra'), offer(2, 'Terra'), weights).verdict).toBe('candidate');
+    expect(matchPair(offer(1, 'Terra Alta0'), offer(2, 'Terra Alta0'), weights).verdict).toBe('match');
+  });
+});
+
+describe('matchPair, by numbers', () => {
+  const gtins = ['04006381333931'];
+
+  it('is certain of a shared GTIN, and of a shared MPN of one brand', () => {
+    expect(matchPair(offer(1, 'Ridge', { gtins }), offer(2, 'Something Else', { gtins }), noWeights)).toEqual({
+      verdict: 'match',
+      score: 1,
+      reasons: [{ kind: 'gtin', text: 'both have GTIN 04006381333931' }],
+    });
+    expect(verdict('Ridge', 'Crest', { mpns: ['21K-900'] }, { mpns: ['21k 900'] })).toBe('match');
+    expect(verdict('Ridge', 'Crest', { mpns: ['21K-900'] }, { mpns: ['21k 900'], brand: 'farrow' })).toBe('none');
+    expect(verdict('Ridge', 'Crest', { mpns: ['21'] }, { mpns: ['21'] })).toBe('none');
+  });
+
+  it.each([
+    ["Women's Ridge", "Men's Ridge"],
+    ['Ridge Mid', 'Ridge Low'],
+    ['Ridge 2', 'Ridge'],
+    ['Ridge Lace', 'Ridge Velcro'],
+  ])('does not believe a GTIN on %s and %s', (one, other) => {
+    expect(verdict(one, other, { gtins }, { gtins })).toBe('none');
+  });
+
+  it('lets no column of an audience outweigh a GTIN', () => {
+    expect(verdict("Women's Ridge", 'Ridge', { gtins }, { gtins, audience: 'men' })).toBe('match');
+  });
+
+  it('takes a number on several models of one store for generic', () => {
+    const generic = [offer(1, 'Ridge', { gtins }), offer(2, 'Crest', { gtins, store: 1 })];
+
+    expect(matchPair(offer(3, 'Ridge', { gtins }), offer(4, 'Terra', { gtins }), weighWords(generic, 1)).verdict).toBe(
+      'none',
+    );
+  });
+});
+
+describe('matchPair, within one store', () => {
+  it('joins what differs in color alone', () => {
+    const store = { store: 5 };
+
+    expect(verdict('Ridge', 'Ridge', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('match');
+    expect(verdict('Ridge', 'Ridge', { ...store, colors: ['red'] }, { ...store, colors: ['red'] })).toBe('none');
+    expect(verdict('Ridge', 'Ridge Shoe', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('none');
+  });
+});
