@@ -20,6 +20,12 @@ module.exports = {
       to: { path: '^(apps|prisma|catalogue|demo|packages/(?!listing))/' },
     },
     {
+      name: 'matching-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/matching' },
+      to: { path: '^(apps|prisma|catalogue|demo|packages/(?!matching))/' },
+    },
+    {
       name: 'prisma-reaches-no-room-above',
       severity: 'error',
       from: { path: '^prisma/' },

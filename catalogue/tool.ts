@@ -5,6 +5,8 @@ import { addClicksCommand } from './commands/clicks-command.ts';
 import type { Context } from './commands/context.ts';
 import { addImportCommand } from './commands/import-command.ts';
 import { addMapCommand, addRateCommand } from './commands/mapping-commands.ts';
+import { addMatchCommand } from './commands/match-command.ts';
+import { addMatchesCommand } from './commands/matches-command.ts';
 import { addMediaCommand } from './commands/media-command.ts';
 import { addPricesCommand } from './commands/prices-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
@@ -23,6 +25,8 @@ const commands = [
   addMapCommand,
   addRateCommand,
   addPricesCommand,
+  addMatchCommand,
+  addMatchesCommand,
   addStoreCommand,
   addStatusCommand,
   addClicksCommand,

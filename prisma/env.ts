@@ -25,6 +25,9 @@ export const dataDir: string = resolve(root, env.DATA_DIR || '.data');
 /** The catalogue's one currency (decision 50). */
 export const currency: string = env.CURRENCY || 'USD';
 
+/** Whether offers of one product share a card and an address; `GROUP_OFFERS=off` gives each its own. */
+export const groupOffers: boolean = (env.GROUP_OFFERS || 'on').toLowerCase() !== 'off';
+
 /** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
 export const feedPrivateHosts: readonly string[] = (env.FEED_PRIVATE_HOSTS || '')
   .split(',')

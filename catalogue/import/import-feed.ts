@@ -5,6 +5,7 @@ import { type CleaningRules, type ColumnMap, type FeedFormat, FeedRefused, readF
 import type { Recall } from '@wearfolio/feeds/recall';
 import type { FeedEvent } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
+import { runMatching } from '../matching/run-matching.ts';
 import { Refused } from '../refused.ts';
 import {
   changed,
@@ -179,6 +180,17 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   return { plan, jumps, report };
 };
 
+/** Groups what was imported with the other stores' offers. The import itself is done, whatever comes of this. */
+const groupImported = async (db: Connection, { say, signal, progress = silent }: RowImport): Promise<void> => {
+  progress.phase('Grouping offers');
+  try {
+    await runMatching(db, { signal });
+  } catch (error) {
+    const cause: unknown = signal?.aborted ? signal.reason : error;
+    say(`Offers are not grouped yet (${cause instanceof Error ? cause.message : cause}): the next import goes on`);
+  }
+};
+
 /**
  * Brings rows into the catalogue as the feed of one store: stage, check, merge.
  * Throws Refused where the whole is not to be believed or the store is being
@@ -193,7 +205,9 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
     const importId = storeId === null || dryRun ? null : await beginRun(db, storeId, source);
     const run: Run = { db, storeId, importId, plan: null };
     try {
-      return await cancellable(db, url, signal, () => runImport(run, request));
+      const result = await cancellable(db, url, signal, () => runImport(run, request));
+      if (importId !== null) await groupImported(db, request);
+      return result;
     } catch (error) {
       // Where the database itself is gone, the next run will note it.
       const cause: unknown = signal?.aborted ? signal.reason : error;

@@ -2,6 +2,7 @@ import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import { addFindAlerts } from '../alerts/find-alerts.ts';
 import { type Connection, inTransaction } from '../connection.ts';
+import { followDecisions, queueImported } from '../matching/queue.ts';
 import { createTouched, publishTouched } from '../publish/publish-listing.ts';
 import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
@@ -77,11 +78,13 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await keepDecisions(db);
     await findFollowed(db);
     await moveReferences(db);
+    await followDecisions(db);
     await followColors(db);
     const changed = soldOut + (await appendChanges(db));
     await keepNotes(db, importId);
     // Nobody can have saved what is new.
     if (changed > plan.created) await addFindAlerts(db, storeId);
+    await queueImported(db);
     await db.query(touchWork);
     await publishTouched(db);
     await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan);

@@ -3,6 +3,7 @@ import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphil
 import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
 import { planFeeds } from './fetch-feed.ts';
+import { groupOffers } from './group-offers.ts';
 import { JobHopeless } from './job.ts';
 import { freeStuckJobs, giveUpJob } from './queries.ts';
 import type { Task, TaskContext } from './task.ts';
@@ -28,6 +29,7 @@ const longestSilence = 60_000;
 const crontab = `
 * * * * * free-stuck-jobs ?max=1
 * * * * * plan-feeds ?max=3&fill=15m
+* * * * * match-offers ?max=1
 17 3 * * * remove-expired`;
 
 const perform =
@@ -49,6 +51,7 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     ...Object.fromEntries(ours.map(([name, task]) => [name, perform(task as Task<never>, context)])),
     'free-stuck-jobs': () => freeStuckJobs(context.db),
     'plan-feeds': (payload) => planFeeds(context, payload),
+    'match-offers': (_, { abortSignal }) => groupOffers(context, abortSignal),
     'remove-expired': () => removeExpired(context.db),
   };
 };

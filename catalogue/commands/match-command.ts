@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { thousands } from '../format.ts';
+import { type Explanation, explainMatch } from '../matching/explain.ts';
+import { matchAll } from '../matching/match-all.ts';
+import { matchOffers } from '../matching/run-matching.ts';
+import { type Context, onDatabase, wholeNumber } from './context.ts';
+import { UsageError } from './usage-error.ts';
+
+type Options = { all?: boolean; keepWeights?: boolean };
+
+const run = async ({ say, ...context }: Context, { all = false, keepWeights = false }: Options): Promise<void> => {
+  if (keepWeights && !all) throw new UsageError('--keep-weights is a way of --all');
+  const { signal } = context;
+  await onDatabase({ say, signal }, async (url) => {
+    if (!all) {
+      const isDone = await matchOffers(url, { signal });
+      return say(isDone ? 'All offers are grouped' : 'Some offers wait for an import that is under way');
+    }
+    const grouping = await matchAll({ url, keepWeights, signal });
+    if (!grouping) return say('Somebody else is matching: try again');
+    const { offers, products, shared, candidates } = grouping;
+    say(
+      `${thousands(offers)} offers of ${thousands(products)} products; ${thousands(shared)} share theirs with others`,
+    );
+    say(`${thousands(candidates)} pairs are candidates: see \`catalogue -- matches list\``);
+  });
+};
+
+const list = (values: readonly string[]): string => (values.length === 0 ? '-' : values.join(', '));
+
+const linesOf = ({ offers, ...found }: Explanation): string[] => [
+  ...offers.flatMap(({ id, title, brand, audience, kind, gtins, mpns, colors, price }) => [
+    `${id}  ${title}`,
+    `  brand ${brand}, for ${audience ?? 'anybody'}, ${kind ?? 'of unknown kind'}, about ${((price ?? 0) / 100).toFixed(2)}`,
+    `  GTIN ${list(gtins)}; MPN ${list(mpns)}; colors ${list(colors)}`,
+  ]),
+  found.blocks === 0 ? 'They share no block, so that they are not compared' : `They share ${found.blocks} blocks`,
+  `By their evidence: ${found.verdict}, score ${found.score.toFixed(2)} (weights of version ${found.version ?? 0})`,
+  ...found.reasons.map(({ kind, text }) => `  ${kind}: ${text}`),
+  found.decision
+    ? `Ops decided: ${found.decision.verdict}, ${found.decision.at.toISOString()}`
+    : 'Nobody decided about them',
+  found.isOneProduct ? 'They are one product' : 'They are two products',
+];
+
+/** `match [--all]`, `match explain A B`. */
+export const addMatchCommand = (program: Command, context: Context): void => {
+  const match = program
+    .command('match')
+    .description('find which offers are one product; imports do that by themselves')
+    .option('--all', 'weigh, compare and group all offers anew')
+    .option('--keep-weights', 'with --all: compare by the weights that there are')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run catalogue -- match --all
+  npm run catalogue -- match explain 12 31`,
+    )
+    .action((options: Options) => run(context, options));
+  match
+    .command('explain')
+    .description('why two offers are, or are not, one product')
+    .argument('<offer>', 'its id, as its page has it', wholeNumber)
+    .argument('<other>', 'the id of the other one', wholeNumber)
+    .action((offer: number, other: number) =>
+      onDatabase(context, async (url) => {
+        for (const line of linesOf(await explainMatch(url, [offer, other]))) context.say(line);
+      }),
+    );
+};

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { thousands } from '../format.ts';
+import { decideMatch, type MatchDecision, matchDecisions } from '../matching/decisions.ts';
+import { countMatches, listMatches, type Match, type MatchedOffer } from '../matching/list-matches.ts';
+import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts';
+
+const nameOf = ({ id, store, brand, title, price }: MatchedOffer): string =>
+  `${id} ${store}: ${brand} ${title}${price === null ? '' : ` ${(price / 100).toFixed(2)}`}`;
+
+const rowOf = ({ first, second, score, decision, reasons }: Match): string[] => [
+  decision ?? score?.toFixed(2) ?? '',
+  nameOf(first),
+  nameOf(second),
+  reasons.map(({ text }) => text).join('; '),
+];
+
+type ListOptions = { decided?: boolean; limit: number };
+
+const show = async (url: string, { say }: Context, { decided = false, limit }: ListOptions): Promise<void> => {
+  const list = decided ? 'decided' : 'waiting';
+  const matches = await listMatches(url, list, { offset: 0, limit });
+  if (matches.length === 0) return say(decided ? 'Nobody decided about offers' : 'No offers wait for a decision');
+  const heads = [decided ? 'decision' : 'score', 'offer', 'other offer', 'reasons'];
+  for (const line of tableLines([heads, ...matches.map(rowOf)])) say(line);
+  const more = (await countMatches(url))[list] - matches.length;
+  if (more > 0) say(`${thousands(more)} more: --limit shows more of them`);
+};
+
+const texts: Record<MatchDecision, { what: string; done: string }> = {
+  join: { what: 'say that two offers are one product', done: 'are one product from now on' },
+  split: { what: 'say that two offers are not one product', done: 'are not one product from now on' },
+  undo: { what: 'take a decision back', done: 'are again what their evidence says' },
+};
+
+/** `matches list|join|split|undo`. */
+export const addMatchesCommand = (program: Command, context: Context): void => {
+  const matches = program.command('matches').description('decide which offers are one product where evidence does not');
+  matches
+    .command('list')
+    .description('the pairs of offers that may be one product, the likeliest first')
+    .option('--decided', 'those that were decided')
+    .option('--limit <n>', 'so many of them', wholeNumber, 50)
+    .action((options: ListOptions) => onDatabase(context, (url) => show(url, context, options)));
+  for (const decision of matchDecisions) {
+    matches
+      .command(decision)
+      .description(texts[decision].what)
+      .argument('<offer>', 'its id, as `matches list` shows it', wholeNumber)
+      .argument('<other>', 'the id of the other one', wholeNumber)
+      .action((offer: number, other: number) =>
+        onDatabase(context, async (url) => {
+          const isShown = await decideMatch(url, decision, [offer, other]);
+          const later = isShown ? '' : '; the shop shows it once what is under way is done';
+          context.say(`${offer} and ${other} ${texts[decision].done}${later}`);
+        }),
+      );
+  }
+  matches.addHelpText(
+    'after',
+    `
+A decision outlives every import and rebuild.
+
+Examples:
+  npm run catalogue -- matches list
+  npm run catalogue -- matches join 12 31
+  npm run catalogue -- matches split 12 31
+  npm run catalogue -- matches undo 12 31`,
+  );
+};

@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import { blockingKeys, largestBlock } from '@wearfolio/matching/blocks';
+import { numberKeys } from '@wearfolio/matching/weights';
+import { type Connection, inTransaction } from '../connection.ts';
+import type { KeptEvidence } from './evidence.ts';
+import { readWeights } from './weights.ts';
+
+// 64 bits each: two keys that meet by chance only compare what need not be.
+const hashKey = (key: string): string => BigInt.asIntN(64, BigInt(`0x${hash('md5', key).slice(0, 16)}`)).toString();
+
+/** The keys of an offer's numbers, as the database keeps them. */
+export const numberKeysOf = (offer: KeptEvidence): { key: string; hashed: string }[] =>
+  numberKeys(offer).map((key) => ({ key, hashed: hashKey(key) }));
+
+type Move = { key: string; id: number; isIn: boolean };
+
+const enter = `
+  INSERT INTO match_block (key, product_id) SELECT * FROM unnest($1::bigint[], $2::int[]) ON CONFLICT DO NOTHING`;
+const leave = `
+  DELETE FROM match_block b USING unnest($1::bigint[], $2::int[]) AS gone(key, id)
+  WHERE b.key = gone.key AND b.product_id = gone.id`;
+
+// No more are counted than tell whether the block was, or is, too large.
+const countSql = `
+  SELECT moved.key::text, (
+    SELECT count(*)::int FROM (SELECT FROM match_block b WHERE b.key = moved.key LIMIT $3 + moved.entered + 1) b
+  ) AS size
+  FROM unnest($1::bigint[], $2::int[]) AS moved(key, entered)`;
+
+const compareMembers = `
+  UPDATE offer_evidence SET state = 'blocked'
+  WHERE state IN ('compared', 'settled')
+    AND product_id IN (SELECT product_id FROM match_block WHERE key = ANY($1::bigint[]))`;
+
+const countMoves = (moves: readonly Move[]): Map<string, { entered: number; left: number }> => {
+  const counts = new Map<string, { entered: number; left: number }>();
+  for (const { key, isIn } of moves) {
+    const { entered, left } = counts.get(key) ?? { entered: 0, left: 0 };
+    counts.set(key, isIn ? { entered: entered + 1, left } : { entered, left: left + 1 });
+  }
+  return counts;
+};
+
+// Where a block becomes too large, or is so no more, all in it are to be compared anew.
+const moveBlocks = async (db: Connection, moves: readonly Move[]): Promise<void> => {
+  if (moves.length === 0) return;
+  for (const isIn of [false, true]) {
+    const of = moves.filter((move) => move.isIn === isIn);
+    if (of.length > 0) await db.query(isIn ? enter : leave, [of.map(({ key }) => key), of.map(({ id }) => id)]);
+  }
+  const counts = countMoves(moves);
+  const entered = [...counts.values()].map((one) => one.entered);
+  const { rows } = await db.query<{ key: string; size: number }>(countSql, [[...counts.keys()], entered, largestBlock]);
+  const crossed = rows.filter(({ key, size }) => {
+    const { entered = 0, left = 0 } = counts.get(key) ?? {};
+    return size > largestBlock !== size - entered + left > largestBlock;
+  });
+  if (crossed.length > 0) await db.query(compareMembers, [crossed.map(({ key }) => key)]);
+};
+
+// Whether a number is generic depends on all offers of one store that tell it, and concerns those of all stores.
+const compareSharers = `
+  UPDATE offer_evidence SET state = 'blocked'
+  WHERE state IN ('compared', 'settled') AND product_id IN (
+    SELECT b.product_id
+    FROM unnest($1::bigint[], $2::int[], $3::int[]) AS told(key, id, store)
+    JOIN match_block b ON b.key = told.key
+    WHERE (SELECT count(*) FROM (SELECT FROM match_block o WHERE o.key = told.key LIMIT $4 + 1) o) <= $4
+      AND EXISTS (
+        SELECT FROM match_block o JOIN offer_evidence e ON e.product_id = o.product_id
+        WHERE o.key = told.key AND o.product_id <> told.id AND (e.evidence ->> 'store')::int = told.store))`;
+
+/** Has all who share a number with one of these offers compared anew, where another one of its store does. */
+export const compareNumbers = async (db: Connection, offers: readonly KeptEvidence[]): Promise<void> => {
+  const told = offers.flatMap((offer) => numberKeysOf(offer).map(({ hashed }) => ({ hashed, offer })));
+  if (told.length === 0) return;
+  await db.query(compareSharers, [
+    told.map(({ hashed }) => hashed),
+    told.map(({ offer }) => offer.id),
+    told.map(({ offer }) => offer.store),
+    largestBlock,
+  ]);
+};
+
+type Blocked = { id: number; keys: string[] };
+
+/** Takes offers out of their blocks. */
+export const leaveBlocks = (db: Connection, offers: readonly Blocked[]): Promise<void> =>
+  moveBlocks(
+    db,
+    offers.flatMap(({ id, keys }) => keys.map((key) => ({ key, id, isIn: false }))),
+  );
+
+const nextSql = `
+  SELECT product_id AS id, evidence, block_keys::text[] AS keys FROM offer_evidence
+  WHERE state = 'read' ORDER BY brand, product_id LIMIT $1`;
+const keepSql = `
+  UPDATE offer_evidence e SET state = 'blocked', block_keys = told.keys::bigint[]
+  FROM unnest($1::int[], $2::text[]) AS told(id, keys) WHERE e.product_id = told.id`;
+
+type Read = Blocked & { evidence: KeptEvidence };
+type Change = { id: number; was: readonly string[]; is: readonly string[] };
+
+const movesOf = ({ id, was, is }: Change): Move[] => [
+  ...is.filter((key) => !was.includes(key)).map((key) => ({ key, id, isIn: true })),
+  ...was.filter((key) => !is.includes(key)).map((key) => ({ key, id, isIn: false })),
+];
+
+/** Finds the blocks of up to `limit` offers whose evidence or weights changed. Answers how many those were. */
+export const blockRead = (db: Connection, limit: number): Promise<number> =>
+  inTransaction(db, async () => {
+    const { rows } = await db.query<Read>(nextSql, [limit]);
+    if (rows.length === 0) return 0;
+    const weights = await readWeights(
+      db,
+      rows.map(({ evidence }) => evidence.brand),
+    );
+    const changes = rows.map(({ id, keys: was, evidence }) => ({
+      ...{ id, was },
+      is: [...new Set(blockingKeys(evidence, weights).map(hashKey))],
+    }));
+    await db.query(keepSql, [changes.map(({ id }) => id), changes.map(({ is }) => `{${is.join(',')}}`)]);
+    await moveBlocks(db, changes.flatMap(movesOf));
+    await compareNumbers(
+      db,
+      rows.map(({ evidence }) => evidence),
+    );
+    return rows.length;
+  });

@@ -1,0 +1,151 @@
+import { largestBlock } from '@wearfolio/matching/blocks';
+import type { MatchResult } from '@wearfolio/matching/evidence';
+import { matchTraits } from '@wearfolio/matching/match-pair';
+import { type Traits, traitsOf } from '@wearfolio/matching/traits';
+import { modelOf, type WordWeights } from '@wearfolio/matching/weights';
+import { type Connection, inTransaction } from '../connection.ts';
+import { numberKeysOf } from './blocks.ts';
+import type { KeptEvidence } from './evidence.ts';
+import { readWeights } from './weights.ts';
+
+type Row = { id: number; state: 'blocked' | 'compared' | 'settled'; evidence: KeptEvidence };
+type Offer = Row & { traits: Traits };
+
+const keysSql = 'SELECT block_keys::text[] AS keys FROM offer_evidence WHERE product_id = ANY($1::int[])';
+
+// One row too many tells a block that is too large.
+const blocksSql = `
+  SELECT told.key::text, array_agg(b.product_id) AS ids
+  FROM unnest($1::bigint[]) AS told(key)
+  CROSS JOIN LATERAL (SELECT product_id FROM match_block WHERE key = told.key LIMIT $2 + 1) b
+  GROUP BY told.key
+  HAVING count(*) BETWEEN 2 AND $2`;
+const offersSql = `
+  SELECT product_id AS id, state, evidence FROM offer_evidence WHERE product_id = ANY($1::int[])`;
+
+/** Offers with those that share a block with one of them, and what is needed to compare them. */
+export type Neighborhood = {
+  offers: ReadonlyMap<number, Offer>;
+  blocks: readonly { key: string; ids: number[] }[];
+  weights: WordWeights;
+};
+
+/**
+ * The numbers that stand on several models of one store, or on so many offers that they are not compared by them.
+ * Complete for the numbers of those offers whose blocks were read.
+ */
+const findGeneric = (offers: Iterable<Offer>, blocks: Neighborhood['blocks']): Set<string> => {
+  const shared = new Set(blocks.map(({ key }) => key));
+  const models = new Map<string, string>();
+  const generic = new Set<string>();
+  for (const { evidence, traits } of offers) {
+    const model = modelOf(traits);
+    for (const { key, hashed } of numberKeysOf(evidence)) {
+      const ofStore = `${evidence.store} ${key}`;
+      const before = models.get(ofStore);
+      if (before === undefined) models.set(ofStore, model);
+      if (!shared.has(hashed) || (before !== undefined && before !== model)) generic.add(key);
+    }
+  }
+  return generic;
+};
+
+/** Reads all that these offers are to be compared with. */
+export const readNeighborhood = async (db: Connection, ids: readonly number[]): Promise<Neighborhood> => {
+  const { rows: own } = await db.query<{ keys: string[] }>(keysSql, [ids]);
+  const keys = [...new Set(own.flatMap((one) => one.keys))];
+  const { rows: blocks } = await db.query<{ key: string; ids: number[] }>(blocksSql, [keys, largestBlock]);
+  const all = new Set([...ids, ...blocks.flatMap((block) => block.ids)]);
+  const { rows } = await db.query<Row>(offersSql, [[...all]]);
+  const offers = new Map(rows.map((row) => [row.id, { ...row, traits: traitsOf(row.evidence) }]));
+  const weights = await readWeights(
+    db,
+    rows.map(({ evidence }) => evidence.brand),
+  );
+  return { offers, blocks, weights: { ...weights, generic: findGeneric(offers.values(), blocks) } };
+};
+
+/** Judges two offers, that which stands ahead first, whichever store was imported first. */
+export const judge = (a: Offer, b: Offer, weights: WordWeights): MatchResult => {
+  const [one, other] = a.evidence.order < b.evidence.order ? [a, b] : [b, a];
+  return matchTraits(one.evidence, other.evidence, [one.traits, other.traits], weights);
+};
+
+type Pair = { first: number; second: number };
+type Compared = Pair & Pick<MatchResult, 'verdict' | 'score' | 'reasons'>;
+
+const keyOf = ({ first, second }: Pair): string => `${first} ${second}`;
+
+/** Which of a block are to be compared now: one is in the batch, and the other not about to be. */
+function* pairsIn(members: readonly Offer[], batch: ReadonlySet<number>): Generator<[Offer, Offer]> {
+  for (const one of members.filter(({ id }) => batch.has(id)))
+    for (const other of members)
+      if (one !== other && (batch.has(other.id) || other.state !== 'blocked')) yield [one, other];
+}
+
+const compareBlocks = ({ offers, blocks, weights }: Neighborhood, batch: ReadonlySet<number>): Compared[] => {
+  const seen = new Set<string>();
+  const found: Compared[] = [];
+  for (const { ids } of blocks) {
+    const members = ids.flatMap((id) => offers.get(id) ?? []);
+    for (const [one, other] of pairsIn(members, batch)) {
+      const pair = { first: Math.min(one.id, other.id), second: Math.max(one.id, other.id) };
+      const key = keyOf(pair);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const result = judge(one, other, weights);
+      if (result.verdict !== 'none') found.push({ ...pair, ...result });
+    }
+  }
+  return found;
+};
+
+const nextSql = `
+  SELECT product_id AS id FROM offer_evidence WHERE state = 'blocked' ORDER BY brand, product_id LIMIT $1`;
+const removeSql = `
+  DELETE FROM match_candidate WHERE first = ANY($1::int[]) OR second = ANY($1::int[])
+  RETURNING first, second, verdict, score`;
+const insertSql = `
+  INSERT INTO match_candidate (first, second, verdict, score, reasons)
+  SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::float[], $5::jsonb[])`;
+const markSql = `
+  UPDATE offer_evidence SET state = 'compared'
+  WHERE product_id = ANY($1::int[]) OR product_id = ANY($2::int[]) AND state = 'settled'`;
+
+type Link = Omit<Compared, 'reasons'>;
+
+/** The offers of which a link came, went, or became stronger or weaker. */
+const relinked = (before: readonly Link[], after: readonly Link[]): number[] => {
+  const links = new Map(before.filter(({ verdict }) => verdict === 'match').map((link) => [keyOf(link), link]));
+  const changed = after.filter((link) => {
+    if (link.verdict !== 'match') return false;
+    const key = keyOf(link);
+    const isSame = links.get(key)?.score === link.score;
+    links.delete(key);
+    return !isSame;
+  });
+  return [...new Set([...changed, ...links.values()].flatMap(({ first, second }) => [first, second]))];
+};
+
+/**
+ * Compares up to `limit` offers with those of their blocks, and keeps what came of it. Answers how many offers that
+ * were. Each of them is compared with at most `largestBlock` others for each of its keys.
+ */
+export const compareBlocked = async (db: Connection, limit: number): Promise<number> => {
+  const { rows: next } = await db.query<{ id: number }>(nextSql, [limit]);
+  if (next.length === 0) return 0;
+  const batch = new Set(next.map(({ id }) => id));
+  const after = compareBlocks(await readNeighborhood(db, [...batch]), batch);
+  await inTransaction(db, async () => {
+    const { rows: before } = await db.query<Link>(removeSql, [[...batch]]);
+    await db.query(insertSql, [
+      after.map(({ first }) => first),
+      after.map(({ second }) => second),
+      after.map(({ verdict }) => verdict),
+      after.map(({ score }) => score),
+      after.map(({ reasons }) => JSON.stringify(reasons)),
+    ]);
+    await db.query(markSql, [[...batch], relinked(before, after)]);
+  });
+  return batch.size;
+};

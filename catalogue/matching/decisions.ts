@@ -1,0 +1,45 @@
+import { inTransaction, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { queueRegroup } from './queue.ts';
+import { runMatching } from './run-matching.ts';
+
+export const matchDecisions = ['join', 'split', 'undo'] as const;
+export type MatchDecision = (typeof matchDecisions)[number];
+
+/** How long whoever decides waits for those who match, in ms; then it is done by them. */
+const patience = 10_000;
+
+// An import that merges one of them waits, or has merged it.
+const lockSql = `
+  SELECT id FROM product WHERE id = ANY($1::int[]) AND active ORDER BY id FOR KEY SHARE`;
+const keepSql = `
+  INSERT INTO match_decision (first, second, verdict) VALUES ($1, $2, $3)
+  ON CONFLICT (first, second) DO UPDATE SET verdict = excluded.verdict, decided_at = now()`;
+const undoSql = 'DELETE FROM match_decision WHERE first = $1 AND second = $2';
+
+/**
+ * Carries out what ops decided of two offers: they are one product, are not, or, with 'undo', whatever their evidence
+ * says. Answers whether the shop shows it already: an import or a rebuild under way may keep it waiting. Throws Refused
+ * for offers that there are not, for one and the same, and where there is no decision to undo.
+ */
+export const decideMatch = (
+  url: string,
+  decision: MatchDecision,
+  offers: readonly [number, number],
+): Promise<boolean> =>
+  withConnection(url, async (db) => {
+    const [first, second] = [Math.min(...offers), Math.max(...offers)];
+    if (first === second) throw new Refused('An offer is always the same product as itself: name two');
+    await inTransaction(db, async () => {
+      const { rows } = await db.query<{ id: number }>(lockSql, [offers]);
+      const missing = offers.filter((offer) => !rows.some(({ id }) => id === offer));
+      if (missing.length > 0) throw new Refused(`There is no product ${missing.join(', ')}`);
+      const { rowCount } =
+        decision === 'undo'
+          ? await db.query(undoSql, [first, second])
+          : await db.query(keepSql, [first, second, decision]);
+      if (rowCount === 0) throw new Refused(`Nobody decided about ${first} and ${second}`);
+      await queueRegroup(db, [first, second]);
+    });
+    return runMatching(db, { patience });
+  });

@@ -1,0 +1,26 @@
+import { type Connection, inTransaction } from '../connection.ts';
+import { lockPublishing, publishClusters } from '../publish/publish-clusters.ts';
+
+const sharedSql = 'SELECT id FROM product WHERE cluster_id <> id ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED';
+const dissolveSql = `
+  UPDATE product p SET cluster_id = p.id FROM product old
+  WHERE p.id = ANY($1::int[]) AND old.id = p.id RETURNING old.cluster_id AS id`;
+const remember = `
+  UPDATE offer_evidence SET state = 'compared' WHERE product_id = ANY($1::int[]) AND state = 'settled'`;
+
+/**
+ * Gives up to `limit` offers that share a cluster one of their own each, and notes that they are to be grouped when
+ * grouping is on again. Answers how many those were.
+ */
+export const dissolveClusters = (db: Connection, limit: number): Promise<number> =>
+  inTransaction(db, async () => {
+    await lockPublishing(db);
+    const { rows } = await db.query<{ id: number }>(sharedSql, [limit]);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const { rows: left } = await db.query<{ id: number }>(dissolveSql, [ids]);
+    const concerned = [...ids, ...left.map(({ id }) => id)];
+    await db.query(remember, [concerned]);
+    await publishClusters(db, concerned);
+    return ids.length;
+  });

@@ -1,0 +1,48 @@
+import { withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { judge, readNeighborhood } from './compare.ts';
+import type { KeptEvidence } from './evidence.ts';
+
+const decisionSql = `
+  SELECT verdict, decided_at AS at FROM match_decision
+  WHERE first = least($1::int, $2::int) AND second = greatest($1::int, $2::int)`;
+const productSql = `
+  SELECT p.id, p.cluster_id AS cluster, (SELECT version FROM match_weight w JOIN offer_evidence e USING (brand)
+    WHERE e.product_id = p.id) AS version
+  FROM product p WHERE p.id = ANY($1::int[]) AND p.active`;
+
+type Product = { id: number; cluster: number; version: number | null };
+type Decision = { verdict: 'join' | 'split'; at: Date };
+
+export type Explanation = {
+  offers: [KeptEvidence, KeptEvidence];
+  /** How many blocks they share; offers that share none are not compared. */
+  blocks: number;
+  verdict: string;
+  score: number;
+  reasons: { kind: string; text: string }[];
+  decision: Decision | null;
+  /** The version of the weights of the first one's brand. */
+  version: number | null;
+  isOneProduct: boolean;
+};
+
+/** Why two offers are, or are not, one product. Throws Refused for products that there are not, or that are not compared yet. */
+export const explainMatch = (url: string, [a, b]: readonly [number, number]): Promise<Explanation> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Product>(productSql, [[a, b]]);
+    const [one, other] = [a, b].map((id) => rows.find((row) => row.id === id));
+    if (!one || !other) throw new Refused(`There is no product ${one ? b : a}`);
+    const { offers, blocks, weights } = await readNeighborhood(db, [a, b]);
+    const [x, y] = [offers.get(a), offers.get(b)];
+    if (!x || !y) throw new Refused(`Product ${x ? b : a} waits to be compared: run \`catalogue -- match\` first`);
+    const { rows: decisions } = await db.query<Decision>(decisionSql, [a, b]);
+    return {
+      offers: [x.evidence, y.evidence],
+      blocks: blocks.filter(({ ids }) => ids.includes(a) && ids.includes(b)).length,
+      ...judge(x, y, weights),
+      decision: decisions[0] ?? null,
+      version: one.version,
+      isOneProduct: one.cluster === other.cluster,
+    };
+  });

@@ -1,0 +1,159 @@
+import { clusterPairs } from '@wearfolio/matching/cluster';
+import { noWeights } from '@wearfolio/matching/weights';
+import { type Connection, inTransaction } from '../connection.ts';
+import { lockPublishing, publishClusters } from '../publish/publish-clusters.ts';
+import type { KeptEvidence } from './evidence.ts';
+
+const seedsSql = `
+  SELECT product_id AS id FROM offer_evidence WHERE state = 'compared' AND product_id > $1 ORDER BY product_id LIMIT $2`;
+
+// Most offers have no other to be with.
+const settleSingles = `
+  UPDATE offer_evidence e SET state = 'settled'
+  FROM (
+    SELECT product_id FROM offer_evidence WHERE state = 'compared' AND product_id > $1 ORDER BY product_id LIMIT $2
+  ) next
+  JOIN product p ON p.id = next.product_id
+  WHERE e.product_id = next.product_id AND p.cluster_id = p.id
+    AND NOT EXISTS (SELECT FROM match_candidate m WHERE m.first = p.id AND m.verdict = 'match')
+    AND NOT EXISTS (SELECT FROM match_candidate m WHERE m.second = p.id AND m.verdict = 'match')
+    AND NOT EXISTS (SELECT FROM match_decision d WHERE d.first = p.id OR d.second = p.id)
+    AND NOT EXISTS (SELECT FROM product o WHERE o.cluster_id = p.id AND o.id <> p.id)`;
+
+// Who is linked to one of these, was joined with it by ops, or shares its cluster still.
+const neighborsSql = `
+  SELECT second AS id FROM match_candidate WHERE first = ANY($1::int[]) AND verdict = 'match'
+  UNION SELECT first FROM match_candidate WHERE second = ANY($1::int[]) AND verdict = 'match'
+  UNION SELECT second FROM match_decision WHERE first = ANY($1::int[]) AND verdict = 'join'
+  UNION SELECT first FROM match_decision WHERE second = ANY($1::int[]) AND verdict = 'join'
+  UNION SELECT o.id FROM product p JOIN product o USING (cluster_id) WHERE p.id = ANY($1::int[])`;
+const offersSql = `
+  SELECT product_id AS id, cluster_id AS cluster, evidence
+  FROM offer_evidence JOIN product ON product.id = product_id WHERE product_id = ANY($1::int[])`;
+const linksSql = `
+  SELECT first, second, score FROM match_candidate
+  WHERE first = ANY($1::int[]) AND second = ANY($1::int[]) AND verdict = 'match'`;
+const decisionsSql = `
+  SELECT first, second, verdict FROM match_decision WHERE first = ANY($1::int[]) AND second = ANY($1::int[])`;
+
+type Offer = { id: number; cluster: number; evidence: KeptEvidence };
+type Pair = { first: number; second: number };
+type Link = Pair & { score: number };
+type Decision = Pair & { verdict: 'join' | 'split' };
+
+/** Offers that are linked with each other, however far, and with no others. */
+type Region = { offers: Offer[]; links: Link[]; decisions: Decision[] };
+
+const reach = async (db: Connection, seeds: readonly number[]): Promise<number[]> => {
+  const reached = new Set(seeds);
+  let edge = [...seeds];
+  while (edge.length > 0) {
+    const { rows } = await db.query<{ id: number }>(neighborsSql, [edge]);
+    edge = rows.map(({ id }) => id).filter((id) => !reached.has(id));
+    for (const id of edge) reached.add(id);
+  }
+  return [...reached];
+};
+
+const loadRegion = async (db: Connection, seeds: readonly number[]): Promise<Region> => {
+  const ids = await reach(db, seeds);
+  const { rows: offers } = await db.query<Offer>(offersSql, [ids]);
+  const { rows: links } = await db.query<Link>(linksSql, [ids]);
+  const { rows: decisions } = await db.query<Decision>(decisionsSql, [offers.map(({ id }) => id)]);
+  return { offers, links, decisions };
+};
+
+/**
+ * The clusters of a region, as ids. Offers are numbered by rank, so that ties are decided alike whichever store was
+ * imported first. What words weigh plays no part any more: it is in the scores.
+ */
+const clustersOf = ({ offers, links, decisions }: Region): number[][] => {
+  const ranked = offers.toSorted((a, b) => (a.evidence.order < b.evidence.order ? -1 : 1));
+  const rankOf = new Map(ranked.map(({ id }, rank) => [id, rank]));
+  const pairOf = ({ first, second }: Pair): { a: number; b: number } => {
+    const [a, b] = [rankOf.get(first) ?? -1, rankOf.get(second) ?? -1];
+    return a < b ? { a, b } : { a: b, b: a };
+  };
+  const { clusters } = clusterPairs(
+    ranked.map(({ evidence }, id) => ({ ...evidence, id })),
+    links.map((link) => ({ ...pairOf(link), result: { verdict: 'match', score: link.score, reasons: [] } })),
+    noWeights,
+    decisions.map((decision) => ({ ...pairOf(decision), decision: decision.verdict })),
+  );
+  const joined = new Set(clusters.flat());
+  const alone = [...ranked.keys()].filter((rank) => !joined.has(rank)).map((rank) => [rank]);
+  return [...clusters, ...alone].map((ranks) => ranks.flatMap((rank) => ranked[rank]?.id ?? []));
+};
+
+type Move = { id: number; from: number; to: number };
+
+const movesOf = (region: Region): Move[] => {
+  const clusterOf = new Map(region.offers.map(({ id, cluster }) => [id, cluster]));
+  return clustersOf(region).flatMap((ids) => {
+    const to = Math.min(...ids);
+    return ids.flatMap((id) => {
+      const from = clusterOf.get(id) ?? id;
+      return from === to ? [] : [{ id, from, to }];
+    });
+  });
+};
+
+// Nobody is waited for: who is being imported is left for when that is done.
+const lockSql = 'SELECT id FROM product WHERE id = ANY($1::int[]) FOR NO KEY UPDATE SKIP LOCKED';
+const moveSql = `
+  UPDATE product p SET cluster_id = told.cluster
+  FROM unnest($1::int[], $2::int[]) AS told(id, cluster) WHERE p.id = told.id`;
+const settleSql = `
+  UPDATE offer_evidence SET state = 'settled' WHERE product_id = ANY($1::int[]) AND state = 'compared'`;
+
+const settle = async (db: Connection, { offers }: Region): Promise<void> => {
+  await db.query(settleSql, [offers.map(({ id }) => id)]);
+};
+
+/** Moves offers to their clusters and publishes them, unless somebody holds one of them. Answers whether it was done. */
+const carryOut = (db: Connection, region: Region, moves: readonly Move[]): Promise<boolean> =>
+  inTransaction(db, async () => {
+    await lockPublishing(db);
+    const ids = moves.map(({ id }) => id);
+    const { rowCount } = await db.query(lockSql, [ids]);
+    if (rowCount !== ids.length) return false;
+    await db.query(moveSql, [ids, moves.map(({ to }) => to)]);
+    const clusters = new Set(moves.flatMap(({ from, to }) => [from, to]));
+    const moved = new Set(ids);
+    const concerned = region.offers.filter(({ id, cluster }) => moved.has(id) || clusters.has(cluster));
+    await publishClusters(
+      db,
+      concerned.map(({ id }) => id),
+    );
+    await settle(db, region);
+    return true;
+  });
+
+const groupSeeds = async (db: Connection, seeds: readonly number[]): Promise<number> => {
+  const region = await loadRegion(db, seeds);
+  const moves = movesOf(region);
+  if (moves.length === 0) {
+    await settle(db, region);
+    return 0;
+  }
+  if (await carryOut(db, region, moves)) return 0;
+  if (seeds.length === 1) return 1;
+  let left = 0;
+  for (const seed of seeds) left += await groupSeeds(db, [seed]);
+  return left;
+};
+
+/** How far a pass over the offers came, and how many of them it had to leave because somebody held them. */
+export type Grouped = { done: number; last: number; left: number };
+
+/**
+ * Finds the clusters of up to `limit` offers after the id `after` whose links changed, with all that they are linked to,
+ * and publishes them: batch by batch, each in a transaction of its own. `done` 0: there is none after it.
+ */
+export const groupCompared = async (db: Connection, after: number, limit: number): Promise<Grouped> => {
+  await db.query(settleSingles, [after, limit]);
+  const { rows } = await db.query<{ id: number }>(seedsSql, [after, limit]);
+  const seeds = rows.map(({ id }) => id);
+  const left = seeds.length === 0 ? 0 : await groupSeeds(db, seeds);
+  return { done: seeds.length, last: seeds.at(-1) ?? after, left };
+};

@@ -1,0 +1,88 @@
+import { withConnection } from '../connection.ts';
+
+/** One of two offers, as ops compare them; prices in cents. */
+export type MatchedOffer = {
+  id: number;
+  slug: string;
+  title: string;
+  name: string;
+  brand: string;
+  store: string;
+  price: number | null;
+  retail: number | null;
+  isInStock: boolean;
+  image: string | null;
+  /** How many offers are this product by now. */
+  offers: number;
+};
+
+export type MatchReason = { kind: string; text: string };
+
+/** Two offers that may be one product, or that ops decided about. */
+export type Match = {
+  first: MatchedOffer;
+  second: MatchedOffer;
+  score: number | null;
+  reasons: MatchReason[];
+  decision: 'join' | 'split' | null;
+  at: Date | null;
+};
+
+/** What waits for ops, and what they decided. */
+export const matchLists = ['waiting', 'decided'] as const;
+export type MatchList = (typeof matchLists)[number];
+
+// Of several candidates between two products the best one is asked about, and none once ops split any of them.
+const waiting = `
+  SELECT DISTINCT ON (least(a.cluster_id, b.cluster_id), greatest(a.cluster_id, b.cluster_id))
+    m.first, m.second, m.score, m.reasons, NULL::text AS decision, NULL::timestamptz AS at
+  FROM match_candidate m
+  JOIN product a ON a.id = m.first
+  JOIN product b ON b.id = m.second
+  WHERE a.cluster_id <> b.cluster_id AND a.active AND b.active
+    AND (least(a.cluster_id, b.cluster_id), greatest(a.cluster_id, b.cluster_id)) NOT IN (
+      SELECT least(x.cluster_id, y.cluster_id), greatest(x.cluster_id, y.cluster_id)
+      FROM match_decision d JOIN product x ON x.id = d.first JOIN product y ON y.id = d.second
+      WHERE d.verdict = 'split')
+  ORDER BY least(a.cluster_id, b.cluster_id), greatest(a.cluster_id, b.cluster_id), m.score DESC, m.first, m.second`;
+const decided = `
+  SELECT d.first, d.second, m.score, coalesce(m.reasons, '[]') AS reasons, d.verdict AS decision, d.decided_at AS at
+  FROM match_decision d LEFT JOIN match_candidate m USING (first, second)`;
+
+const offer = (id: string): string => `(
+  SELECT jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'title', p.title, 'name', p.name, 'brand', b.display_name, 'store', s.name,
+    'price', p.price_cents, 'retail', p.retail_cents, 'isInStock', p.stock IS DISTINCT FROM 0,
+    'image', l.card ->> 'image_path',
+    'offers', (SELECT count(*) FROM product o WHERE o.cluster_id = p.cluster_id AND o.active))
+  FROM product p
+  JOIN brand b ON b.id = p.brand_id
+  JOIN store s ON s.id = p.store_id
+  LEFT JOIN listing l ON l.product_id = p.id
+  WHERE p.id = ${id})`;
+
+const pairs: Record<MatchList, string> = { waiting, decided };
+
+const listSql = (list: MatchList): string => `
+  SELECT ${offer('m.first')} AS first, ${offer('m.second')} AS second, m.score, m.reasons, m.decision, m.at
+  FROM (
+    SELECT * FROM (${pairs[list]}) pairs ORDER BY at DESC, score DESC, first, second LIMIT $1 OFFSET $2
+  ) m
+  ORDER BY m.at DESC, m.score DESC, m.first, m.second`;
+
+/** The pairs that wait, the likeliest first, or those that ops decided, the last one first. */
+export const listMatches = (
+  url: string,
+  list: MatchList,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Match[]> => withConnection(url, async (db) => (await db.query<Match>(listSql(list), [limit, offset])).rows);
+
+/** How many pairs wait, and how many are decided. */
+export const countMatches = (url: string): Promise<Record<MatchList, number>> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Record<MatchList, number>>(
+      `SELECT (SELECT count(*)::int FROM (${waiting}) pairs) AS waiting,
+        (SELECT count(*)::int FROM match_decision) AS decided`,
+    );
+    return rows[0] ?? { waiting: 0, decided: 0 };
+  });

@@ -1,0 +1,199 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, withConnection } from '../connection.ts';
+import { importOffers, offerId, sharedOf } from '../testing/offers.ts';
+import { ask } from '../testing/trial.ts';
+import { decideMatch } from './decisions.ts';
+import { explainMatch } from './explain.ts';
+import { countMatches, listMatches } from './list-matches.ts';
+import { matchAll } from './match-all.ts';
+import { matchOffers } from './run-matching.ts';
+
+let url = '';
+let drop = async (): Promise<void> => undefined;
+beforeEach(async () => {
+  ({ url, drop } = await createTestDatabase());
+});
+afterEach(() => drop());
+
+const gtin = '4006381333931';
+const together = [['Alpine a1', 'Basecamp b1']];
+
+/** Two stores that sell one product by its GTIN, and Alpine another one. */
+const importBoth = async (): Promise<[number, number]> => {
+  await importOffers(url, 'Alpine', {
+    a1: { title: 'Ridge Mid Hiking Shoe', gtin },
+    a2: { title: 'Falcon Trail Shoe' },
+  });
+  await importOffers(url, 'Basecamp', { b1: { title: 'Corvus Hiking Shoe', gtin } });
+  return [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Basecamp', 'b1')];
+};
+
+describe('offers of several stores', () => {
+  it('share a cluster once the second store is imported, and part when the evidence goes', async () => {
+    await importBoth();
+    const joined = await sharedOf(url);
+    const said = await ask(
+      url,
+      'SELECT DISTINCT l.cluster_id, category_ids, keywords FROM listing l JOIN product p ON p.id = product_id WHERE p.gtin IS NOT NULL',
+    );
+
+    await importOffers(url, 'Basecamp', { b1: { title: 'Corvus Hiking Shoe' } });
+
+    expect(joined).toEqual(together);
+    expect(said).toHaveLength(1);
+    expect(await sharedOf(url)).toEqual([]);
+    expect(await ask(url, 'SELECT product_id FROM listing WHERE cluster_id <> product_id')).toEqual([]);
+    expect(await ask(url, "SELECT state FROM offer_evidence WHERE state <> 'settled'")).toEqual([]);
+    expect(await ask(url, 'SELECT id FROM match_pending')).toEqual([]);
+  });
+
+  it('are compared no more where only price and stock changed', async () => {
+    const [, second] = await importBoth();
+    const versions = () => ask(url, 'SELECT product_id, xmin::text FROM offer_evidence ORDER BY product_id');
+    const before = await versions();
+
+    await importOffers(url, 'Basecamp', { b1: { title: 'Corvus Hiking Shoe', gtin, price: '119.00' } });
+
+    expect(await ask(url, 'SELECT price_cents FROM product WHERE id = $1', second)).toEqual([{ price_cents: 11_900 }]);
+    expect(await versions()).toEqual(before);
+    expect(await sharedOf(url)).toEqual(together);
+  });
+
+  it('share no cluster by a number that turns out to stand on several models of one store', async () => {
+    await importBoth();
+    await importOffers(url, 'Crag', { c1: { title: 'Heron Sandal', gtin }, c2: { title: 'Moraine Boot', gtin } });
+
+    expect(await sharedOf(url)).toEqual([]);
+
+    await importOffers(url, 'Crag', { c1: { title: 'Heron Sandal', gtin }, c2: { title: 'Moraine Boot' } });
+
+    expect(await sharedOf(url)).toEqual([['Alpine a1', 'Basecamp b1', 'Crag c1']]);
+  });
+
+  it('part when one of them is of another brand, and the brand that nobody sells is forgotten', async () => {
+    await importOffers(url, 'Alpine', { a1: { title: 'Ridge Flex Hiking Shoe' } });
+    await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Flex Hiking Shoe' } });
+    const joined = await sharedOf(url);
+
+    await importOffers(url, 'Alpine', { a1: { title: 'Ridge Flex Hiking Shoe', brand: 'Quill' } });
+    await importOffers(url, 'Basecamp', { b1: { title: 'Heron Hiking Shoe', brand: 'Quill' } });
+
+    expect(joined).toEqual(together);
+    expect(await sharedOf(url)).toEqual([]);
+    expect(await ask(url, 'SELECT brand, offers, changed FROM match_weight')).toEqual([
+      { brand: 'quill', offers: 2, changed: 0 },
+    ]);
+  });
+
+  it('wait for nobody who is imported, and follow later', async () => {
+    await importBoth();
+    await matchOffers(url, { isGrouping: false });
+
+    const left = await withConnection(url, (db) =>
+      inTransaction(db, async () => {
+        await db.query('UPDATE product SET stock = stock WHERE store_id = 2');
+        return matchOffers(url);
+      }),
+    );
+    const meanwhile = await sharedOf(url);
+
+    expect([left, meanwhile]).toEqual([false, []]);
+    expect(await matchOffers(url)).toBe(true);
+    expect(await sharedOf(url)).toEqual(together);
+  });
+
+  it('have each a cluster of their own while grouping is off, and share them again when it is on', async () => {
+    await importBoth();
+
+    await matchOffers(url, { isGrouping: false });
+    const off = await sharedOf(url);
+    const listed = await ask(url, 'SELECT product_id FROM listing WHERE cluster_id <> product_id');
+    await matchOffers(url, { isGrouping: true });
+
+    expect([off, listed]).toEqual([[], []]);
+    expect(await sharedOf(url)).toEqual(together);
+  });
+
+  it('alert nobody and move no favorite when they are joined, split or matched anew', async () => {
+    await importBoth();
+    await ask(
+      url,
+      `WITH saver AS (INSERT INTO customer (first_name, last_name, email) VALUES ('Ada', 'Test', 'ada@x.example') RETURNING id)
+       INSERT INTO favorite (customer_id, product_id, color_id, price_cents)
+       SELECT saver.id, p.product_id, p.color_id, 12000 FROM saver, product_color p`,
+    );
+    const told = () =>
+      ask(
+        url,
+        `SELECT (SELECT jsonb_agg(f ORDER BY id) FROM favorite f) AS favorites, (SELECT count(*) FROM price_change) AS changes,
+          (SELECT count(*) FROM graphile_worker.jobs) AS jobs,
+          (SELECT jsonb_agg(returned_at) FROM product) AS returned, (SELECT jsonb_agg(returned_at) FROM product_color) AS colors`,
+      );
+    const before = await told();
+    const [first, second] = [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Basecamp', 'b1')];
+
+    await decideMatch(url, 'split', [first, second]);
+    await decideMatch(url, 'join', [first, await offerId(url, 'Alpine', 'a2')]);
+    await matchAll({ url });
+
+    expect(await sharedOf(url)).toEqual([['Alpine a1', 'Alpine a2']]);
+    expect(await told()).toEqual(before);
+  });
+});
+
+describe('what ops decide', () => {
+  it('outlives imports and rebuilds until it is undone', async () => {
+    const pair = await importBoth();
+
+    await decideMatch(url, 'split', pair);
+    await importOffers(url, 'Basecamp', { b1: { title: 'Corvus Hiking Boot', gtin } });
+    await matchAll({ url });
+    const split = await sharedOf(url);
+    const listed = await listMatches(url, 'decided', { offset: 0, limit: 10 });
+    await decideMatch(url, 'undo', pair);
+
+    expect(split).toEqual([]);
+    expect(listed.map(({ decision, first, second }) => [decision, first.id, second.id])).toEqual([['split', ...pair]]);
+    expect(await sharedOf(url)).toEqual(together);
+    await expect(decideMatch(url, 'undo', pair)).rejects.toThrow('Nobody decided');
+    await expect(decideMatch(url, 'join', [pair[0], 4711])).rejects.toThrow('There is no product 4711');
+  });
+
+  it('is asked of the best candidate of two products, with reasons, until one of them is split', async () => {
+    await importOffers(url, 'Alpine', {
+      a1: { title: 'Ridge Flex Hiking Shoe' },
+      a2: { title: 'Ridge Hiking Sandal' },
+    });
+    await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Flex Mid Hiking Shoe' } });
+    const [waiting] = await listMatches(url, 'waiting', { offset: 0, limit: 10 });
+    const counts = await countMatches(url);
+    const explained = await explainMatch(url, [waiting?.first.id ?? 0, waiting?.second.id ?? 0]);
+
+    await decideMatch(url, 'join', [waiting?.first.id ?? 0, waiting?.second.id ?? 0]);
+    const joined = await sharedOf(url);
+    await decideMatch(url, 'split', [waiting?.first.id ?? 0, waiting?.second.id ?? 0]);
+
+    expect(waiting).toMatchObject({
+      first: {
+        store: 'Alpine',
+        brand: 'Larkfield',
+        price: 12_000,
+        isInStock: true,
+        offers: 1,
+        image: 'https://alpine.example/a1.jpg',
+      },
+      second: { store: 'Basecamp' },
+    });
+    expect(waiting?.reasons.length).toBeGreaterThan(0);
+    expect(counts).toEqual({ waiting: 1, decided: 0 });
+    expect(explained).toMatchObject({
+      verdict: 'candidate',
+      score: waiting?.score,
+      isOneProduct: false,
+      decision: null,
+    });
+    expect(joined).toEqual([['Alpine a1', 'Basecamp b1']]);
+    expect(await countMatches(url)).toEqual({ waiting: 0, decided: 1 });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Connection } from '../connection.ts';
+
+const queueSql =
+  'INSERT INTO match_pending (product_id, regroup) SELECT id, $2 FROM unnest($1::int[]) AS id ORDER BY id';
+
+/** Notes, in the caller's transaction, that the clusters of these products are to be found anew. */
+export const queueRegroup = async (db: Connection, productIds: readonly number[]): Promise<void> => {
+  await db.query(queueSql, [productIds, true]);
+};
+
+// What vanished only sold out: which product it was it still is.
+const queueWork = `
+  INSERT INTO match_pending (product_id, regroup)
+  SELECT product_id, false FROM work_product
+  UNION ALL SELECT id, false FROM former
+  UNION ALL SELECT product_id, true FROM former`;
+
+/** Notes, in the import's transaction, whose evidence it may have changed. */
+export const queueImported = async (db: Connection): Promise<void> => {
+  await db.query(queueWork);
+};
+
+// What ops decided of a product that was merged is decided of the one that it was merged into; of two decisions about
+// the same two products the later one counts.
+const moveDecisions = `
+  WITH moved AS (
+    DELETE FROM match_decision d
+    WHERE EXISTS (SELECT FROM former WHERE former.id IN (d.first, d.second))
+    RETURNING d.*
+  ), now AS (
+    SELECT coalesce(a.product_id, moved.first) AS a, coalesce(b.product_id, moved.second) AS b, verdict, decided_at
+    FROM moved
+    LEFT JOIN former a ON a.id = moved.first
+    LEFT JOIN former b ON b.id = moved.second
+  )
+  INSERT INTO match_decision AS d (first, second, verdict, decided_at)
+  SELECT DISTINCT ON (least(a, b), greatest(a, b)) least(a, b), greatest(a, b), verdict, decided_at
+  FROM now WHERE a <> b
+  ORDER BY least(a, b), greatest(a, b), decided_at DESC
+  ON CONFLICT (first, second) DO UPDATE SET verdict = excluded.verdict, decided_at = excluded.decided_at
+  WHERE excluded.decided_at > d.decided_at`;
+
+/** Has ops' decisions follow products that were merged into others. */
+export const followDecisions = async (db: Connection): Promise<void> => {
+  await db.query(moveDecisions);
+};

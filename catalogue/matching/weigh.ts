@@ -1,0 +1,65 @@
+import { type Connection, inTransaction } from '../connection.ts';
+import type { KeptEvidence } from './evidence.ts';
+import { weighBrand } from './weights.ts';
+
+/** How many offers are read at once to weigh the words of their brands, unless one brand has more. */
+const offersAtOnce = 20_000;
+
+const dueSql = `
+  SELECT brand, (SELECT count(*)::int FROM offer_evidence e WHERE e.brand = w.brand) AS size
+  FROM match_weight w WHERE changed > 0 AND changed * 4 >= offers ORDER BY brand LIMIT 1000`;
+const evidenceSql = `
+  SELECT evidence FROM offer_evidence WHERE brand = ANY($1::text[])`;
+const keepSql = `
+  UPDATE match_weight w SET
+    version = (SELECT max(version) + 1 FROM match_weight), weights = told.weights, offers = told.offers, changed = 0,
+    made_at = now()
+  FROM unnest($1::text[], $2::jsonb[], $3::int[]) AS told(brand, weights, offers)
+  WHERE w.brand = told.brand`;
+const removeEmpty = 'DELETE FROM match_weight WHERE brand = ANY($1::text[]) AND offers = 0';
+
+// Which words an offer is looked up by depends on what they weigh.
+const markBrands = `
+  UPDATE offer_evidence SET state = 'read' WHERE brand = ANY($1::text[]) AND state <> 'read'`;
+
+const weigh = async (db: Connection, brands: readonly string[]): Promise<void> => {
+  const { rows } = await db.query<{ evidence: KeptEvidence }>(evidenceSql, [brands]);
+  const offers = new Map<string, KeptEvidence[]>(brands.map((brand) => [brand, []]));
+  for (const { evidence } of rows) offers.get(evidence.brand)?.push(evidence);
+  await inTransaction(db, async () => {
+    await db.query(keepSql, [
+      [...offers.keys()],
+      [...offers].map(([brand, of]) => JSON.stringify(weighBrand(brand, of))),
+      [...offers.values()].map((of) => of.length),
+    ]);
+    await db.query(removeEmpty, [brands]);
+    await db.query(markBrands, [brands]);
+  });
+};
+
+type Due = { brand: string; size: number };
+
+/** The brands in parts of so many offers. */
+const partsOf = (due: readonly Due[]): string[][] => {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const { brand, size } of due) {
+    if (parts.length === 0 || size > room) {
+      parts.push([]);
+      room = offersAtOnce;
+    }
+    parts.at(-1)?.push(brand);
+    room -= size;
+  }
+  return parts;
+};
+
+/**
+ * Makes a new version of the weights of those brands of which a quarter of the offers changed since the last one, and
+ * has all their offers compared anew. Answers how many brands that were; 0 when none is left.
+ */
+export const weighDue = async (db: Connection): Promise<number> => {
+  const { rows: due } = await db.query<Due>(dueSql);
+  for (const brands of partsOf(due)) await weigh(db, brands);
+  return due.length;
+};
