@@ -1,11 +1,37 @@
 import { FeedRefused } from './feed-refused.ts';
 import { isAwin } from './formats/awin.ts';
 import { splitHeader } from './formats/cells.ts';
+import { isRakuten, isShareasale } from './formats/headless-tables.ts';
+import { isMagento } from './formats/magento.ts';
+import { networkOf } from './formats/network-tables.ts';
 import { fieldOfHeader } from './formats/plain-csv.ts';
 import { isShopify } from './formats/shopify.ts';
+import { isShopifyJson } from './formats/shopify-json.ts';
+import { isWix } from './formats/wix.ts';
+import { isWoocommerce } from './formats/woocommerce.ts';
 
 /** The formats that can be read, as `--format` spells them. */
-export const feedFormats = ['avantlink', 'google-xml', 'google-table', 'awin', 'shopify', 'plain-csv'] as const;
+export const feedFormats = [
+  'avantlink',
+  'google-xml',
+  'google-table',
+  'awin',
+  'cj',
+  'cj-xml',
+  'rakuten',
+  'impact',
+  'shareasale',
+  'tradedoubler',
+  'tradedoubler-xml',
+  'webgains',
+  'webgains-xml',
+  'shopify',
+  'shopify-json',
+  'woocommerce',
+  'magento',
+  'wix',
+  'plain-csv',
+] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** How much text `detectFormat` wants to see. */
@@ -18,6 +44,14 @@ const roots: Readonly<Record<string, FeedFormat>> = {
   'rdf:rdf': 'google-xml',
   channel: 'google-xml',
   items: 'google-xml',
+  productfeed: 'tradedoubler-xml',
+  result: 'tradedoubler-xml',
+};
+
+/** AvantLink's root is also that of others, whose elements tell them apart. */
+const formatOfProducts = (head: string): FeedFormat => {
+  if (/<(?:merchant_product_id|deeplink)[\s>]/i.test(head)) return 'webgains-xml';
+  return /<(?:TDProductId|productUrl|priceHistory|sourceProductId)[\s>]/i.test(head) ? 'tradedoubler-xml' : 'avantlink';
 };
 const htmlTags = new Set(
   'html head body title meta script style link div span p br b i h1 h2 h3 center font table pre a img iframe form'.split(
@@ -44,27 +78,42 @@ export const refuseNonFeed = (head: string): void => {
   if (/^<!doctype html/i.test(text) || (text.startsWith('<') && htmlTags.has(firstElement(text)))) {
     throw new FeedRefused('This is an HTML page, not a feed');
   }
-  if (/^[{[]/.test(text)) throw new FeedRefused('This is JSON, not a feed');
+  if (/^[{[]/.test(text) && !isShopifyJson(text)) throw new FeedRefused('This is JSON, not a feed');
+};
+
+const formatOfXml = (text: string): FeedFormat => {
+  const name = firstElement(text);
+  if (name === '') throw new FeedRefused('No element in this XML');
+  const format = name === 'catalog' && /<(?:programname|buyurl)>/i.test(text) ? 'cj-xml' : roots[name];
+  if (!format) throw new FeedRefused(`No known feed format has the root element <${name}>`);
+  return name === 'products' ? formatOfProducts(text) : format;
+};
+
+const isGoogle = (columns: readonly string[]): boolean =>
+  columns.includes('id') && columns.includes('title') && googleHeaders.some((name) => columns.includes(name));
+
+/** Tables with a header line that only one format has. */
+const formatOfColumns = (columns: readonly string[]): FeedFormat | null => {
+  if (isAwin(columns)) return 'awin';
+  if (isShopify(columns)) return 'shopify';
+  if (isWoocommerce(columns)) return 'woocommerce';
+  if (isMagento(columns)) return 'magento';
+  if (isWix(columns)) return 'wix';
+  return networkOf(columns) ?? (isGoogle(columns) ? 'google-table' : null);
 };
 
 /** The format that the beginning of a feed shows. Throws FeedRefused when it shows none. */
 export const detectFormat = (head: string, hasColumnMap: boolean): FeedFormat => {
   const text = head.trimStart();
-  if (text.startsWith('<')) {
-    const name = firstElement(text);
-    const format = roots[name];
-    if (!format)
-      throw new FeedRefused(
-        name === '' ? 'No element in this XML' : `No known feed format has the root element <${name}>`,
-      );
-    return format;
-  }
+  if (text.startsWith('<')) return formatOfXml(text);
+  if (isShopifyJson(text)) return 'shopify-json';
   if (hasColumnMap) return 'plain-csv';
-  const { columns } = splitHeader(text.split(/\r\n|\n|\r/, 1)[0] ?? '');
-  if (isAwin(columns)) return 'awin';
-  if (isShopify(columns)) return 'shopify';
-  if (columns.includes('id') && columns.includes('title') && googleHeaders.some((name) => columns.includes(name)))
-    return 'google-table';
+  const first = text.split(/\r\n|\n|\r/, 1)[0] ?? '';
+  if (isRakuten(first)) return 'rakuten';
+  if (isShareasale(first)) return 'shareasale';
+  const { columns } = splitHeader(first);
+  const format = formatOfColumns(columns);
+  if (format !== null) return format;
   const fields = new Set(columns.map(fieldOfHeader));
   if (columns.length > 1 && fields.has('id') && fields.has('name')) return 'plain-csv';
   throw new FeedRefused('No known feed format begins like this: neither XML nor a header line with an id and a name');

@@ -72,9 +72,7 @@ describe('readFeed', () => {
   it('refuses a format nobody knows', async () => {
     const refused = await readAll('id,name\n', { format: 'parquet' as 'plain-csv' });
 
-    expect(refused.refusal).toBe(
-      "Unknown feed format 'parquet'; known are avantlink, google-xml, google-table, awin, shopify, plain-csv",
-    );
+    expect(refused.refusal).toMatch(/^Unknown feed format 'parquet'; known are avantlink, .*, plain-csv$/);
   });
 
   it('gives the rows before the cut of a truncated feed, then refuses it', async () => {

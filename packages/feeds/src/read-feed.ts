@@ -6,8 +6,15 @@ import { FeedRefused } from './feed-refused.ts';
 import { avantlinkRecords } from './formats/avantlink.ts';
 import { awinRecords } from './formats/awin.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
+import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts';
+import { magentoRecords } from './formats/magento.ts';
+import { networkTableRecords } from './formats/network-tables.ts';
+import { cjXmlRecords, tradedoublerXmlRecords, webgainsXmlRecords } from './formats/network-xml.ts';
 import { type ColumnMap, plainCsvRecords } from './formats/plain-csv.ts';
 import { shopifyRecords } from './formats/shopify.ts';
+import { shopifyJsonRecords } from './formats/shopify-json.ts';
+import { wixRecords } from './formats/wix.ts';
+import { woocommerceRecords } from './formats/woocommerce.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { profilingCleaner } from './profile/profiling-cleaner.ts';
 import { excerpt, type RawRecord, type RecordReader } from './raw-record.ts';
@@ -38,14 +45,35 @@ export type ReadFeedOptions = {
 
 type OnUnread = (headers: readonly string[]) => void;
 
-const readerFor = (format: FeedFormat, columns: ColumnMap | undefined, onUnread: OnUnread): RecordReader => {
-  if (format === 'avantlink') return avantlinkRecords();
-  if (format === 'google-xml') return googleXmlRecords();
-  if (format === 'awin') return awinRecords();
-  if (format === 'shopify') return shopifyRecords();
+type Readers = Record<FeedFormat, (columns: ColumnMap | undefined, onUnread: OnUnread) => RecordReader>;
+
+const readers: Readers = {
+  avantlink: avantlinkRecords,
+  'google-xml': googleXmlRecords,
   // Stores add columns of their own to Google's, so that its table is read by every name that is known.
-  if (format === 'google-table' || format === 'plain-csv') return plainCsvRecords(columns, onUnread);
-  throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
+  'google-table': plainCsvRecords,
+  awin: awinRecords,
+  cj: () => networkTableRecords('cj'),
+  'cj-xml': cjXmlRecords,
+  rakuten: rakutenRecords,
+  impact: () => networkTableRecords('impact'),
+  shareasale: shareasaleRecords,
+  tradedoubler: () => networkTableRecords('tradedoubler'),
+  'tradedoubler-xml': tradedoublerXmlRecords,
+  webgains: () => networkTableRecords('webgains'),
+  'webgains-xml': webgainsXmlRecords,
+  shopify: shopifyRecords,
+  'shopify-json': shopifyJsonRecords,
+  woocommerce: woocommerceRecords,
+  magento: magentoRecords,
+  wix: wixRecords,
+  'plain-csv': plainCsvRecords,
+};
+
+const readerFor = (format: FeedFormat, columns: ColumnMap | undefined, onUnread: OnUnread): RecordReader => {
+  if (!Object.hasOwn(readers, format))
+    throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
+  return readers[format](columns, onUnread);
 };
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);

@@ -1,0 +1,158 @@
+// cspell:disable
+import { FeedRefused } from '../feed-refused.ts';
+import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
+import { fieldsByHeader, type HeaderNames } from './columns.ts';
+import { tableRecords } from './table-records.ts';
+
+const own = (names: Readonly<Partial<Record<FieldName, string>>>): HeaderNames =>
+  Object.fromEntries(Object.entries(names).map(([field, column]) => [field, [column]]));
+
+// Rakuten Advertising, "Merchandiser implementation guidelines for publishers", 5.1: 28 columns, and behind them those of
+// the product's class; these are of class 60, clothing.
+const rakutenColumns =
+  'product_id product_name sku primary_category secondary_category product_url image_url buy_url short_description long_description discount discount_type sale_price retail_price begin_date end_date brand shipping keywords part_number manufacturer shipping_information availability upc class_id currency m1 pixel miscellaneous product_type size material color gender style age attribute_9 attribute_10 modification'.split(
+    ' ',
+  );
+const rakutenFields = own({
+  id: 'sku',
+  gtin: 'upc',
+  mpn: 'part_number',
+  name: 'product_name',
+  category: 'primary_category',
+  other_category: 'product_type',
+  tags: 'keywords',
+  gender: 'gender',
+  age_group: 'age',
+  color: 'color',
+  size: 'size',
+  material: 'material',
+  sale_price: 'sale_price',
+  retail_price: 'retail_price',
+  currency: 'currency',
+  shipping: 'shipping',
+  link: 'product_url',
+  image: 'image_url',
+  availability: 'availability',
+  description: 'long_description',
+});
+
+// ShareASale, "Datafeed fields" of 16 September 2013. Files that are fetched have no header line.
+const shareasaleColumns =
+  'productid name merchantid merchant link thumbnail bigimage price retailprice category subcategory description custom1 custom2 custom3 custom4 custom5 lastupdated status manufacturer partnumber merchantcategory merchantsubcategory shortdescription isbn upc sku crosssell merchantgroup merchantsubgroup compatiblewith compareto quantitydiscount bestseller addtocarturl reviewsrssurl option1 option2 option3 option4 option5 mobileurl mobileimage mobilethumbnail'.split(
+    ' ',
+  );
+const shareasaleFields: HeaderNames = {
+  id: ['sku', 'productid'],
+  gtin: ['upc', 'isbn'],
+  mpn: ['partnumber'],
+  name: ['name'],
+  brand: ['manufacturer'],
+  category: ['merchantcategory', 'category'],
+  other_category: ['merchantsubcategory', 'subcategory'],
+  price: ['price'],
+  retail_price: ['retailprice'],
+  link: ['link'],
+  image: ['bigimage', 'thumbnail'],
+  availability: ['status'],
+  description: ['description', 'shortdescription'],
+};
+
+const countCells = (line: string): number => line.split('|').length;
+
+const headerOf = (columns: readonly string[], count: number): string =>
+  Array.from({ length: count }, (_, at) => columns[at] ?? `column_${at + 1}`).join('|');
+
+/** A begin of a table, of as many whole lines as are needed to know its columns. */
+const beginReader = (lines: number) => {
+  let text = '';
+  return (more: string): string | null => {
+    text += more;
+    return text.split('\n').length > lines ? text : null;
+  };
+};
+
+const trailer = /^TRL\|(\d+)/;
+
+/**
+ * Rakuten's Merchandiser files: a line `HDR|merchant id|merchant|time`, products in fixed columns between pipes, and a line
+ * `TRL|count`. Throws FeedRefused where the trailer is missing or counts more products than there are: the file was cut.
+ */
+export const rakutenRecords = (): RecordReader => {
+  const table = tableRecords((columns) => fieldsByHeader(rakutenNames, columns), ['id', 'name']);
+  const begin = beginReader(2);
+  const state: { trailer: number | null; rows: number } = { trailer: null, rows: 0 };
+  let isOpen = false;
+
+  const start = (text: string): string => {
+    const [, first = ''] = text.split('\n', 2);
+    isOpen = true;
+    return `${headerOf(rakutenColumns, trailer.test(first) ? 28 : countCells(first))}\n${text.slice(text.indexOf('\n') + 1)}`;
+  };
+  const take = (records: RawRecord[]): RawRecord[] =>
+    records.filter(({ fault }) => {
+      const count = trailer.exec(fault?.value ?? '')?.[1];
+      if (count === undefined) state.rows += 1;
+      else state.trailer = Number(count);
+      return count === undefined;
+    });
+  return {
+    write: (text) => {
+      if (isOpen) return take(table.write(text));
+      const known = begin(text);
+      return known === null ? [] : take(table.write(start(known)));
+    },
+    end: () => {
+      const rest = isOpen ? '' : (begin('\n\n') ?? '');
+      const records = [...(isOpen ? [] : take(table.write(start(rest)))), ...take(table.end())];
+      if (state.trailer === null) throw new FeedRefused('The feed ends without its trailer line TRL: it was cut short');
+      if (state.trailer > state.rows)
+        throw new FeedRefused(`The trailer line counts ${state.trailer} products, the feed has ${state.rows}`);
+      return records;
+    },
+  };
+};
+
+const rakutenNames: HeaderNames = { ...rakutenFields, brand: ['brand', 'manufacturer'], mpn: ['part_number'] };
+
+/** ShareASale's tables, with a header line or without one. */
+export const shareasaleRecords = (): RecordReader => {
+  const table = tableRecords((columns) => fieldsByHeader(shareasaleFields, columns), ['id', 'name']);
+  const begin = beginReader(1);
+  let isOpen = false;
+  let added = 0;
+
+  const start = (text: string): string => {
+    const [first = ''] = text.split('\n', 1);
+    isOpen = true;
+    if (isShareasaleHeader(first)) return text;
+    added = 1;
+    return `${headerOf(shareasaleColumns, countCells(first))}\n${text}`;
+  };
+  const take = (records: RawRecord[]): RawRecord[] =>
+    added === 0 ? records : records.map((record) => ({ ...record, line: record.line - added }));
+  return {
+    write: (text) => {
+      if (isOpen) return take(table.write(text));
+      const known = begin(text);
+      return known === null ? [] : take(table.write(start(known)));
+    },
+    end: () => [...(isOpen ? [] : take(table.write(start(begin('\n') ?? '')))), ...take(table.end())],
+  };
+};
+
+const isShareasaleHeader = (line: string): boolean => /^"?productid"?\|"?name"?\|"?merchantid/i.test(line.trim());
+
+/** Whether the first line is of Rakuten's. */
+export const isRakuten = (line: string): boolean => /^HDR\|\d+\|/.test(line);
+
+/** Whether the first line is ShareASale's header, or a product of its: a number, a name, a number, a name, a link. */
+export const isShareasale = (line: string): boolean => {
+  if (isShareasaleHeader(line)) return true;
+  const cells = line.split('|');
+  return (
+    cells.length >= 24 &&
+    /^\d+$/.test(cells[0] ?? '') &&
+    /^\d+$/.test(cells[2] ?? '') &&
+    /^https?:/i.test(cells[4] ?? '')
+  );
+};

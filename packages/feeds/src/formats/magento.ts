@@ -1,0 +1,156 @@
+// cspell:disable
+import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { tableRecords } from './table-records.ts';
+import { optionField, told } from './told.ts';
+
+const columnNames = {
+  sku: 'sku',
+  product_type: 'type',
+  attribute_set_code: 'attributeSet',
+  categories: 'categories',
+  name: 'name',
+  description: 'description',
+  short_description: 'short',
+  weight: 'weight',
+  product_online: 'online',
+  visibility: 'visibility',
+  price: 'price',
+  special_price: 'salePrice',
+  url_key: 'urlKey',
+  base_image: 'image',
+  additional_images: 'moreImages',
+  qty: 'stock',
+  is_in_stock: 'inStock',
+  additional_attributes: 'attributes',
+  configurable_variations: 'variations',
+} as const;
+
+type Column = (typeof columnNames)[keyof typeof columnNames];
+type Cells = RawFields<Column>;
+
+const columnOf = (header: string): Column | undefined => (columnNames as Readonly<Record<string, Column>>)[header];
+
+/** A table is Magento's product export when it has these. */
+export const isMagento = (columns: readonly string[]): boolean =>
+  ['sku', 'attribute_set_code', 'product_type'].every((name) => columns.includes(name));
+
+/** 'color=Red,size=M' as pairs; a comma in a value parts no pairs. */
+const pairsOf = (text: string | undefined): [name: string, value: string][] =>
+  (text ?? '').split(/,(?=[\w-]+=)/).flatMap((pair): [string, string][] => {
+    const at = pair.indexOf('=');
+    return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
+  });
+
+const known: Readonly<Record<string, keyof RawFields>> = {
+  manufacturer: 'brand',
+  brand: 'brand',
+  gender: 'gender',
+  material: 'material',
+  pattern: 'pattern',
+  gtin: 'gtin',
+  ean: 'gtin',
+  upc: 'gtin',
+  barcode: 'gtin',
+  mpn: 'mpn',
+};
+
+const attributesOf = (text: string | undefined): RawFields => {
+  const fields: RawFields = {};
+  for (const [name, value] of pairsOf(text)) {
+    const field = known[name] ?? optionField(name);
+    if (field && value !== '') fields[field] ??= value;
+  }
+  return fields;
+};
+
+/** The deepest path, without Magento's root: 'Default Category/Women/Jackets'. */
+const deepest = (categories: string | undefined): string | undefined =>
+  categories
+    ?.split(',')
+    .map((path) => path.split('/').slice(1))
+    .toSorted((one, other) => other.length - one.length)[0]
+    ?.join(' > ');
+
+const fieldsOf = (cells: Cells): RawFields =>
+  told({
+    id: cells.sku,
+    sku: cells.sku,
+    name: cells.name,
+    category: deepest(cells.categories),
+    other_category: cells.attributeSet === 'Default' ? undefined : cells.attributeSet,
+    price: cells.price,
+    sale_price: cells.salePrice,
+    link: /^https?:/.test(cells.urlKey ?? '') ? cells.urlKey : undefined,
+    image: cells.image,
+    more_images: cells.moreImages?.replaceAll(',', '|'),
+    stock: cells.stock === undefined ? undefined : String(Math.trunc(Number(cells.stock))),
+    availability: cells.inStock === '0' ? 'out of stock' : undefined,
+    description: cells.description ?? cells.short,
+    ...attributesOf(cells.attributes),
+  });
+
+const variantOf = ({ fields }: RawRecord, pairs: readonly [string, string][]): RawFields => {
+  const { name: _, category: __, other_category: ___, description: ____, link: _____, ...own } = fields;
+  const chosen = pairs.flatMap(([name, value]) => {
+    const field = optionField(name);
+    return field ? [[field, value] as const] : [];
+  });
+  return { ...own, ...Object.fromEntries(chosen) };
+};
+
+/** Products that are sold as part of another, which comes behind them. An older one is refused when there are more. */
+const mostHeld = 50_000;
+
+const partAlone = (record: RawRecord): RawRecord => ({
+  ...record,
+  fault: {
+    field: 'visibility',
+    value: record.fields.id ?? '',
+    reason: 'is part of a product that the feed does not tell',
+  },
+});
+
+/**
+ * Magento's product export: the simple products that a configurable one is made of stand before it, and are its variants.
+ * Its `product_type` is how a product is sold, no category.
+ */
+export const magentoRecords = (): RecordReader => {
+  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['sku', 'name']);
+  const parts = new Map<string, RawRecord>();
+
+  const hold = (sku: string, record: RawRecord): RawRecord[] => {
+    parts.set(sku, record);
+    const [oldest] = parts.keys();
+    if (parts.size <= mostHeld || oldest === undefined) return [];
+    const refused = parts.get(oldest);
+    parts.delete(oldest);
+    return refused ? [partAlone(refused)] : [];
+  };
+  const configure = (record: RawRecord, variations: string): RawRecord => {
+    for (const text of variations.split('|')) {
+      const [[, sku = ''] = [], ...pairs] = pairsOf(text);
+      const part = parts.get(sku);
+      parts.delete(sku);
+      if (part) record.variants.push(variantOf(part, pairs));
+    }
+    const prices = record.variants.filter(({ price }) => price !== undefined);
+    const [cheapest] = prices.toSorted((one, other) => cost(one) - cost(other));
+    const { stock: _, ...fields } = record.fields;
+    const price = told({ price: cheapest?.price, sale_price: cheapest?.sale_price });
+    return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...price } };
+  };
+  const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
+    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [] };
+    if (row.fault) return [record];
+    if (cells.online === '2')
+      return [{ ...record, fault: { field: 'product_online', value: '2', reason: 'is not on sale' } }];
+    if (cells.variations !== undefined) return [configure(record, cells.variations)];
+    return /not visible/i.test(cells.visibility ?? '') ? hold(cells.sku ?? '', record) : [record];
+  };
+  return {
+    write: (text) => table.write(text).flatMap(take),
+    end: () => [...table.end().flatMap(take), ...[...parts.values()].map(partAlone)],
+  };
+};
+
+const cost = ({ sale_price: sale, price }: RawFields): number => Number(sale ?? price ?? Number.POSITIVE_INFINITY);

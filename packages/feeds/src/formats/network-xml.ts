@@ -1,0 +1,160 @@
+// cspell:disable
+import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
+import { setFirst, xmlRecords } from './xml-records.ts';
+
+type Names = Readonly<Record<string, FieldName>>;
+
+// CJ, "Product Catalog Data Transfer Guide".
+const cjNames: Names = {
+  sku: 'id',
+  upc: 'gtin',
+  isbn: 'gtin',
+  manufacturerid: 'mpn',
+  name: 'name',
+  manufacturer: 'brand',
+  advertisercategory: 'category',
+  thirdpartycategory: 'other_category',
+  keywords: 'tags',
+  condition: 'condition',
+  price: 'price',
+  saleprice: 'sale_price',
+  retailprice: 'retail_price',
+  currency: 'currency',
+  standardshippingcost: 'shipping',
+  buyurl: 'link',
+  imageurl: 'image',
+  instock: 'availability',
+  description: 'description',
+};
+
+const webgainsNames: Names = {
+  merchant_product_id: 'id',
+  product_id: 'id',
+  ean: 'gtin',
+  european_article_number: 'gtin',
+  manufacturers_product_number: 'mpn',
+  product_name: 'name',
+  brand: 'brand',
+  manufacturer: 'brand',
+  merchant_category: 'category',
+  category_name: 'other_category',
+  keywords: 'tags',
+  gender: 'gender',
+  colour: 'color',
+  color: 'color',
+  size: 'size',
+  price: 'price',
+  normal_price: 'retail_price',
+  recommended_retail_price: 'retail_price',
+  currency: 'currency',
+  delivery_cost: 'shipping',
+  deeplink: 'link',
+  image_large_url: 'image',
+  image_url: 'image',
+  in_stock: 'availability',
+  description: 'description',
+};
+
+/** A feed of flat elements; the first that is filled counts, and a name that stands earlier here before a later one. */
+const flatRecords = (root: string, names: Names): RecordReader => {
+  const rank = new Map(Object.keys(names).map((name, at) => [name, at]));
+  let best = new Map<FieldName, number>();
+  return xmlRecords({
+    roots: new Set([root]),
+    records: new Set(['product']),
+    begin: () => {
+      best = new Map();
+    },
+    close: (draft, path, text) => {
+      const [name = ''] = path;
+      const field = names[name];
+      const value = text.trim();
+      if (path.length !== 1 || !field || value === '') return;
+      const at = rank.get(name) ?? 0;
+      if ((best.get(field) ?? Number.POSITIVE_INFINITY) <= at) return;
+      best.set(field, at);
+      draft.fields[field] = value;
+    },
+  });
+};
+
+/** CJ's product catalogs as XML. */
+export const cjXmlRecords = (): RecordReader => flatRecords('catalog', cjNames);
+
+/** Webgains' product feeds as XML. */
+export const webgainsXmlRecords = (): RecordReader => flatRecords('products', webgainsNames);
+
+// TradeDoubler, "Products API" and its older product feeds.
+const tradedoublerNames: Names = {
+  sourceproductid: 'id',
+  sku: 'sku',
+  tdproductid: 'id',
+  ean: 'gtin',
+  upc: 'gtin',
+  isbn: 'gtin',
+  mpn: 'mpn',
+  name: 'name',
+  brand: 'brand',
+  manufacturer: 'brand',
+  merchantcategoryname: 'category',
+  tdcategories: 'category',
+  category: 'category',
+  tdcategoryname: 'other_category',
+  groupingid: 'group_id',
+  size: 'size',
+  color: 'color',
+  colour: 'color',
+  gender: 'gender',
+  material: 'material',
+  condition: 'condition',
+  price: 'price',
+  previousprice: 'retail_price',
+  currency: 'currency',
+  shippingcost: 'shipping',
+  weight: 'shipping_weight',
+  producturl: 'link',
+  productimage: 'image',
+  imageurl: 'image',
+  instock: 'stock',
+  availability: 'availability',
+  description: 'description',
+  google_product_category: 'google_category',
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What an element tells besides its text: a price its currency, a field its name, a category its name. */
+const readAttributes = (draft: RawRecord, name: string, { currency, value, name: named }: Attributes): void => {
+  if (name === 'price') {
+    setFirst(draft.fields, 'currency', currency ?? '');
+    setFirst(draft.fields, 'price', value ?? '');
+  }
+  if (name === 'category') setFirst(draft.fields, 'category', named ?? '');
+  const field = name === 'field' ? tradedoublerNames[(named ?? '').toLowerCase()] : undefined;
+  if (field) setFirst(draft.fields, field, value ?? '');
+};
+
+/** TradeDoubler's product feeds as XML: a product with its offers, its first one counts, and fields by name. */
+export const tradedoublerXmlRecords = (): RecordReader => {
+  let fieldName = '';
+  return xmlRecords({
+    roots: new Set(['products', 'productfeed', 'result']),
+    records: new Set(['product']),
+    begin: () => {
+      fieldName = '';
+    },
+    open: (draft, path, attributes) => {
+      const name = path.at(-1) ?? '';
+      if (name === 'field') fieldName = attributes.name ?? '';
+      if (draft) readAttributes(draft, name, attributes);
+    },
+    close: (draft, path, text) => {
+      const name = path.at(-1) ?? '';
+      const field = tradedoublerNames[name === 'field' || name === 'value' ? fieldName.toLowerCase() : name];
+      if (field) setFirst(draft.fields, field, text);
+    },
+    finish: (draft) => {
+      draft.fields.id ??= draft.fields.sku ?? '';
+    },
+  });
+};

@@ -1,0 +1,73 @@
+import { isRecord } from '../profile/is-record.ts';
+import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { jsonRecords } from './json-records.ts';
+import { optionField, told } from './told.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+const sourceOf = (value: unknown): string | undefined => (isRecord(value) ? textOf(value.src) : undefined);
+
+/** Tags are a list, or a text with commas. */
+const tagsOf = (value: unknown): string | undefined => (Array.isArray(value) ? value.join(', ') : textOf(value));
+
+type Options = readonly (string | undefined)[];
+
+const optionsOf = (names: Options, variant: Record<string, unknown>): RawFields => {
+  const fields: RawFields = {};
+  for (const [at, name = ''] of names.entries()) {
+    const field = optionField(name);
+    const value = textOf(variant[`option${at + 1}`]);
+    if (field && value !== undefined) fields[field] ??= value;
+  }
+  return fields;
+};
+
+const variantOf = (names: Options, variant: Record<string, unknown>): RawFields =>
+  told({
+    id: textOf(variant.sku) || textOf(variant.id),
+    sku: textOf(variant.sku),
+    gtin: textOf(variant.barcode),
+    price: textOf(variant.price),
+    retail_price: textOf(variant.compare_at_price),
+    availability: variant.available === false ? 'out of stock' : undefined,
+    stock: textOf(variant.inventory_quantity),
+    shipping_weight: variant.grams === undefined ? undefined : `${textOf(variant.grams)} g`,
+    image: sourceOf(variant.featured_image),
+    ...optionsOf(names, variant),
+  });
+
+const cost = ({ price }: RawFields): number => Number(price ?? Number.POSITIVE_INFINITY);
+
+/** A product of products.json. Its id is its handle, as in Shopify's export, so that either may follow the other. */
+const productOf = (value: unknown, line: number): RawRecord => {
+  if (!isRecord(value)) {
+    const fault = { field: '', value: String(value), reason: 'is no object' };
+    return { line, fields: {}, variants: [], fault };
+  }
+  const names = listOf(value.options).map((option) => textOf(option.name));
+  const variants = listOf(value.variants).map((variant) => variantOf(names, variant));
+  const cheapest = variants.toSorted((one, other) => cost(one) - cost(other))[0] ?? {};
+  const images = listOf(value.images).flatMap((image) => sourceOf(image) ?? []);
+  const fields = told({
+    id: textOf(value.handle) ?? textOf(value.id),
+    name: textOf(value.title),
+    brand: textOf(value.vendor),
+    category: textOf(value.product_type),
+    tags: tagsOf(value.tags),
+    price: cheapest.price,
+    retail_price: cheapest.retail_price,
+    image: images.join('|'),
+    description: textOf(value.body_html),
+  });
+  return { line, fields, variants, fault: null };
+};
+
+/** Whether a JSON document begins like a shop's /products.json. */
+export const isShopifyJson = (head: string): boolean =>
+  /^\s*\{\s*"products"\s*:\s*\[/.test(head) && /"(?:handle|body_html|product_type)"\s*:/.test(head);
+
+/** A Shopify shop's /products.json. It tells no link, so the importer gives the pattern of one. */
+export const shopifyJsonRecords = (): RecordReader => jsonRecords(['products'], productOf);

@@ -1,0 +1,139 @@
+// cspell:disable
+import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { tableRecords } from './table-records.ts';
+import { optionField, told } from './told.ts';
+
+const options = [1, 2, 3, 4, 5, 6] as const;
+type At = (typeof options)[number];
+type OptionColumn = `option${At}Name` | `option${At}Type` | `option${At}`;
+
+const optionColumns = Object.fromEntries(
+  options.flatMap((at) => [
+    [`productoptionname${at}`, `option${at}Name`],
+    [`productoptiontype${at}`, `option${at}Type`],
+    [`productoptiondescription${at}`, `option${at}`],
+  ]),
+) as Record<string, OptionColumn>;
+
+const columnNames = {
+  handleid: 'handle',
+  fieldtype: 'type',
+  name: 'name',
+  description: 'description',
+  productimageurl: 'images',
+  collection: 'collection',
+  sku: 'sku',
+  price: 'price',
+  surcharge: 'surcharge',
+  visible: 'visible',
+  discountmode: 'discountMode',
+  discountvalue: 'discount',
+  inventory: 'inventory',
+  weight: 'weight',
+  brand: 'brand',
+} as const;
+
+type Column = (typeof columnNames)[keyof typeof columnNames] | OptionColumn;
+type Cells = RawFields<Column>;
+type Row = RawRecord<Column>;
+
+const columnOf = (header: string): Column | undefined =>
+  (columnNames as Readonly<Record<string, Column>>)[header] ?? optionColumns[header];
+
+/** A table is an export of Wix when it has these. */
+export const isWix = (columns: readonly string[]): boolean =>
+  ['handleid', 'fieldtype', 'productimageurl'].every((name) => columns.includes(name));
+
+/** Wix tells pictures by their file names alone. */
+const pictures = (names: string | undefined): string | undefined =>
+  names
+    ?.split(';')
+    .map((name) => (/^https?:/.test(name) ? name : `https://static.wixstatic.com/media/${name.trim()}`))
+    .join('|');
+
+const amount = (text: string | undefined): number => Number((text ?? '').replace(',', '.')) || 0;
+
+/** The price that is asked, and the regular one beside it where there is a discount. */
+const pricesOf = (product: Cells, surcharge: number) => {
+  const regular = amount(product.price) + surcharge;
+  const discount = amount(product.discount);
+  const asked = /percent/i.test(product.discountMode ?? '') ? regular * (1 - discount / 100) : regular - discount;
+  if (regular === 0) return {};
+  return { price: asked.toFixed(2), retail_price: discount > 0 ? regular.toFixed(2) : undefined };
+};
+
+const stockOf = ({ inventory }: Cells) => {
+  if (inventory === undefined) return {};
+  return /^\d+$/.test(inventory)
+    ? { stock: inventory }
+    : { availability: /^instock$/i.test(inventory) ? 'in stock' : 'out of stock' };
+};
+
+/** '#ff0000:Red' is a color with its name. */
+const choiceOf = (text: string): string => text.replace(/^#[\da-f]{3,8}:/i, '').trim();
+
+const optionsOf = (product: Cells, row: Cells): RawFields => {
+  const fields: RawFields = {};
+  for (const at of options) {
+    const [name, type, value] = [product[`option${at}Name`], product[`option${at}Type`], row[`option${at}`]];
+    const field = type === 'COLOR' ? 'color' : optionField(name ?? '');
+    if (field && value !== undefined) fields[field] ??= value.split(';').map(choiceOf).join(', ');
+  }
+  return fields;
+};
+
+const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
+  told({
+    id: row.sku ?? `${product.handle ?? ''}/${at + 1}`,
+    sku: row.sku,
+    ...pricesOf(product, amount(row.surcharge)),
+    ...stockOf(row),
+    ...optionsOf(product, row),
+  });
+
+const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
+  const cells = first?.fields ?? {};
+  const variants = others.map(({ fields }, at) => variantOf(cells, fields, at));
+  const fields = told({
+    id: cells.handle,
+    sku: cells.sku,
+    name: cells.name,
+    brand: cells.brand,
+    category: cells.collection?.split(';').join(', '),
+    image: pictures(cells.images),
+    shipping_weight: cells.weight === undefined ? undefined : `${cells.weight} kg`,
+    description: cells.description,
+    ...pricesOf(cells, 0),
+    ...stockOf(cells),
+    ...(variants.length === 0 ? optionsOf(cells, cells) : {}),
+  });
+  const isHidden = /^false$/i.test(cells.visible ?? '');
+  return {
+    line: first?.line ?? 0,
+    fields,
+    variants,
+    fault: isHidden ? { field: 'visible', value: cells.visible ?? '', reason: 'is not on sale' } : null,
+  };
+};
+
+/** An export of Wix: a row of type Product, and behind it its variants, which share its handle. It tells no link. */
+export const wixRecords = (): RecordReader => {
+  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'name']);
+  let open: Row[] = [];
+  const finish = (): RawRecord[] => {
+    const rows = open;
+    open = [];
+    return rows.length > 0 ? [productOf(rows)] : [];
+  };
+  const take = (row: Row): RawRecord[] => {
+    if (row.fault) return [{ line: row.line, fields: {}, variants: [], fault: row.fault }];
+    const isVariant = /^variant$/i.test(row.fields.type ?? '') && open[0]?.fields.handle === row.fields.handle;
+    const finished = isVariant ? [] : finish();
+    open.push(row);
+    return finished;
+  };
+  return {
+    write: (text) => table.write(text).flatMap(take),
+    end: () => [...table.end().flatMap(take), ...finish()],
+  };
+};

@@ -1,0 +1,170 @@
+// cspell:disable
+import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { tableRecords } from './table-records.ts';
+import { optionField, told } from './told.ts';
+
+const options = [1, 2, 3, 4, 5, 6] as const;
+type OptionColumn = `option${(typeof options)[number]}Name` | `option${(typeof options)[number]}`;
+
+const optionColumns = Object.fromEntries(
+  options.flatMap((at) => [
+    [`attribute_${at}_name`, `option${at}Name`],
+    [`attribute_${at}_value(s)`, `option${at}`],
+  ]),
+) as Record<string, OptionColumn>;
+
+const columnNames = {
+  id: 'id',
+  type: 'type',
+  sku: 'sku',
+  'gtin,_upc,_ean,_or_isbn': 'gtin',
+  name: 'name',
+  published: 'published',
+  short_description: 'short',
+  description: 'description',
+  'in_stock?': 'inStock',
+  stock: 'stock',
+  'backorders_allowed?': 'backorders',
+  'weight_(kg)': 'kilograms',
+  'weight_(g)': 'grams',
+  'weight_(lbs)': 'pounds',
+  'weight_(oz)': 'ounces',
+  sale_price: 'salePrice',
+  regular_price: 'price',
+  categories: 'categories',
+  tags: 'tags',
+  brands: 'brand',
+  brand: 'brand',
+  images: 'images',
+  parent: 'parent',
+  external_url: 'link',
+  'meta:_permalink': 'link',
+  permalink: 'link',
+  url: 'link',
+} as const;
+
+type Column = (typeof columnNames)[keyof typeof columnNames] | OptionColumn;
+type Cells = RawFields<Column>;
+
+const columnOf = (header: string): Column | undefined =>
+  (columnNames as Readonly<Record<string, Column>>)[header] ?? optionColumns[header];
+
+/** A table is WooCommerce's product export when it has these. */
+export const isWoocommerce = (columns: readonly string[]): boolean =>
+  ['id', 'type', 'sku', 'name', 'regular_price'].every((name) => columns.includes(name));
+
+/** The deepest of 'Clothing, Clothing > Hoodies'; a comma in a name is written with a backslash. */
+const deepest = (categories: string | undefined): string | undefined =>
+  categories
+    ?.split(/(?<!\\),/)
+    .map((path) => path.replaceAll('\\,', ',').trim())
+    .toSorted((one, other) => other.split('>').length - one.split('>').length)[0];
+
+const optionsOf = (cells: Cells): { color?: string; size?: string; brand?: string } => {
+  const found: { color?: string; size?: string; brand?: string } = {};
+  for (const at of options) {
+    const [name, value] = [cells[`option${at}Name`], cells[`option${at}`]];
+    const field = /^(?:brand|marke|marque|marca)$/i.test(name ?? '') ? 'brand' : optionField(name ?? '');
+    if (field && value !== undefined) found[field] ??= value;
+  }
+  return found;
+};
+
+const weightOf = ({ kilograms, grams, pounds, ounces }: Cells): string | undefined => {
+  if (kilograms) return `${kilograms} kg`;
+  if (grams) return `${grams} g`;
+  if (pounds) return `${pounds} lb`;
+  return ounces ? `${ounces} oz` : undefined;
+};
+
+const stockFields = ({ stock, inStock, backorders }: Cells) => ({
+  // What may be ordered back is available in an unknown number.
+  stock: /^(?:1|yes|notify)$/i.test(backorders ?? '') ? undefined : stock,
+  availability: /^(?:0|no)$/i.test(inStock ?? '') ? 'out of stock' : undefined,
+});
+
+const fieldsOf = (cells: Cells): RawFields =>
+  told({
+    id: cells.sku ?? cells.id,
+    sku: cells.sku,
+    gtin: cells.gtin,
+    name: cells.name,
+    category: deepest(cells.categories),
+    tags: cells.tags,
+    price: cells.price,
+    sale_price: cells.salePrice,
+    link: cells.link,
+    image: cells.images?.replaceAll(/,\s*(?=https?:)/g, '|'),
+    shipping_weight: weightOf(cells),
+    description: cells.description ?? cells.short,
+    ...stockFields(cells),
+    ...optionsOf(cells),
+    brand: cells.brand ?? optionsOf(cells).brand,
+  });
+
+const variantOf = (cells: Cells): RawFields => {
+  const {
+    name: _,
+    category: __,
+    tags: ___,
+    description: ____,
+    link: _____,
+    brand: ______,
+    ...fields
+  } = fieldsOf(cells);
+  return fields;
+};
+
+type Held = { record: RawRecord; prices: RawFields[] };
+
+/** Products whose variations may still come. An older one goes out when there are more. */
+const mostHeld = 20_000;
+
+/**
+ * WooCommerce's product export. A variable product is told in a row of its own, its variations in rows behind it that name
+ * it by SKU or as 'id:12': they are the variants of one product. Drafts are refused.
+ */
+export const woocommerceRecords = (): RecordReader => {
+  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['id', 'type']);
+  const held = new Map<string, Held>();
+  const byId = new Map<string, string>();
+
+  const release = ([key, { record, prices }]: [string, Held]): RawRecord => {
+    held.delete(key);
+    const [cheapest] = prices.toSorted((one, other) => cost(one) - cost(other));
+    // A variable product lists all options; each variation has its own.
+    const { color: _, size: __, ...fields } = record.fields;
+    return { ...record, fields: { ...fields, ...cheapest } };
+  };
+  const hold = (record: RawRecord, cells: Cells): RawRecord[] => {
+    const key = cells.sku ?? `id:${cells.id ?? ''}`;
+    byId.set(`id:${cells.id ?? ''}`, key);
+    held.set(key, { record, prices: [] });
+    const [oldest] = held;
+    return held.size > mostHeld && oldest ? [release(oldest)] : [];
+  };
+  const vary = (record: RawRecord, cells: Cells): RawRecord[] => {
+    const parent = cells.parent ?? '';
+    const holder = held.get(byId.get(parent) ?? parent);
+    if (!holder) return [{ ...record, fields: { ...record.fields, group_id: parent } }];
+    const variant = variantOf(cells);
+    holder.record.variants.push(variant);
+    holder.prices.push(told({ price: variant.price, sale_price: variant.sale_price }));
+    return [];
+  };
+  const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
+    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [] };
+    const type = (cells.type ?? '').toLowerCase();
+    if (row.fault) return [record];
+    if (cells.published !== undefined && !/^(?:1|yes)$/i.test(cells.published))
+      return [{ ...record, fault: { field: 'published', value: cells.published, reason: 'is not on sale' } }];
+    if (/\bvariation\b/.test(type)) return vary(record, cells);
+    return /\bvariable\b/.test(type) ? hold(record, cells) : [record];
+  };
+  return {
+    write: (text) => table.write(text).flatMap(take),
+    end: () => [...table.end().flatMap(take), ...[...held].map(release)],
+  };
+};
+
+const cost = ({ sale_price: sale, price }: RawFields): number => Number(sale ?? price ?? Number.POSITIVE_INFINITY);
