@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { describeFields, describeProfile } from '../stores/describe-profile.ts';
 import { type KnownStore, listSettings, setSettings } from '../stores/store-settings.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 import { addSettingsOptions, type SettingsOptions, settingsOf } from './store-settings-options.ts';
@@ -29,11 +30,26 @@ const set = async (context: Context, { store, ...options }: SettingsOptions & { 
   });
 };
 
+const learnedLines = (kept: unknown): string[] => {
+  const learned = describeProfile(kept);
+  if (learned.length === 0) return ['  nothing is learned of its feed yet'];
+  const fields = describeFields(kept).map(({ field, share, example }) => [field, share, example]);
+  return [
+    '  learned of its feed',
+    ...tableLines(learned.map(({ name, text }) => [name.toLowerCase(), text])).map((line) => `    ${line}`),
+    '  what its columns tell, with the share of rows and an example',
+    ...tableLines(fields).map((line) => `    ${line}`),
+  ];
+};
+
 const show = (context: Context, store: string | undefined): Promise<void> =>
   onDatabase(context, async (url) => {
     const stores = await listSettings(url, store);
     if (stores.length === 0) context.say('There is no store yet');
-    for (const line of stores.flatMap(linesOf)) context.say(line);
+    for (const known of stores) {
+      for (const line of linesOf(known)) context.say(line);
+      if (store !== undefined) for (const line of learnedLines(known.profile)) context.say(line);
+    }
   });
 
 /** `store set --store NAME ...` and `store show [--store NAME]`. */
@@ -47,7 +63,7 @@ export const addStoreCommand = (program: Command, context: Context): void => {
   ).action((options: SettingsOptions & { store: string }) => set(context, options));
   store
     .command('show')
-    .description('what is said of all stores, or of one')
+    .description('what is said of all stores, or of one, with what its imports learned of its feed')
     .option('--store <name>', 'this one only')
     .action(({ store: name }: { store?: string }) => show(context, name));
   store.addHelpText(
@@ -56,6 +72,6 @@ export const addStoreCommand = (program: Command, context: Context): void => {
 Examples:
   npm run catalogue -- store set --store "Northern Outfitters" --brand Northern --currency EUR
   npm run catalogue -- store set --store Harbour --title-pattern "{title} - {color} - {size}"
-  npm run catalogue -- store show`,
+  npm run catalogue -- store show --store Harbour`,
   );
 };

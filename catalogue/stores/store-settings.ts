@@ -1,6 +1,7 @@
 import { readUrl } from '@wearfolio/feeds/clean/text/url';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import { fieldNames } from '@wearfolio/feeds/raw-record';
+import type { Pool } from 'pg';
 import { type Connection, withConnection } from '../connection.ts';
 import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
@@ -147,7 +148,7 @@ const selected = `brand, force_brand AS "forceBrand", title_pattern AS "titlePat
 export type KnownStore = StoreSettings & { name: string; profile: FeedProfile | null };
 
 /** What is kept of one store by its id, or null. */
-export const loadStore = async (db: Connection, storeId: number | null): Promise<KnownStore | null> => {
+export const loadStore = async (db: Connection | Pool, storeId: number | null): Promise<KnownStore | null> => {
   const { rows } = await db.query<KnownStore>(`SELECT name, profile, ${selected} FROM store WHERE id = $1`, [storeId]);
   return rows[0] ?? null;
 };

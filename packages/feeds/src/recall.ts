@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowCleaner } from './clean-row.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
-import type { FeedProfile } from './profile/profile.ts';
+import { type FeedProfile, onlyShown } from './profile/profile.ts';
 import type { RawRecord } from './raw-record.ts';
 import type { RecordEvent } from './row.ts';
 
@@ -35,8 +35,7 @@ const entriesOf = (_: string, value: unknown): unknown => (value instanceof Map 
 /** Tells apart everything but the record itself, and the brands of the catalogue, that decides what is made of a record. */
 const cleaningVersion = (rules: CleaningRules, profile: FeedProfile): string => {
   const { knownBrands: _, store, ...others } = rules;
-  // How many rows the profile was learned from decides nothing.
-  const learned = { ...profile, rows: 0 };
+  const learned = { ...profile, ...onlyShown };
   const text = JSON.stringify([codeVersion(), others, { ...store, profile: null }, learned], entriesOf);
   return hash('sha256', text, 'base64url');
 };

@@ -5,8 +5,8 @@ import { cutTitle, type TitleHints } from '../clean/title/cut-title.ts';
 import { lastNounEnd } from '../clean/title/nouns.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import { linkPath, titleKey } from '../group/group-stem.ts';
-import type { FieldName, RawRecord } from '../raw-record.ts';
-import type { FeedProfile, SkuPattern } from './profile.ts';
+import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
+import type { FeedProfile, FieldUse, SkuPattern, TitleParts } from './profile.ts';
 import { learnSkuOptions } from './sku-options.ts';
 
 /**
@@ -132,6 +132,45 @@ const sharesLinks = (groups: readonly Row[][]): boolean => {
   return several.length > 0 && isShared.length >= mostRows * several.length && paths.size >= isShared.length / 2;
 };
 
+const exampleLength = 60;
+
+const fieldsOf = (records: readonly RawRecord[]): Record<string, FieldUse> => {
+  const used = fieldNames.map((field) => {
+    const told = records.flatMap(
+      ({ fields, variants }) => [fields, ...variants].find((row) => row[field])?.[field] ?? [],
+    );
+    return [
+      field,
+      {
+        rows: told.length,
+        example: shortText(told[0] ?? '')
+          .slice(0, exampleLength)
+          .toWellFormed(),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(used.filter(([, { rows }]) => rows > 0));
+};
+
+/** How many titles are enough to see how a store makes them. */
+const enoughTitles = 500;
+
+const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): TitleParts => {
+  const parts = { read: 0, brand: 0, color: 0, size: 0 };
+  for (const { fields } of records.slice(0, enoughTitles)) {
+    const name = shortText(fields.name ?? '');
+    if (name === '') continue;
+    const bare = withoutBrand(name, [shortText(fields.brand ?? '')]);
+    const hints = { color: shortText(fields.color ?? ''), size: shortText(fields.size ?? ''), ids: [], colors };
+    const { color, size } = cutTitle(bare, hints);
+    parts.read += 1;
+    if (bare !== name) parts.brand += 1;
+    if (color !== null) parts.color += 1;
+    if (size !== null) parts.size += 1;
+  }
+  return parts;
+};
+
 /** Learns what a store's columns, SKUs and links mean from the first rows of its feed. */
 export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
   const constants = constantsOf(records);
@@ -149,5 +188,7 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
       records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
     ),
     sharesLinks: sharesLinks(groups),
+    fields: fieldsOf(records),
+    titles: titlesOf(records, new Set(colors)),
   };
 };

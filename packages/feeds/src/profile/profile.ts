@@ -4,6 +4,12 @@ import { readSkuOptions, type SkuOptions } from './sku-options.ts';
 /** By which part of a SKU the rows of one product are known: its first `parts`, split at `separator`. */
 export type SkuPattern = { separator: string; parts: number };
 
+/** In how many rows a field is told, and one of its values. */
+export type FieldUse = { rows: number; example: string };
+
+/** How many of the titles that were looked at name a brand, a color and a size. */
+export type TitleParts = { read: number; brand: number; color: number; size: number };
+
 /**
  * What is learned of a store's feed. It is kept with the store, so that next week's feed of three rows is read with what
  * was learned from all of it. Plain JSON.
@@ -23,7 +29,14 @@ export type FeedProfile = {
   skuOptions: SkuOptions | null;
   /** Whether rows of one product share the path of their link, and other rows do not. */
   sharesLinks: boolean;
+  /** What its columns tell, by our fields. Shown to ops; decides nothing. */
+  fields: Readonly<Record<string, FieldUse>>;
+  /** How its titles are made. Shown to ops; decides nothing. */
+  titles: TitleParts;
 };
+
+/** What a profile shows and no row is decided by. */
+export const onlyShown = { rows: 0, fields: {}, titles: { read: 0, brand: 0, color: 0, size: 0 } } as const;
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
@@ -32,6 +45,20 @@ const readSku = (value: unknown): SkuPattern | null =>
   isRecord(value) && typeof value.separator === 'string' && typeof value.parts === 'number'
     ? { separator: value.separator, parts: value.parts }
     : null;
+
+const readFields = (value: unknown): Record<string, FieldUse> => {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([field, use]) =>
+      isRecord(use) ? [[field, { rows: Number(use.rows) || 0, example: String(use.example) }]] : [],
+    ),
+  );
+};
+
+const readTitles = (value: unknown): TitleParts => {
+  const { read, brand, color, size } = isRecord(value) ? value : {};
+  return { read: Number(read) || 0, brand: Number(brand) || 0, color: Number(color) || 0, size: Number(size) || 0 };
+};
 
 /** A profile as it was kept; null for none, and for one of another version. */
 export const readProfile = (value: unknown): FeedProfile | null => {
@@ -46,6 +73,8 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sku: readSku(value.sku),
     skuOptions: readSkuOptions(value.skuOptions),
     sharesLinks: value.sharesLinks === true,
+    fields: readFields(value.fields),
+    titles: readTitles(value.titles),
   };
 };
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newStore, type StoreRules } from '../../cleaning-rules.ts';
-import type { FeedProfile } from '../../profile/profile.ts';
+import { type FeedProfile, onlyShown } from '../../profile/profile.ts';
 import { brandResolver } from './brand.ts';
 import { brandDecider } from './decide-brand.ts';
 
 const learned: FeedProfile = {
+  ...onlyShown,
   version: 1,
   rows: 100,
   constants: {},

@@ -1,0 +1,65 @@
+import { type FeedProfile, readProfile } from '@wearfolio/feeds/profile/profile';
+import { percent, rowCount, thousands } from '../format.ts';
+
+/** One thing that was learned of a feed. */
+export type Learned = { name: string; text: string };
+
+const mostNamed = 8;
+
+const listed = (names: readonly string[]): string => {
+  const more = names.length > mostNamed ? ` and ${thousands(names.length - mostNamed)} more` : '';
+  return names.length === 0 ? 'none' : `${names.slice(0, mostNamed).join(', ')}${more}`;
+};
+
+const titlesOf = ({ titles: { read, brand, color, size } }: FeedProfile): string =>
+  read === 0
+    ? 'not looked at yet'
+    : `${percent(brand, read)} begin with the brand, ${percent(color, read)} name a color, ${percent(size, read)} a size`;
+
+const skuOf = ({ sku }: FeedProfile): string =>
+  sku === null
+    ? 'no part of them is a product'
+    : `${sku.parts === 1 ? 'the first part is' : `the first ${sku.parts} parts are`} the product, split at "${sku.separator}"`;
+
+const places = ['last', 'last but one', 'last but two'];
+
+const optionsOf = ({ skuOptions }: FeedProfile): string => {
+  if (skuOptions === null) return 'none of their parts';
+  const { size, color, separator } = skuOptions;
+  const told = [
+    ...(size === null ? [] : [`size in the ${places[size] ?? 'last'} part`]),
+    ...(color === null ? [] : [`color in the ${places[color] ?? 'last'} part`]),
+  ];
+  return `${told.join(', ')}, split at "${separator}"`;
+};
+
+/** What the imports of a store learned of its feed, from its profile as it is kept, in words; nothing where none did. */
+export const describeProfile = (kept: unknown): Learned[] => {
+  const profile = readProfile(kept);
+  if (profile === null) return [];
+  const constants = Object.entries(profile.constants).map(([field, value]) => `${field} "${value}"`);
+  return [
+    { name: 'Learned from', text: rowCount(profile.rows) },
+    { name: 'Say the same in every row', text: constants.length === 0 ? 'none' : constants.join(', ') },
+    { name: 'Brands', text: listed(profile.brands) },
+    { name: 'Colors', text: listed(profile.colors) },
+    { name: 'Titles', text: titlesOf(profile) },
+    { name: 'SKUs', text: skuOf(profile) },
+    { name: 'Options in SKUs', text: optionsOf(profile) },
+    {
+      name: 'Links',
+      text: profile.sharesLinks ? 'rows of one product share theirs' : 'each row has its own, or all share one',
+    },
+  ];
+};
+
+/** A field that the feed tells: in which share of the rows that were looked at, and an example. */
+export type FieldTold = { field: string; share: string; example: string };
+
+/** What the feed's columns tell, by our fields, those of all rows first. */
+export const describeFields = (kept: unknown): FieldTold[] => {
+  const profile = readProfile(kept);
+  return Object.entries(profile?.fields ?? {})
+    .toSorted(([, one], [, other]) => other.rows - one.rows)
+    .map(([field, { rows, example }]) => ({ field, share: percent(rows, profile?.rows ?? 0), example }));
+};
