@@ -26,3 +26,7 @@ export const duration = (seconds: number): string => {
 
 /** '1 row', '807 rows'. */
 export const rowCount = (count: number): string => `${thousands(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** A text as one word of a command line: between double quotes, or single ones where a shell would read into it. */
+export const quoted = (text: string): string =>
+  /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;

@@ -1,6 +1,9 @@
 import { currency } from '@wearfolio/database/env';
 import { Argument, type Command } from 'commander';
+import { withConnection } from '../connection.ts';
+import { thousands } from '../format.ts';
 import { listRates, setRate } from '../prices/rates.ts';
+import { listPlaced } from '../values/fed-categories.ts';
 import { listMappings, type MappingKind, mappingKinds, setMapping } from '../values/mappings.ts';
 import { type Context, onDatabase, positiveNumber, tableLines } from './context.ts';
 
@@ -10,19 +13,32 @@ const showMappings = async (url: string, { say }: Context): Promise<void> => {
   for (const line of tableLines(mappings.map(({ kind, from, to }) => [kind, from, '->', to]))) say(line);
 };
 
-/** `map category|color|brand FROM TO` and `map list`. */
+const showPlaced = async (url: string, { say }: Context, store: string | undefined): Promise<void> => {
+  const placed = await withConnection(url, (db) => listPlaced(db, { store, limit: mostPlaced }));
+  if (placed.length === 0) return say('No feed has told a category since this version reads them');
+  const rows = placed.map(({ rows: count, certainty, path, value }) => [thousands(count), certainty, path, value]);
+  for (const line of tableLines([['rows', 'sure', 'placed in', 'category'], ...rows])) say(line);
+};
+
+/** More are for the pages of ops. */
+const mostPlaced = 200;
+
+/** `map category|color|brand FROM TO`, `map placed` and `map list`. */
 export const addMapCommand = (program: Command, context: Context): void => {
   const map = program.command('map').description('say what a value of the feeds means; the next import applies it');
   const targets: Record<MappingKind, string> = {
     category: 'a path of our tree, like women/shoes/boots',
-    color: 'a colour of the palette, like Blue',
+    color: 'a color of the palette, like Blue',
     brand: 'the brand that it is a spelling of',
   };
   for (const kind of mappingKinds) {
     map
       .command(kind)
       .description(`what a ${kind} of the feeds is here`)
-      .argument('<from>', 'as `status` shows it')
+      .argument(
+        '<from>',
+        kind === 'category' ? 'as `map placed` shows it; * stands for any text' : 'as `status` shows it',
+      )
       .argument('<to>', targets[kind])
       .action((from: string, to: string) =>
         onDatabase(context, async (url) => {
@@ -32,6 +48,11 @@ export const addMapCommand = (program: Command, context: Context): void => {
       );
   }
   map
+    .command('placed')
+    .description('the categories of the feeds and where their rows went, also what is guessed or wrong')
+    .option('--store <name>', 'of this store only')
+    .action(({ store }: { store?: string }) => onDatabase(context, (url) => showPlaced(url, context, store)));
+  map
     .command('list')
     .description('all that is mapped')
     .action(() => onDatabase(context, (url) => showMappings(url, context)));
@@ -39,7 +60,9 @@ export const addMapCommand = (program: Command, context: Context): void => {
     'after',
     `
 Examples:
+  npm run catalogue -- map placed --store "Northern Outfitters"
   npm run catalogue -- map category "Footwear > Rain" women/shoes/boots
+  npm run catalogue -- map category "* > Winter boots*" women/shoes/boots
   npm run catalogue -- map color "Caspian Dusk" Blue
   npm run catalogue -- map brand Evolve Evolv`,
   );

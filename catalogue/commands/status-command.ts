@@ -1,15 +1,34 @@
 import type { Command } from 'commander';
+import { describeQuality } from '../figures/describe-quality.ts';
 import { describeStatus } from '../figures/status.ts';
-import { type Context, onDatabase } from './context.ts';
+import { type Context, onDatabase, tableLines } from './context.ts';
+import { UsageError } from './usage-error.ts';
 
-/** `status`. */
+type Options = { quality?: boolean; store?: string };
+
+const showQuality = (context: Context, store: string | undefined): Promise<void> =>
+  onDatabase(context, async (url) => {
+    for (const { title, rows, lines } of await describeQuality(url, store)) {
+      context.say(title);
+      for (const line of [...tableLines(rows).map((row) => `  ${row}`), ...lines]) context.say(line);
+    }
+  });
+
+const show = (context: Context): Promise<void> =>
+  onDatabase(context, async (url) => {
+    for (const line of await describeStatus(url)) context.say(line);
+  });
+
+/** `status [--quality [--store NAME]]`. */
 export const addStatusCommand = (program: Command, context: Context): void => {
   program
     .command('status')
     .description('each store: last good run, products, counts, rejects, and what could not be placed')
-    .action(() =>
-      onDatabase(context, async (url) => {
-        for (const line of await describeStatus(url)) context.say(line);
-      }),
-    );
+    .option('--quality', 'how good the data of each store is, and what would make it better')
+    .option('--store <name>', 'with --quality: this one only, with its last imports')
+    .addHelpText('after', '\nExample:\n  npm run catalogue -- status --quality --store "Northern Outfitters"')
+    .action(({ quality: isQuality = false, store }: Options) => {
+      if (store !== undefined && !isQuality) throw new UsageError('--store goes with --quality');
+      return isQuality ? showQuality(context, store) : show(context);
+    });
 };

@@ -6,6 +6,7 @@ import { stemMark } from './product-key.ts';
 const createGroups = `
   CREATE TEMP TABLE row_group AS
   SELECT key AS stage_key, min(seq) AS first_seq, count(*)::int AS row_count, min(external_id) AS external_id,
+    bit_or(flags) AS flags,
     CASE WHEN count(*) = 1 AND starts_with(key, '${stemMark}') THEN min(external_id) ELSE key END AS key,
     CASE count(*) WHEN 1 THEN min(hash) ELSE md5(string_agg(hash, '' ORDER BY seq)) END AS hash
   FROM stage WHERE kind = 'row' GROUP BY key`;

@@ -28,7 +28,7 @@ import { makePlan, type Plan } from './plan.ts';
 import { type Progress, silent } from './progress.ts';
 import { writeReport } from './report.ts';
 import { beginRun, createStore, findStore, finishRun, keepNotes, lockStore } from './runs.ts';
-import { shape, stageFeed } from './staging.ts';
+import { keptShape, stageFeed } from './staging.ts';
 import { summaryOf } from './summary.ts';
 import { unfoldWork } from './work-tables.ts';
 
@@ -132,7 +132,9 @@ const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} 
 
 /** A dry run tries settings that may never be kept. */
 const keptRowsOf = ({ rowsDir, store, dryRun = false }: RowImport): KeptRows | null =>
-  rowsDir === undefined || dryRun ? null : keptRows(join(rowsDir, `${hash('sha256', store).slice(0, 16)}.rows`), shape);
+  rowsDir === undefined || dryRun
+    ? null
+    : keptRows(join(rowsDir, `${hash('sha256', store).slice(0, 16)}.rows`), keptShape);
 
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, storeId, importId } = run;

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { nothing, type Plan } from './plan.ts';
+import type { Quality } from './quality.ts';
 
 /** Beside the store's name: what whoever imports it holds. */
 const importLock = 5_170_005;
@@ -89,24 +90,26 @@ export const listRunning = async (db: Connection | Pool, limit: number | null = 
 const endRun = `
   UPDATE import SET outcome = $2, reason = $3, finished_at = clock_timestamp(), format = $4, read = $5,
     created = $6, changed = $7, unchanged = $8, merged = $9, rejected = $10, sold_out = $11,
-    placed = $12, named_color = $13, matched_color = $14, regrouped = $15, facts = $16
+    placed = $12, named_color = $13, matched_color = $14, regrouped = $15, facts = $16, quality = $17
   WHERE id = $1`;
 
 export type RunEnd = { outcome: 'imported' | 'refused' | 'failed'; reason: string | null; format: string | null };
 
-/** Notes how an import ended; `plan` is null where it did not get so far as to count. */
+/** Notes how an import ended; `plan` is null where it did not get so far as to count, `quality` where it wrote nothing. */
 export const finishRun = async (
   db: Connection,
   importId: number,
   { outcome, reason, format }: RunEnd,
   plan: Plan | null,
+  quality: Quality | null = null,
 ): Promise<void> => {
   const seen = plan ?? nothing;
   // What a refused feed would have done to the catalogue, it did not do.
   const { created, changed, unchanged, merged, regrouped, soldOut } = outcome === 'imported' ? seen : nothing;
   const done = [created, changed, unchanged, merged, seen.rejected, soldOut];
   const found = [seen.placed, seen.namedColor, seen.matchedColor, regrouped, JSON.stringify(seen.facts)];
-  await db.query(endRun, [importId, outcome, reason, format, seen.rows + seen.rejected, ...done, ...found]);
+  const row = [importId, outcome, reason, format, seen.rows + seen.rejected, ...done, ...found];
+  await db.query(endRun, [...row, quality && JSON.stringify(quality)]);
 };
 
 const keepRejects = `

@@ -34,13 +34,24 @@ const createStage = `
   )`;
 
 /** Bits of `stage.flags`. How sure each fact is stands behind them: two bits a fact, in the order of `factNames`. */
-export const rowFlags = { namesColor: 1, isColorKnown: 2, isBare: 1 << 14, isCurrencyAssumed: 1 << 15 } as const;
+export const rowFlags = {
+  namesColor: 1,
+  isColorKnown: 2,
+  isBare: 1 << 14,
+  isCurrencyAssumed: 1 << 15,
+  hasGtin: 1 << 16,
+  hasMpn: 1 << 17,
+  hasPicture: 1 << 18,
+  isDescribed: 1 << 19,
+} as const;
 export const factShift = (at: number): number => 2 + 2 * at;
 export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, guessed: 1, certain: 2 };
 
 // Changes whenever what is stored of a row changes, so that the next import
 // rewrites every product once.
 export const shape = '2';
+// Changes whenever what is kept of a row between two imports changes.
+export const keptShape = `${shape}-1`;
 const chunkSize = 65_536;
 const longestStem = 200;
 
@@ -101,11 +112,26 @@ const isBare = ({ priceCents, images: own, variants }: CleanRow): boolean =>
   own.length === 0 &&
   variants.every((variant) => variant.priceCents === null && variant.images.length === 0);
 
+/** Tags count for nothing; a description of this many characters says something. */
+const describedLength = 80;
+const isDescribed = ({ description }: CleanRow): boolean =>
+  description.length > describedLength && description.replace(/<[^>]*>/g, '').length > describedLength;
+
+const hasOne = (row: CleanRow, name: 'gtin' | 'mpn'): boolean =>
+  row[name] !== null || row.variants.some((variant) => variant[name] !== null);
+
+const qualityOf = (row: CleanRow): number =>
+  (hasOne(row, 'gtin') ? rowFlags.hasGtin : 0) +
+  (hasOne(row, 'mpn') ? rowFlags.hasMpn : 0) +
+  (row.images.length > 0 || row.variants.some(({ images: own }) => own.length > 0) ? rowFlags.hasPicture : 0) +
+  (isDescribed(row) ? rowFlags.isDescribed : 0);
+
 const flagsOf = (row: CleanRow): number => {
   const facts = factNames.reduce((bits, name, at) => bits | (certaintyBits[row.facts[name]] << factShift(at)), 0);
   const isColorKnown = !row.unmapped.some(({ kind }) => kind === 'color');
   return (
     facts +
+    qualityOf(row) +
     (isBare(row) ? rowFlags.isBare : 0) +
     (row.isCurrencyAssumed ? rowFlags.isCurrencyAssumed : 0) +
     (row.namesColor ? rowFlags.namesColor : 0) +
@@ -171,11 +197,31 @@ const rowLines = (row: CleanRow): string => {
 
 type Category = readonly [path: string, names: readonly [string, string, string]];
 
-/** A record as it is kept: its category, and behind it its lines. */
-const pack = (category: Category, lines: string): string => `${JSON.stringify(category)}\n${lines}`;
-const unpack = (kept: string): { category: Category; lines: string } => {
+/** Where a row lies, and how sure that is of its category as the feed spells it. */
+type Placed = { category: Category; source: string; certainty: Certainty };
+
+/** A record as it is kept: its place, and behind it its lines. */
+const pack = ({ category, source, certainty }: Placed, lines: string): string =>
+  `${JSON.stringify([category, source, certainty])}\n${lines}`;
+const unpack = (kept: string): { place: Placed; lines: string } => {
   const end = kept.indexOf('\n');
-  return { category: JSON.parse(kept.slice(0, end)) as Category, lines: kept.slice(end + 1) };
+  const [category, source, certainty] = JSON.parse(kept.slice(0, end)) as [Category, string, Certainty];
+  return { place: { category, source, certainty }, lines: kept.slice(end + 1) };
+};
+
+/** What a feed says of where its rows belong, and where they went, with the number of rows. */
+export type FedCategory = { value: string; path: string; certainty: Certainty; rows: number };
+
+/** As many are counted while a feed is read, so that one of endless categories does not fill the memory. */
+const mostFed = 20_000;
+
+const countPlace = ({ categories, fed }: Staged, { category, source, certainty }: Placed): void => {
+  const [path] = category;
+  categories.set(...category);
+  const key = `${certainty}\n${path}\n${source}`;
+  const known = fed.get(key);
+  if (known) known.rows += 1;
+  else if (fed.size < mostFed) fed.set(key, { value: source, path, certainty, rows: 1 });
 };
 
 /**
@@ -189,6 +235,8 @@ export type Staged = {
   /** What is doubtful about the feed as a whole. */
   doubts: string[];
   categories: Map<string, readonly [string, string, string]>;
+  /** By what tells them apart. */
+  fed: Map<string, FedCategory>;
   fault: unknown;
 };
 
@@ -196,15 +244,16 @@ const linesOf = (event: RecordEvent, staged: Staged, keep: KeptRows | null): str
   if (event.type === 'reject')
     return placed(note('reject', { ...event.reject, id: event.id }), staged.read, event.reject.line);
   if (event.type === 'kept') {
-    const { category, lines } = unpack(event.kept);
-    staged.categories.set(...category);
+    const { place, lines } = unpack(event.kept);
+    countPlace(staged, place);
     if (event.print) keep?.put(event.print, event.kept);
     return placed(lines, staged.read, event.line);
   }
-  const category: Category = [event.row.categoryPath, event.row.categoryNames];
+  const { categoryPath, categoryNames, sourceCategory: source, facts } = event.row;
+  const place: Placed = { category: [categoryPath, categoryNames], source, certainty: facts.kind };
   const lines = rowLines(event.row);
-  staged.categories.set(...category);
-  if (event.print) keep?.put(event.print, pack(category, lines));
+  countPlace(staged, place);
+  if (event.print) keep?.put(event.print, pack(place, lines));
   return placed(lines, staged.read, event.line);
 };
 
@@ -250,7 +299,7 @@ export const stageFeed = async (
   onRead: (read: number) => void,
 ): Promise<Staged> => {
   await db.query(createStage);
-  const staged: Staged = { read: 0, unread: null, doubts: [], categories: new Map(), fault: null };
+  const staged: Staged = { read: 0, unread: null, doubts: [], categories: new Map(), fed: new Map(), fault: null };
   const copy = db.query(from('COPY stage FROM STDIN'));
   let isWhole = false;
   try {

@@ -50,7 +50,7 @@ describe('setMapping', () => {
     expect((await describeStatus(url)).filter((line) => line.startsWith('Unmapped'))).toEqual([]);
   });
 
-  it('can be corrected, and then moves the colour for every store that has it', async () => {
+  it('can be corrected, and then moves the color for every store that has it', async () => {
     await setMapping(url, { kind: 'color', from: 'Zzyzx', to: 'Blue' });
     await importText(url, 'Larkfield', [strange]);
     await importText(url, 'Quillmoor', [strange]);
@@ -109,8 +109,8 @@ describe('what a mapping or a rate may be', () => {
   it.each([
     ['category', 'foo', 'women/shoes', /no category 'women\/shoes' in the tree; near are women\/shoes/],
     ['category', 'foo', 'nowhere', /a path is like women\/shoes\/boots/],
-    ['color', 'foo', 'Bluish', /no colour 'Bluish' in the palette: Black, White/],
-    ['color', 'Blue', 'Red', 'Blue is a colour of the palette itself'],
+    ['color', 'foo', 'Bluish', /no color 'Bluish' in the palette: Black, White/],
+    ['color', 'Blue', 'Red', 'Blue is a color of the palette itself'],
     ['brand', 'foo', ' ', 'A brand needs a name'],
     ['brand', ' ', 'Foo', /An empty one cannot be mapped/],
   ] as const)('refuses %s %s -> %s', async (kind, from, to, message) => {

@@ -1,5 +1,6 @@
 import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import { mappingKey } from '@wearfolio/feeds/clean/category/mapped-path';
 import { parents } from '@wearfolio/feeds/clean/color/palette';
 import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
@@ -35,9 +36,9 @@ const targetOf = {
     );
   },
   color: (from: string, to: string) => {
-    if (palette.has(from.toLowerCase())) throw new Refused(`${from} is a colour of the palette itself`);
+    if (palette.has(from.toLowerCase())) throw new Refused(`${from} is a color of the palette itself`);
     const parent = palette.get(to.toLowerCase());
-    if (!parent) throw new Refused(`There is no colour '${to}' in the palette: ${Object.keys(parents).join(', ')}`);
+    if (!parent) throw new Refused(`There is no color '${to}' in the palette: ${Object.keys(parents).join(', ')}`);
     return parent;
   },
   brand: (_: string, to: string) => {
@@ -46,15 +47,18 @@ const targetOf = {
   },
 } satisfies Record<MappingKind, (from: string, to: string) => string>;
 
+const keyOf = (kind: MappingKind, from: string): string =>
+  kind === 'category' ? mappingKey(from) : from.trim().toLowerCase();
+
 /**
- * Says what `from`, as feeds spell it, is: a leaf of the tree, a colour of the
+ * Says what `from`, as feeds spell it, is; in a category `*` stands for any text: a leaf of the tree, a color of the
  * palette, or the brand that it is a spelling of. The next import applies it.
- * Leaves and colours are known in any case. Throws Refused when `to` does not
+ * Leaves and colors are known in any case. Throws Refused when `to` does not
  * exist. Returns the mapping as it was kept.
  */
 export const setMapping = async (url: string, { kind, from, to }: Mapping): Promise<Mapping> => {
-  const key = from.trim().toLowerCase();
-  if (key === '') throw new Refused(`Which ${kind} is meant? An empty one cannot be mapped`);
+  const key = keyOf(kind, from);
+  if (key.replaceAll('*', '') === '') throw new Refused(`Which ${kind} is meant? An empty one cannot be mapped`);
   const target = targetOf[kind](from.trim(), to.trim());
   await withConnection(url, (db) =>
     db.query(
@@ -65,6 +69,15 @@ export const setMapping = async (url: string, { kind, from, to }: Mapping): Prom
   );
   return { kind, from: key, to: target };
 };
+
+/**
+ * SQL: whether the mapping of a category or color (`kind`, `"from"`) is about `value` as an import kept it. The reader of
+ * feeds decides by the longest entry.
+ */
+export const isAbout = (value: string): string => `
+  CASE value_mapping.kind WHEN 'category' THEN
+    lower(${value}) LIKE replace(regexp_replace(value_mapping."from", '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')
+  ELSE value_mapping."from" = lower(trim(${value})) END`;
 
 /** What ops mapped so far, by kind and value. */
 export const listMappings = (url: string): Promise<Mapping[]> =>

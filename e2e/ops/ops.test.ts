@@ -239,12 +239,18 @@ describe('axe', () => {
     await signIn(page);
     await heading(page, 'Feeds').waitFor();
     await check('feeds');
-    for (const name of ['Unmapped values', 'Price jumps', 'Mails and jobs', 'Shoppers']) {
+    for (const name of ['Data quality', 'Unmapped values', 'Price jumps', 'Mails and jobs', 'Shoppers']) {
       await goTo(page, name);
       await check(name);
     }
     await page.goto('/ops/values?kind=color');
     await check('colors');
+    await page.goto('/ops/values?kind=placed');
+    await check('all categories');
+    await page.goto('/ops/quality');
+    await page.getByRole('link', { name: 'Quillmoor' }).first().click();
+    await heading(page, 'Quillmoor').waitFor();
+    await check('store');
     await page.goto('/ops/prices');
     await page.getByText(/^Review all \d held prices of Quillmoor/).click();
     await check('held prices');

@@ -65,6 +65,7 @@ const rowOf = (style: Style, id: string, store: string, random: () => number): C
     brand: style.brand,
     categoryPath: style.categoryNames.map(slugOf).join('/'),
     categoryNames: style.categoryNames,
+    sourceCategory: style.categoryNames.join(' > '),
     description: '',
     currency: '',
     sourceCurrency: '',

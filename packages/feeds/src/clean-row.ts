@@ -2,6 +2,7 @@ import { readStock } from './clean/availability.ts';
 import { brandResolver } from './clean/brand/brand.ts';
 import { brandDecider, type DecidedBrand } from './clean/brand/decide-brand.ts';
 import { type CategoryHints, type Placement, placeRow } from './clean/category/category.ts';
+import { levelsOfPath } from './clean/category/mapped-path.ts';
 import { type ReadColor, readColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
@@ -25,12 +26,7 @@ const maxId = 200;
 const maxName = 500;
 const maxCategory = 500;
 
-const categoryPath = (raw: string): string =>
-  shortText(raw)
-    .split(/\s*(?:>|›|»|\|)\s*/)
-    .filter((level, at, levels) => level !== '' && levels.indexOf(level) === at)
-    .join(' > ')
-    .slice(0, maxCategory);
+const categoryPath = (raw: string): string => levelsOfPath(shortText(raw)).join(' > ').slice(0, maxCategory);
 
 type Identity = { externalId: string; name: string; url: string };
 
@@ -86,7 +82,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
 
 type Remembered = ReturnType<typeof remember>;
 
-/** A category that is only a number tells nothing here. */
+/** A category that is only a number tells nothing by itself, but ops may map it. */
 const hintsOf = (
   fields: RawFields,
   variants: readonly RawFields[],
@@ -94,7 +90,8 @@ const hintsOf = (
   known: Remembered,
 ): CategoryHints => {
   const { textOf, categoryOf, profile, store } = known;
-  const other = [fields.google_category, fields.other_category].find((text) => text && /\D/.test(text)) ?? '';
+  const others = [fields.google_category ?? '', fields.other_category ?? ''].filter((text) => text !== '');
+  const other = others.find((text) => /\D/.test(text)) ?? others[0] ?? '';
   const tags = textOf(fields.tags ?? '');
   const linkWords = () => nameFromLink(linkPath(title.url));
   const description = () => textOf(fields.description ?? '').slice(0, asideLength);
@@ -189,9 +186,8 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   });
 
   const unmapped: Unmapped[] = made.unknownColors.map((value) => ({ kind: 'color', value }));
-  if (placement.certainty !== 'certain') {
-    unmapped.unshift({ kind: 'category', value: hints.category || hints.otherCategory });
-  }
+  const sourceCategory = (hints.isSameEverywhere && hints.otherCategory) || hints.category || hints.otherCategory;
+  if (placement.certainty !== 'certain') unmapped.unshift({ kind: 'category', value: sourceCategory });
   if (decided.certainty === 'unknown') unmapped.unshift({ kind: 'brand', value: '' });
 
   const groupId = known.textOf(fields.group_id ?? '').slice(0, maxId) || null;
@@ -215,6 +211,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     brand: decided.brand,
     categoryPath: placement.path,
     categoryNames: placement.names,
+    sourceCategory,
     description: known.htmlOf(fields.description ?? ''),
     currency: rules.currency,
     sourceCurrency: prices.sourceCurrency,

@@ -94,6 +94,8 @@ export type CleanRow = RowDetails & {
   /** A leaf of the category tree, or its fallback path. */
   categoryPath: string;
   categoryNames: readonly [string, string, string];
+  /** The category as the feed spells it, its levels parted by ' > '; '' where it tells none. */
+  sourceCategory: string;
   /** Sanitized HTML of a small tag list (decision 30). */
   description: string;
   currency: string;

@@ -17,11 +17,12 @@ const pricesText = (number: number, what: string): string => {
 const retryText = (number: number): string =>
   number === 0 ? 'Nothing to put back: it was taken up again already, or discarded.' : 'Put back, to be done now.';
 
-type Deed = 'map' | 'accept' | 'reject' | 'retry';
+type Deed = 'map' | 'set' | 'accept' | 'reject' | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
 const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
   map: { path: '/ops/values', say: () => 'Mapped, from the next import on.' },
+  set: { path: '/ops/stores/:id', say: () => 'Kept, from the next import on.' },
   accept: { path: '/ops/prices', say: (number) => pricesText(number, 'accepted, and in the shop from now on') },
   reject: { path: '/ops/prices', say: (number) => pricesText(number, 'rejected: the shop keeps its own') },
   retry: { path: '/ops/jobs', say: retryText },

@@ -35,7 +35,7 @@ describe('/ops', () => {
     await shop.db.store.deleteMany({ where: { name: { in: names } } });
 
     const [stores = ''] = page.split('Imports in progress');
-    expect([...stores.matchAll(/<b>(.+?)<\/b>/g)].map(([, name]) => name)).toEqual([
+    expect([...stores.matchAll(/<b><a[^>]*>(.+?)<\/a><\/b>/g)].map(([, name]) => name)).toEqual([
       'abbott',
       'Birchwood',
       'Éclair',

@@ -8,24 +8,16 @@ import { findRun, listFeeds, listRejects, listRunning, listScheduled, sumFeeds }
 import { countJobs, listDeadIds, listJobRows } from './job-queries.ts';
 import { feedsPage } from './pages/feeds-page.ts';
 import { jobsPage } from './pages/jobs-page.ts';
-import type { Notice } from './pages/page.ts';
 import { rejectsPage } from './pages/rejects-page.ts';
 import { shoppersPage } from './pages/shoppers-page.ts';
 import { findStretch, rowsAtOnce } from './pages/table.ts';
-import { valuesPage } from './pages/values-page.ts';
 import { listFrequent, listProductClicks, listStoreClicks, listVain } from './shopper-queries.ts';
-import { countUnmapped, listUnmapped, mapValue, type UnmappedKind, unmappedKinds } from './value-queries.ts';
-
-type Options = { databaseUrl: string };
 
 export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 export const page = z.catch(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1);
-const kind = z.enum(unmappedKinds);
 const paged = { querystring: z.object({ page }) };
 const twicePaged = { querystring: z.object({ page, schedules: page }) };
 const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
-const ofKind = { querystring: z.object({ page, kind: z.catch(kind, 'category') }) };
-const mapping = { ...paged, body: z.object({ kind, from: z.string(), to: z.string() }) };
 const retry = { body: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }) };
 
 export const sendHtml = (reply: FastifyReply, text: string): FastifyReply =>
@@ -35,7 +27,7 @@ export const sendHtml = (reply: FastifyReply, text: string): FastifyReply =>
 const mostRetried = 1000;
 
 /** The pages themselves, for who is signed in. */
-export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+export const pageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
   app.get('/ops', { schema: twicePaged }, async ({ query }, reply) => {
@@ -56,33 +48,6 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { database
     if (!run) throw new RequestRefused(404, 'There is no such import');
     const rejects = await findStretch(query.page, (part) => listRejects(db, id, part));
     return sendHtml(reply, rejectsPage({ id, ...run }, rejects));
-  });
-
-  const showValues = async (
-    reply: FastifyReply,
-    of: { kind: UnmappedKind; page: number },
-    notice?: Notice,
-    refused?: { from: string; to: string },
-  ): Promise<FastifyReply> => {
-    const [values, counts] = await Promise.all([
-      findStretch(of.page, (part) => listUnmapped(db, of.kind, part)),
-      countUnmapped(db),
-    ]);
-    return sendHtml(reply, valuesPage({ kind: of.kind, counts, values, notice, refused }));
-  };
-
-  app.get('/ops/values', { schema: ofKind }, (request, reply) =>
-    showValues(reply, request.query, takeDone(request, reply)),
-  );
-
-  app.post('/ops/values', { schema: mapping }, async ({ body, query }, reply) => {
-    const refusal = await mapValue(databaseUrl, body);
-    const of = { kind: body.kind, page: query.page };
-    if (refusal === null) {
-      const path = `/ops/values?kind=${of.kind}&page=${of.page}`;
-      return reply.header('Set-Cookie', doneCookie('map', 1)).redirect(path, 303);
-    }
-    return showValues(reply.code(400), of, { text: refusal, isGood: false }, body);
   });
 
   app.get('/ops/jobs', { schema: paged }, async (request, reply) => {

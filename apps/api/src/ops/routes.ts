@@ -12,7 +12,10 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
+import { qualityRoutes } from './quality-routes.ts';
+import { storeRoutes } from './store-routes.ts';
 import { sheetFiles } from './style/sheet.ts';
+import { valueRoutes } from './value-routes.ts';
 
 export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
   tokenSecret: string;
@@ -60,7 +63,10 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
 
   await app.register(async (scope) => {
     await scope.register(requireOps, options);
-    await scope.register(pageRoutes, options);
+    await scope.register(pageRoutes);
+    await scope.register(qualityRoutes);
+    await scope.register(storeRoutes, options);
+    await scope.register(valueRoutes, options);
     await scope.register(priceRoutes, options);
     scope.post('/ops/sign-out', async ({ headers }, reply) => {
       await endSession(scope.db, readSession(headers.cookie));

@@ -40,7 +40,7 @@ describe('/ops/values', () => {
     const page = await ops.get('/ops/values');
     const tabs = /<ul class="tabs">(.*?)<\/ul>/s.exec(page)?.[1];
 
-    expect(tabs?.match(/kind=\w+/g)).toEqual(['kind=category', 'kind=color']);
+    expect(tabs?.match(/kind=\w+/g)).toEqual(['kind=category', 'kind=color', 'kind=placed']);
     await ops.post('/ops/values', { kind: 'brand', from: 'Nord-Vik', to: 'Nordvik' }).expect(400);
   });
 
@@ -52,6 +52,21 @@ describe('/ops/values', () => {
 
     expect(text).toMatch(/role="alert">There is no category &#39;women\/none&#39; in the tree/);
     expect(rowsWith(text, 'Wet &amp; Wild')[0]?.[1]).toBe('2');
+  });
+
+  it('lists what is placed, so that a wrong leaf can be answered, and stays on that list', async () => {
+    const placed = rowsWith(await ops.get('/ops/values?kind=placed'), 'Jackets');
+    const fields = { kind: 'category', from: 'women > * > jackets', to: 'women/clothing/coats' };
+    const { headers } = await ops.post('/ops/values?page=1&list=placed', fields).expect(303);
+
+    expect(placed[0]?.slice(1, 4)).toEqual([
+      '1',
+      'Larkfield',
+      expect.stringMatching(/^women\/clothing\/jackets\s+certain$/),
+    ]);
+    expect(headers.location).toBe('/ops/values?kind=placed&page=1');
+    const page = await ops.get(String(headers.location));
+    expect(rowsWith(page, 'Jackets')[0]?.[4]).toContain('women/clothing/coats, from the next import on');
   });
 
   it('keeps what was typed and the page of the list where it will not do, and the page where it will', async () => {

@@ -39,7 +39,7 @@ const rejectsOf = ({ lastId, lastRejected, line, field, value, reason }: FeedHea
 };
 
 const feedColumns = (shown: Feeds['shown']): Column<FeedHealth>[] => [
-  { name: 'Store', show: ({ store }) => html`<b>${store}</b>` },
+  { name: 'Store', show: ({ storeId, store }) => html`<b><a href="/ops/stores/${storeId}">${store}</a></b>` },
   { name: 'State', show: stateOf },
   { name: 'Last good run', show: ({ goodAt }) => (goodAt ? timeOf(goodAt) : 'never') },
   { name: 'Shown', show: ({ storeId }) => count(shown.get(storeId) ?? 0), isNumber: true },

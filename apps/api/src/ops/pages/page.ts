@@ -3,6 +3,7 @@ import { type Html, html } from './html.ts';
 
 const places = [
   ['/ops', 'Feeds'],
+  ['/ops/quality', 'Data quality'],
   ['/ops/values', 'Unmapped values'],
   ['/ops/prices', 'Price jumps'],
   ['/ops/jobs', 'Mails and jobs'],

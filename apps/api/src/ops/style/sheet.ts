@@ -11,6 +11,7 @@ const parts = [
   'figures',
   'table',
   'form',
+  'settings',
   'sign-in',
 ] as const;
 

@@ -180,11 +180,15 @@ describe('weaker evidence', () => {
     const mapped = new Map([
       ['footwear > *', 'women/shoes/boots'],
       ['footwear>kids', 'kids/shoes/boots'],
+      ['sale > * > old | br*', 'women/bags/totes'],
+      ['187', 'men/shoes/boots'],
       ['apparel & accessories > shoes', 'men/shoes/sneakers'],
     ]);
     const pathOf = (more: Partial<CategoryHints>) => placeRow({ ...hints, ...more }, mapped).path;
 
     expect(pathOf({ category: 'Footwear  > Winter' })).toBe('women/shoes/boots');
+    expect(pathOf({ category: 'Sale > Winter > Old | Brushes' })).toBe('women/bags/totes');
+    expect(pathOf({ otherCategory: '187' })).toBe('men/shoes/boots');
     expect(pathOf({ category: 'FOOTWEAR > Kids' })).toBe('kids/shoes/boots');
     expect(pathOf({ otherCategory: 'Apparel & Accessories > Shoes' })).toBe('men/shoes/sneakers');
   });

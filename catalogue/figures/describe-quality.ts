@@ -1,0 +1,78 @@
+import { withConnection } from '../connection.ts';
+import { percent, thousands } from '../format.ts';
+import { type Quality, type QualityName, qualityNames } from '../import/quality.ts';
+import { findStore } from '../import/runs.ts';
+import { Refused } from '../refused.ts';
+import { listQuality, type QualityPoint, readTrend, type StoreQuality } from './quality.ts';
+import { listUnknownReasons, reasonLines } from './unknown-reasons.ts';
+
+/** What each share is called. */
+export const qualityWords: Record<QualityName, string> = {
+  brand: 'brand',
+  category: 'leaf category',
+  audience: 'audience',
+  color: 'color',
+  size: 'size',
+  gtin: 'GTIN',
+  mpn: 'MPN',
+  picture: 'picture',
+  description: 'description',
+};
+
+const head = (first: string): string[] => [
+  first,
+  'products',
+  ...qualityNames.map((name) => qualityWords[name]),
+  'likely duplicates',
+];
+
+const cells = (quality: Quality): string[] => [
+  thousands(quality.products),
+  ...qualityNames.map((name) => percent(quality[name], quality.products)),
+  thousands(quality.duplicates),
+];
+
+const rowOf = ({ store, quality, at }: StoreQuality): string[] => {
+  if (quality) return [store, ...cells(quality)];
+  return [store, at ? 'measured by its next import' : 'never imported'];
+};
+
+const pointOf = ({ at, quality }: QualityPoint): string[] => [
+  at.toISOString().slice(0, 16).replace('T', ' '),
+  ...cells(quality),
+];
+
+const alikeLines = (quality: Quality | null | undefined): string[] =>
+  (quality?.examples ?? []).map(
+    ({ title, products, ids }) => `  ${thousands(products)} x ${title}: ${ids.join(', ')}, ...`,
+  );
+
+/** A table, its rows as cells, below a line. */
+export type Board = { title: string; rows: string[][]; lines: string[] };
+
+/**
+ * The quality of the data, for all stores or of one of them with its last imports, and why something is unknown. Throws
+ * Refused where there is no such store.
+ */
+export const describeQuality = (url: string, store?: string): Promise<Board[]> =>
+  withConnection(url, async (db) => {
+    const storeId = store === undefined ? null : await findStore(db, store);
+    if (store !== undefined && storeId === null) throw new Refused(`There is no store ${store}`);
+    const stores = await listQuality(db, { storeId });
+    const reasons = reasonLines(await listUnknownReasons(db, storeId));
+    const board: Board = {
+      title: 'Share of products that tell it, a description of more than 80 characters',
+      rows: [head('store'), ...stores.map(rowOf)],
+      lines: [],
+    };
+    const why: Board = {
+      title: 'Why something is unknown',
+      rows: [],
+      lines: reasons.length > 0 ? reasons : ['  Nothing is'],
+    };
+    if (storeId === null) return [board, why];
+    const points = await readTrend(db, storeId);
+    const trend: Board = { title: 'Its last imports (UTC)', rows: [head('import'), ...points.map(pointOf)], lines: [] };
+    const alike = alikeLines(stores[0]?.quality);
+    return [board, trend, ...(alike.length > 0 ? [{ title: 'Likely duplicates', rows: [], lines: alike }] : []), why];
+  });

@@ -1,0 +1,128 @@
+import { mappedPath } from '@wearfolio/feeds/clean/category/mapped-path';
+import type { Pool } from 'pg';
+import type { Connection } from '../connection.ts';
+import { quoted, rowCount } from '../format.ts';
+import type { FactCounts } from '../import/count-rows.ts';
+
+/**
+ * Why something is unknown of `rows` rows of the last good imports: the command that answers it, with what to fill in, and
+ * the page of ops that does the same.
+ */
+export type UnknownReason = { rows: number; stores: string; text: string; command: string; path: string };
+
+/** The most common ones that are listed. */
+export const reasonsShown = 10;
+
+type Store = {
+  id: number;
+  name: string;
+  facts: FactCounts | null;
+  brand: string | null;
+  audience: string | null;
+  category: string | null;
+  titlePattern: string | null;
+  unmappedColors: number;
+  emptyCategories: number;
+};
+
+const good = `
+  SELECT DISTINCT ON (store_id) store_id, id, facts FROM import
+  WHERE outcome = 'imported' AND ($1::int IS NULL OR store_id = $1) ORDER BY store_id, id DESC`;
+
+const storesSql = `
+  WITH good AS (${good})
+  SELECT s.id, s.name, good.facts, s.brand, s.default_audience AS audience, s.default_category AS category,
+    s.title_pattern AS "titlePattern",
+    (SELECT coalesce(sum(rows), 0)::int FROM unmapped_value WHERE import_id = good.id AND kind = 'color') AS "unmappedColors",
+    (SELECT coalesce(sum(rows), 0)::int FROM fed_category
+      WHERE store_id = s.id AND certainty = 'unknown' AND value = '') AS "emptyCategories"
+  FROM good JOIN store s ON s.id = good.store_id`;
+
+type Value = { kind: 'category' | 'color'; value: string; rows: number; storeIds: number[]; stores: string };
+
+const valuesSql = `
+  WITH good AS (${good}), said AS (
+    SELECT 'color' AS kind, value, rows, store_id FROM unmapped_value JOIN good ON good.id = import_id WHERE kind = 'color'
+    UNION ALL
+    SELECT 'category', value, fed_category.rows, store_id FROM fed_category JOIN good USING (store_id)
+    WHERE certainty = 'unknown' AND value <> ''
+  )
+  SELECT said.kind, value, sum(rows)::int AS rows, string_agg(DISTINCT store.name, ', ') AS stores,
+    array_agg(DISTINCT store.id) AS "storeIds"
+  FROM said JOIN store ON store.id = store_id
+  GROUP BY said.kind, value ORDER BY rows DESC, value LIMIT ${reasonsShown}`;
+
+const readMapped = async (db: Connection | Pool) => {
+  const { rows } = await db.query<{ kind: string; from: string; to: string }>(
+    'SELECT kind, "from", "to" FROM value_mapping',
+  );
+  const ofKind = (kind: string) =>
+    new Map(rows.flatMap((row) => (row.kind === kind ? [[row.from, row.to] as const] : [])));
+  return { category: ofKind('category'), color: ofKind('color') };
+};
+
+const again = (stores: string, count = 1): string =>
+  count === 1 ? `reimport --store ${quoted(stores)}` : 'reimport --all';
+
+const examples = { category: 'women/shoes/boots', color: 'Blue' };
+
+const ofValue = ({ kind, value, rows, stores, storeIds }: Value, isMapped: boolean): UnknownReason => ({
+  rows,
+  stores,
+  text: isMapped
+    ? `The ${kind} "${value}" is mapped since the last import`
+    : `No ${kind === 'color' ? 'color of the palette' : 'kind'} is known for the ${kind} "${value}"`,
+  command: isMapped ? again(stores, storeIds.length) : `map ${kind} ${quoted(value)} ${examples[kind]}`,
+  path: `/ops/values?kind=${kind}`,
+});
+
+/** What a store's own settings answer. What is set already waits for the next import. */
+const ofStore = (store: Store): UnknownReason[] => {
+  const { id, name, facts } = store;
+  if (!facts?.brand) return [];
+  const set = (text: string, rows: number, flag: string, value: string, kept: string | null): UnknownReason => ({
+    rows,
+    stores: name,
+    text: kept === null ? text : `${text}, and ${kept} is set since`,
+    command: kept === null ? `store set --store ${quoted(name)} ${flag} ${quoted(value)}` : again(name),
+    path: `/ops/stores/${id}`,
+  });
+  const pattern = '{title} - {color} - {size}';
+  const noColor = Math.max(0, facts.color.unknown - store.unmappedColors);
+  return [
+    set('No column and no title names a brand', facts.brand.unknown, '--brand', name, store.brand),
+    set(
+      'No category is told, and the title names no kind',
+      store.emptyCategories,
+      '--category',
+      examples.category,
+      store.category,
+    ),
+    set('Nothing tells for whom it is', facts.audience.unknown, '--audience', 'women', store.audience),
+    set('No column, title or link tells a color', noColor, '--title-pattern', pattern, store.titlePattern),
+    set('No column, title or link tells a size', facts.size.unknown, '--title-pattern', pattern, store.titlePattern),
+  ];
+};
+
+/** The most common reasons why something is unknown, of all stores or of one, those with the most rows first. */
+export const listUnknownReasons = async (
+  db: Connection | Pool,
+  storeId: number | null = null,
+): Promise<UnknownReason[]> => {
+  const { rows: stores } = await db.query<Store>(storesSql, [storeId]);
+  const { rows: values } = await db.query<Value>(valuesSql, [storeId]);
+  const mapped = await readMapped(db);
+  const isMapped = ({ kind, value }: Value) =>
+    kind === 'color' ? mapped.color.has(value.trim().toLowerCase()) : mappedPath(value, mapped.category) !== undefined;
+  return [...values.map((value) => ofValue(value, isMapped(value))), ...stores.flatMap(ofStore)]
+    .filter(({ rows }) => rows > 0)
+    .toSorted((one, other) => other.rows - one.rows)
+    .slice(0, reasonsShown);
+};
+
+/** '1,204 rows of Larkfield: ...' and the command below it. */
+export const reasonLines = (reasons: readonly UnknownReason[]): string[] =>
+  reasons.flatMap(({ rows, stores, text, command }) => [
+    `  ${rowCount(rows)} of ${stores}: ${text}`,
+    `      npm run catalogue -- ${command}`,
+  ]);

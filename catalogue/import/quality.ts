@@ -1,0 +1,79 @@
+import { factNames } from '@wearfolio/feeds/row';
+import type { Connection } from '../connection.ts';
+import { factShift, rowFlags } from './staging.ts';
+
+/** What is counted of the products of a feed, in the order in which it is shown. */
+export const qualityNames = [
+  'brand',
+  'category',
+  'audience',
+  'color',
+  'size',
+  'gtin',
+  'mpn',
+  'picture',
+  'description',
+] as const;
+export type QualityName = (typeof qualityNames)[number];
+
+/** Products of one store that look the same to a shopper: one of their titles, and two of them. */
+export type Alike = { title: string; products: number; ids: [number, number] };
+
+/**
+ * How good the data of one import is: of how many of its products something is known, certain or guessed. `duplicates`
+ * are products of the store that have brand, kind, audience and title of another one, which is not counted itself.
+ */
+export type Quality = Record<QualityName, number> & { products: number; duplicates: number; examples: Alike[] };
+
+/** A product knows what one of its rows knows. */
+const countFlags = 'SELECT flags, count(*)::int AS count FROM row_group GROUP BY flags';
+
+const bitsOfFact = (name: (typeof factNames)[number]): number => 3 << factShift(factNames.indexOf(name));
+
+const bits: Record<QualityName, number> = {
+  brand: bitsOfFact('brand'),
+  category: bitsOfFact('kind'),
+  audience: bitsOfFact('audience'),
+  color: bitsOfFact('color'),
+  size: bitsOfFact('size'),
+  gtin: rowFlags.hasGtin,
+  mpn: rowFlags.hasMpn,
+  picture: rowFlags.hasPicture,
+  description: rowFlags.isDescribed,
+};
+
+const mostExamples = 3;
+
+const findAlike = `
+  WITH alike AS (
+    SELECT min(id) AS first, max(id) AS other, count(*)::int AS count
+    FROM product WHERE store_id = $1 AND active AND stock IS DISTINCT FROM 0
+    GROUP BY brand_id, category_id, slug HAVING count(*) > 1
+  ), shown AS (
+    SELECT jsonb_build_object('title', title, 'products', count, 'ids', jsonb_build_array(first, other)) AS example
+    FROM alike JOIN product ON product.id = first ORDER BY count DESC, first LIMIT ${mostExamples}
+  )
+  SELECT coalesce((SELECT sum(count - 1) FROM alike), 0)::int AS duplicates,
+    coalesce((SELECT jsonb_agg(example) FROM shown), '[]') AS examples`;
+
+const lastAlike = `
+  SELECT (quality ->> 'duplicates')::int AS duplicates, quality -> 'examples' AS examples FROM import
+  WHERE store_id = $1 AND outcome = 'imported' AND quality IS NOT NULL ORDER BY id DESC LIMIT 1`;
+
+type Found = Pick<Quality, 'duplicates' | 'examples'>;
+
+/** Measures what is staged and written: once the products are, and in their transaction. Where nothing `hasChanged`, the last count of duplicates holds. */
+export const measureQuality = async (db: Connection, storeId: number, hasChanged: boolean): Promise<Quality> => {
+  const { rows } = await db.query<{ flags: number; count: number }>(countFlags);
+  const countOf = (name: QualityName) =>
+    rows.reduce((all, { flags, count }) => all + (flags & bits[name] ? count : 0), 0);
+  const last = hasChanged ? undefined : (await db.query<Found>(lastAlike, [storeId])).rows[0];
+  const found = last ?? (await db.query<Found>(findAlike, [storeId])).rows[0];
+  const known = Object.fromEntries(qualityNames.map((name) => [name, countOf(name)])) as Record<QualityName, number>;
+  return {
+    ...known,
+    products: rows.reduce((all, { count }) => all + count, 0),
+    duplicates: found?.duplicates ?? 0,
+    examples: found?.examples ?? [],
+  };
+};
