@@ -1,34 +1,11 @@
+import { decimalsOf, readCurrency } from './currency.ts';
+
 /** Money as read: hundredths of the currency's unit, and its ISO code where the text tells. */
 export type Price = { cents: number; currency: string | null };
 
-const symbols: readonly [symbol: string, currency: string][] = [
-  ['US$', 'USD'],
-  ['CA$', 'CAD'],
-  ['C$', 'CAD'],
-  ['AU$', 'AUD'],
-  ['A$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['R$', 'BRL'],
-  ['$', 'USD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['¥', 'JPY'],
-  ['₩', 'KRW'],
-  ['₽', 'RUB'],
-  ['₺', 'TRY'],
-  ['zł', 'PLN'],
-  ['Rs.', 'INR'],
-  ['Rs', 'INR'],
-];
-/** Symbols that several currencies share go by what the row itself says. */
-const shared: Readonly<Record<string, readonly string[]>> = {
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'],
-  '¥': ['JPY', 'CNY'],
-  kr: ['DKK', 'SEK', 'NOK', 'ISK'],
-};
 const maxCents = 100_000_000_00;
+const maxLength = 80;
+const longestAmount = 40;
 
 /** Both marks: the first groups thousands (or lakhs), the last one parts the hundredths. */
 const withBothMarks = (whole: string, grouping: string, fraction: string): string | null => {
@@ -40,8 +17,14 @@ const withBothMarks = (whole: string, grouping: string, fraction: string): strin
   return isGrouped && /^\d{0,4}$/.test(fraction) ? `${groups.join('')}.${fraction}` : null;
 };
 
+/** One mark and three digits is thousands, unless the whole part is zero or too long, or the currency has thousandths. */
+const isThousands = (whole: string, mark: string, fraction: string, currency: string | null): boolean => {
+  if (fraction.length !== 3 || !/^[1-9]\d{0,2}$/.test(whole)) return false;
+  return decimalsOf(currency) < 3 || (mark === ',' && currency !== 'TND');
+};
+
 /** An amount's digits with '.' before the hundredths, or null where the separators make no sense. */
-const decimalOf = (amount: string): string | null => {
+const decimalOf = (amount: string, currency: string | null): string | null => {
   const text = amount.replace(/(?<=\d)[\s'’\u00a0\u202f](?=\d{3}(?!\d))/g, '');
   if (/^[.,]\d{1,2}$/.test(text)) return `0.${text.slice(1)}`;
   if (!/^\d[\d.,]*$/.test(text)) return null;
@@ -55,50 +38,55 @@ const decimalOf = (amount: string): string | null => {
   if (whole.includes(mark))
     return /^\d{1,3}([.,]\d{3})+$/.test(text) && !text.includes(other) ? text.replaceAll(mark, '') : null;
   if (whole.includes(other)) return withBothMarks(whole, other, fraction);
-  // One mark and three digits is thousands, unless the whole part is zero or too long for a first group.
-  if (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return whole + fraction;
+  if (isThousands(whole, mark, fraction, currency)) return whole + fraction;
   return fraction.length <= 4 ? `${whole}.${fraction}` : null;
 };
 
-const currencyOf = (rest: string, hint: string | null): string | null | undefined => {
-  if (rest === '') return null;
-  if (isCode(rest)) return rest.toUpperCase();
-  if (/^kr\.?$/i.test(rest)) return hint && shared.kr?.includes(hint) ? hint : undefined;
-  const found = symbols.find(([symbol]) => symbol.toLowerCase() === rest.toLowerCase());
-  if (!found) return undefined;
-  return hint && shared[found[0]]?.includes(hint) ? hint : found[1];
+const leading =
+  /^(?:from|starting (?:at|from)|as low as|now|only|ab|nur|jetzt|à partir de|dès|a partir de|desde|da|a partire da|vanaf|od|från|fra|alkaen|price:?|preis:?|prix:?)\s+(?=\D{0,4}\d)/i;
+const trailing =
+  /\s*(?:\(?\b(?:incl|inkl|excl|exkl|zzgl|plus|inc|inklusive|including|ex|ttc|iva|tva|moms|btw|brutto|netto|alkaen)\b.*|\/.*|\b(?:per|pro|each|pr\.)(?:\s.*)?)$/i;
+const inCents = /\s*(?:cents?|cts?\.?|¢)$/i;
+const range = /^(.*\d.*?)(?:\s*[–—~]\s*|\s+-\s*|-\s+|(?<=\d)-(?=\D{0,3}\d)|\s+(?:to|bis|à|tot|do|till?)\s+)(.*\d.*)$/i;
+
+const readOne = (text: string, hint: string | null): Price | string => {
+  const isCents = inCents.test(text);
+  const wanted = isCents ? text.replace(inCents, '') : text;
+  const digits = /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?|[.,]\d+/.exec(wanted);
+  if (!digits || digits[0].length > longestAmount) return 'not a price';
+  const before = wanted.slice(0, digits.index).trim();
+  // '12,-', '12:-' and '12.' end in nothing.
+  const after = wanted
+    .slice(digits.index + digits[0].length)
+    .replace(/^[.,:]?[-–—]{0,2}(?=\s|$|€|kr\b)/, '')
+    .trim();
+  if (/^[-–−(]|[-–−]$/.test(before) || after.endsWith(')')) return 'price is negative';
+  const currency = readCurrency(before, after, hint);
+  if (currency === undefined) return 'not a price in a known currency';
+  const decimal = decimalOf(digits[0].trim(), currency ?? hint);
+  if (decimal === null) return 'not a price';
+  const divisor = isCents ? 10 ** decimalsOf(currency ?? hint) : 1;
+  const cents = Math.round((Number(decimal) / divisor) * 100);
+  return Number.isFinite(cents) && cents <= maxCents ? { cents, currency } : 'price is out of range';
 };
 
-const isCode = (text: string): boolean => /^[A-Z]{3}$/i.test(text);
-
-/** What stands around the digits, where it can be a sign and a currency. */
-const currencyText = (before: string, after: string): string | null => {
-  if (before === '' || before.toUpperCase() === after.toUpperCase()) return after;
-  if (after === '') return before;
-  return isCode(after) ? after : null;
+/** Of a range the lower price counts, and either of them may tell the currency. */
+const readRange = (one: string, other: string, hint: string | null): Price | string => {
+  const high = readOne(other.trim(), hint);
+  if (typeof high === 'string') return high;
+  const low = readOne(one.trim(), high.currency ?? hint);
+  if (typeof low === 'string') return low;
+  return { cents: Math.min(low.cents, high.cents), currency: low.currency ?? high.currency };
 };
 
 /**
- * Reads a price as feeds write it: '1,299.00', '1.299,00 EUR', '$2,030', 'USD 12'.
- * `hint` is the currency that the row names elsewhere. A text answer is the
- * reason why it cannot be read.
+ * Reads a price as feeds write it: '1,299.00', '1.299,00 EUR', '$2,030', 'USD 12', 'from 10.00 to 20.00 kr', '1299 cents'.
+ * `hint` is the currency that the row names elsewhere. A text answer is the reason why it cannot be read.
  */
 export const readPrice = (raw: string, hint: string | null): Price | string => {
-  const text = raw.trim();
-  const digits = text.length > 40 ? null : /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?|[.,]\d+/.exec(text);
-  if (!digits) return 'not a price';
-  const before = text.slice(0, digits.index).trim();
-  // '12,-' and '12.' end in nothing.
-  const after = text
-    .slice(digits.index + digits[0].length)
-    .replace(/^[.,]?-{0,2}(?=\s|$)/, '')
-    .trim();
-  if (/^[-–−(]|[-–−]$/.test(before) || after.endsWith(')')) return 'price is negative';
-  const around = currencyText(before, after);
-  const currency = around === null ? undefined : currencyOf(around, hint);
-  if (currency === undefined) return 'not a price in a known currency';
-  const decimal = decimalOf(digits[0].trim());
-  if (decimal === null) return 'not a price';
-  const cents = Math.round(Number(decimal) * 100);
-  return Number.isFinite(cents) && cents <= maxCents ? { cents, currency } : 'price is out of range';
+  if (/^\d{1,8}(?:\.\d{1,2})?$/.test(raw)) return { cents: Math.round(Number(raw) * 100), currency: null };
+  if (raw.length > maxLength) return 'not a price';
+  const text = raw.trim().replace(leading, '').replace(trailing, '');
+  const [, one, other] = range.exec(text) ?? [];
+  return one === undefined || other === undefined ? readOne(text, hint) : readRange(one, other, hint);
 };

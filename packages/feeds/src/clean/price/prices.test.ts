@@ -48,6 +48,14 @@ describe('readPrices', () => {
     });
   });
 
+  it('does not take a regular price for that of a row whose price is zero', () => {
+    expect(readPrices({ price: '0.00', retail_price: '49.00' }, rules)).toMatchObject({
+      priceCents: null,
+      retailCents: null,
+      warnings: [{ field: 'price', value: '0.00', reason: 'is zero, so the row is without a price' }],
+    });
+  });
+
   it.each<[string, RawFields, string, string]>([
     ['no rate', { price: '5 SEK' }, 'price', 'no rate is set for SEK'],
     ['two currencies', { price: '5 USD', retail_price: '9 DKK' }, 'retail_price', 'prices are in two currencies'],

@@ -24,6 +24,15 @@ const currencyNamed = (fields: RawFields): string | null => {
 const isEmpty = (raw: string | undefined): boolean =>
   raw === undefined || raw === '' || /^0+(?:[.,]0*)?(?:\s*[A-Z]{3})?$/i.test(raw.trim());
 
+/** A price of zero beside a regular one: the row is not given away, nor does it cost the regular price. */
+const zeroPrice = ({ price, sale_price: sale, retail_price: retail }: RawFields): string | null =>
+  price !== undefined && price !== '' && isEmpty(price) && isEmpty(sale) && !isEmpty(retail) ? price : null;
+
+const warn = (field: string, value: string, reason: string): RowWarning => ({ field, value, reason });
+
+const zeroWarnings = (zero: string | null): RowWarning[] =>
+  zero === null ? [] : [warn('price', excerpt(zero), 'is zero, so the row is without a price')];
+
 type PriceField = 'price' | 'sale_price' | 'retail_price';
 type Read = Partial<Record<PriceField, Price>>;
 
@@ -59,7 +68,8 @@ const choose = (read: Read): { actualField: PriceField; actual: Price | undefine
  */
 export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Refused => {
   const hint = currencyNamed(fields) ?? rules.store.currency;
-  const read = readEach(fields, hint);
+  const zero = zeroPrice(fields);
+  const read = readEach(zero === null ? fields : {}, hint);
   if ('reason' in read) return read;
   const { actualField, actual, regular } = choose(read);
   const source = actual?.currency ?? regular?.currency ?? hint ?? rules.currency;
@@ -78,6 +88,6 @@ export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Re
     sourceCurrency: source,
     converted: source !== rules.currency,
     isAssumed: (actual ?? regular) !== undefined && !actual?.currency && !regular?.currency && hint === null,
-    warnings: isBelow ? [{ field: 'retail_price', value: regularText, reason: 'is below the price' }] : [],
+    warnings: [...zeroWarnings(zero), ...(isBelow ? [warn('retail_price', regularText, 'is below the price')] : [])],
   };
 };

@@ -1,0 +1,82 @@
+/** Symbols and words that stand for one currency; lower-cased, without spaces and points at their end. */
+const symbols: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    USD: 'us$ $us $ usd$ dollar dollars',
+    CAD: 'ca$ c$ $ca cdn$ cad$',
+    AUD: 'au$ a$ aud$',
+    NZD: 'nz$',
+    HKD: 'hk$',
+    SGD: 's$ sg$',
+    MXN: 'mx$',
+    TWD: 'nt$',
+    BRL: 'r$',
+    EUR: '€ euro euros eur€ €eur',
+    GBP: '£ gbp£ £gbp',
+    CHF: 'fr sfr',
+    SEK: 'sek:',
+    PLN: 'zł zl',
+    CZK: 'kč kc',
+    HUF: 'ft',
+    RON: 'lei leu',
+    BGN: 'лв',
+    UAH: '₴ грн',
+    RUB: '₽ руб',
+    TRY: '₺ tl',
+    INR: '₹ rs',
+    JPY: '¥ 円 yen',
+    CNY: '元 rmb',
+    KRW: '₩ 원',
+    VND: '₫',
+    THB: '฿',
+    PHP: '₱',
+    IDR: 'rp',
+    MYR: 'rm',
+    ZAR: 'r',
+    ILS: '₪',
+    AED: 'dhs د.إ',
+    SAR: 'sr ر.س',
+    KWD: 'kd د.ك',
+    BHD: 'bd د.ب',
+    OMR: 'ر.ع',
+    JOD: 'jd د.أ',
+    TND: 'dt د.ت',
+  }).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
+);
+/** Symbols that several currencies share go by what the row itself says. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'],
+  '¥': ['JPY', 'CNY'],
+  fr: ['CHF', 'XOF', 'XAF'],
+  kr: ['DKK', 'SEK', 'NOK', 'ISK'],
+};
+const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+
+/** How many digits a currency's amounts have behind the point. */
+export const decimalsOf = (currency: string | null): 0 | 2 | 3 => {
+  if (currency === null) return 2;
+  if (threeDecimals.has(currency)) return 3;
+  return noDecimals.has(currency) ? 0 : 2;
+};
+
+const isCode = (text: string): boolean => /^[A-Z]{3}$/i.test(text);
+
+/**
+ * The currency of a code, a symbol or a word, null for an empty text and undefined for one that is none. `hint` is the
+ * currency that the row names elsewhere.
+ */
+const readOne = (raw: string, hint: string | null): string | null | undefined => {
+  const text = raw.toLowerCase().replace(/\s+|[.:]+$/g, '');
+  if (text === '') return null;
+  if (hint && shared[text]?.includes(hint)) return hint;
+  return symbols.get(text) ?? (isCode(text) ? text.toUpperCase() : undefined);
+};
+
+/** The currency of what stands before and behind an amount: '$12 USD' is what its code says. */
+export const readCurrency = (before: string, after: string, hint: string | null): string | null | undefined => {
+  if (before === '' || after === '' || before.toUpperCase() === after.toUpperCase())
+    return readOne(before || after, hint);
+  if (isCode(after)) return readOne(after, hint);
+  const [code] = /\b[A-Z]{3}\b/.exec(before) ?? [];
+  return code === undefined ? undefined : readOne(code, hint);
+};

@@ -1,0 +1,29 @@
+import { readSaleDates } from '../../details/sale-dates.ts';
+import type { RawFields, RawRecord } from '../../raw-record.ts';
+
+const isOn = (dates: string, now: Date): boolean => {
+  const { saleFrom, saleTo } = readSaleDates(dates);
+  const time = now.toISOString();
+  return (saleFrom === null || saleFrom <= time) && (saleTo === null || time <= saleTo);
+};
+
+/** Without the price of the sale: Google names it so, AvantLink gives the regular one beside the actual one. */
+const regular = (fields: RawFields): RawFields => {
+  const { sale_price: sale, ...others } = fields;
+  if (sale !== undefined) return others;
+  return fields.retail_price && fields.price ? { ...fields, price: fields.retail_price } : fields;
+};
+
+/** A record as it is `now`: a sale that is over, or has not begun, does not set its price. */
+export const withCurrentSale =
+  (now: Date) =>
+  (record: RawRecord): RawRecord => {
+    const { fields, variants } = record;
+    const dates = fields.sale_dates;
+    if (!dates && !variants.some((variant) => variant.sale_dates)) return record;
+    const current = (own: RawFields): RawFields => {
+      const told = own.sale_dates ?? dates;
+      return told && !isOn(told, now) ? regular(own) : own;
+    };
+    return { ...record, fields: current(fields), variants: variants.map(current) };
+  };
