@@ -76,11 +76,42 @@ describe('a CSV feed with one bad record', () => {
     expect(rejects.map((reject) => reject.line)).toEqual([3, 4]);
   });
 
-  it('keeps reading behind an open quote in the last record', async () => {
-    const { rows, rejects } = await readAll(`${csvWith()}bad,"Hat,x`);
+  it('refuses the last record for an open quote, where the line is whole', async () => {
+    const { rows, rejects, refusal } = await readAll(`${csvWith()}${line({ id: 'bad', title: '"Hat' })}\n`);
 
+    expect(refusal).toBeNull();
     expect(ids(rows)).toEqual(['first', 'last']);
-    expect(rejects).toHaveLength(1);
+    expect(rejects).toEqual([expect.objectContaining({ line: 4, reason: 'a quote is not closed' })]);
+  });
+
+  it.each([
+    ['in an open quote', 'bad,"Hat,x'],
+    ['in an open quote, behind a line break', 'bad,"Hat,x\n'],
+    ['in an open quote, lines later', 'bad,"Hat\nis warm\nand dry'],
+    ['in the middle of the last record', 'bad,Hat,Brand'],
+  ])('refuses a table that is cut %s', async (_, cut) => {
+    const { rows, refusal } = await readAll(csvWith() + cut);
+
+    expect(ids(rows).slice(0, 1)).toEqual(['first']);
+    expect(refusal).toMatch(/^Line 4: the feed ends inside a record$/);
+  });
+
+  it('takes a table whose last line has no end', async () => {
+    expect((await readAll(csvWith().trimEnd())).refusal).toBeNull();
+  });
+
+  it.each([
+    ['too few cells', 'bad,Hat'],
+    ['a cell too many', `${line({ id: 'bad' })},more`],
+    ['a cell too many, and lines in another', `${line({ id: 'bad', title: '"Warm\nHat"' })},more`],
+    ['a cell too few, and lines in another', 'bad,"Warm\nand ""dry""\nHat",x'],
+  ])('tells of the columns of a record with %s, and takes the others', async (_, bad) => {
+    const { rows, rejects } = await readAll(csvWith(bad, goodLine('middle')));
+
+    expect(ids(rows)).toEqual(['first', 'middle', 'last']);
+    expect(rejects).toEqual([
+      expect.objectContaining({ line: 3, reason: expect.stringMatching(/^has \d+ columns, the header has 10$/) }),
+    ]);
   });
 
   it('keeps the row of a bad picture, and warns', async () => {

@@ -53,12 +53,16 @@ export type RawRecord<Name extends string = FieldName> = {
   fields: RawFields<Name>;
   variants: RawFields<Name>[];
   fault: Refused | null;
+  /** What the feed tells under a name of its own: a column's header, or the path of a property. */
+  cell?: (name: string) => string | undefined;
 };
 
 /** Turns text into records as it arrives. Throws FeedRefused where the structure itself is broken. */
 export type RecordReader<Name extends string = FieldName> = {
   write: (text: string) => RawRecord<Name>[];
   end: () => RawRecord<Name>[];
+  /** What is doubtful about the feed as a whole and was not said before. */
+  notes?: () => Reject[];
 };
 
 /** A longer field refuses its record; readers cut while reading, so that memory stays bounded. */

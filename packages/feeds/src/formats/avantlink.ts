@@ -101,6 +101,10 @@ export const avantlinkRecords = (): RecordReader => {
       place(texts, descriptions.indexOf(name), text);
     },
     finish: (draft) => {
+      for (const fields of [draft.fields, ...draft.variants]) {
+        // A sale price of zero is none: then the retail price counts.
+        if (/^0*[.,]?0*$/.test(fields.price ?? '')) delete fields.price;
+      }
       draft.fields.category = levels.filter(Boolean).join(' > ');
       draft.fields.image = images.find(Boolean) ?? '';
       draft.fields.description = texts.find(Boolean) ?? '';

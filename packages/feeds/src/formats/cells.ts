@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { fieldsNamed } from '../mapping/names.ts';
 
 const delimiters = ['\t', ',', ';', '|'] as const;
 
@@ -63,8 +64,18 @@ export const splitHeader = (text: string): { delimiter: string; columns: string[
       cell
         .trim()
         .toLowerCase()
-        .replace(/^g:/, '')
+        .replace(/^#\s*|^g:/g, '')
         .replace(/[\s-]+/g, '_'),
     ),
   };
 };
+
+/** A line before the header that explains the table: in Meta's template it begins with '#', Excel's says 'sep=,'. */
+export const isHelpLine = (text: string): boolean => {
+  if (/^sep=.$/i.test(text.trim())) return true;
+  return /^"?#/.test(text) && splitHeader(text).columns.filter((column) => fieldsNamed(column).isExact).length < 2;
+};
+
+/** The header line of a table: the first that is neither empty nor explains it. */
+export const headerLine = (head: string): string =>
+  head.split(/\r\n|\n|\r/).find((line) => line.trim() !== '' && !isHelpLine(line)) ?? '';

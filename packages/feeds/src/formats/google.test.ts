@@ -114,16 +114,16 @@ describe('plainCsvRecords', () => {
   });
 
   it('warns once of the columns whose headers nobody knows, however the bytes are cut', async () => {
-    const feed = 'id,sku,title,brand,link,Lager\u001b[2J,Farbe\n1,S,Hat,B,https://a.example/1,5,Rot\n';
-    const warning = { line: 1, field: 'columns', value: 'lager[2j, farbe', reason: 'not read' };
+    const feed = 'id,sku,title,brand,link,Regal\u001b[2J,Farbkarte\n1,S,Hat,B,https://a.example/1,5,Rot\n';
+    const warning = { line: 1, field: 'columns', value: 'regal[2j, farbkarte', reason: 'not read' };
 
     for (const chunkSize of [1, 65_536])
       expect((await readAll(feed, { chunkSize })).events).toMatchObject([
         { type: 'warning', warning },
         { type: 'row' },
       ]);
-    expect((await readAll(feed, { columns: { color: 'Farbe' } })).events[0]).toMatchObject({
-      warning: { value: 'lager[2j' },
+    expect((await readAll(feed, { mapping: { fields: { color: 'Farbkarte' } } })).events[0]).toMatchObject({
+      warning: { value: 'regal[2j' },
     });
   });
 });

@@ -96,6 +96,7 @@ export const rakutenRecords = (): RecordReader => {
       return count === undefined;
     });
   return {
+    ...table,
     write: (text) => {
       if (isOpen) return take(table.write(text));
       const known = begin(text);
@@ -103,7 +104,11 @@ export const rakutenRecords = (): RecordReader => {
     },
     end: () => {
       const rest = isOpen ? '' : (begin('\n\n') ?? '');
-      const records = [...(isOpen ? [] : take(table.write(start(rest)))), ...take(table.end())];
+      const records = [
+        ...(isOpen ? [] : take(table.write(start(rest)))),
+        ...take(table.write('\n')),
+        ...take(table.end()),
+      ];
       if (state.trailer === null) throw new FeedRefused('The feed ends without its trailer line TRL: it was cut short');
       if (state.trailer > state.rows)
         throw new FeedRefused(`The trailer line counts ${state.trailer} products, the feed has ${state.rows}`);
@@ -131,6 +136,7 @@ export const shareasaleRecords = (): RecordReader => {
   const take = (records: RawRecord[]): RawRecord[] =>
     added === 0 ? records : records.map((record) => ({ ...record, line: record.line - added }));
   return {
+    ...table,
     write: (text) => {
       if (isOpen) return take(table.write(text));
       const known = begin(text);

@@ -148,6 +148,7 @@ export const magentoRecords = (): RecordReader => {
     return /not visible/i.test(cells.visibility ?? '') ? hold(cells.sku ?? '', record) : [record];
   };
   return {
+    ...table,
     write: (text) => table.write(text).flatMap(take),
     end: () => [...table.end().flatMap(take), ...[...parts.values()].map(partAlone)],
   };

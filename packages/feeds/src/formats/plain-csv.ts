@@ -1,18 +1,10 @@
 import { FeedRefused } from '../feed-refused.ts';
+import { type FieldPaths, pathsOf } from '../mapping/mapping.ts';
 import { type FieldName, fieldNames, type RecordReader } from '../raw-record.ts';
+import { headerLine, splitHeader } from './cells.ts';
 import { fieldsByHeader } from './columns.ts';
 import { headerNames } from './header-names.ts';
-import { tableRecords } from './table-records.ts';
-
-/** Our field -> the column's header in the feed, for headers that the room does not know by itself. */
-export type ColumnMap = Partial<Record<FieldName, string>>;
-
-/** `splitHeader`'s spelling of a header. */
-const fold = (header: string): string =>
-  header
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
+import { foldHeader, tableRecords } from './table-records.ts';
 
 const fieldOf = new Map<string, FieldName>();
 for (const field of fieldNames) {
@@ -22,30 +14,59 @@ for (const field of fieldNames) {
 /** The field that a column of this header holds, or undefined. Takes headers as `splitHeader` gives them. */
 export const fieldOfHeader = (header: string): FieldName | undefined => fieldOf.get(header);
 
-/** The columns that ops named. */
-const byColumnMap = (columns: readonly string[], map: ColumnMap): (FieldName | undefined)[] => {
-  const wanted = new Map<number, FieldName>();
-  for (const field of fieldNames) {
-    const header = map[field];
-    if (header === undefined) continue;
-    const at = columns.indexOf(fold(header));
-    if (at < 0) throw new FeedRefused(`The table has no column '${header}' for ${field}`);
-    wanted.set(at, field);
+/** The columns of a table, and the fields of those that go by a known name. */
+export const knownColumns = (head: string) => {
+  const { columns } = splitHeader(headerLine(head));
+  const fields = new Map<string, FieldName>();
+  for (const [at, field] of fieldsByHeader(headerNames, columns).entries()) {
+    if (field) fields.set(columns[at] ?? '', field);
   }
-  return columns.map((_, at) => wanted.get(at));
+  return { columns: new Set(columns), fields };
+};
+
+/** The columns that a mapping names; of several for one field the first filled one counts. */
+const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | undefined)[] => {
+  const wanted = new Map<string, FieldName>();
+  for (const field of fieldNames) {
+    for (const header of pathsOf(map[field])) {
+      if (header.startsWith('=')) continue;
+      if (!columns.includes(foldHeader(header))) {
+        throw new FeedRefused(`The table has no column '${header}' for ${field}`);
+      }
+      const other = wanted.get(foldHeader(header));
+      if (other) throw new FeedRefused(`The column '${header}' cannot be both ${other} and ${field}`);
+      wanted.set(foldHeader(header), field);
+    }
+  }
+  return columns.map((column) => wanted.get(column));
 };
 
 /**
- * A table with a header line; columns go by their known names, or by the map where there is one. `onUnread` is told the
- * headers that nobody knows, where there are any: their columns are left out.
+ * A table with a header line; columns go by the mapping where there is one, else by their known names. `onUnread` is told
+ * the headers that nobody knows, where there are any: their columns are left out.
  */
-export const plainCsvRecords = (map: ColumnMap = {}, onUnread?: (headers: readonly string[]) => void): RecordReader =>
-  tableRecords(
-    (columns) => {
-      const found = fieldsByHeader(headerNames, columns, byColumnMap(columns, map));
-      const unread = columns.filter((column, at) => column !== '' && !found[at] && !fieldOf.has(column));
-      if (unread.length > 0) onUnread?.(unread);
-      return found;
-    },
-    ['id', 'name'],
+export const plainCsvRecords = (map: FieldPaths = {}, onUnread?: (headers: readonly string[]) => void): RecordReader =>
+  withValues(
+    tableRecords(
+      (columns) => {
+        const found = fieldsByHeader(headerNames, columns, byMapping(columns, map));
+        const unread = columns.filter((column, at) => column !== '' && !found[at] && !fieldOf.has(column));
+        if (unread.length > 0) onUnread?.(unread);
+        return found;
+      },
+      ['id', 'name'],
+    ),
+    map,
   );
+
+/** Gives records what the mapping says of all of them: `=EUR`. */
+const withValues = (reader: RecordReader, map: FieldPaths): RecordReader => {
+  const values = fieldNames.flatMap((field) => {
+    const value = pathsOf(map[field]).find((path) => path.startsWith('='));
+    return value === undefined ? [] : [[field, value.slice(1)] as const];
+  });
+  if (values.length === 0) return reader;
+  const filled = (records: ReturnType<RecordReader['write']>) =>
+    records.map((record) => ({ ...record, fields: { ...Object.fromEntries(values), ...record.fields } }));
+  return { ...reader, write: (text) => filled(reader.write(text)), end: () => filled(reader.end()) };
+};

@@ -124,6 +124,7 @@ const productOf = (rows: readonly Row[]): RawRecord => {
     fields,
     variants: variants.map((row) => variantOf(cells, row)),
     fault: faultOf(cells),
+    ...(first?.cell ? { cell: first.cell } : {}),
   };
 };
 
@@ -150,6 +151,7 @@ export const shopifyRecords = (): RecordReader => {
   };
 
   return {
+    ...table,
     write: (text) => table.write(text).flatMap(take),
     end: () => [...table.end().flatMap(take), ...finish()],
   };

@@ -1,16 +1,34 @@
 import { FeedRefused } from '../feed-refused.ts';
+import { isInCents } from '../mapping/cents.ts';
 import { excerpt, maxFieldLength, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { cellsOf, hasEvenQuotes, parseText, simpleCells, splitHeader } from './cells.ts';
+import type { Reject } from '../row.ts';
+import { cellsOf, hasEvenQuotes, isHelpLine, parseText, simpleCells, splitHeader } from './cells.ts';
 import { type Line, lineSplitter } from './lines.ts';
 
 const maxJoinedLines = 2_000;
 const maxJoinedLength = 10 * maxFieldLength;
 const batchSize = 500;
 
+/** What ops call a column -> as `splitHeader` spells it. */
+export const foldHeader = (header: string): string =>
+  header
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
+const prices: ReadonlySet<string> = new Set(['price', 'sale_price', 'retail_price']);
+/** Fields that several columns of one header tell together. */
+const listed: ReadonlySet<string> = new Set(['image', 'more_images']);
+
+const twiceIn = (columns: readonly string[]): string[] => [
+  ...new Set(columns.filter((column, at) => column !== '' && columns.indexOf(column) !== at)),
+];
+
 /**
- * Reads a table with a header line, which must have the `needed` columns. An unclosed quote would swallow the rest of
- * the feed, so lines are put together here, and parsed in batches where they take a parser: the broken
- * record is refused and reading goes on at the next line that is a record.
+ * Reads a table with a header line, which must have the `needed` columns; of several columns of one field the first
+ * filled one counts. An unclosed quote would swallow the rest of the feed, so lines are put together here, and parsed in
+ * batches where they take a parser: the broken record is refused and reading goes on at the next line that is a record.
+ * Throws FeedRefused where the table ends inside a record.
  */
 export const tableRecords = <Name extends string>(
   fieldsOfColumns: (columns: readonly string[]) => (Name | undefined)[],
@@ -19,36 +37,54 @@ export const tableRecords = <Name extends string>(
   const splitter = lineSplitter();
   let delimiter = ',';
   let columns: string[] = [];
+  let header = '';
+  /** How many cells a record may have: those behind the last column must be empty. */
+  let width = 0;
   let fields: (Name | undefined)[] = [];
+  let isCents: boolean[] = [];
+  let notes: Reject[] = [];
   let found: RawRecord<Name>[] = [];
   let batch: Line[] = [];
   let open: Line[] = [];
   let openLength = 0;
   let isResuming = false;
+  let isMeasured = false;
 
   const refuse = (line: Line, field: string, value: string, reason: string) => {
     found.push({ line: line.line, fields: {}, variants: [], fault: { field, value: excerpt(value), reason } });
   };
+  const fits = (cells: readonly string[] | null): boolean => {
+    if (cells === null || cells.length < columns.length || cells.length > width) return false;
+    for (let at = columns.length; at < cells.length; at += 1) if (cells[at]?.trim() !== '') return false;
+    return true;
+  };
   const build = (line: Line, cells: readonly string[]) => {
-    if (cells.length !== columns.length) {
+    if (!fits(cells)) {
       refuse(line, '', line.text, `has ${cells.length} columns, the header has ${columns.length}`);
       return;
     }
     const record: RawFields<Name> = {};
-    for (let at = 0; at < cells.length; at += 1) {
+    for (const [at, column] of columns.entries()) {
       const value = (cells[at] ?? '').trim();
-      const field = fields[at];
-      if (value.length > maxFieldLength) return refuse(line, columns[at] ?? '', value, 'field is too long');
-      if (field && value !== '') record[field] = value;
+      if (value.length > maxFieldLength) return refuse(line, column, value, 'field is too long');
+      if (value !== '') setCell(record, at, value);
     }
-    found.push({ line: line.line, fields: record, variants: [], fault: null });
+    const cell = (name: string): string | undefined => cells[columns.indexOf(foldHeader(name))]?.trim();
+    found.push({ line: line.line, fields: record, variants: [], fault: null, cell });
+  };
+  const setCell = (record: RawFields<Name>, at: number, value: string) => {
+    const field = fields[at];
+    if (!field) return;
+    const known = record[field];
+    if (known === undefined) record[field] = isCents[at] ? withUnit(value) : value;
+    else if (listed.has(field)) record[field] = `${known}|${value}`;
   };
   const parseEach = (lines: readonly Line[]): (string[] | null)[] => {
     if (lines.length === 0) return [];
     try {
       const parsed = parseText(lines.map((line) => line.text).join('\n'), delimiter);
       // A stray quote in one line may have joined it with the next one.
-      if (parsed.length === lines.length && parsed.every((cells) => cells.length === columns.length)) return parsed;
+      if (parsed.length === lines.length && parsed.every(fits)) return parsed;
     } catch {
       // One of them has a quote that is not closed.
     }
@@ -65,8 +101,7 @@ export const tableRecords = <Name extends string>(
       else refuse(line, '', line.text, 'a quote is not closed');
     }
   };
-  const standsAlone = (line: Line) =>
-    !line.isCut && hasEvenQuotes(line.text) && cellsOf(line.text, delimiter)?.length === columns.length;
+  const standsAlone = (line: Line) => !line.isCut && hasEvenQuotes(line.text) && fits(cellsOf(line.text, delimiter));
 
   const giveUp = () => {
     const [first, ...others] = open;
@@ -92,7 +127,8 @@ export const tableRecords = <Name extends string>(
     if (!isTooLong && hasEvenQuotes(line.text)) return;
     const [first] = open;
     const text = open.map((part) => part.text).join('\n');
-    if (isTooLong || !first || cellsOf(text, delimiter, true)?.length !== columns.length) return giveUp();
+    const cells = cellsOf(text, delimiter, true);
+    if (isTooLong || !first || cells === null) return giveUp();
     open = [];
     openLength = 0;
     isResuming = false;
@@ -104,10 +140,11 @@ export const tableRecords = <Name extends string>(
     const cells = cellsOf(line.text, delimiter) ?? cellsOf(`${line.text}"`, delimiter) ?? [];
     refuse(line, columns[cells.length - 1] ?? '', cells.at(-1) ?? line.text, 'field is too long');
   };
-  const isRecord = (line: Line) => hasEvenQuotes(line.text) || cellsOf(line.text, delimiter)?.length === columns.length;
+  const isRecord = (line: Line) => hasEvenQuotes(line.text) || fits(cellsOf(line.text, delimiter));
   const take = (line: Line) => {
     if (open.length > 0) return join(line);
     if (line.text.trim() === '') return;
+    if (line.text === header) return note(line, 'header', excerpt(header), 'stands in the feed again and is left out');
     if (isResuming && !standsAlone(line)) return tryToOpen(line);
     isResuming = false;
     if (line.isCut) return refuseCut(line);
@@ -132,19 +169,50 @@ export const tableRecords = <Name extends string>(
   };
   const columnWithNul = (text: string) =>
     columns[(cellsOf(text, delimiter) ?? []).findIndex((cell) => cell.includes('\0'))] ?? '';
+  const note = ({ line }: Line, field: string, value: string, reason: string) => {
+    if (!notes.some((known) => known.reason === reason)) notes.push({ line, field, value, reason });
+  };
   const readHeader = (line: Line) => {
-    if (line.text.trim() === '') return;
-    ({ delimiter, columns } = splitHeader(line.text));
+    if (line.text.trim() === '' || isHelpLine(line.text)) return;
+    const split = splitHeader(line.text);
+    delimiter = split.delimiter;
+    header = line.text;
+    width = split.columns.length;
+    columns = split.columns.slice(0, split.columns.findLastIndex((column) => column !== '') + 1);
     fields = fieldsOfColumns(columns);
+    isCents = columns.map((column, at) => prices.has(fields[at] ?? '') && isInCents(column));
     for (const field of needed) {
       if (!fields.includes(field)) throw new FeedRefused(`The header line has no column for the ${field}`);
     }
+    const twice = twiceIn(columns);
+    if (twice.length > 0)
+      note(line, 'header', twice.join(', '), 'is the name of several columns; the first filled one counts');
+  };
+  /** Some tables end their rows, but not their header, in a separator. */
+  const measure = (line: Line) => {
+    const cells = cellsOf(line.text, delimiter);
+    if (cells?.length === columns.length + 1 && cells.at(-1)?.trim() === '') width = Math.max(width, cells.length);
+    isMeasured = true;
   };
   const takeAll = (lines: Line[]) => {
     for (const line of lines) {
-      if (columns.length === 0) readHeader(line);
-      else take(line);
+      if (columns.length === 0) {
+        readHeader(line);
+        continue;
+      }
+      if (!isMeasured) measure(line);
+      take(line);
     }
+  };
+  /** `last` is a line without its end, as the last one of a table that was cut is. */
+  const refuseCutEnd = (last: Line | undefined) => {
+    const [first] = open;
+    const isStray = first?.text.split(delimiter).length === columns.length;
+    const isInQuotes = first !== undefined && (last !== undefined || !isStray);
+    const cells = last && open.length === 0 ? cellsOf(last.text, delimiter) : null;
+    const isShort = cells !== null && columns.length > 0 && last?.text !== header && cells.length < columns.length;
+    const line = (first ?? last)?.line ?? 0;
+    if (isInQuotes || isShort) throw new FeedRefused(`Line ${line}: the feed ends inside a record`);
   };
   const drain = () => {
     flush();
@@ -159,9 +227,19 @@ export const tableRecords = <Name extends string>(
       return drain();
     },
     end: () => {
-      takeAll(splitter.end());
+      const rest = splitter.end();
+      takeAll(rest);
+      refuseCutEnd(rest.at(-1));
       while (open.length > 0) giveUp();
       return drain();
     },
+    notes: () => {
+      const said = notes;
+      notes = [];
+      return said;
+    },
   };
 };
+
+/** A whole number of a column in cents, with its unit. */
+const withUnit = (value: string): string => (/^\d+$/.test(value) ? `${value} cents` : value);

@@ -133,6 +133,7 @@ export const wixRecords = (): RecordReader => {
     return finished;
   };
   return {
+    ...table,
     write: (text) => table.write(text).flatMap(take),
     end: () => [...table.end().flatMap(take), ...finish()],
   };

@@ -162,6 +162,7 @@ export const woocommerceRecords = (): RecordReader => {
     return /\bvariable\b/.test(type) ? hold(record, cells) : [record];
   };
   return {
+    ...table,
     write: (text) => table.write(text).flatMap(take),
     end: () => [...table.end().flatMap(take), ...[...held].map(release)],
   };

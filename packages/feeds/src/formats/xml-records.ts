@@ -9,9 +9,11 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** How one XML format names its parts; `path` is what lies inside the record, lower-cased. */
 export type XmlShape = {
-  roots: ReadonlySet<string>;
+  /** Null takes any. */
+  roots: ReadonlySet<string> | null;
   records: ReadonlySet<string>;
-  begin?: () => void;
+  /** Is told the attributes of the record's own tag. */
+  begin?: (attributes: Attributes) => void;
   open?: (draft: RawRecord | null, path: readonly string[], attributes: Attributes) => void;
   close: (draft: RawRecord, path: readonly string[], text: string) => void;
   finish?: (draft: RawRecord) => void;
@@ -60,7 +62,7 @@ const recordParser = (shape: XmlShape) => {
   parser.on('opentag', (tag) => {
     depth += 1;
     if (depth > maxDepth) refuse(path.at(-1) ?? '', '', `elements are nested more than ${maxDepth} deep`);
-    if (depth === 1) return;
+    if (depth === 1) return shape.begin?.(tag.attributes);
     path.push(tag.name.toLowerCase());
     texts.push('');
     shape.open?.(draft, path, tag.attributes);
@@ -81,7 +83,6 @@ const recordParser = (shape: XmlShape) => {
     texts = [];
     depth = 0;
     isOver = false;
-    shape.begin?.();
     parser.ENTITIES = entities;
     parser.write(escapeBare(text));
     if (!isClosed && text.length - text.lastIndexOf('<') > maxFieldLength)
@@ -123,7 +124,7 @@ const frameParser = (shape: XmlShape) => {
     depth += 1;
     if (depth > maxDepth) throw new FeedRefused(`Line ${line()}: elements are nested more than ${maxDepth} deep`);
     const name = tag.name.toLowerCase();
-    if (!hasRoot && !shape.roots.has(name))
+    if (!hasRoot && shape.roots && !shape.roots.has(name))
       throw new FeedRefused(`The root element <${tag.name}> belongs to another format`);
     hasRoot = true;
     shape.open?.(null, [name], tag.attributes);
