@@ -20,13 +20,24 @@ beforeAll(async () => {
     join(folder, 'dear.csv'),
     csvOf([feedRow('a', { price: '5900.00' }), feedRow('b', { price: '59.00' })]),
   );
-  await writeFile(join(folder, 'odd.csv'), 'SKU No,What,Where\n1,Hat,https://a.example/1\n');
+  await writeFile(join(folder, 'odd.csv'), 'Key No,What,Where\n1,Hat,https://a.example/1\n');
   await writeFile(
     join(folder, 'mixed.csv'),
-    'id,item_group_id,title,link,category,stock,Lager\n1,G,Hat,https://a.example/1,Women > Clothing > Coats,0,9\n',
+    'id,item_group_id,title,link,category,stock,Regal\n1,G,Hat,https://a.example/1,Women > Clothing > Coats,0,9\n',
   );
-  await writeFile(join(folder, 'map.json'), '{"id": "SKU No", "name": "What", "link": "Where"}');
+  await writeFile(join(folder, 'map.json'), '{"fields": {"id": "Key No", "name": "What", "link": "Where"}}');
   await writeFile(join(folder, 'list.json'), '["id"]');
+  await writeFile(
+    join(folder, 'odd.json'),
+    JSON.stringify({
+      things: [1, 2].map((at) => ({
+        code: `C${at}`,
+        title: `Warm Hat ${at}`,
+        worth: at,
+        web: `https://a.example/${at}`,
+      })),
+    }),
+  );
   await writeFile(join(folder, 'empty.xml'), '<?xml version="1.0"?><Products></Products>');
 });
 afterAll(async () => {
@@ -66,9 +77,9 @@ describe('npm run catalogue', () => {
     const { out } = await catalogue('import', 'mixed.csv', '--store', 'Mixed');
 
     expect(out).toMatch(/^ {2}created +1$/m);
-    expect(out).toMatch(/^Columns that are not read: lager$/m);
+    expect(out).toMatch(/^Columns that are not read: regal$/m);
     const report = /^Report: (.*)$/m.exec(out)?.[1] ?? '';
-    expect(await readFile(report, 'utf8')).toContain('\n1,columns,lager,warning: not read\n');
+    expect(await readFile(report, 'utf8')).toContain('\n1,columns,regal,warning: not read\n');
     expect(
       await ask(
         url,
@@ -119,13 +130,31 @@ describe('npm run catalogue', () => {
     expect(out).toMatch(/^Larkfield +https:\/\/partner\.example\/go {2}of no use: \{url\} is missing$/m);
   });
 
-  it('takes columns by another name', async () => {
+  it('takes columns by another name, from then on', async () => {
     const refused = await catalogue('import', 'odd.csv', '--store', 'Odd');
-    const taken = await catalogue('import', 'odd.csv', '--store', 'Odd', '--columns', 'map.json');
+    const taken = await catalogue('import', 'odd.csv', '--store', 'Odd', '--map', 'map.json');
+    const again = await catalogue('import', 'odd.csv', '--store', 'Odd');
 
     expect(refused.code).toBe(1);
-    expect(taken.code).toBe(0);
     expect(taken.out).toMatch(/^ {2}created +1$/m);
+    expect(again.out).toMatch(/^ {2}unchanged +1$/m);
+    expect((await catalogue('store', 'show', '--store', 'Odd')).out).toContain('"name":"What"');
+  });
+
+  it('proposes how to read a feed that it is not sure of, in a file that the next command takes', async () => {
+    const refused = await catalogue('import', 'odd.json', '--store', 'Things');
+    const [, path = ''] =
+      /Complete this in (\S+) and run: npm run catalogue -- import odd\.json/.exec(refused.error) ?? [];
+    const proposal = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...proposal, fields: { ...proposal.fields, price: 'worth' } }));
+    const taken = await catalogue('import', 'odd.json', '--store', 'Things', '--map', path);
+
+    expect(refused).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^No known feed format, and it is not sure where it tells price\./),
+    });
+    expect(proposal).toEqual({ records: 'things', fields: { id: 'code', name: 'title', link: 'web' } });
+    expect(taken.out).toMatch(/^ {2}created +2$/m);
   });
 
   it('refuses an empty feed with one line and exit code 1', async () => {
@@ -172,7 +201,7 @@ describe('runTool', () => {
     [['import', 'GOOD', '--store', ' '], /--store needs a name/],
     [['import', 'GOOD', '--store', 'X', '--format', 'excel'], /Allowed choices are avantlink/],
     [['import', 'GOOD', '--store', 'X', '--max-shrink', '50'], /a share from 0 to 1/],
-    [['import', 'GOOD', '--store', 'X', '--columns', 'LIST'], /is not a JSON object like/],
+    [['import', 'GOOD', '--store', 'X', '--map', 'LIST'], /is no mapping: it is no object like/],
     [['seed'], /Say --products N, --from FILE, or both/],
     [['seed', '--products', '-5'], /a whole number above 0/],
     [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is no key/],

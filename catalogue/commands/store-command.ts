@@ -13,6 +13,7 @@ const linesOf = (store: KnownStore): string[] => {
     ['currency', store.currency ?? ''],
     ['audience', store.audience ?? ''],
     ['category', store.category ?? ''],
+    ['map', store.mapping === null ? '' : JSON.stringify(store.mapping)],
     ['link', store.link ?? ''],
     ['picture base', store.pictureBase ?? ''],
   ].filter(([, value]) => value !== '');
@@ -20,7 +21,7 @@ const linesOf = (store: KnownStore): string[] => {
 };
 
 const set = async (context: Context, { store, ...options }: SettingsOptions & { store: string }): Promise<void> => {
-  const change = settingsOf(options);
+  const change = await settingsOf(options);
   const name = store.trim();
   if (name === '') throw new UsageError('--store needs a name');
   if (Object.values(change).every((value) => value === undefined)) throw new UsageError('What is to be set?');

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { readMapping } from '@wearfolio/feeds/mapping/mapping';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readSettings, type SettingsChange } from '../stores/store-settings.ts';
+import { callerPath } from './context.ts';
+import { UsageError } from './usage-error.ts';
 
 const checked =
   (name: keyof SettingsChange) =>
@@ -13,7 +17,7 @@ const checked =
   };
 
 /** The options of a command that change what is kept of a store. */
-export type SettingsOptions = Omit<SettingsChange, 'forceBrand'> & { force?: boolean };
+export type SettingsOptions = Omit<SettingsChange, 'forceBrand' | 'mapping'> & { force?: boolean; map?: string };
 
 /** Adds the options that change what is kept of a store; '' clears one. */
 export const addSettingsOptions = (command: Command): Command =>
@@ -29,16 +33,35 @@ export const addSettingsOptions = (command: Command): Command =>
     .option('--currency <code>', 'the currency of prices that tell none', checked('currency'))
     .option('--audience <who>', 'for whom rows are that do not say so', checked('audience'))
     .option('--category <path>', 'where rows go that cannot be placed, like women/shoes/boots', checked('category'))
+    .option('--map <file>', 'JSON that says where the feed tells our fields: {"fields": {"id": "its column or path"}}')
     .option('--link <pattern>', "a product's address where the feed tells none, with {id} in it", checked('link'))
     .option('--picture-base <address>', 'what relative addresses of pictures begin at', checked('pictureBase'));
 
-/** The change that the options ask for. */
-export const settingsOf = ({ force, ...options }: SettingsOptions): SettingsChange => ({
+const mappingIn = async (file: string): Promise<SettingsChange['mapping']> => {
+  if (file.trim() === '') return null;
+  const path = callerPath(file);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`There is no file ${path}`);
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UsageError(`${path} is no mapping: it is not JSON`);
+  }
+  const mapping = readMapping(value);
+  if (typeof mapping === 'string') throw new UsageError(`${path} is no mapping: ${mapping}`);
+  return mapping;
+};
+
+/** The change that the options ask for. Throws UsageError for a mapping that cannot be read. */
+export const settingsOf = async ({ force, map, ...options }: SettingsOptions): Promise<SettingsChange> => ({
   brand: options.brand,
   titlePattern: options.titlePattern,
   currency: options.currency,
   audience: options.audience,
   category: options.category,
+  mapping: map === undefined ? undefined : await mappingIn(map),
   link: options.link,
   pictureBase: options.pictureBase,
   forceBrand: force,

@@ -22,6 +22,9 @@ const wordsOf = ({ field, reason }: Common): string => {
 const fixOf = ({ field, reason }: Common, store: string, currency: string): string | null => {
   const source = missingRate(reason);
   if (source !== undefined) return `rate set ${source} 1.08 (with what one ${source} is worth in ${currency})`;
+  if (reason === 'not a price in a known currency') {
+    return `store set --store "${store}" --currency ${currency} (with the currency of its prices)`;
+  }
   if (field === 'link' && reason === 'missing') {
     return `store set --store "${store}" --link "https://store.example/products/{id}" (with its address)`;
   }

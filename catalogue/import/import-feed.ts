@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
-import { type CleaningRules, type ColumnMap, type FeedFormat, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import { type CleaningRules, type FeedFormat, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import type { Recall } from '@wearfolio/feeds/recall';
 import type { FeedEvent } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
@@ -24,6 +24,7 @@ import { findJumps, type Jumps } from './hold-prices.ts';
 import { cancellable, interruptible } from './interrupt.ts';
 import { type KeptRows, keptRows } from './kept-rows.ts';
 import { mergeFeed } from './merge.ts';
+import { offerMapping } from './offer-mapping.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { type Progress, silent } from './progress.ts';
 import { writeReport } from './report.ts';
@@ -72,7 +73,6 @@ export type FeedImport = ImportOptions & {
   bytes: AsyncIterable<Uint8Array>;
   /** Undefined: detected. */
   format?: FeedFormat | undefined;
-  columns?: ColumnMap | undefined;
   /** The pattern of a product's address for feeds that tell none; undefined takes what is kept of the store. */
   link?: string | undefined;
 };
@@ -110,8 +110,8 @@ const noteFailure = async ({ db, importId, plan }: Run, error: unknown): Promise
   if (plan) await keepNotes(db, importId);
 };
 
-const refuseFault = (fault: unknown): void => {
-  if (fault instanceof FeedRefused) throw new Refused(fault.message);
+const refuseFault = async (fault: unknown, request: RowImport): Promise<void> => {
+  if (fault instanceof FeedRefused) throw new Refused(fault.message + (await offerMapping(fault, request)));
   if (fault) throw fault;
 };
 
@@ -164,7 +164,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   if (report) say(`Report: ${report}`);
   if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
   for (const doubt of staged.doubts) say(`Warning: ${doubt}`);
-  refuseFault(staged.fault);
+  await refuseFault(staged.fault, request);
   const rejects = await describeRejects(db, store, currency);
   checkWhole(plan, { read: staged.read, maxShrink, yes, rejects });
 
@@ -221,7 +221,7 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
   });
 
 /** `importRows` for the bytes of a feed in any format that the feeds package reads. */
-export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImport): Promise<ImportResult> => {
+export const importFeed = ({ bytes, format, link, ...request }: FeedImport): Promise<ImportResult> => {
   const { bytes: onBytes } = request.progress ?? silent;
   let found: FeedFormat | null = null;
   let profile: FeedProfile | null = null;
@@ -236,7 +236,8 @@ export const importFeed = ({ bytes, format, columns, link, ...request }: FeedImp
     events: (rules, settings, recall) =>
       readFeed(bytes, {
         format,
-        columns,
+        mapping: settings.mapping ?? undefined,
+        now: new Date(),
         link: link ?? settings.link ?? undefined,
         rules,
         onBytes,

@@ -1,5 +1,6 @@
 // cspell:ignore colour
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import type { FeedMapping } from '@wearfolio/feeds/mapping/mapping';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, csvOf, feedRow, importText } from '../testing/trial.ts';
 import { listSettings, setSettings } from './store-settings.ts';
@@ -20,15 +21,16 @@ const everything = {
   category: 'Women/Shoes/Boots',
   link: 'https://larkfield.example/p/{sku}?id={id}',
   pictureBase: 'https://cdn.larkfield.example/',
+  mapping: { records: 'items', fields: { id: 'sku', name: ['title.en', 'title'] } },
 };
 
 describe('the settings of a store', () => {
   it('are kept, changed one by one, and cleared', async () => {
     const kept = await setSettings(url, 'Kept', everything);
-    const changed = await setSettings(url, 'kept', { currency: 'sek', brand: '' });
+    const changed = await setSettings(url, 'kept', { currency: 'sek', brand: '', mapping: null });
 
     expect(kept).toMatchObject({ ...everything, currency: 'EUR', audience: 'women', category: 'women/shoes/boots' });
-    expect(changed).toMatchObject({ brand: null, forceBrand: false, currency: 'SEK', audience: 'women' });
+    expect(changed).toMatchObject({ brand: null, forceBrand: false, currency: 'SEK', mapping: null });
     expect(await listSettings(url, 'KEPT')).toEqual([changed]);
   });
 
@@ -39,7 +41,7 @@ describe('the settings of a store', () => {
     [{ audience: 'cats' }, /no audience/],
     [{ category: 'women/shoes' }, /no category/],
     [{ link: 'https://larkfield.example/' }, /\{id\} in it/],
-    [{ link: 'https://larkfield.example/{foo}' }, /\{foo\} is none of our fields/],
+    [{ mapping: { fields: { foo: 'x' } } as object as FeedMapping }, /foo is none of our fields/],
     [{ link: 'javascript:{id}' }, /must be an address/],
     [{ pictureBase: 'cdn.example' }, /no address/],
     [{ forceBrand: true }, /needs a --brand/],

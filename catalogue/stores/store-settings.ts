@@ -1,6 +1,6 @@
 import { readUrl } from '@wearfolio/feeds/clean/text/url';
+import { type FeedMapping, readMapping } from '@wearfolio/feeds/mapping/mapping';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
-import { fieldNames } from '@wearfolio/feeds/raw-record';
 import type { Pool } from 'pg';
 import { type Connection, withConnection } from '../connection.ts';
 import { createStore, findStore } from '../import/runs.ts';
@@ -20,7 +20,9 @@ export type StoreSettings = {
   audience: string | null;
   /** Where rows go that cannot be placed: a leaf of the tree. */
   category: string | null;
-  /** A product's address where the feed tells none, with `{id}` or another field in it. */
+  /** Where the feed tells our fields, where its names do not say it. */
+  mapping: FeedMapping | null;
+  /** A product's address where the feed tells none, with `{id}`, another field or a column in it. */
   link: string | null;
   /** What relative addresses of pictures begin at. */
   pictureBase: string | null;
@@ -34,15 +36,20 @@ export const noSettings: StoreSettings & { profile: null } = {
   currency: null,
   audience: null,
   category: null,
+  mapping: null,
   link: null,
   pictureBase: null,
   profile: null,
 };
 
 /** Settings to change; what is left out stays, '' clears. */
-export type SettingsChange = { [Name in Exclude<keyof StoreSettings, 'forceBrand'>]?: string | undefined } & {
+export type SettingsChange = { [Name in TextSetting]?: string | undefined } & {
   forceBrand?: boolean | undefined;
+  /** Null clears it. */
+  mapping?: FeedMapping | null | undefined;
 };
+
+type TextSetting = Exclude<keyof StoreSettings, 'forceBrand' | 'mapping'>;
 
 export const audiences = ['women', 'men', 'girls', 'boys', 'kids', 'unisex'] as const;
 
@@ -80,8 +87,6 @@ const readCategory = (text: string): string => {
 
 /** A pattern of addresses, as `--link` takes it. Throws Refused for one that makes none. */
 export const readLinkPattern = (text: string): string => {
-  const unknown = placesIn(text).find((name) => !fieldNames.some((field) => field === name));
-  if (unknown !== undefined) throw new Refused(`{${unknown}} is none of our fields: ${fieldNames.join(', ')}`);
   const isAddress = 'url' in readUrl(text.replace(/\{[^{}]*\}/g, 'x'));
   if (!isAddress || placesIn(text).length === 0) {
     throw new Refused('It must be an address with {id} in it, like https://store.example/products/{id}');
@@ -97,6 +102,12 @@ const readPictureBase = (text: string): string => {
 
 const same = (text: string): string => text;
 
+const checkMapping = (value: unknown): FeedMapping => {
+  const mapping = readMapping(value);
+  if (typeof mapping === 'string') throw new Refused(`This is no mapping: ${mapping}`);
+  return mapping;
+};
+
 /** The columns of the settings, and how each is read. */
 const columns = {
   brand: ['brand', same],
@@ -106,7 +117,7 @@ const columns = {
   category: ['default_category', readCategory],
   link: ['link_pattern', readLinkPattern],
   pictureBase: ['picture_base', readPictureBase],
-} as const satisfies Record<Exclude<keyof StoreSettings, 'forceBrand'>, readonly [string, (text: string) => string]>;
+} as const satisfies Record<TextSetting, readonly [string, (text: string) => string]>;
 
 type Cleaned = Partial<StoreSettings>;
 
@@ -117,14 +128,19 @@ export const readSettings = (change: SettingsChange): Cleaned => {
     const text = change[name as keyof typeof columns]?.trim();
     if (text !== undefined) cleaned[name as keyof typeof columns] = text === '' ? null : read(text);
   }
+  if (change.mapping !== undefined) cleaned.mapping = change.mapping === null ? null : checkMapping(change.mapping);
   if (change.forceBrand !== undefined) cleaned.forceBrand = change.forceBrand;
   // Without a brand there is nothing to force.
   else if (cleaned.brand === null) cleaned.forceBrand = false;
   return cleaned;
 };
 
-const columnOf = (name: string): string =>
-  name === 'forceBrand' ? 'force_brand' : columns[name as keyof typeof columns][0];
+const columnOf = (name: string): string => {
+  if (name === 'mapping') return name;
+  return name === 'forceBrand' ? 'force_brand' : columns[name as keyof typeof columns][0];
+};
+
+const asStored = (value: unknown): unknown => (typeof value === 'object' && value ? JSON.stringify(value) : value);
 
 /** What is said of a store once `cleaned` is. Throws Refused where that makes no sense. */
 export const changed = <Known extends StoreSettings>(known: Known, cleaned: Cleaned): Known => {
@@ -138,11 +154,14 @@ export const keepSettings = async (db: Connection, storeId: number, cleaned: Cle
   const entries = Object.entries(cleaned);
   if (entries.length === 0) return;
   const assignments = entries.map(([name], at) => `${columnOf(name)} = $${at + 2}`).join(', ');
-  await db.query(`UPDATE store SET ${assignments} WHERE id = $1`, [storeId, ...entries.map(([, value]) => value)]);
+  await db.query(`UPDATE store SET ${assignments} WHERE id = $1`, [
+    storeId,
+    ...entries.map(([, value]) => asStored(value)),
+  ]);
 };
 
 const selected = `brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
-  default_audience AS audience, default_category AS category, link_pattern AS link, picture_base AS "pictureBase"`;
+  default_audience AS audience, default_category AS category, mapping, link_pattern AS link, picture_base AS "pictureBase"`;
 
 /** What is kept of a store, with its name and what its imports learned. */
 export type KnownStore = StoreSettings & { name: string; profile: FeedProfile | null };

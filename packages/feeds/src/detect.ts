@@ -1,14 +1,14 @@
 import { FeedRefused } from './feed-refused.ts';
 import { isAwin } from './formats/awin.ts';
-import { splitHeader } from './formats/cells.ts';
+import { headerLine, splitHeader } from './formats/cells.ts';
 import { isRakuten, isShareasale } from './formats/headless-tables.ts';
 import { isMagento } from './formats/magento.ts';
 import { networkOf } from './formats/network-tables.ts';
-import { fieldOfHeader } from './formats/plain-csv.ts';
 import { isShopify } from './formats/shopify.ts';
 import { isShopifyJson } from './formats/shopify-json.ts';
 import { isWix } from './formats/wix.ts';
 import { isWoocommerce } from './formats/woocommerce.ts';
+import { fieldsNamed } from './mapping/names.ts';
 
 /** The formats that can be read, as `--format` spells them. */
 export const feedFormats = [
@@ -31,6 +31,9 @@ export const feedFormats = [
   'magento',
   'wix',
   'plain-csv',
+  'xml',
+  'json',
+  'json-lines',
 ] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -78,15 +81,23 @@ export const refuseNonFeed = (head: string): void => {
   if (/^<!doctype html/i.test(text) || (text.startsWith('<') && htmlTags.has(firstElement(text)))) {
     throw new FeedRefused('This is an HTML page, not a feed');
   }
-  if (/^[{[]/.test(text) && !isShopifyJson(text)) throw new FeedRefused('This is JSON, not a feed');
+};
+
+/** Names by which XML formats are told from others of the same root; a feed without records shows none. */
+const namesOfXml: Readonly<Partial<Record<FeedFormat, RegExp>>> = {
+  avantlink: /<(?:sku|product_name|buy_link|brand_name)[\s>]/i,
+  'google-xml': /<(?:[a-z]+:)?(?:id|image_link|google_product_category)[\s>]|xmlns:\w+="http:\/\/base\.google\.com/i,
+  'tradedoubler-xml': /<(?:TDProductId|productUrl|priceHistory|sourceProductId|TDCategories)[\s>]/i,
 };
 
 const formatOfXml = (text: string): FeedFormat => {
   const name = firstElement(text);
   if (name === '') throw new FeedRefused('No element in this XML');
-  const format = name === 'catalog' && /<(?:programname|buyurl)>/i.test(text) ? 'cj-xml' : roots[name];
-  if (!format) throw new FeedRefused(`No known feed format has the root element <${name}>`);
-  return name === 'products' ? formatOfProducts(text) : format;
+  if (name === 'catalog' && /<(?:programname|buyurl)>/i.test(text)) return 'cj-xml';
+  const format = name === 'products' ? formatOfProducts(text) : roots[name];
+  if (!format) return 'xml';
+  const hasRecords = (text.match(/<[a-z]/gi) ?? []).length > 6;
+  return hasRecords && namesOfXml[format]?.test(text) === false ? 'xml' : format;
 };
 
 const isGoogle = (columns: readonly string[]): boolean =>
@@ -102,19 +113,23 @@ const formatOfColumns = (columns: readonly string[]): FeedFormat | null => {
   return networkOf(columns) ?? (isGoogle(columns) ? 'google-table' : null);
 };
 
-/** The format that the beginning of a feed shows. Throws FeedRefused when it shows none. */
-export const detectFormat = (head: string, hasColumnMap: boolean): FeedFormat => {
-  const text = head.trimStart();
-  if (text.startsWith('<')) return formatOfXml(text);
-  if (isShopifyJson(text)) return 'shopify-json';
-  if (hasColumnMap) return 'plain-csv';
-  const first = text.split(/\r\n|\n|\r/, 1)[0] ?? '';
+const formatOfTable = (text: string): FeedFormat => {
+  const first = headerLine(text);
   if (isRakuten(first)) return 'rakuten';
   if (isShareasale(first)) return 'shareasale';
   const { columns } = splitHeader(first);
   const format = formatOfColumns(columns);
   if (format !== null) return format;
-  const fields = new Set(columns.map(fieldOfHeader));
-  if (columns.length > 1 && fields.has('id') && fields.has('name')) return 'plain-csv';
-  throw new FeedRefused('No known feed format begins like this: neither XML nor a header line with an id and a name');
+  if (columns.length > 1 && columns.filter((column) => fieldsNamed(column).isExact).length > 1) return 'plain-csv';
+  throw new FeedRefused(
+    'No known feed format begins like this: neither XML nor JSON nor a header line with an id and a name',
+  );
+};
+
+/** The format that the beginning of a feed shows; a mapping reads it by that alone. Throws FeedRefused for none. */
+export const detectFormat = (head: string, hasMapping: boolean): FeedFormat => {
+  const text = head.trimStart();
+  if (/^[{[]/.test(text)) return isShopifyJson(text) && !hasMapping ? 'shopify-json' : 'json';
+  if (text.startsWith('<')) return hasMapping ? 'xml' : formatOfXml(text);
+  return hasMapping ? 'plain-csv' : formatOfTable(text);
 };

@@ -50,9 +50,13 @@ describe('readFeed', () => {
     ['  \n\n ', 'The feed is empty'],
     ['<!DOCTYPE html><html><body>Down</body></html>', 'This is an HTML page, not a feed'],
     ['<b>Warning</b>: feed not found<br />', 'This is an HTML page, not a feed'],
-    ['{"error":"gone"}', 'This is JSON, not a feed'],
+    ['{"error":"gone"}', 'This is JSON without a list of products'],
+    ['[]', 'This is JSON without a list of products'],
     ['<?xml version="1.0"?><catalog><thing/></catalog>', 'No known feed format has the root element <catalog>'],
-    ['Feed not found', 'No known feed format begins like this: neither XML nor a header line with an id and a name'],
+    [
+      'Feed not found',
+      'No known feed format begins like this: neither XML nor JSON nor a header line with an id and a name',
+    ],
   ])('refuses %j', async (feed, message) => {
     expect((await readAll(feed)).refusal).toBe(message);
   });
@@ -72,7 +76,9 @@ describe('readFeed', () => {
   it('refuses a format nobody knows', async () => {
     const refused = await readAll('id,name\n', { format: 'parquet' as 'plain-csv' });
 
-    expect(refused.refusal).toMatch(/^Unknown feed format 'parquet'; known are avantlink, .*, plain-csv$/);
+    expect(refused.refusal).toMatch(
+      /^Unknown feed format 'parquet'; known are avantlink, .*, plain-csv, xml, json, json-lines$/,
+    );
   });
 
   it('gives the rows before the cut of a truncated feed, then refuses it', async () => {
@@ -100,14 +106,14 @@ describe('readFeed', () => {
 
   it('lets the format be said where the feed does not show it', async () => {
     const row = await firstRow('sku;bezeichnung;url\n7;Hut;https://a.example/7\n', {
-      columns: { name: 'Bezeichnung' },
+      mapping: { fields: { name: 'Bezeichnung' } },
     });
 
     expect([row.externalId, row.name]).toEqual(['7', 'Hut']);
   });
 
   it('refuses a column map that names a column the table lacks', async () => {
-    expect((await readAll('id,name\n1,a\n', { columns: { color: 'Farbe' } })).refusal).toBe(
+    expect((await readAll('id,name\n1,a\n', { mapping: { fields: { color: 'Farbe' } } })).refusal).toBe(
       "The table has no column 'Farbe' for color",
     );
   });

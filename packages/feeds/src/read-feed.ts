@@ -1,39 +1,34 @@
+import { withCurrentSale } from './clean/price/current-sale.ts';
 import { foldSpace } from './clean/text/text.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { type Decoder, decoderFor, detectEncoding, encodingHeadLength } from './decode.ts';
-import { detectFormat, type FeedFormat, feedFormats, formatHeadLength, refuseNonFeed } from './detect.ts';
+import { type FeedFormat, feedFormats, formatHeadLength } from './detect.ts';
 import { FeedRefused } from './feed-refused.ts';
-import { avantlinkRecords } from './formats/avantlink.ts';
-import { awinRecords } from './formats/awin.ts';
-import { googleXmlRecords } from './formats/google-xml.ts';
-import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts';
-import { magentoRecords } from './formats/magento.ts';
-import { networkTableRecords } from './formats/network-tables.ts';
-import { cjXmlRecords, tradedoublerXmlRecords, webgainsXmlRecords } from './formats/network-xml.ts';
-import { type ColumnMap, plainCsvRecords } from './formats/plain-csv.ts';
-import { shopifyRecords } from './formats/shopify.ts';
-import { shopifyJsonRecords } from './formats/shopify-json.ts';
-import { wixRecords } from './formats/wix.ts';
-import { woocommerceRecords } from './formats/woocommerce.ts';
-import type { FeedProfile } from './profile/profile.ts';
+import type { FeedMapping } from './mapping/mapping.ts';
+import { sampleLength } from './mapping/samples.ts';
+import { type Opened, openReader, wantsSample } from './open-reader.ts';
+import { type FeedProfile, readProfile } from './profile/profile.ts';
 import { profilingCleaner } from './profile/profiling-cleaner.ts';
-import { excerpt, type RawRecord, type RecordReader } from './raw-record.ts';
+import type { RawRecord } from './raw-record.ts';
 import type { Recall } from './recall.ts';
-import type { FeedEvent } from './row.ts';
+import type { FeedEvent, Reject } from './row.ts';
 import { unzip } from './unzip.ts';
 
-export type { CleaningRules, ColumnMap, FeedFormat };
+export type { CleaningRules, FeedFormat, FeedMapping };
 export { FeedRefused, feedFormats };
 
 /**
  * `onBytes` is told the length of every chunk read, for a progress bar. `link` is the pattern of a product's address
- * for feeds that tell none, with `{id}` or another of our fields in it: `https://store.example/products/{id}`.
+ * for feeds that tell none, with `{id}`, another of our fields or a column in it: `https://store.example/products/{id}`.
  */
 export type ReadFeedOptions = {
   format?: FeedFormat | undefined;
-  columns?: ColumnMap | undefined;
+  /** Where the feed tells our fields, as ops say it. */
+  mapping?: FeedMapping | undefined;
   link?: string | undefined;
   rules: CleaningRules;
+  /** By this time sales begin and end; without it all of them are on. */
+  now?: Date | undefined;
   /** Told once what is known of the feed: what was learned now, and what the store's profile said before. */
   onProfile?: ((profile: FeedProfile) => void) | undefined;
   /** Told once which format it is, given or detected. */
@@ -41,39 +36,6 @@ export type ReadFeedOptions = {
   onBytes?: ((count: number) => void) | undefined;
   /** What was made of the rows of an earlier feed of the store; without it every record is cleaned. */
   recall?: Recall | undefined;
-};
-
-type OnUnread = (headers: readonly string[]) => void;
-
-type Readers = Record<FeedFormat, (columns: ColumnMap | undefined, onUnread: OnUnread) => RecordReader>;
-
-const readers: Readers = {
-  avantlink: avantlinkRecords,
-  'google-xml': googleXmlRecords,
-  // Stores add columns of their own to Google's, so that its table is read by every name that is known.
-  'google-table': plainCsvRecords,
-  awin: awinRecords,
-  cj: () => networkTableRecords('cj'),
-  'cj-xml': cjXmlRecords,
-  rakuten: rakutenRecords,
-  impact: () => networkTableRecords('impact'),
-  shareasale: shareasaleRecords,
-  tradedoubler: () => networkTableRecords('tradedoubler'),
-  'tradedoubler-xml': tradedoublerXmlRecords,
-  webgains: () => networkTableRecords('webgains'),
-  'webgains-xml': webgainsXmlRecords,
-  shopify: shopifyRecords,
-  'shopify-json': shopifyJsonRecords,
-  woocommerce: woocommerceRecords,
-  magento: magentoRecords,
-  wix: wixRecords,
-  'plain-csv': plainCsvRecords,
-};
-
-const readerFor = (format: FeedFormat, columns: ColumnMap | undefined, onUnread: OnUnread): RecordReader => {
-  if (!Object.hasOwn(readers, format))
-    throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
-  return readers[format](columns, onUnread);
 };
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
@@ -120,61 +82,74 @@ const linker =
     if (pattern === undefined || record.fields.link) return record;
     const fields: Readonly<Record<string, string | undefined>> = record.fields;
     let isWhole = true;
-    const link = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = fields[name]?.trim() ?? '';
+    const link = pattern.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+      const value = (fields[name] ?? record.cell?.(name))?.trim() ?? '';
       isWhole &&= value !== '';
       return encodeURIComponent(value);
     });
     return isWhole ? { ...record, fields: { ...record.fields, link } } : record;
   };
 
-const unreadColumns = (headers: readonly string[]): FeedEvent => ({
+const eventOf = ({ value, ...warning }: Reject): FeedEvent => ({
   type: 'warning',
-  warning: { line: 1, field: 'columns', value: excerpt(foldSpace(headers.join(', '))), reason: 'not read' },
+  warning: { ...warning, value: foldSpace(value) },
 });
 
-const readerOf = (head: string, options: ReadFeedOptions, onUnread: OnUnread): RecordReader => {
-  const { format, columns, onFormat } = options;
-  refuseNonFeed(head);
-  const known = format ?? detectFormat(head, columns !== undefined);
-  onFormat?.(known);
-  return readerFor(known, columns, onUnread);
+/** Opens the reader as soon as enough of the feed was seen. */
+const opener = (options: ReadFeedOptions) => {
+  const { format, mapping, link, rules } = options;
+  const wanted = {
+    format,
+    mapping,
+    hasLinkPattern: link !== undefined,
+    learned: readProfile(rules.store.profile)?.mapping,
+  };
+  let head = '';
+  return {
+    /** The reader and all the text so far, or null where more is to be seen first. */
+    open: (text: string, isLast: boolean): { opened: Opened; head: string } | null => {
+      head += text;
+      if (!isLast && head.length < formatHeadLength) return null;
+      if (wantsSample(head, wanted) && !isLast && head.length < sampleLength) return null;
+      const opened = openReader(head, wanted);
+      options.onFormat?.(opened.format);
+      return { opened, head };
+    },
+  };
 };
 
 /**
  * Reads a store's product feed: every record comes out as a clean row or as a
  * reject with its line, field, value and reason, in the order of the source.
- * Headers of a table that nobody knows come out as one warning before them.
+ * What is doubtful about the feed as a whole comes out as warnings.
  * Throws FeedRefused, after the rows before it, where the feed as a whole cannot
  * be read: no known format, an HTML page, nothing in it, or cut short.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
   const withLink = linker(options.link);
-  const warnings: FeedEvent[] = [];
-  const onUnread: OnUnread = (headers) => warnings.push(unreadColumns(headers));
-  const cleaner = profilingCleaner(options);
-  function* eventsOf(records: readonly RawRecord[]): Generator<FeedEvent> {
-    yield* warnings.splice(0);
-    yield* cleaner.write(records.map(withLink));
+  const asNow = options.now === undefined ? (record: RawRecord) => record : withCurrentSale(options.now);
+  const { open } = opener(options);
+  let opened: Opened | null = null;
+  const onProfile = (profile: FeedProfile) => options.onProfile?.({ ...profile, mapping: opened?.mapping ?? null });
+  const cleaner = profilingCleaner({ ...options, onProfile });
+  function* eventsOf({ reader, warnings }: Opened, records: readonly RawRecord[]): Generator<FeedEvent> {
+    for (const note of [...warnings.splice(0), ...(reader.notes?.() ?? [])]) yield eventOf(note);
+    yield* cleaner.write(records.map((record) => asNow(withLink(record))));
   }
-  let head = '';
-  let reader: RecordReader | null = null;
+  function* take(text: string, isLast: boolean): Generator<FeedEvent> {
+    if (opened) {
+      yield* eventsOf(opened, opened.reader.write(text));
+      return;
+    }
+    const begun = open(text, isLast);
+    if (!begun) return;
+    opened = begun.opened;
+    yield* eventsOf(opened, opened.reader.write(begun.head));
+  }
   try {
-    for await (const text of textOf(bytes, options.onBytes)) {
-      if (reader) {
-        for (const event of eventsOf(reader.write(text))) yield event;
-        continue;
-      }
-      head += text;
-      if (head.length < formatHeadLength) continue;
-      reader = readerOf(head, options, onUnread);
-      for (const event of eventsOf(reader.write(head))) yield event;
-    }
-    if (!reader) {
-      reader = readerOf(head, options, onUnread);
-      for (const event of eventsOf(reader.write(head))) yield event;
-    }
-    for (const event of eventsOf(reader.end())) yield event;
+    for await (const text of textOf(bytes, options.onBytes)) yield* take(text, false);
+    if (!opened) yield* take('', true);
+    if (opened) yield* eventsOf(opened, (opened as Opened).reader.end());
   } catch (error) {
     // What was read before the fault comes out before it.
     yield* cleaner.end();

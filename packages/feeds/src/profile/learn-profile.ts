@@ -190,5 +190,6 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
     sharesLinks: sharesLinks(groups),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),
+    mapping: null,
   };
 };

@@ -1,3 +1,4 @@
+import { type FeedMapping, readMapping } from '../mapping/mapping.ts';
 import { isRecord } from './is-record.ts';
 import { readSkuOptions, type SkuOptions } from './sku-options.ts';
 
@@ -33,6 +34,8 @@ export type FeedProfile = {
   fields: Readonly<Record<string, FieldUse>>;
   /** How its titles are made. Shown to ops; decides nothing. */
   titles: TitleParts;
+  /** What the names of a feed of unknown format seem to mean; null where they are known, or ops say it. */
+  mapping: FeedMapping | null;
 };
 
 /** What a profile shows and no row is decided by. */
@@ -60,6 +63,11 @@ const readTitles = (value: unknown): TitleParts => {
   return { read: Number(read) || 0, brand: Number(brand) || 0, color: Number(color) || 0, size: Number(size) || 0 };
 };
 
+const readLearned = (value: unknown): FeedMapping | null => {
+  const mapping = readMapping(value);
+  return typeof mapping === 'string' ? null : mapping;
+};
+
 /** A profile as it was kept; null for none, and for one of another version. */
 export const readProfile = (value: unknown): FeedProfile | null => {
   if (!isRecord(value) || value.version !== 1) return null;
@@ -75,6 +83,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sharesLinks: value.sharesLinks === true,
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
+    mapping: readLearned(value.mapping),
   };
 };
 

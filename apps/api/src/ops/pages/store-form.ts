@@ -3,7 +3,7 @@ import { mappingTargets } from '../value-queries.ts';
 import { type Html, html } from './html.ts';
 
 type Form = { id: number; store: KnownStore; tried: SettingsChange | undefined };
-type TextName = Exclude<keyof SettingsChange, 'forceBrand'>;
+type TextName = Exclude<keyof SettingsChange, 'forceBrand' | 'mapping'>;
 
 const texts: readonly [TextName, string, string][] = [
   ['brand', 'Brand', 'Of rows that name none.'],

@@ -14,6 +14,7 @@ const learned: FeedProfile = {
   sku: null,
   skuOptions: null,
   sharesLinks: false,
+  mapping: null,
 };
 
 type Given = { store?: Partial<StoreRules>; profile?: Partial<FeedProfile>; known?: Record<string, string> };

@@ -1,0 +1,104 @@
+import { skipSpace, stringEnd } from '../formats/json-text.ts';
+
+type Count = { path: string; count: number; length: number };
+
+/** What repeats, the longest in all first; what lies inside another that repeats does not count. */
+const ranked = (counts: Iterable<Count>): string[] => {
+  const repeating = [...counts].filter(({ count }) => count > 1);
+  const all = repeating.length > 0 ? repeating : [...counts];
+  return all.sort((one, other) => other.length - one.length).map(({ path }) => path);
+};
+
+type Level = { bracket: string; key: string; start: number };
+const token = /["{}[\]]/g;
+
+/** Follows the brackets of a JSON text and counts the objects that are entries of a list, but for those inside another. */
+const arrayCounter = () => {
+  const levels: Level[] = [];
+  const counts = new Map<string, Count>();
+  const isEntry = (at: number): boolean => levels[at]?.bracket === '{' && levels[at - 1]?.bracket === '[';
+
+  const count = (end: number) => {
+    const last = levels.length - 1;
+    if (!isEntry(last) || levels.some((_, at) => at < last && isEntry(at))) return;
+    const path = levels
+      .slice(0, last)
+      .flatMap(({ bracket, key }) => (bracket === '{' ? [key] : []))
+      .join('.');
+    const known = counts.get(path) ?? { path, count: 0, length: 0 };
+    counts.set(path, { path, count: known.count + 1, length: known.length + end - (levels[last]?.start ?? end) });
+  };
+  return {
+    open: (bracket: string, key: string, start: number) => {
+      const parent = levels.at(-1);
+      if (parent?.bracket === '{') parent.key = key;
+      levels.push({ bracket, key: '', start });
+    },
+    close: (end: number) => {
+      count(end);
+      levels.pop();
+    },
+    /** What was counted, with the entry that goes on past `end`. */
+    counted: (end: number): Iterable<Count> => {
+      count(end);
+      return counts.values();
+    },
+  };
+};
+
+/** Paths of the arrays of objects in the beginning of a JSON text, those that hold most of it first. */
+export const arraysIn = (head: string): string[] => {
+  const { open, close, counted } = arrayCounter();
+  let key = '';
+  token.lastIndex = 0;
+  for (let found = token.exec(head); found; found = token.exec(head)) {
+    const [mark] = found;
+    if (mark === '{' || mark === '[') open(mark, key, found.index);
+    else if (mark !== '"') close(found.index);
+    else {
+      const end = stringEnd(head, found.index);
+      if (end < 0) break;
+      if (head.charAt(skipSpace(head, end)) === ':') key = head.slice(found.index + 1, end - 1);
+      token.lastIndex = end;
+    }
+  }
+  return ranked(counted(head.length));
+};
+
+const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([a-z_][\w:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/gi;
+
+type Element = { name: string; count: number; depth: number; children: Set<string> };
+
+const attributesIn = (text: string): string[] =>
+  [...text.matchAll(/([\w:.-]+)\s*=/g)].map(([, name = '']) => `@${name.toLowerCase()}`);
+
+/** The elements of the beginning of an XML text, with how often and how deep they stand and what is in them. */
+const elementsOf = (head: string): Element[] => {
+  const open: { name: string; children: string[] }[] = [];
+  const elements = new Map<string, Element>();
+  const close = () => {
+    const closed = open.pop();
+    if (!closed) return;
+    const { name, children } = closed;
+    const known = elements.get(name) ?? { name, count: 0, depth: open.length, children: new Set<string>() };
+    for (const child of children) known.children.add(child);
+    elements.set(name, { ...known, count: known.count + 1, depth: Math.min(known.depth, open.length) });
+  };
+  for (const [, slash, rawName, attributes = '', selfClosing] of head.matchAll(tag)) {
+    if (rawName === undefined) continue;
+    const name = rawName.toLowerCase();
+    if (slash === '') {
+      open.at(-1)?.children.push(name);
+      open.push({ name, children: attributesIn(attributes) });
+    }
+    if (slash !== '' || selfClosing !== '') close();
+  }
+  return [...elements.values()];
+};
+
+/** Names of the elements that repeat in the beginning of an XML text and hold several others, the likeliest first. */
+export const elementsIn = (head: string): string[] =>
+  elementsOf(head)
+    .filter(({ count, depth, children }) => count > 1 && depth > 0 && children.size > 2)
+    .sort((one, other) => one.depth - other.depth || other.count * other.children.size - one.count * one.children.size)
+    .map(({ name }) => name);

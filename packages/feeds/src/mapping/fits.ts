@@ -1,0 +1,106 @@
+import { readAvailability } from '../clean/availability.ts';
+import { isLikelyColor } from '../clean/color/color.ts';
+import { listedSizes } from '../clean/options/split-cell.ts';
+import { readPrice } from '../clean/price/price.ts';
+import { readUrl } from '../clean/text/url.ts';
+import { sizeIn } from '../clean/title/option-words.ts';
+import { readGtin } from '../details/gtin.ts';
+import type { FieldName } from '../raw-record.ts';
+import type { Leaf } from './leaves.ts';
+
+/** What the values at one place look like; shares are of the values that are not empty, 0 to 1. */
+export type Shape = {
+  filled: number;
+  distinct: number;
+  url: number;
+  picture: number;
+  price: number;
+  gtin: number;
+  currency: number;
+  count: number;
+  availability: number;
+  color: number;
+  size: number;
+  /** Of texts with a digit in them. */
+  code: number;
+  /** The mean number of words and of characters. */
+  words: number;
+  length: number;
+};
+
+const pictureAddress = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)|\/(?:images?|img|media|photos?|pictures?|cdn)\//i;
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const mostValues = 200;
+
+const isUrl = (text: string): boolean => 'url' in readUrl(text);
+const isPicture = (text: string): boolean =>
+  text.split(/[|,]\s*/).every((part) => pictureAddress.test(part) && (isUrl(part) || part.startsWith('/')));
+const isPrice = (text: string): boolean => typeof readPrice(text, 'SEK') !== 'string';
+const isCount = (text: string): boolean => /^-?\d{1,6}(?:\.0+)?\+?$/.test(text);
+const isAvailability = (text: string): boolean => !isCount(text) && readAvailability(text) !== undefined;
+const isSize = (text: string): boolean =>
+  listedSizes(text).length > 0 || sizeIn(text) !== null || /^\d{1,2}(?:[.,]5)?$/.test(text);
+const isColor = (text: string): boolean =>
+  text.length < 80 && text.split(/[|,/]\s*/).some((part) => isLikelyColor(part));
+
+export const shapeOf = ({ values }: Leaf): Shape => {
+  const texts = values.flatMap((own) => own.slice(0, 5)).slice(0, mostValues);
+  const share = (is: (text: string) => boolean): number =>
+    texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
+  const mean = (of: (text: string) => number): number =>
+    texts.length === 0 ? 0 : texts.reduce((sum, text) => sum + of(text), 0) / texts.length;
+  const told = values.filter((own) => own.length > 0).map((own) => own.join('\n'));
+  return {
+    filled: told.length / Math.max(1, values.length),
+    distinct: new Set(told).size / Math.max(1, told.length),
+    url: share(isUrl),
+    picture: share(isPicture),
+    price: share(isPrice),
+    gtin: share((text) => readGtin(text) !== null),
+    currency: share((text) => currencies.has(text.toUpperCase())),
+    count: share(isCount),
+    availability: share(isAvailability),
+    color: share(isColor),
+    size: share(isSize),
+    code: share((text) => /\d/.test(text)),
+    words: mean((text) => text.split(/\s+/).length),
+    length: mean((text) => text.length),
+  };
+};
+
+const isText = ({ url, picture }: Shape): boolean => url < 0.3 && picture < 0.3;
+const isShort = (shape: Shape): boolean => isText(shape) && shape.length < 60;
+
+/** Whether values of this shape can be a field's. */
+export const canBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean>>> = {
+  id: (shape) => isShort(shape) && shape.words < 2 && shape.filled > 0.98,
+  group_id: (shape) => isShort(shape) && shape.words < 2 && shape.code > 0.8,
+  sku: (shape) => isShort(shape) && shape.words < 3,
+  gtin: ({ gtin }) => gtin > 0.5,
+  name: (shape) => isText(shape) && shape.length < 300 && shape.words > 1.2 && shape.filled > 0.9,
+  brand: isShort,
+  category: (shape) => isText(shape) && shape.length < 500,
+  other_category: (shape) => isText(shape) && shape.length < 500,
+  gender: isShort,
+  age_group: isShort,
+  color: (shape) => isText(shape) && shape.length < 200,
+  size: (shape) => isText(shape) && shape.length < 200 && shape.color < 0.9,
+  price: ({ price }) => price > 0.8,
+  sale_price: ({ price }) => price > 0.8,
+  retail_price: ({ price }) => price > 0.8,
+  currency: ({ currency }) => currency > 0.8,
+  link: ({ url, picture }) => url > 0.8 && picture < 0.7,
+  image: (shape) => shape.url + shape.picture > 0.8,
+  more_images: (shape) => shape.url + shape.picture > 0.8,
+  stock: ({ count, availability }) => count > 0.8 || availability > 0.8,
+  availability: ({ availability, count }) => availability > 0.5 || count > 0.8,
+  description: isText,
+};
+
+/** Whether the values alone say that they are a field's, whatever their name is. */
+export const mustBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean>>> = {
+  link: ({ url, picture, filled, distinct }) => url > 0.95 && picture < 0.1 && filled > 0.95 && distinct > 0.3,
+  image: ({ picture, filled }) => picture > 0.9 && filled > 0.5,
+  gtin: ({ gtin, filled, distinct }) => gtin > 0.9 && filled > 0.5 && distinct > 0.5,
+  currency: ({ currency, distinct }) => currency === 1 && distinct < 0.5,
+};

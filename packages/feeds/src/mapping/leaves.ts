@@ -1,0 +1,147 @@
+import { isRecord } from '../profile/is-record.ts';
+import { fieldsNamed, squeezed } from './names.ts';
+import { pathReader, textsOf } from './path.ts';
+
+/** A place in the records where values lie: its path, the names that say what they are, and what the records tell there. */
+export type Leaf = { path: string; names: readonly string[]; values: readonly (readonly string[])[] };
+
+const maxDepth = 8;
+const mostLeaves = 400;
+
+const nameKeys =
+  'name key label code attribute attributename attributecode paramname optionname propertyname id slug title type'.split(
+    ' ',
+  );
+const valueKeys =
+  'value values text val content #text option options valuename attributevalue optionvalue propertyvalue data'.split(
+    ' ',
+  );
+
+const find = (names: readonly string[], wanted: readonly string[]): string | undefined =>
+  wanted.flatMap((name) => names.filter((own) => (own === '#text' ? own : squeezed(own)) === name))[0];
+
+/** An entry of a list of attributes: {name: 'color', values: ['red']}. */
+export const attributeKeys = (entries: readonly unknown[]): { name: string; value: string } | null => {
+  const objects = entries.filter(isRecord);
+  if (objects.length === 0 || objects.length < entries.length) return null;
+  const keys = [...new Set(objects.flatMap((entry) => Object.keys(entry)))];
+  const name = find(keys, nameKeys);
+  const value = find(
+    keys.filter((key) => key !== name),
+    valueKeys,
+  );
+  if (name === undefined || value === undefined || keys.length > 5) return null;
+  const names = objects.map((entry) => entry[name]);
+  return names.every((text) => typeof text === 'string' && text.length < 60 && !/[[\]=]/.test(text))
+    ? { name, value }
+    : null;
+};
+
+const languages = /^(?:en|de|fr|es|it|nl|pl|sv|da|fi|no|nb|pt|cs|tr)(?:[-_][a-z]{2})?$/i;
+const generic = new Set(
+  'value values text val content data url uri src href link list items item all default'.split(' '),
+);
+
+/** The names that may say what a path holds: the last one, with its parent's, or its parent's alone. */
+const namesOf = (steps: readonly string[]): string[] => {
+  const told = steps
+    .filter((step, at) => at === 0 || !languages.test(step))
+    .map((step) => step.replace(/^@|^#text$|^[a-z]+:/i, ''));
+  const own = told.filter((step) => step !== '');
+  const last = own.at(-1) ?? '';
+  const parent = own.at(-2) ?? '';
+  if (parent === '') return [last];
+  const both = `${parent}_${last}`;
+  const isGeneric = generic.has(squeezed(last));
+  if (isGeneric) return [both, ...namesOf(own.slice(0, -1)), last];
+  return relative.has(squeezed(last)) && !frames.has(squeezed(parent))
+    ? [both, ...inParent(parent, last)]
+    : [both, last];
+};
+
+/** Names that say little without that of what they are in: a brand's name is no product's. */
+const relative = new Set('id name title label type code description slug handle key sku'.split(' '));
+const frames = new Set(
+  'product item offer node fields general info details attributes data record entry basic core main article'.split(' '),
+);
+const inParent = (parent: string, last: string): string[] =>
+  ['name', 'title', 'label'].includes(squeezed(last)) ? [parent] : [];
+
+type Visit = { path: string; steps: readonly string[]; values: readonly unknown[] };
+
+const childrenOf = ({ path, steps, values }: Visit): Visit[] => {
+  const entries = values.flatMap((value) => (Array.isArray(value) ? value : [value]));
+  const objects = entries.filter(isRecord);
+  const attributes = attributeKeys(objects);
+  if (attributes) {
+    const names = [...new Set(objects.map((entry) => String(entry[attributes.name])))];
+    return names.map((name) => ({
+      path: `${path}[${attributes.name}=${name}].${attributes.value}`,
+      steps: [...steps, name],
+      values: objects.filter((entry) => entry[attributes.name] === name).map((entry) => entry[attributes.value]),
+    }));
+  }
+  const keys = [...new Set(objects.flatMap((entry) => Object.keys(entry)))];
+  return keys.map((key) => ({
+    path: path === '' ? key : `${path}.${key}`,
+    steps: [...steps, key],
+    values: objects.flatMap((entry) => (key in entry ? [entry[key]] : [])),
+  }));
+};
+
+/** Every place of the records that holds texts or numbers, but those at or below `except`. */
+export const leavesOf = (records: readonly unknown[], except: string | null = null): Leaf[] => {
+  const leaves: Leaf[] = [];
+  const visit = (place: Visit, depth: number) => {
+    if (leaves.length >= mostLeaves || depth > maxDepth || (except !== null && place.path === except)) return;
+    const entries = place.values.flatMap((value) => (Array.isArray(value) ? value.flat(2) : [value]));
+    if (entries.some((entry) => typeof entry !== 'object' || (isRecord(entry) && '#text' in entry))) {
+      const read = pathReader(place.path);
+      const values = records.map((record) => textsOf(read(record)));
+      if (values.some((texts) => texts.length > 0))
+        leaves.push({ path: place.path, names: namesOf(nameSteps(place.steps)), values });
+    }
+    if (entries.some(isRecord)) for (const child of childrenOf({ ...place, values: entries })) visit(child, depth + 1);
+  };
+  for (const child of childrenOf({ path: '', steps: [], values: records })) visit(child, 1);
+  return leaves;
+};
+
+/** A column of a table may have steps in its header: 'name.de', 'Size (EU)'. */
+const nameSteps = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => {
+    const parts = step.split(/[./:]|\s*[([]/).filter((part) => part.trim() !== '');
+    const [first = step] = parts;
+    return fieldsNamed(step).isExact
+      ? [step]
+      : [first.replace(/[_-](?:en|de|fr|es|it|nl|pl|sv|da|fi|no)$/i, ''), ...parts.slice(1)];
+  });
+
+const variantLists = /variant|variation|skus?$|children|combination|declination|offers?$|articles?$|sizes$|inventory/i;
+const variantFields = ['size', 'color', 'sku', 'id', 'price', 'stock', 'gtin', 'availability'] as const;
+const leastFields = 2;
+const mostVariantDepth = 4;
+
+/** How much a list looks like one of variants; 0 where it does not. */
+const variantScore = ({ steps, values }: Visit, entries: readonly Record<string, unknown>[]): number => {
+  const fields = new Set(entries.flatMap(Object.keys).flatMap((key) => fieldsNamed(key).fields[0] ?? []));
+  const told = variantFields.filter((field) => fields.has(field));
+  const isNamed = steps.slice(-2).some((step) => variantLists.test(step));
+  const hasOption = fields.has('size') || fields.has('color');
+  const isList = isNamed || (hasOption && values.some(Array.isArray));
+  return isList && told.length >= leastFields ? told.length + (isNamed ? 3 : 0) : 0;
+};
+
+/** The path of the list in which the records tell their variants, or null: objects with sizes, colors, SKUs or stock. */
+export const variantsIn = (records: readonly unknown[]): string | null => {
+  const found: { path: string; score: number }[] = [];
+  const visit = (place: Visit, depth: number) => {
+    const entries = place.values.flat().filter(isRecord);
+    if (entries.length === 0 || depth > mostVariantDepth || attributeKeys(entries)) return;
+    const score = depth === 0 ? 0 : variantScore(place, entries);
+    if (score > 0) found.push({ path: place.path, score: score - depth });
+    for (const child of childrenOf({ ...place, values: entries })) visit(child, depth + 1);
+  };
+  visit({ path: '', steps: [], values: records }, 0);
+  return found.sort((one, other) => other.score - one.score)[0]?.path ?? null;
+};

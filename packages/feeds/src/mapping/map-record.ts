@@ -1,0 +1,80 @@
+import { isRecord } from '../profile/is-record.ts';
+import { type FieldName, maxFieldLength, type RawFields, type RawRecord, type Refused } from '../raw-record.ts';
+import { inCents } from './cents.ts';
+import { type FeedMapping, type FieldPaths, pathsOf } from './mapping.ts';
+import { pathReader, textsOf } from './path.ts';
+
+const joinCategory = (texts: readonly string[]): string =>
+  texts.find((text) => /[>›»|/]/.test(text)) ?? [...new Set(texts)].join(' > ');
+
+/** How several values of one field become one text; of others the first counts. */
+const joined: Partial<Record<FieldName, (texts: readonly string[]) => string>> = {
+  image: (texts) => texts.join('|'),
+  more_images: (texts) => texts.join('|'),
+  color: (texts) => [...new Set(texts)].join('|'),
+  size: (texts) => [...new Set(texts)].join('|'),
+  category: joinCategory,
+  other_category: joinCategory,
+  tags: (texts) => texts.join(', '),
+  material: (texts) => texts.join(', '),
+  description: (texts) => texts.join(' '),
+};
+
+type ReadField = (record: unknown) => string;
+
+const fieldReader = (field: FieldName, path: string): ReadField => {
+  if (path.startsWith('=')) return () => path.slice(1);
+  const read = pathReader(path);
+  const join = joined[field];
+  return (record) => {
+    const texts = textsOf(read(record));
+    return inCents(field, path, (texts.length > 1 && join ? join(texts) : texts[0]) ?? '');
+  };
+};
+
+const fieldsReader = (paths: FieldPaths): ((record: unknown) => RawFields) => {
+  const readers = (Object.entries(paths) as [FieldName, string | readonly string[]][]).map(
+    ([field, own]) => [field, pathsOf(own).map((path) => fieldReader(field, path))] as const,
+  );
+  return (record) => {
+    const fields: RawFields = {};
+    for (const [field, options] of readers) {
+      for (const read of options) {
+        if (fields[field] === undefined) setText(fields, field, read(record));
+      }
+    }
+    return fields;
+  };
+};
+
+const setText = (fields: RawFields, field: FieldName, text: string): void => {
+  if (text !== '') fields[field] = text;
+};
+
+const faultOf = (fields: RawFields): Refused | null => {
+  for (const [field, value] of Object.entries(fields)) {
+    if (value.length > maxFieldLength) return { field, value: value.slice(0, 200), reason: 'field is too long' };
+  }
+  return null;
+};
+
+const noRecord: Refused = { field: '', value: '', reason: 'is no record' };
+
+/** Makes records of parsed values by a mapping. */
+export const recordMapper = ({ fields, variants }: FeedMapping): ((value: unknown, line: number) => RawRecord) => {
+  const readFields = fieldsReader(fields);
+  const findVariants = variants && pathReader(variants.records);
+  const readVariant = variants && fieldsReader(variants.fields);
+  return (value, line) => {
+    const own = readFields(value);
+    const nested = findVariants && readVariant ? findVariants(value).filter(isRecord).map(readVariant) : [];
+    const cell = (path: string): string | undefined => textsOf(pathReader(path)(value))[0];
+    return {
+      line,
+      fields: own,
+      variants: nested.filter((variant) => Object.keys(variant).length > 0),
+      fault: isRecord(value) ? faultOf(own) : noRecord,
+      cell,
+    };
+  };
+};

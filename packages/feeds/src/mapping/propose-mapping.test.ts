@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { readAll } from '../testing/read.ts';
+
+const euros = (rows: readonly object[]) => JSON.stringify({ meta: { tags: [{ id: 1 }] }, data: { items: rows } });
+
+const german = `Artikelnummer;Bezeichnung;Hersteller;Warengruppe;Farbe;Größe;Verkaufspreis;UVP;Währung;Produktlink;Bild-URL;Lagerbestand
+A-1;Jacke Nordwind;Berghaus;Damen > Jacken;Rot;M;79,95;99,95;EUR;https://a.example/jacke-1;https://a.example/img/1.jpg;4
+A-2;Jacke Nordwind;Berghaus;Damen > Jacken;Blau;L;79,95;99,95;EUR;https://a.example/jacke-2;https://a.example/img/2.jpg;0
+A-3;Hose Südwind;Berghaus;Herren > Hosen;Schwarz;52;59,95;;EUR;https://a.example/hose;https://a.example/img/3.jpg;7
+`;
+
+const heureka = `<?xml version="1.0" encoding="utf-8"?>
+<SHOP>${['Bunda Sever', 'Kalhoty Jih', 'Tricko Vychod']
+  .map(
+    (name, at) => `<SHOPITEM><ITEM_ID>H-${at}</ITEM_ID><PRODUCTNAME>${name}</PRODUCTNAME><PRODUCT>${name}</PRODUCT>
+  <DESCRIPTION>Teple &amp; lehke</DESCRIPTION><URL>https://a.example/${at}</URL><IMGURL>https://a.example/i/${at}.jpg</IMGURL>
+  <PRICE_VAT>129${at}</PRICE_VAT><MANUFACTURER>Hory</MANUFACTURER><CATEGORYTEXT>Women | Jackets</CATEGORYTEXT><EAN>4006381333931</EAN>
+  <PARAM><PARAM_NAME>Barva</PARAM_NAME><VAL>red</VAL></PARAM><PARAM><PARAM_NAME>Velikost</PARAM_NAME><VAL>M</VAL></PARAM></SHOPITEM>`,
+  )
+  .join('\n')}</SHOP>`;
+
+const yml = `<yml_catalog date="2026-01-01"><shop><categories><category id="1" parentId="0">Jackets</category><category id="2">Hats</category></categories>
+<offers>${[1, 2, 3]
+  .map(
+    (
+      at,
+    ) => `<offer id="Y${at}" available="true"><url>https://a.example/${at}</url><price>${at}900</price><currencyId>RUB</currencyId>
+<picture>https://a.example/img/${at}.jpg</picture><picture>https://a.example/img/${at}b.jpg</picture><name>Warm Jacket ${at}</name><vendor>Nord</vendor>
+<param name="Color">Navy</param><param name="Size">XL</param></offer>`,
+  )
+  .join('')}</offers></shop></yml_catalog>`;
+
+const product = (at: number) => ({
+  _id: { $oid: `5f${at}` },
+  sku: `S-${at}`,
+  title: { en: `Trail Shoe ${at}`, de: `Wanderschuh ${at}` },
+  brand: { id: 7, name: 'Fenwick', logo: 'https://a.example/img/fenwick.png' },
+  category: { id: 3, name: 'Women > Shoes' },
+  price: { amount: 89.5, currency: 'EUR' },
+  media: [{ url: `https://a.example/img/${at}.jpg` }, { url: `https://a.example/img/${at}b.jpg` }],
+  url: `https://a.example/p/${at}`,
+  attributes: [
+    { name: 'material', values: ['Leather', 'Mesh'] },
+    { name: 'gender', values: ['women'] },
+  ],
+  variants: [
+    {
+      sku: `S-${at}-38`,
+      color: 'Red',
+      size: '38',
+      stock: 3,
+      price: { amount: 89.5 },
+      options: [{ name: 'fit', value: 'wide' }],
+    },
+    {
+      sku: `S-${at}-39`,
+      color: 'Red',
+      size: '39',
+      stock: 0,
+      price: { amount: 89.5 },
+      options: [{ name: 'fit', value: 'wide' }],
+    },
+  ],
+});
+
+const rules = {
+  currency: 'EUR',
+  rates: new Map([
+    ['CZK', 0.04],
+    ['RUB', 0.01],
+    ['USD', 0.9],
+  ]),
+};
+const read = async (feed: string, more: object = {}) => {
+  const { plainRules } = await import('../testing/read.ts');
+  return readAll(feed, { rules: { ...plainRules, ...rules }, ...more });
+};
+const told = (rows: Awaited<ReturnType<typeof read>>['rows']) =>
+  rows.map(({ externalId, name, brand, priceCents, url, images, variants }) => ({
+    externalId,
+    name,
+    brand,
+    priceCents,
+    url,
+    images: images.length,
+    variants: variants.map(({ color, size, stock }) => [color?.parent, size?.value, stock]),
+  }));
+
+describe('a feed whose names nobody knows', () => {
+  it('is read where it is a German table', async () => {
+    const { rows, events } = await read(german);
+
+    expect(told(rows)[0]).toEqual({
+      externalId: 'A-1',
+      name: 'Jacke Nordwind',
+      brand: 'Berghaus',
+      priceCents: 7995,
+      url: 'https://a.example/jacke-1',
+      images: 1,
+      variants: [['Red', 'M', 4]],
+    });
+    expect(rows.map(({ retailCents, stock }) => [retailCents, stock])).toEqual([
+      [9995, 4],
+      [9995, 0],
+      [null, 7],
+    ]);
+    expect(events[0]).toMatchObject({
+      warning: { field: 'mapping', value: expect.stringContaining('"name":"bezeichnung"') },
+    });
+  });
+
+  it('is read where it is XML with a list of parameters', async () => {
+    const { rows, refusal } = await read(heureka, {
+      rules: { ...(await import('../testing/read.ts')).plainRules, currency: 'CZK' },
+    });
+
+    expect(refusal).toBeNull();
+    expect(rows[0]).toMatchObject({ gtin: '04006381333931', categoryPath: 'women/clothing/jackets' });
+    expect(told(rows)[1]).toEqual({
+      externalId: 'H-1',
+      name: 'Kalhoty Jih',
+      brand: 'Hory',
+      priceCents: 129100,
+      url: 'https://a.example/1',
+      images: 1,
+      variants: [['Red', 'M', null]],
+    });
+  });
+
+  it('is read where its fields are attributes, and its parameters have names', async () => {
+    expect(told((await read(yml)).rows)[0]).toEqual({
+      externalId: 'Y1',
+      name: 'Warm Jacket 1',
+      brand: 'Nord',
+      priceCents: 1900,
+      url: 'https://a.example/1',
+      images: 2,
+      variants: [['Blue', 'XL', null]],
+    });
+  });
+
+  it.each([
+    ['an array in a document', euros([product(1), product(2), product(3)])],
+    ['JSON Lines', [product(1), product(2), product(3)].map((row) => JSON.stringify(row)).join('\n')],
+    ['an array', JSON.stringify([product(1), product(2), product(3)])],
+  ])('is read where it is %s with nested variants, attributes and languages', async (_, feed) => {
+    const { rows } = await read(feed);
+
+    expect(told(rows)[1]).toEqual({
+      externalId: 'S-2',
+      name: 'Trail Shoe 2',
+      brand: 'Fenwick',
+      priceCents: 8950,
+      url: 'https://a.example/p/2',
+      images: 2,
+      variants: [
+        ['Red', '38', 3],
+        ['Red', '39', 0],
+      ],
+    });
+    expect(rows[0]).toMatchObject({
+      material: 'Leather, Mesh',
+      sourceCurrency: 'EUR',
+      categoryPath: expect.stringMatching(/^women\/shoes/),
+    });
+  });
+
+  it('is refused with a proposal where it is not sure what a row needs', async () => {
+    const { readFeed, FeedRefused } = await import('../read-feed.ts');
+    const { plainRules } = await import('../testing/read.ts');
+    const feed = [1, 2]
+      .map((at) => JSON.stringify({ code: `C${at}`, title: `Warm Hat ${at}`, worth: 5 + at }))
+      .join('\n');
+    const reading = async () => {
+      for await (const _ of readFeed(
+        (async function* () {
+          yield Buffer.from(feed);
+        })(),
+        { rules: plainRules },
+      ));
+    };
+
+    const refusal: unknown = await reading().catch((error: unknown) => error);
+
+    expect(refusal).toBeInstanceOf(FeedRefused);
+    expect(refusal).toMatchObject({
+      message: 'No known feed format, and it is not sure where it tells link, price',
+      proposal: { fields: { id: 'code', name: 'title' } },
+    });
+  });
+
+  it('is read by what an earlier import found out, though its few rows would not tell', async () => {
+    const { plainRules } = await import('../testing/read.ts');
+    const all = [1, 2, 3, 4].map((at) => ({
+      code: `C${at}`,
+      title: `Warm Hat ${at}`,
+      price: 5 + at,
+      web: `https://a.example/${at}`,
+    }));
+    let profile = null;
+    await read(JSON.stringify(all), { onProfile: (learned: never) => (profile = learned) });
+
+    const { rows, events } = await readAll(JSON.stringify([{ code: 'C5', title: 'Cap', price: 5, web: '' }]), {
+      rules: { ...plainRules, store: { ...plainRules.store, profile } },
+      link: 'https://a.example/p/{code}',
+    });
+
+    expect(rows.map(({ externalId, url }) => [externalId, url])).toEqual([['C5', 'https://a.example/p/C5']]);
+    expect(events.filter((event) => event.type === 'warning' && event.warning.field === 'mapping')).toEqual([]);
+  });
+});
+
+describe('a mapping of ops', () => {
+  it('decides where everything lies', async () => {
+    const mapping = {
+      records: 'data.items',
+      fields: { id: 'sku', name: 'title.de', link: 'url', price: ['sale', 'price.amount'], currency: '=USD' },
+      variants: { records: 'variants', fields: { id: 'sku', size: 'size' } },
+    };
+    const { rows, events } = await read(euros([product(1)]), { mapping });
+
+    expect(rows[0]).toMatchObject({
+      name: 'Wanderschuh 1',
+      sourceCurrency: 'USD',
+      variants: [{ externalId: 'S-1-38', color: null }, { externalId: 'S-1-39' }],
+    });
+    expect(events.filter((event) => event.type === 'warning' && event.warning.field === 'mapping')).toEqual([]);
+  });
+});

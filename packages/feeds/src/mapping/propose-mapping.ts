@@ -1,0 +1,188 @@
+import type { FieldName } from '../raw-record.ts';
+import { canBe, mustBe, type Shape, shapeOf } from './fits.ts';
+import { type Leaf, leavesOf, variantsIn } from './leaves.ts';
+import type { FeedMapping, FieldPaths } from './mapping.ts';
+import { currencyIn, fieldsNamed } from './names.ts';
+import { pathReader } from './path.ts';
+
+/** What a feed seems to mean, the fields whose meaning is sure, and what of it was not understood. */
+export type Proposal = {
+  mapping: FeedMapping;
+  certain: ReadonlySet<FieldName>;
+  /** The paths that were given no field. */
+  unread: readonly string[];
+};
+
+/** In the order in which they choose their places. */
+const wanted: readonly FieldName[] = [
+  ...([
+    'id',
+    'name',
+    'link',
+    'price',
+    'sale_price',
+    'retail_price',
+    'currency',
+    'image',
+    'more_images',
+    'brand',
+  ] as const),
+  ...(['group_id', 'sku', 'gtin', 'mpn', 'color', 'size', 'size_system', 'size_type', 'gender', 'age_group'] as const),
+  ...([
+    'google_category',
+    'category',
+    'other_category',
+    'tags',
+    'availability',
+    'stock',
+    'material',
+    'pattern',
+  ] as const),
+  ...([
+    'condition',
+    'sale_dates',
+    'shipping',
+    'shipping_weight',
+    'unit_measure',
+    'unit_base_measure',
+    'description',
+  ] as const),
+];
+
+/** What a row cannot do without. */
+export const needed = ['id', 'name', 'link', 'price'] as const satisfies readonly FieldName[];
+
+type Place = Leaf & { shape: Shape };
+type Match = { place: Place; score: number };
+
+/** How well a name stands for a field: its first name best, one beside its parent's less. */
+const nameScore = (field: FieldName, names: readonly string[]): number => {
+  let best = 0;
+  for (const [at, name] of names.entries()) {
+    const { fields, isExact } = fieldsNamed(name);
+    const place = fields.indexOf(field);
+    if (place >= 0) best = Math.max(best, (isExact ? 3 : 1.6) - 0.8 * place - 0.2 * at);
+  }
+  return best;
+};
+
+const depthOf = (path: string): number => path.split(/[.[]/).length;
+
+const scoreOf = (field: FieldName, { names, path, shape }: Place): number => {
+  const named = nameScore(field, names);
+  const isPossible = canBe[field]?.(shape) ?? true;
+  const isSure = mustBe[field]?.(shape) ?? false;
+  if (!isPossible || (named === 0 && !isSure)) return 0;
+  const spread = ['id', 'name', 'link'].includes(field) ? 0.6 * shape.distinct : 0;
+  // English is what the shop is in.
+  const english = /[._]en(?:[-_][a-z]{2})?$/i.test(path) ? 0.2 : 0;
+  return named + (isSure ? 1 : 0) + 0.4 * shape.filled + spread + english - 0.05 * depthOf(path);
+};
+
+/** From this score on a place is a field's for sure: by its very name, or by what alone such values can be. */
+const certainScore = 2.4;
+const isCertain = (field: FieldName, { place, score }: Match): boolean =>
+  score >= certainScore || ((mustBe[field]?.(place.shape) ?? false) && score >= 1.2);
+
+const assign = (places: readonly Place[], fields: readonly FieldName[]) => {
+  const free = new Set(places);
+  const matches = new Map<FieldName, Match>();
+  for (const field of fields) {
+    let best: Match | null = null;
+    for (const place of free) {
+      const score = scoreOf(field, place);
+      if (score > (best?.score ?? 0.8)) best = { place, score };
+    }
+    if (!best) continue;
+    matches.set(field, best);
+    free.delete(best.place);
+  }
+  return { matches, free };
+};
+
+const pathsIn = (matches: ReadonlyMap<FieldName, Match>): FieldPaths =>
+  Object.fromEntries([...matches].map(([field, { place }]) => [field, place.path]));
+
+const placesOf = (leaves: readonly Leaf[]): Place[] => leaves.map((leaf) => ({ ...leaf, shape: shapeOf(leaf) }));
+
+const variantFields: readonly FieldName[] = [
+  ...(['id', 'sku', 'gtin', 'mpn', 'color', 'size', 'price', 'sale_price', 'retail_price', 'image', 'stock'] as const),
+  ...(['availability', 'shipping_weight'] as const),
+];
+
+/** Options without a name ('option1') are told by their values. */
+const withOptions = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
+  const matches = new Map(found.matches);
+  const free = [...found.free].filter(({ names }) => names.some((name) => /option|attribute|value|title/i.test(name)));
+  for (const field of ['size', 'color'] as const) {
+    const place = free.find(({ shape }) => shape[field] > 0.7 && shape.length < 40);
+    if (!matches.has(field) && place) matches.set(field, { place, score: 1 });
+  }
+  return matches;
+};
+
+/** Of a name that is no SKU's own, the id of a variant is its SKU. */
+const variantMapping = (records: readonly unknown[]): FeedMapping['variants'] | null => {
+  const path = variantsIn(records);
+  if (path === null) return null;
+  const variants = records.flatMap(pathReader(path));
+  const fields = pathsIn(withOptions(assign(placesOf(leavesOf(variants)), variantFields)));
+  const id = fields.id ?? fields.sku ?? fields.gtin;
+  const own = id === undefined ? fields : { ...fields, id };
+  return Object.keys(own).length > 1 ? { records: path, fields: own } : null;
+};
+
+/** What products tell only of their variants is taken from the first of them. */
+const fromVariants = (fields: FieldPaths, variants: FeedMapping['variants']): FieldPaths => {
+  const more: { [Name in FieldName]?: string } = {};
+  for (const field of ['id', 'price', 'retail_price', 'image'] as const) {
+    const path = variants?.fields[field];
+    if (fields[field] === undefined && typeof path === 'string' && (field !== 'retail_price' || more.price)) {
+      more[field] = `${variants?.records}.${path}`;
+    }
+  }
+  return { ...fields, ...more };
+};
+
+/** What an exact path tells of its currency: 'price_eur'. */
+const withCurrency = (fields: FieldPaths): FieldPaths => {
+  const code = typeof fields.price === 'string' ? currencyIn(fields.price) : null;
+  return code === null || fields.currency !== undefined ? fields : { ...fields, currency: `=${code}` };
+};
+
+/** An id that several records share is that of their group, where another number is each record's own. */
+const byRecord = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
+  const { matches } = found;
+  const [id, sku, group] = [matches.get('id'), matches.get('sku'), matches.get('group_id')];
+  const isShared = id !== undefined && id.place.shape.distinct < 0.9;
+  const isOwn = sku !== undefined && sku.place.shape.distinct > 0.98 && sku.place.shape.filled > 0.98;
+  if (!isShared || !isOwn) return matches;
+  const others = [...matches].filter(([field]) => field !== 'sku');
+  return new Map([...others, ['id', sku], ...(group ? [] : [['group_id', id] as const])]);
+};
+
+/**
+ * Proposes from some records of a feed what their places mean, by the names of properties, elements or columns in several
+ * languages, and by what the values look like. `records` is the path by which they were found.
+ */
+export const proposeMapping = (samples: readonly unknown[], records: string | null): Proposal => {
+  const variants = variantMapping(samples);
+  const places = placesOf(leavesOf(samples, variants?.records ?? null));
+  const found = assign(places, wanted);
+  const matches = byRecord(found);
+  const fields = withCurrency(fromVariants(pathsIn(matches), variants ?? undefined));
+  const certain = new Set<FieldName>(
+    [...matches].flatMap(([field, match]) => (isCertain(field, match) ? [field] : [])),
+  );
+  for (const field of ['id', 'price'] as const)
+    if (!matches.has(field) && fields[field] !== undefined) certain.add(field);
+  return {
+    mapping: { ...(records === null ? {} : { records }), fields, ...(variants ? { variants } : {}) },
+    certain,
+    unread: [...found.free].map(({ path }) => path),
+  };
+};
+
+/** What a feed needs and the proposal has not found for sure; a pattern of links stands in for links. */
+export const missingIn = ({ certain }: Proposal, hasLinkPattern: boolean): string[] =>
+  needed.filter((field) => !certain.has(field) && !(field === 'link' && hasLinkPattern));

@@ -1,0 +1,80 @@
+import { FeedRefused } from '../feed-refused.ts';
+import { type BuildRecord, jsonLineRecords, jsonRecords } from '../formats/json-records.ts';
+import { tableRecords } from '../formats/table-records.ts';
+import { isRecord } from '../profile/is-record.ts';
+import type { RecordReader } from '../raw-record.ts';
+import { arraysIn, elementsIn } from './find-records.ts';
+import { fieldsNamed } from './names.ts';
+import { xmlValueRecords } from './xml-values.ts';
+
+/** A kind of text whose records have no names that we know. */
+export type TextKind = 'xml' | 'json' | 'json-lines' | 'plain-csv';
+
+/** How much of a feed is looked at before it is said what its records mean, in characters. */
+export const sampleLength = 262_144;
+const mostSamples = 300;
+const mostCandidates = 3;
+
+/** The reader of a kind, given where the records lie. */
+export const valueRecords = (kind: TextKind, records: string | null, build: BuildRecord): RecordReader => {
+  if (kind === 'xml') return xmlValueRecords(records ?? 'item', build);
+  if (kind === 'json-lines') return jsonLineRecords(build);
+  return jsonRecords(
+    (records ?? '').split('.').filter((step) => step !== ''),
+    build,
+  );
+};
+
+/** Where the records may lie, the likeliest first; null says that there is no question. */
+const candidatesIn = (kind: TextKind, head: string): (string | null)[] => {
+  if (kind === 'json-lines' || kind === 'plain-csv') return [null];
+  const found = kind === 'xml' ? elementsIn(head) : arraysIn(head);
+  return found.slice(0, mostCandidates).map((path) => (path === '' ? null : path));
+};
+
+const valuesIn = (kind: TextKind, head: string, records: string | null): unknown[] => {
+  const values: unknown[] = [];
+  const collect: BuildRecord = (value, line) => {
+    if (values.length < mostSamples) values.push(value);
+    return { line, fields: {}, variants: [], fault: null };
+  };
+  try {
+    if (kind !== 'plain-csv') valueRecords(kind, records, collect).write(`${head}\n`);
+    else for (const { fields } of tableRecords((columns) => [...columns], []).write(head)) values.push(fields);
+  } catch (error) {
+    // The reader of the whole feed says so again.
+    if (!(error instanceof FeedRefused)) throw error;
+  }
+  return values.slice(0, mostSamples);
+};
+
+/** The first records of a text of unknown names, for each place where its records may lie. */
+export const samplesIn = (kind: TextKind, head: string): { records: string | null; values: unknown[] }[] =>
+  candidatesIn(kind, head)
+    .map((records) => ({ records, values: valuesIn(kind, head, records) }))
+    .filter(({ values }) => values.length > 0);
+
+/** The first records where a mapping says that they lie. */
+export const samplesAt = (kind: TextKind, head: string, records: string | null): unknown[] =>
+  valuesIn(kind, head, records);
+
+/** Whether a JSON text is a product, and no document that holds some. */
+const isProduct = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const fields = Object.keys(value).flatMap((key) => fieldsNamed(key).fields[0] ?? []);
+  return fields.includes('name') && (['id', 'link', 'price'] as const).some((field) => fields.includes(field));
+};
+
+/** Whether a JSON text is one record on each line. */
+export const isJsonLines = (head: string): boolean => {
+  const text = head.trimStart();
+  if (!text.startsWith('{')) return false;
+  const end = text.search(/[\r\n]/);
+  const rest = end < 0 ? '' : text.slice(end).trimStart();
+  try {
+    const first: unknown = JSON.parse(end < 0 ? text : text.slice(0, end));
+    return rest === '' ? isProduct(first) : rest.startsWith('{');
+  } catch {
+    return false;
+  }
+};
