@@ -17,7 +17,10 @@ const pricesText = (number: number, what: string): string => {
 const retryText = (number: number): string =>
   number === 0 ? 'Nothing to put back: it was taken up again already, or discarded.' : 'Put back, to be done now.';
 
-type Deed = 'map' | 'set' | 'accept' | 'reject' | 'retry';
+const matchText = (number: number, what: string): string =>
+  `${what}${number === 1 ? '' : '; the shop shows it once what is under way is done'}.`;
+
+type Deed = 'map' | 'set' | 'accept' | 'reject' | 'join' | 'split' | 'undo' | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
 const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
@@ -25,6 +28,9 @@ const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
   set: { path: '/ops/stores/:id', say: () => 'Kept, from the next import on.' },
   accept: { path: '/ops/prices', say: (number) => pricesText(number, 'accepted, and in the shop from now on') },
   reject: { path: '/ops/prices', say: (number) => pricesText(number, 'rejected: the shop keeps its own') },
+  join: { path: '/ops/matches', say: (number) => matchText(number, 'Joined: one product from now on') },
+  split: { path: '/ops/matches', say: (number) => matchText(number, 'Kept apart from now on') },
+  undo: { path: '/ops/matches', say: (number) => matchText(number, 'Undone: again what their evidence says') },
   retry: { path: '/ops/jobs', say: retryText },
 };
 

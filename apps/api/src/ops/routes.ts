@@ -8,6 +8,7 @@ import { privately, requireOps } from './access/guard.ts';
 import { endingCookie, readSession, startingCookie } from './access/session.ts';
 import { endSession } from './access/session-queries.ts';
 import { tryToken } from './access/try-token.ts';
+import { matchRoutes } from './match-routes.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
@@ -68,6 +69,7 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
     await scope.register(storeRoutes, options);
     await scope.register(valueRoutes, options);
     await scope.register(priceRoutes, options);
+    await scope.register(matchRoutes, options);
     scope.post('/ops/sign-out', async ({ headers }, reply) => {
       await endSession(scope.db, readSession(headers.cookie));
       return reply.header('Set-Cookie', endingCookie).redirect('/ops', 303);

@@ -10,7 +10,7 @@ import { malformedAddress } from '../request/address.ts';
 import { RequestRefused } from '../request/errors.ts';
 import { freshness } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
-import type { Face, MakeFace } from './face/face.ts';
+import type { Asked, Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
 import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
 import { movedProduct, productFace } from './face/product-face.ts';
@@ -30,8 +30,8 @@ declare module 'fastify' {
 
 type Kind = keyof typeof pageRoutes;
 
-/** The path at which a page without a face is found now, or null. */
-type FindMoved = (db: Database, params: Readonly<Record<string, string>>) => Promise<string | null>;
+/** The path and query at which a page is found that was asked for by another address than its own; null where it was not. */
+type FindMoved = (db: Database, asked: Asked) => Promise<string | null>;
 
 /** What makes the face of each kind of page, and where the web app has its code. */
 const kinds: Record<Kind, { makeFace: MakeFace; findMoved?: FindMoved; source: string }> = {
@@ -64,11 +64,6 @@ const fillIn = (path: string, params: Readonly<Record<string, string>>): string 
 const splitUrl = (url: string): [path: string, query: string] => {
   const [path = '', query = ''] = (url.split('#', 1)[0] ?? '').split(/\?(.*)/s);
   return [path, query];
-};
-
-const queryOf = ({ url }: FastifyRequest): string => {
-  const [, query] = splitUrl(url);
-  return query === '' ? '' : `?${query}`;
 };
 
 // As the browser asked, before `checkAddress` led it elsewhere.
@@ -114,12 +109,15 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
     return statusCode === 200 ? body : null;
   };
 
+  const askedBy = (request: FastifyRequest): Asked => ({
+    params: request.params as Record<string, string>,
+    query: new URLSearchParams(splitUrl(request.url)[1]),
+  });
+
   const makePage = async (makeFace: MakeFace, write: (face: Face) => string, request: FastifyRequest) => {
-    const params = request.params as Record<string, string>;
-    const query = new URLSearchParams(splitUrl(request.url)[1]);
     const noteSearch = (search: Search) => app.noteSearch(request, search);
     const shop = { db: app.db, catalogue: app.catalogue(), noteSearch, publicUrl, currency, ask };
-    const face = await makeFace(shop, { params, query });
+    const face = await makeFace(shop, askedBy(request));
     return face && write(face);
   };
 
@@ -139,6 +137,8 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
     const writers = { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const kind = kindNow(contentDir);
+      const moved = await findMoved?.(app.db, askedBy(request)).catch(() => null);
+      if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       // A database that does not answer costs a page its face, and nothing else.
       const page = await makePage(makeFace, writers[kind], request).catch((error: unknown) => {
         request.log.warn({ err: error }, 'A page went out without its face');
@@ -146,8 +146,6 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
       });
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       if (page !== null) return sendHtml(reply, 200, page);
-      const moved = await findMoved?.(app.db, request.params as Record<string, string>);
-      if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved + queryOf(request), 301);
       reply.callNotFound();
       return reply;
     };

@@ -118,9 +118,10 @@ const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
   );
 };
 
-/** A product as a page (decision 41). `?color=` opens it on one of its colours. */
+/** A product as a page (decision 41). `?color=` opens it on one of its colors, `?offer=` on the offer of another store. */
 export const Product = () => {
-  const id = readId(useParams().id);
+  const { id: named } = useParams();
+  const id = readId(new URLSearchParams(useLocation().search).get('offer')) ?? readId(named);
   const { data, error, refetch } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
   if (id === null || (error instanceof ApiError && error.status === 404)) return <NotFound />;
   if (data) return <Shown key={id} details={data} />;

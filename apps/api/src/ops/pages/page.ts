@@ -6,6 +6,7 @@ const places = [
   ['/ops/quality', 'Data quality'],
   ['/ops/values', 'Unmapped values'],
   ['/ops/prices', 'Price jumps'],
+  ['/ops/matches', 'Matches'],
   ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],
 ] as const;

@@ -12,6 +12,7 @@ const parts = [
   'table',
   'form',
   'settings',
+  'pairs',
   'sign-in',
 ] as const;
 

@@ -2,12 +2,12 @@ import { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import type { Database } from '@wearfolio/database/client';
-import { findSuccessor } from '../../catalogue/product/former-ids.ts';
+import { findAddress, type OfferAddress } from '../../catalogue/product/canonical.ts';
 import type { StoredCard } from '../../catalogue/product/product-card.ts';
 import { toDetails } from '../../catalogue/product/product-details.ts';
 import { findProduct } from '../../catalogue/product/product-queries.ts';
 import { browsePath, productPath } from '../page-paths.ts';
-import { type MakeFace, type Shop, wholeAddress } from './face.ts';
+import { type Asked, type MakeFace, type Shop, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
@@ -16,9 +16,16 @@ type ProductDetails = Reply<typeof getProduct>[number];
 
 const mostImages = 8;
 
-const findDetails = async (shop: Shop, id: string): Promise<ProductDetails | null> => {
+const readId = (id: string | null | undefined): number | null => {
   const params = getProduct.schema.params.safeParse({ id });
-  const row = params.success ? await findProduct(shop.db, params.data.id) : null;
+  return params.success ? params.data.id : null;
+};
+
+/** The id of the offer that a page shows: that of `?offer=`, else that of its path. */
+const offerOf = ({ params, query }: Asked): number | null => readId(query.get('offer')) ?? readId(params.id);
+
+const findDetails = async (shop: Shop, id: number | null): Promise<ProductDetails | null> => {
+  const row = id === null ? null : await findProduct(shop.db, id);
   return row?.listing ? toDetails(row, row.listing.card as StoredCard) : null;
 };
 
@@ -27,20 +34,36 @@ const crumbsOf = ({ publicUrl }: Shop, { categories }: ProductDetails): { name: 
   return categories.map(({ name }, level) => ({ name, url: publicUrl + browsePath(slugs.slice(0, level + 1)) }));
 };
 
-/** The page of the product into which the one of this id was merged. */
-export const movedProduct = async (db: Database, { id }: Readonly<Record<string, string>>): Promise<string | null> => {
-  const params = getProduct.schema.params.safeParse({ id });
-  const successor = params.success ? await findSuccessor(db, params.data.id) : null;
-  return successor && productPath(successor);
+const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null> =>
+  id === null ? Promise.resolve(null) : findAddress(db, id);
+
+/**
+ * Where the page of a product is found that was asked for by another address than its own (decision 79): all offers of a
+ * cluster are shown at that of its oldest one, with `?offer=`, and a product that was merged is shown as the one of today.
+ * Null where the address is right, or leads nowhere.
+ */
+export const movedProduct = async (db: Database, { params, query }: Asked): Promise<string | null> => {
+  const [id, asked] = [readId(params.id), query.get('offer')];
+  const [own, other] = await Promise.all([addressOf(db, id), addressOf(db, readId(asked))]);
+  const address = other ?? own;
+  if (!address) return null;
+  const { offerId, canonical } = address;
+  const offer = offerId === canonical.id ? null : String(offerId);
+  if (canonical.id === id && offer === asked) return null;
+  const rest = new URLSearchParams(query);
+  rest.delete('offer');
+  if (offer !== null) rest.set('offer', offer);
+  return rest.size > 0 ? `${productPath(canonical)}?${rest}` : productPath(canonical);
 };
 
 /** A product's page (decision 41). Whatever slug it was asked for with, it is known under its own. */
-export const productFace: MakeFace = async (shop, { params }) => {
-  const [details, tree] = await Promise.all([findDetails(shop, params.id ?? ''), treeData(shop)]);
+export const productFace: MakeFace = async (shop, asked) => {
+  const id = offerOf(asked);
+  const [details, address, tree] = await Promise.all([findDetails(shop, id), addressOf(shop.db, id), treeData(shop)]);
   if (!details) return null;
   const { publicUrl, currency } = shop;
   const { card } = details;
-  const url = publicUrl + productPath({ id: details.id, slug: card.slug });
+  const url = publicUrl + productPath(address?.canonical ?? { id: details.id, slug: card.slug });
   const heading = productHeading(details);
   const description = plainText(details.description) || `${heading}, at ${details.store_name}.`;
   const images = [...new Set(details.productMedia.map(({ media_images }) => wholeAddress(publicUrl, media_images)))]

@@ -1,4 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
+import { isCanonical } from '../../catalogue/product/canonical.ts';
 
 /** Addresses in one part of the sitemap; the format allows 50,000. */
 const partSize = 10_000;
@@ -7,19 +8,19 @@ export type SitemapPart = { part: number; lastChanged: Date };
 export type SitemapProduct = { id: number; slug: string; lastChanged: Date };
 
 /**
- * The parts that hold active products, 1-based. A part is a range of ids, so that a product stays in its part and a part
+ * The parts that hold products, each by its canonical offer (decision 79), 1-based. A part is a range of ids, so that a product stays in its part and a part
  * is as old as its youngest change.
  */
 export const listSitemapParts = (db: Database): Promise<SitemapPart[]> => db.$queryRaw`
   SELECT (product.id - 1) / ${partSize}::int + 1 AS part, max(last_changed) AS "lastChanged"
   FROM product JOIN listing ON product_id = product.id AND listing.active
-  WHERE product.active GROUP BY 1 ORDER BY 1`;
+  WHERE product.active AND ${isCanonical} GROUP BY 1 ORDER BY 1`;
 
-/** The active products of one part, by id. */
+/** The products of one part, by the ids of their canonical offers. */
 export const listSitemapProducts = (db: Database, part: number): Promise<SitemapProduct[]> => db.$queryRaw`
   SELECT product.id, slug, last_changed AS "lastChanged"
   FROM product JOIN listing ON product_id = product.id AND listing.active
-  WHERE product.active AND product.id > ${(part - 1) * partSize}::int AND product.id <= ${part * partSize}::int
+  WHERE product.active AND ${isCanonical} AND product.id > ${(part - 1) * partSize}::int AND product.id <= ${part * partSize}::int
   ORDER BY product.id`;
 
 type ListingChange = {
