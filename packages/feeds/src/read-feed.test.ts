@@ -104,6 +104,27 @@ describe('readFeed', () => {
     });
   });
 
+  it.each([
+    ['2026-03-15T00:00:00Z', [800, 1000], 700],
+    ['2026-05-01T00:00:00Z', [1000, null], 900],
+    ['2026-02-01T00:00:00Z', [1000, null], 900],
+  ])('takes the price of a sale by its dates, on %s', async (time, ofGoogle, ofAvantlink) => {
+    const dates = '2026-03-01T00:00Z/2026-03-31T23:59Z';
+    const google = `id,title,link,price,sale_price,sale_price_effective_date\n1,Hat,https://a.example/1,10.00 USD,8.00 USD,${dates}\n`;
+    const avantlink = xmlWith().replaceAll(
+      '<Sale_Price>59.00</Sale_Price>',
+      `<Sale_Price>7.00</Sale_Price><Retail_Price>9.00</Retail_Price><Sale_Price_Effective_Date>${dates}</Sale_Price_Effective_Date>`,
+    );
+    const pricesOf = async (feed: string) => {
+      const { priceCents, retailCents, saleTo } = await firstRow(feed, { now: new Date(time) });
+      expect(saleTo).toBe('2026-03-31T23:59:00.000Z');
+      return [priceCents, retailCents];
+    };
+
+    expect(await pricesOf(google)).toEqual(ofGoogle);
+    expect((await pricesOf(avantlink))[0]).toBe(ofAvantlink);
+  });
+
   it('lets the format be said where the feed does not show it', async () => {
     const row = await firstRow('sku;bezeichnung;url\n7;Hut;https://a.example/7\n', {
       mapping: { fields: { name: 'Bezeichnung' } },

@@ -1,9 +1,15 @@
 import { gzipSync } from 'node:zlib';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readAll } from './testing/read.ts';
 import { csvWith } from './testing/samples.ts';
 
 const packed = gzipSync(csvWith());
+const trap = gzipSync(Buffer.concat([Buffer.from('id,title,link\n1,'), Buffer.alloc(80 * 1024 * 1024, '0')]), {
+  level: 9,
+});
+const text = strToU8(csvWith());
+const archive = (files: Zippable): Buffer => Buffer.from(zipSync(files));
 
 describe('unzip', () => {
   it.each([1, 7, 65_536])('reads a feed that is packed, %i bytes at a time', async (chunkSize) => {
@@ -11,6 +17,32 @@ describe('unzip', () => {
 
     expect(refusal).toBeNull();
     expect(rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['gzip in gzip', gzipSync(packed)],
+    ['a zip archive', archive({ 'feed/products.csv': text, '__MACOSX/._products.csv': text, '.DS_Store': text })],
+    ['a zip archive that does not compress', archive({ 'products.csv': [text, { level: 0 }] })],
+    ['gzip in a zip archive', archive({ 'products.csv.gz': packed })],
+  ])('reads %s', async (_, bytes) => {
+    for (const chunkSize of [1, 65_536]) {
+      const { rows, refusal } = await readAll(bytes, { chunkSize });
+      expect([rows.length, refusal]).toEqual([2, null]);
+    }
+  });
+
+  it.each([
+    ['of several files', archive({ 'a.csv': text, 'b.csv': text }), /several files.*: a\.csv, b\.csv/],
+    ['of none', archive({ 'empty/': new Uint8Array() }), /no file/],
+    ['that is cut', archive({ 'a.csv': text }).subarray(0, 150), /damaged/],
+    ['that swells', archive({ 'a.csv.gz': trap }), /swells/],
+    [
+      'in archives without end',
+      [1, 2, 3].reduce((inner, _) => archive({ 'a.zip': inner }), archive({ 'a.csv': text })),
+      /more than 3 times/,
+    ],
+  ])('refuses a zip archive %s', async (_, bytes, message) => {
+    expect((await readAll(bytes)).refusal).toMatch(message);
   });
 
   it('tells the length of what was read, not of what came out', async () => {
@@ -29,9 +61,10 @@ describe('unzip', () => {
     expect((await readAll(damaged)).refusal).toMatch(/damaged/);
   });
 
-  it('refuses one that would fill the memory', async () => {
-    const trap = gzipSync(`id,title,link\n1,${'0'.repeat(80 * 1024 * 1024)},https://a.example/1\n`, { level: 9 });
-
-    expect((await readAll(trap)).refusal).toMatch(/swells/);
+  it.each([
+    ['once', trap],
+    ['twice', gzipSync(trap)],
+  ])('refuses what would fill the memory, packed %s', async (_, bytes) => {
+    expect((await readAll(bytes)).refusal).toMatch(/swells/);
   });
 });
