@@ -10,6 +10,7 @@ import { addMatchesCommand } from './commands/matches-command.ts';
 import { addMediaCommand } from './commands/media-command.ts';
 import { addPricesCommand } from './commands/prices-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
+import { addReimportCommand } from './commands/reimport-command.ts';
 import { addScheduleCommand } from './commands/schedule-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
 import { addSeedCommand } from './commands/seed-command.ts';
@@ -19,6 +20,7 @@ import { UsageError } from './commands/usage-error.ts';
 
 const commands = [
   addImportCommand,
+  addReimportCommand,
   addSeedCommand,
   addPublishCommand,
   addMediaCommand,

@@ -22,6 +22,13 @@ export const databaseOwnerUrl: string | null = readUrl('DATABASE_OWNER_URL');
 /** Where the embedded server and the reports are kept; a relative one counts from the root of the repository. */
 export const dataDir: string = resolve(root, env.DATA_DIR || '.data');
 
+/** Where stores' last good feeds are kept to be read again: at most so many files, and so many bytes in all. */
+export const keptFeeds: { folder: string; mostFiles: number; mostBytes: number } = {
+  folder: resolve(dataDir, 'feeds'),
+  mostFiles: Number(env.KEPT_FEEDS || 500),
+  mostBytes: Number(env.KEPT_FEEDS_MAX_BYTES || 20_000_000_000),
+};
+
 /** The catalogue's one currency (decision 50). */
 export const currency: string = env.CURRENCY || 'USD';
 

@@ -7,11 +7,13 @@ export type Jobs = {
   'mail-password-changed': { customerId: number };
   'mail-subscription': { subscriptionId: number };
   'mail-contact': { contactMessageId: number };
-  /** Finds whose favourites became cheaper or came back, and adds a digest for each of them. */
+  /** Finds whose favorites became cheaper or came back, and adds a digest for each of them. */
   'find-alerts': { storeId: number };
   'mail-alerts': { customerId: number };
   /** Fetches and imports the feed of a store that has a schedule. */
   'fetch-feed': { storeId: number };
+  /** Reads the last good feed of a store again, after what is known of it changed. */
+  'reimport-feed': { storeId: number };
 };
 
 export type JobName = keyof Jobs;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { currency, dataDir } from '@wearfolio/database/env';
+import { currency, dataDir, keptFeeds } from '@wearfolio/database/env';
 import { type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
 import { type Command, Option } from 'commander';
 import { importFeed } from '../import/import-feed.ts';
@@ -45,6 +45,7 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
       source: basename(path),
       reportsDir: join(dataDir, 'reports'),
       rowsDir: join(dataDir, 'rows'),
+      feeds: keptFeeds,
       signal: context.signal,
       say: context.say,
       progress: process.stderr.isTTY ? barProgress(size) : lineProgress(size, context.say),

@@ -4,8 +4,9 @@ import { withConnection } from '../connection.ts';
 import { thousands } from '../format.ts';
 import { listRates, setRate } from '../prices/rates.ts';
 import { listPlaced } from '../values/fed-categories.ts';
-import { listMappings, type MappingKind, mappingKinds, setMapping } from '../values/mappings.ts';
+import { listMappings, type MappingKind, setMapping } from '../values/mappings.ts';
 import { type Context, onDatabase, positiveNumber, tableLines } from './context.ts';
+import { UsageError } from './usage-error.ts';
 
 const showMappings = async (url: string, { say }: Context): Promise<void> => {
   const mappings = await listMappings(url);
@@ -23,7 +24,7 @@ const showPlaced = async (url: string, { say }: Context, store: string | undefin
 /** More are for the pages of ops. */
 const mostPlaced = 200;
 
-/** `map category|color|brand FROM TO`, `map placed` and `map list`. */
+/** `map category|color|brand FROM TO`, `map category` and `map list`. */
 export const addMapCommand = (program: Command, context: Context): void => {
   const map = program.command('map').description('say what a value of the feeds means; the next import applies it');
   const targets: Record<MappingKind, string> = {
@@ -31,27 +32,32 @@ export const addMapCommand = (program: Command, context: Context): void => {
     color: 'a color of the palette, like Blue',
     brand: 'the brand that it is a spelling of',
   };
-  for (const kind of mappingKinds) {
+  const keep = (kind: MappingKind, from: string, to: string): Promise<void> =>
+    onDatabase(context, async (url) => {
+      const kept = await setMapping(url, { kind, from, to });
+      context.say(`From the next import on, the ${kind} '${kept.from}' is ${kept.to}`);
+    });
+  map
+    .command('category')
+    .description(
+      'what a category of the feeds is here; alone, all of them and where their rows went, also guessed or wrong',
+    )
+    .argument('[from]', 'as the feed spells it; * stands for any text')
+    .argument('[to]', targets.category)
+    .option('--store <name>', 'those of this store only')
+    .action((from: string | undefined, to: string | undefined, { store }: { store?: string }) => {
+      if (from === undefined) return onDatabase(context, (url) => showPlaced(url, context, store));
+      if (to === undefined) throw new UsageError(`Say what it is, too: ${targets.category}`);
+      return keep('category', from, to);
+    });
+  for (const kind of ['color', 'brand'] as const) {
     map
       .command(kind)
       .description(`what a ${kind} of the feeds is here`)
-      .argument(
-        '<from>',
-        kind === 'category' ? 'as `map placed` shows it; * stands for any text' : 'as `status` shows it',
-      )
+      .argument('<from>', 'as `status` shows it')
       .argument('<to>', targets[kind])
-      .action((from: string, to: string) =>
-        onDatabase(context, async (url) => {
-          const kept = await setMapping(url, { kind, from, to });
-          context.say(`From the next import on, the ${kind} '${kept.from}' is ${kept.to}`);
-        }),
-      );
+      .action((from: string, to: string) => keep(kind, from, to));
   }
-  map
-    .command('placed')
-    .description('the categories of the feeds and where their rows went, also what is guessed or wrong')
-    .option('--store <name>', 'of this store only')
-    .action(({ store }: { store?: string }) => onDatabase(context, (url) => showPlaced(url, context, store)));
   map
     .command('list')
     .description('all that is mapped')
@@ -60,7 +66,7 @@ export const addMapCommand = (program: Command, context: Context): void => {
     'after',
     `
 Examples:
-  npm run catalogue -- map placed --store "Northern Outfitters"
+  npm run catalogue -- map category --store "Northern Outfitters"
   npm run catalogue -- map category "Footwear > Rain" women/shoes/boots
   npm run catalogue -- map category "* > Winter boots*" women/shoes/boots
   npm run catalogue -- map color "Caspian Dusk" Blue

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { currency, dataDir, feedPrivateHosts } from '@wearfolio/database/env';
+import { currency, dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
 import { type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
 import { type Command, Option } from 'commander';
 import { Refused } from '../refused.ts';
@@ -28,6 +28,7 @@ const runNow = async (url: string, { say, signal }: Context, store: string): Pro
   const outcome = await importScheduled({
     ...{ url, storeId, currency, reportsDir, say, signal },
     rowsDir: join(dataDir, 'rows'),
+    feeds: keptFeeds,
     privateHosts: feedPrivateHosts,
   });
   if (!['imported', 'unchanged'].includes(outcome)) throw new Refused(outcome);

@@ -99,8 +99,20 @@ const ofStore = (store: Store): UnknownReason[] => {
       store.category,
     ),
     set('Nothing tells for whom it is', facts.audience.unknown, '--audience', 'women', store.audience),
-    set('No column, title or link tells a color', noColor, '--title-pattern', pattern, store.titlePattern),
-    set('No column, title or link tells a size', facts.size.unknown, '--title-pattern', pattern, store.titlePattern),
+    set(
+      'Nothing tells a color: ask the store for a column, or say how its titles tell it',
+      noColor,
+      '--title-pattern',
+      pattern,
+      store.titlePattern,
+    ),
+    set(
+      'Nothing tells a size: ask the store for a column, or say how its titles tell it',
+      facts.size.unknown,
+      '--title-pattern',
+      pattern,
+      store.titlePattern,
+    ),
   ];
 };
 

@@ -20,8 +20,10 @@ import {
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { checkWhole } from './checks.ts';
 import { describeRejects } from './describe-rejects.ts';
+import { forecastChanges, forecastLines } from './forecast.ts';
 import { findJumps, type Jumps } from './hold-prices.ts';
 import { cancellable, interruptible } from './interrupt.ts';
+import { type FeedFolder, type FeedKeeper, keepFeed, noteKept, type Reading } from './keep-feed.ts';
 import { type KeptRows, keptRows } from './kept-rows.ts';
 import { mergeFeed } from './merge.ts';
 import { offerMapping } from './offer-mapping.ts';
@@ -60,6 +62,8 @@ export type ImportOptions = {
   reportsDir: string | null;
   /** Folder that keeps what was made of the rows of each store's last feed; undefined cleans every row anew. */
   rowsDir?: string | undefined;
+  /** Where the bytes of a store's last good feed are kept; undefined leaves what is. */
+  feeds?: FeedFolder | undefined;
   /** Lower-cased source path -> path of our tree; what ops mapped themselves wins. */
   categories?: ReadonlyMap<string, string> | undefined;
   /** Hears the summary, line by line. */
@@ -82,6 +86,9 @@ export type RowImport = ImportOptions & {
   events: (rules: CleaningRules, settings: StoreSettings, recall: Recall | undefined) => AsyncIterable<FeedEvent>;
   /** The format that the events were read from, known once they are. */
   formatRead?: (() => FeedFormat | null) | undefined;
+  /** What keeps the bytes of the feed, and how they were read, known once the events are. */
+  keeper?: FeedKeeper | undefined;
+  readingOf?: (() => Reading) | undefined;
   /** What was learned of the feed, known once the events are read. */
   profileRead?: (() => FeedProfile | null) | undefined;
 };
@@ -136,6 +143,13 @@ const keptRowsOf = ({ rowsDir, store, dryRun = false }: RowImport): KeptRows | n
     ? null
     : keptRows(join(rowsDir, `${hash('sha256', store).slice(0, 16)}.rows`), keptShape);
 
+/** Keeps the feed's bytes, in the import's transaction. */
+const keepOf = ({ keeper, readingOf }: RowImport, run: { storeId: number; importId: number }) => {
+  if (!keeper || !readingOf) return undefined;
+  return async (db: Connection): Promise<void> =>
+    noteKept(db, run, await keeper.settle(run.storeId, run.importId), readingOf());
+};
+
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, storeId, importId } = run;
   const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
@@ -175,10 +189,15 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
     : await mergeFeed(db, {
         ...{ storeId, importId, format: formatRead(), profile: profileRead() },
         ...{ shipping, mayJump, rules, staged, plan },
+        keep: keepOf(request, { storeId, importId }),
       });
+  if (!isDry) await request.keeper?.tidy(storeId);
   const seconds = (performance.now() - started) / 1000;
   for (const line of summaryOf(plan, jumps, seconds, { store, currency, rejects })) say(line);
-  if (isDry) say('Nothing was written: this was a dry run');
+  if (isDry) {
+    for (const line of forecastLines(await forecastChanges(db, storeId))) say(line);
+    say('Nothing was written: this was a dry run');
+  }
   return { plan, jumps, report };
 };
 
@@ -217,6 +236,7 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
       throw cause;
     } finally {
       progress.stop();
+      await request.keeper?.drop();
     }
   });
 
@@ -231,10 +251,14 @@ export const importFeed = ({ bytes, format, link, ...request }: FeedImport): Pro
   const onFormat = (known: FeedFormat): void => {
     found = known;
   };
+  const { feeds, store, dryRun = false, mediaBase = null } = request;
+  const keeper = feeds === undefined || dryRun ? undefined : keepFeed(feeds, store);
   return importRows({
     ...request,
+    keeper,
+    readingOf: () => ({ format: found, link: link ?? null, mediaBase }),
     events: (rules, settings, recall) =>
-      readFeed(bytes, {
+      readFeed(keeper ? keeper.copied(bytes) : bytes, {
         format,
         mapping: settings.mapping ?? undefined,
         now: new Date(),

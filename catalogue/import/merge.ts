@@ -34,6 +34,8 @@ export type Merge = {
   rules: CleaningRules;
   staged: Staged;
   plan: Plan;
+  /** Keeps the feed itself. */
+  keep?: ((db: Connection) => Promise<void>) | undefined;
 };
 
 const touchStore = `
@@ -89,6 +91,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await queueImported(db);
     await db.query(touchWork);
     await publishTouched(db);
+    await merge.keep?.(db);
     await keepFed(db, storeId, [...staged.fed.values()]);
     const quality = await measureQuality(db, storeId, changed > 0 || plan.changed > 0 || plan.regrouped > 0);
     await finishRun(db, importId, { outcome: 'imported', reason: null, format }, plan, quality);

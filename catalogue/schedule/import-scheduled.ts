@@ -1,9 +1,10 @@
-import { importFeed } from '../import/import-feed.ts';
+import { type ImportOptions, importFeed } from '../import/import-feed.ts';
+import type { FeedFolder } from '../import/keep-feed.ts';
 import { Refused } from '../refused.ts';
 import { download } from './download.ts';
-import { findSchedule, noteFetch } from './schedules.ts';
+import { findSchedule, noteFetch, withoutKeys } from './schedules.ts';
 
-export type ScheduledImport = {
+export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJumps'> & {
   /** The database. */
   url: string;
   storeId: number;
@@ -11,6 +12,10 @@ export type ScheduledImport = {
   privateHosts: readonly string[];
   reportsDir: string | null;
   rowsDir?: string | undefined;
+  /** Where the feed is kept for the next time. */
+  feeds?: FeedFolder | undefined;
+  /** Fetches the whole feed though it did not change. */
+  isForced?: boolean | undefined;
   say: (line: string) => void;
   signal: AbortSignal;
 };
@@ -22,20 +27,25 @@ export type ScheduledImport = {
  * would be refused again; anything else is thrown, to be tried again.
  */
 export const importScheduled = async (request: ScheduledImport): Promise<string> => {
-  const { url, storeId, currency, privateHosts, reportsDir, rowsDir, say, signal } = request;
+  const { url, storeId, currency, privateHosts, reportsDir, rowsDir, feeds, say, signal } = request;
+  const { maxShrink, yes, acceptJumps } = request;
   const schedule = await findSchedule(url, storeId);
   if (!schedule) return 'There is no schedule any more';
   const { store, format, link, version: since } = schedule;
   try {
-    const fetched = await download(schedule.url, { since: since ?? undefined, privateHosts, signal });
+    const fetched = await download(schedule.url, {
+      since: request.isForced ? undefined : (since ?? undefined),
+      privateHosts,
+      signal,
+    });
     if (fetched.isUnchanged) {
       await noteFetch(url, storeId, { outcome: 'unchanged', version: null });
       return 'unchanged';
     }
     await importFeed({
-      ...{ url, store, currency, reportsDir, rowsDir, say, signal },
+      ...{ url, store, currency, reportsDir, rowsDir, feeds, say, signal, maxShrink, yes, acceptJumps },
       bytes: fetched.bytes,
-      source: schedule.url,
+      source: withoutKeys(schedule.url),
       format: format ?? undefined,
       link: link ?? undefined,
     });

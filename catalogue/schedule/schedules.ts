@@ -27,6 +27,9 @@ export type NewSchedule = {
   link?: string | undefined;
 };
 
+/** An address as imports note it: stores put names and keys behind its path. */
+export const withoutKeys = (address: string): string => address.replace(/[?#].*$/, '');
+
 const matcherOf = (cron: string) => {
   try {
     return parseCronItem({ task: 'fetch-feed', match: cron }).match;
@@ -80,7 +83,7 @@ export const removeSchedule = (url: string, store: string): Promise<void> =>
 // set a rate: an import takes what it knows of those after it began.
 const select = `
   SELECT store_id AS "storeId", name AS store, url, cron, format, link,
-    CASE WHEN good.source = url
+    CASE WHEN good.source = regexp_replace(url, '[?#].*$', '')
       AND NOT EXISTS (SELECT FROM value_mapping WHERE updated_at >= good.started_at)
       AND NOT EXISTS (SELECT FROM currency_rate WHERE updated_at >= good.started_at)
     THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version,

@@ -42,6 +42,8 @@ const isMailbox = (text: string): boolean => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+
 
 const isHost = (text: string): boolean => /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(text);
 
+const isCount = (text: string): boolean => /^\d{1,15}$/.test(text);
+
 const isPortOrNone = (text: string): boolean => text === '0' || isPort(text);
 
 /** Google's own; any other is for tests (decision 70). */
@@ -97,6 +99,8 @@ const variables = z.object({
   ANALYTICS_URL: z.optional(text(isHttpUrl)),
   CONTENT_DIR: z._default(z.string(), 'content'),
   FEED_PRIVATE_HOSTS: listOf(isHost),
+  KEPT_FEEDS: z._default(z.pipe(text(isCount), z.transform(Number)), 500),
+  KEPT_FEEDS_MAX_BYTES: z._default(z.pipe(text(isCount), z.transform(Number)), 20_000_000_000),
   OPS_TOKEN: z.optional(text((value) => value.length >= 24 && !isGuessable(value))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -136,6 +140,8 @@ export const accepted: Record<Name, string> = {
   ANALYTICS_URL: 'an address such as https://stats.example/page-view',
   CONTENT_DIR: 'a folder',
   FEED_PRIVATE_HOSTS: 'hosts separated by commas, such as files.internal:8080',
+  KEPT_FEEDS: 'a number of files, such as 500; 0 keeps none',
+  KEPT_FEEDS_MAX_BYTES: 'a number of bytes, such as 20000000000',
   OPS_TOKEN: 'a random text of 24 characters or more',
   LOG_LEVEL: 'fatal, error, warn, info, debug or trace',
   NODE_ENV: 'development, production or test',
@@ -184,6 +190,8 @@ export type Env = {
   contentDir: string;
   /** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
   feedPrivateHosts: string[];
+  /** Where stores' last good feeds are kept to be read again, how many files and how many bytes in all. */
+  keptFeeds: { folder: string; mostFiles: number; mostBytes: number };
   /** Opens the ops page and the metrics; null keeps them shut. */
   opsToken: string | null;
   logLevel: string;
@@ -251,6 +259,11 @@ export const readEnv = (source: Source): Env => {
     analyticsUrl: data.ANALYTICS_URL ?? null,
     contentDir: resolve(rootDir, data.CONTENT_DIR),
     feedPrivateHosts: data.FEED_PRIVATE_HOSTS.map((host) => host.toLowerCase()),
+    keptFeeds: {
+      folder: resolve(rootDir, data.DATA_DIR, 'feeds'),
+      mostFiles: data.KEPT_FEEDS,
+      mostBytes: data.KEPT_FEEDS_MAX_BYTES,
+    },
     opsToken: data.OPS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',

@@ -45,7 +45,8 @@ const schedule = async (store: string, host: string, cron = dueCron): Promise<vo
 
 const start = (feedPrivateHosts: string[], log?: WorkerLog): void => {
   const context = taskContext(shop, sink.url, log);
-  const env = { ...context.env, dataDir, feedPrivateHosts };
+  const keptFeeds = { folder: join(dataDir, 'feeds'), mostFiles: 10, mostBytes: 1_000_000 };
+  const env = { ...context.env, dataDir, feedPrivateHosts, keptFeeds };
   const worker = startWorker({ databaseUrl: shop.url, context: { ...context, env }, canMail: true });
   onTestFinished(worker.stop);
 };

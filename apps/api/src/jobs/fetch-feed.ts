@@ -16,6 +16,7 @@ export const fetchFeed: Task<'fetch-feed'> = async ({ databaseUrl, env, log }, {
     privateHosts: env.feedPrivateHosts,
     reportsDir: join(env.dataDir, 'reports'),
     rowsDir: join(env.dataDir, 'rows'),
+    feeds: env.keptFeeds,
     say: () => undefined,
     signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
   });

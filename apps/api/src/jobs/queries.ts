@@ -18,7 +18,7 @@ export const freeStuckJobs = async (db: Database): Promise<void> => {
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
     WHERE (identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins => ${leases.mail}::int))
-      OR (identifier = 'fetch-feed' AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
+      OR (identifier IN ('fetch-feed', 'reimport-feed') AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
     HAVING count(*) > 0`;
 };
 
@@ -51,7 +51,7 @@ export const retryJobs = async (db: Database, ids: string[]): Promise<number> =>
   const rows = await db.$queryRaw<unknown[]>`
     SELECT put_back.id
     FROM (
-      SELECT identifier = 'fetch-feed' AS is_fetch, array_agg(job.id) AS ids
+      SELECT identifier IN ('fetch-feed', 'reimport-feed') AS is_fetch, array_agg(job.id) AS ids
       FROM graphile_worker._private_jobs AS job
       JOIN graphile_worker._private_tasks AS task ON task.id = task_id
       WHERE job.id = ANY(${ids}::bigint[])

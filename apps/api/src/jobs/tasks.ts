@@ -4,6 +4,7 @@ import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
+import { reimportFeed } from './reimport-feed.ts';
 import type { Task } from './task.ts';
 
 /** Who does which job. A job without an entry waits until there is one. */
@@ -16,4 +17,5 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'find-alerts': findAlerts,
   'mail-alerts': mailAlerts,
   'fetch-feed': fetchFeed,
+  'reimport-feed': reimportFeed,
 };

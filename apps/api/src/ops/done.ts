@@ -20,12 +20,17 @@ const retryText = (number: number): string =>
 const matchText = (number: number, what: string): string =>
   `${what}${number === 1 ? '' : '; the shop shows it once what is under way is done'}.`;
 
-type Deed = 'map' | 'set' | 'accept' | 'reject' | 'join' | 'split' | 'undo' | 'retry';
+const rereadText = (number: number): string =>
+  `${number === 1 ? 'Its last feed is' : `The last feeds of ${count(number)} stores are`} read again as soon as the jobs come to it. How that went is on the page of feeds.`;
+
+type Deed = 'map' | 'set' | 'reread' | 'rereadOne' | 'accept' | 'reject' | 'join' | 'split' | 'undo' | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
 const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
   map: { path: '/ops/values', say: () => 'Mapped, from the next import on.' },
   set: { path: '/ops/stores/:id', say: () => 'Kept, from the next import on.' },
+  reread: { path: '/ops/values', say: rereadText },
+  rereadOne: { path: '/ops/stores/:id', say: rereadText },
   accept: { path: '/ops/prices', say: (number) => pricesText(number, 'accepted, and in the shop from now on') },
   reject: { path: '/ops/prices', say: (number) => pricesText(number, 'rejected: the shop keeps its own') },
   join: { path: '/ops/matches', say: (number) => matchText(number, 'Joined: one product from now on') },

@@ -7,6 +7,7 @@ import { sendHtml, wholeNumber } from './page-routes.ts';
 import type { Notice } from './pages/page.ts';
 import { storePage } from './pages/store-page.ts';
 import { listReasons, readTrend } from './quality-queries.ts';
+import { findReadable, rereadStores } from './reread-queries.ts';
 import { findStore, type KnownStore, keepSettings, type SettingsChange } from './store-queries.ts';
 
 type Options = { databaseUrl: string };
@@ -44,8 +45,12 @@ export const storeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     notice?: Notice,
     tried?: SettingsChange,
   ): Promise<FastifyReply> => {
-    const [trend, reasons] = await Promise.all([readTrend(db, id), listReasons(db, id)]);
-    return sendHtml(reply, storePage({ id, store, trend, reasons, notice, tried }));
+    const [trend, reasons, readable] = await Promise.all([
+      readTrend(db, id),
+      listReasons(db, id),
+      findReadable(db, id),
+    ]);
+    return sendHtml(reply, storePage({ id, store, trend, reasons, readable, notice, tried }));
   };
 
   app.get('/ops/stores/:id', { schema: oneStore }, async (request, reply) => {
@@ -59,5 +64,11 @@ export const storeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     const refusal = await keepSettings(databaseUrl, store.name, change);
     if (refusal !== null) return showStore(reply.code(400), id, store, { text: refusal, isGood: false }, change);
     return reply.header('Set-Cookie', doneCookie('set', 1)).redirect(`/ops/stores/${id}`, 303);
+  });
+
+  app.post('/ops/stores/:id/reread', { schema: oneStore }, async ({ params: { id } }, reply) => {
+    if (!(await findReadable(db, id))) throw new RequestRefused(409, 'No feed of this store is kept yet');
+    const number = await rereadStores(db, [id]);
+    return reply.header('Set-Cookie', doneCookie('rereadOne', number)).redirect(`/ops/stores/${id}`, 303);
   });
 };

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reimportFeed } from '../jobs/reimport-feed.ts';
+import { taskContext } from '../jobs/testing/run-jobs.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { type Ops, openOps, rowsWith, startOpsShop } from './testing/ops-shop.ts';
 
 let shop: TestApp;
 let ops: Ops;
 let path = '';
+let feeds = { folder: '', mostFiles: 9, mostBytes: 1_000_000 };
 
 const rows = Array.from({ length: 30 }, (_, at) =>
   feedRow(`L-${at}`, { brand: '', category: 'General', title: `Zorblat ${at}` }),
@@ -14,12 +20,26 @@ const fields = { brand: '', titlePattern: '', currency: '', audience: '', catego
 
 beforeAll(async () => {
   shop = await startOpsShop();
-  await importText(shop.url, 'Larkfield', rows);
+  feeds = { folder: mkdtempSync(join(tmpdir(), 'wearfolio-kept-')), mostFiles: 9, mostBytes: 1_000_000 };
+  await importText(shop.url, 'Larkfield', rows, { feeds });
   const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
   path = `/ops/stores/${id}`;
   ops = await openOps(shop);
 });
-afterAll(() => shop.app.close());
+afterAll(async () => {
+  await shop.app.close();
+  rmSync(feeds.folder, { recursive: true, force: true });
+});
+
+const readAgain = async (folder: string) => {
+  const [job] = await shop.db.$queryRaw<{ key: string }[]>`
+    SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'reimport-feed'`;
+  const context = taskContext(shop, '');
+  const env = { ...context.env, keptFeeds: { ...feeds, folder } };
+  const storeId = Number(job?.key.split(':')[1]);
+  const run = { id: '1', createdAt: new Date(), attempts: 1, signal: new AbortController().signal };
+  await reimportFeed({ ...context, env }, { storeId }, run);
+};
 
 describe('/ops/quality', () => {
   it('shows each store with its shares, and the reasons with the page and the command that answer them', async () => {
@@ -77,5 +97,32 @@ describe('/ops/stores/:id', () => {
     expect(text).toContain(reason);
     expect(text).toContain('value="https://x.example/{id}"');
     expect(await shop.db.store.findMany()).toEqual(before);
+  });
+});
+
+describe('what was answered', () => {
+  it('is applied by a button that has the last feed read again', async () => {
+    await ops.post('/ops/values', { kind: 'category', from: 'general', to: 'women/shoes/boots' }).expect(303);
+    const values = await ops.get('/ops/values');
+    const { headers } = await ops.post('/ops/values/reread?kind=category', {}).expect(303);
+    const said = await ops.get(String(headers.location));
+    await readAgain(feeds.folder);
+
+    expect(values).toContain('Mapped since they were last imported: Larkfield');
+    expect(said).toContain('role="status">Its last feed is read again as soon as the jobs come to it.');
+    const products = await shop.db.product.findMany({ include: { category: true } });
+    expect(new Set(products.map(({ category }) => category.path))).toEqual(new Set(['women/shoes/boots']));
+    expect(await ops.get('/ops/values')).not.toContain('Mapped since');
+  });
+
+  it('is offered on the page of the store, and says where the feed is that is not here', async () => {
+    const { headers } = await ops.post(`${path}/reread`, {}).expect(303);
+    await readAgain('/nowhere');
+
+    expect(await ops.get(String(headers.location))).toContain('role="status">Its last feed is read again');
+    expect(await ops.get('/ops')).toMatch(
+      /Last run refused.*The last feed of Larkfield, of .*, is no longer in \/nowhere/s,
+    );
+    await ops.post('/ops/stores/999999/reread', {}).expect(409);
   });
 });

@@ -6,6 +6,7 @@ import { page, sendHtml } from './page-routes.ts';
 import type { Notice } from './pages/page.ts';
 import { findStretch } from './pages/table.ts';
 import { valuesPage } from './pages/values-page.ts';
+import { listOutdated, rereadStores } from './reread-queries.ts';
 import { countValues, listValues, mapValue, unmappedKinds, type ValueList, valueLists } from './value-queries.ts';
 
 type Options = { databaseUrl: string };
@@ -26,11 +27,12 @@ export const valueRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     notice?: Notice,
     refused?: { from: string; to: string },
   ): Promise<FastifyReply> => {
-    const [values, counts] = await Promise.all([
+    const [values, counts, outdated] = await Promise.all([
       findStretch(of.page, (part) => listValues(db, of.list, part)),
       countValues(db),
+      listOutdated(db),
     ]);
-    return sendHtml(reply, valuesPage({ list: of.list, counts, values, notice, refused }));
+    return sendHtml(reply, valuesPage({ list: of.list, counts, values, outdated, notice, refused }));
   };
 
   app.get('/ops/values', { schema: ofList }, (request, reply) =>
@@ -45,5 +47,14 @@ export const valueRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
       return reply.header('Set-Cookie', doneCookie('map', 1)).redirect(path, 303);
     }
     return showValues(reply.code(400), of, { text: refusal, isGood: false }, body);
+  });
+
+  app.post('/ops/values/reread', { schema: ofList }, async ({ query }, reply) => {
+    const stores = await listOutdated(db);
+    const number = await rereadStores(
+      db,
+      stores.map(({ storeId }) => storeId),
+    );
+    return reply.header('Set-Cookie', doneCookie('reread', number)).redirect(`/ops/values?kind=${query.kind}`, 303);
   });
 };

@@ -7,7 +7,7 @@ import type { WorkerLog } from '../jobs/task.ts';
 type Options = {
   databaseUrl: string;
   db: Database;
-  env: Pick<Env, 'contactTo' | 'currency' | 'dataDir' | 'feedPrivateHosts' | 'mailFrom' | 'publicUrl'>;
+  env: Pick<Env, 'contactTo' | 'currency' | 'dataDir' | 'feedPrivateHosts' | 'keptFeeds' | 'mailFrom' | 'publicUrl'>;
   /** Null: mails wait until a process knows where to send them. */
   smtpUrl: string | null;
   log: WorkerLog;

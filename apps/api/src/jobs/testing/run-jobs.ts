@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runOnce } from 'graphile-worker';
 import { publicUrl, type TestApp } from '../../testing/test-app.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -18,7 +19,13 @@ export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: s
   db,
   databaseUrl: url,
   mailer: createMailer({ smtpUrl, mailFrom: 'Wearfolio <hello@shop.test>' }),
-  env: { contactTo: 'The Shop <shop@shop.test>', currency: 'USD', dataDir: tmpdir(), feedPrivateHosts: [] },
+  env: {
+    contactTo: 'The Shop <shop@shop.test>',
+    currency: 'USD',
+    dataDir: tmpdir(),
+    feedPrivateHosts: [],
+    keptFeeds: { folder: join(tmpdir(), 'wearfolio-kept-feeds'), mostFiles: 0, mostBytes: 0 },
+  },
   publicUrl,
   log,
 });

@@ -1,4 +1,5 @@
 import type { Quality, QualityPoint, UnknownReason } from '../quality-queries.ts';
+import { quoted, type ReadableFeed } from '../reread-queries.ts';
 import {
   describeFields,
   describeProfile,
@@ -18,6 +19,8 @@ type Store = {
   store: KnownStore;
   trend: readonly QualityPoint[];
   reasons: readonly UnknownReason[];
+  /** How its last feed can be read again; null where it cannot. */
+  readable: ReadableFeed | null;
   notice: Notice | undefined;
   /** What was typed and refused. */
   tried: SettingsChange | undefined;
@@ -62,6 +65,17 @@ const alikeOf = ({ trend: [last] }: Store): Html | null =>
     : html`<h2>Likely duplicates</h2>
 ${table({ name: 'Likely duplicates', columns: alikeColumns, rows: last.quality.examples, empty: '' })}`;
 
+const rereadOf = ({ id, readable }: Store): Html => {
+  if (readable === null) return html`<p class="empty">None is kept yet. The next import keeps it.</p>`;
+  const { host, keptAt } = readable;
+  const where =
+    host === null || keptAt === null
+      ? 'Its schedule fetches it again.'
+      : html`Of ${moment(keptAt)} (UTC), kept on ${host}.`;
+  return html`<p class="quiet">${where} Read it again to apply what is set and mapped now. See first what would change: <code class="command">npm run catalogue -- reimport --store ${quoted(readable.store)} --dry-run</code></p>
+<form method="post" action="/ops/stores/${id}/reread"><button>Read its last feed again</button></form>`;
+};
+
 /** One store: what is true of its feed, what its imports learned, and how good its data is. */
 export const storePage = (page: Store): string => {
   const { id, store, notice, tried } = page;
@@ -72,6 +86,8 @@ export const storePage = (page: Store): string => {
     main: html`<h2>What is true of its feed</h2>
 <p class="quiet">It holds from the next import on. An empty field lets the feed decide. <a href="/ops/values?kind=placed">Categories and colors</a> are mapped for all stores at once.</p>
 ${storeForm({ id, store, tried })}
+<h2>Its last feed</h2>
+${rereadOf(page)}
 <h2>What its imports learned</h2>
 ${learnedOf(page)}
 <h2>Data quality of its last imports</h2>

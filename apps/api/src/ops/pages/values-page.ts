@@ -1,3 +1,4 @@
+import type { OutdatedStore } from '../reread-queries.ts';
 import { kindOf, type ListedValue, mappingTargets, type ValueList, valueLists } from '../value-queries.ts';
 import { type Html, html } from './html.ts';
 import { type Notice, opsPage } from './page.ts';
@@ -8,6 +9,7 @@ type Values = {
   list: ValueList;
   counts: Record<ValueList, number>;
   values: Stretch<ListedValue>;
+  outdated: readonly OutdatedStore[];
   notice: Notice | undefined;
   /** The form that `notice` says why not of: it is shown as it was filled in, and says so itself. */
   refused: { from: string; to: string } | undefined;
@@ -68,6 +70,14 @@ const columnsOf = (page: Values): Column<ListedValue>[] => {
 const tab = (one: ValueList, { list, counts }: Values): Html =>
   html`<li><a href="/ops/values?kind=${one}"${one === list ? html` aria-current="true"` : null}>${words[one].many} <span>${count(counts[one])}</span></a></li>`;
 
+/** Offers to read feeds again whose stores were imported before what is mapped now. */
+const rereadForm = ({ list, outdated }: Values): Html | null => {
+  if (outdated.length === 0) return null;
+  const names = oneLine(outdated.map(({ store }) => store).join(', '));
+  return html`<form method="post" action="/ops/values/reread?kind=${list}"><p>Mapped since they were last imported: ${names}</p><p><button>${outdated.length === 1 ? 'Read its last feed again' : 'Read their last feeds again'}</button></p></form>
+`;
+};
+
 /** What feeds say of categories and colors, first what no map knew, and forms that say what it is. */
 export const valuesPage = (page: Values): string => {
   const { list, values, notice, refused } = page;
@@ -78,7 +88,7 @@ export const valuesPage = (page: Values): string => {
     notice: isSaidThere ? undefined : notice,
     main: html`<nav aria-label="Kinds of values"><ul class="tabs">${valueLists.map((one) => tab(one, page))}</ul></nav>
 <p class="quiet">${words[list].hint} The next import of a store applies it.</p>
-<datalist id="targets">${mappingTargets[kindOf(list)].map(option)}</datalist>
+${rereadForm(page)}<datalist id="targets">${mappingTargets[kindOf(list)].map(option)}</datalist>
 ${table({ name: words[list].many, columns: columnsOf(page), rows: values.rows, empty: words[list].empty })}
 ${pager(`/ops/values?kind=${list}&page=`, values)}`,
   });

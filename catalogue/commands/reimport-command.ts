@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { currency, dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
+import type { Command } from 'commander';
+import { withConnection } from '../connection.ts';
+import { barProgress, lineProgress } from '../import/progress.ts';
+import { listReadable, type ReadableFeed, reimport } from '../import/reimport.ts';
+import { findStore } from '../import/runs.ts';
+import { Refused } from '../refused.ts';
+import { type Context, onDatabase, share } from './context.ts';
+import { UsageError } from './usage-error.ts';
+
+type Options = {
+  store?: string;
+  all?: boolean;
+  dryRun?: boolean;
+  maxShrink: number;
+  yes?: boolean;
+  acceptJumps?: boolean;
+};
+
+const storesOf = async (url: string, store: string | undefined): Promise<ReadableFeed[]> =>
+  withConnection(url, async (db) => {
+    const storeId = store === undefined ? null : await findStore(db, store);
+    if (store !== undefined && storeId === null) throw new Refused(`There is no store ${store}`);
+    const stores = await listReadable(db, storeId);
+    if (stores.length === 0) throw new Refused(`No feed of ${store ?? 'any store'} is kept yet: import it once`);
+    return stores;
+  });
+
+/** One store's refusal does not keep the others from being read. */
+const readAll = async (
+  url: string,
+  context: Context,
+  { all: _, store: __, ...options }: Options,
+  stores: ReadableFeed[],
+) => {
+  const { say, signal } = context;
+  const refusals: string[] = [];
+  for (const { store, storeId } of stores) {
+    signal.throwIfAborted();
+    if (stores.length > 1) say(store);
+    try {
+      await reimport({
+        ...{ url, storeId, currency, say, signal, ...options },
+        feeds: keptFeeds,
+        privateHosts: feedPrivateHosts,
+        reportsDir: join(dataDir, 'reports'),
+        rowsDir: join(dataDir, 'rows'),
+        progressOf: (size) => (process.stderr.isTTY ? barProgress(size) : lineProgress(size, say)),
+      });
+    } catch (error) {
+      if (!(error instanceof Refused) || stores.length === 1) throw error;
+      refusals.push(`${store}: ${error.message}`);
+    }
+  }
+  if (refusals.length > 0) throw new Refused(refusals.join('\n'));
+};
+
+const run = (context: Context, options: Options): Promise<void> => {
+  const { store, all: isAll = false } = options;
+  if (isAll === (store !== undefined)) throw new UsageError('Say --store NAME or --all');
+  return onDatabase(context, async (url) => readAll(url, context, options, await storesOf(url, store)));
+};
+
+/** `reimport --store NAME | --all`. */
+export const addReimportCommand = (program: Command, context: Context): void => {
+  program
+    .command('reimport')
+    .description("read a store's last good feed again, after mappings, settings or rules changed")
+    .option('--store <name>', 'the store')
+    .option('--all', 'every store whose feed is kept or fetched by a schedule')
+    .option('--dry-run', 'show what would change, fact by fact, and change nothing')
+    .option('--max-shrink <share>', "how much of the store's products may be missing", share, 0.5)
+    .option('--yes', 'import a feed that shrank by more than that all the same')
+    .option('--accept-jumps', 'show prices that jumped at once')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run catalogue -- reimport --store "Northern Outfitters" --dry-run
+  npm run catalogue -- reimport --all`,
+    )
+    .action((options: Options) => run(context, options));
+};

@@ -1,0 +1,56 @@
+import { fetchAttempts } from '@wearfolio/database/jobs';
+import type { Pool } from 'pg';
+import { type Connection, withConnection } from '../connection.ts';
+import { isAbout } from '../values/mappings.ts';
+
+// One that was given up would wait beside the new one.
+const forget = `
+  SELECT graphile_worker.complete_jobs(array_agg(job.id))
+  FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  WHERE identifier = 'reimport-feed' AND (payload->>'storeId')::int = ANY($1) AND locked_at IS NULL
+    AND attempts >= max_attempts`;
+
+const add = `
+  SELECT graphile_worker.add_job('reimport-feed', payload := json_build_object('storeId', id),
+    job_key := 'reimport-feed:' || id, queue_name := 'feeds', job_key_mode := 'preserve_run_at',
+    max_attempts := ${fetchAttempts})
+  FROM unnest($1::int[]) AS id`;
+
+/** Has the last feeds of these stores read again, one after the other, by whoever does the jobs. A store that waits already has one job. */
+export const addReimports = async (db: Connection | Pool, storeIds: readonly number[]): Promise<void> => {
+  await db.query(forget, [storeIds]);
+  await db.query(add, [storeIds]);
+};
+
+/** A store that was imported before ops mapped a value that its feed says. */
+export type OutdatedStore = { storeId: number; store: string };
+
+const outdated = `
+  WITH good AS (
+    SELECT DISTINCT ON (store_id) store_id, id, started_at FROM import WHERE outcome = 'imported' ORDER BY store_id, id DESC
+  )
+  SELECT store.id AS "storeId", store.name AS store
+  FROM good JOIN store ON store.id = good.store_id
+  WHERE (EXISTS (SELECT FROM kept_feed k WHERE k.store_id = store.id)
+      OR EXISTS (SELECT FROM feed_schedule s WHERE s.store_id = store.id))
+    AND (EXISTS (
+      SELECT FROM value_mapping JOIN fed_category ON fed_category.store_id = store.id AND ${isAbout('fed_category.value')}
+      WHERE value_mapping.kind = 'category' AND updated_at >= good.started_at
+    ) OR EXISTS (
+      SELECT FROM value_mapping
+      JOIN unmapped_value u ON u.import_id = good.id AND u.kind = value_mapping.kind AND ${isAbout('u.value')}
+      WHERE value_mapping.kind = 'color' AND updated_at >= good.started_at))
+  ORDER BY fold_text(store.name), store.id`;
+
+/** The stores that what was mapped since their last import is about, and whose feed can be read again, by name. */
+export const listOutdated = async (db: Connection | Pool): Promise<OutdatedStore[]> =>
+  (await db.query<OutdatedStore>(outdated)).rows;
+
+/** Notes that a store's feed could not be read again, where ops look how its imports went. */
+export const noteAway = (url: string, storeId: number, reason: string): Promise<void> =>
+  withConnection(url, async (db) => {
+    await db.query(
+      `INSERT INTO import (store_id, source, outcome, reason, finished_at) VALUES ($1, 'reimport', 'refused', $2, now())`,
+      [storeId, reason],
+    );
+  });

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { type Connection, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { download } from '../schedule/download.ts';
+import { importScheduled } from '../schedule/import-scheduled.ts';
+import { findSchedule, type Schedule, withoutKeys } from '../schedule/schedules.ts';
+import { type ImportOptions, type ImportResult, importFeed } from './import-feed.ts';
+import type { FeedFolder, Reading } from './keep-feed.ts';
+import type { Progress } from './progress.ts';
+
+/** A store whose last feed can be read again: kept on some machine, or fetched by a schedule. */
+export type ReadableFeed = {
+  storeId: number;
+  store: string;
+  host: string | null;
+  keptAt: Date | null;
+  isScheduled: boolean;
+};
+
+const readable = `
+  SELECT store.id AS "storeId", store.name AS store, host, kept_at AS "keptAt", feed_schedule.store_id IS NOT NULL AS "isScheduled"
+  FROM store LEFT JOIN kept_feed ON kept_feed.store_id = store.id LEFT JOIN feed_schedule ON feed_schedule.store_id = store.id
+  WHERE (kept_feed.store_id IS NOT NULL OR feed_schedule.store_id IS NOT NULL) AND ($1::int IS NULL OR store.id = $1)
+  ORDER BY fold_text(store.name), store.id`;
+
+/** The stores whose last feed can be read again, or that of this id, by name. */
+export const listReadable = async (db: Connection | Pool, storeId: number | null = null): Promise<ReadableFeed[]> =>
+  (await db.query<ReadableFeed>(readable, [storeId])).rows;
+
+type Kept = Reading & { store: string; source: string; host: string; file: string; bytes: string; keptAt: Date };
+
+const findKept = `
+  SELECT store.name AS store, source, host, file, bytes, kept_feed.format, link, media_base AS "mediaBase",
+    kept_at AS "keptAt"
+  FROM kept_feed JOIN store ON store.id = kept_feed.store_id JOIN import ON import.id = import_id
+  WHERE kept_feed.store_id = $1`;
+
+type Options = Pick<
+  ImportOptions,
+  'url' | 'currency' | 'reportsDir' | 'rowsDir' | 'say' | 'signal' | 'dryRun' | 'maxShrink' | 'yes' | 'acceptJumps'
+>;
+
+export type Reimport = Options & {
+  storeId: number;
+  feeds: FeedFolder;
+  privateHosts: readonly string[];
+  signal: AbortSignal;
+  /** What hears how far it is, for a file of so many bytes. */
+  progressOf?: ((size: number) => Progress) | undefined;
+};
+
+/** The kept feed of a store is not to be had here. */
+export class FeedAway extends Refused {
+  override readonly name = 'FeedAway';
+}
+
+const awayReason = ({ store, host, file, keptAt }: Kept, folder: string): string => {
+  const time = keptAt.toISOString().slice(0, 16).replace('T', ' ');
+  const place =
+    host === hostname()
+      ? `is no longer in ${folder}`
+      : `is kept on the machine ${host}, as ${file}, and this is ${hostname()}`;
+  return `The last feed of ${store}, of ${time}, ${place}. Read it again there, or import it anew`;
+};
+
+const isHere = async (path: string, bytes: number): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.size === bytes;
+
+const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportResult> => {
+  const { storeId: _, feeds: __, privateHosts: ___, progressOf, ...options } = request;
+  const { store, source, format, link, mediaBase, bytes } = kept;
+  const reading = { format: format ?? undefined, link: link ?? undefined, mediaBase };
+  const progress = progressOf?.(Number(bytes));
+  return importFeed({ ...options, ...reading, store, source, progress, bytes: createReadStream(path) });
+};
+
+const tryFetched = async (schedule: Schedule, request: Reimport): Promise<void> => {
+  const { storeId: _, feeds: __, privateHosts, progressOf: ___, ...options } = request;
+  const fetched = await download(schedule.url, { privateHosts, signal: request.signal });
+  if (fetched.isUnchanged) return;
+  const { store, format, link } = schedule;
+  const reading = { format: format ?? undefined, link: link ?? undefined };
+  await importFeed({ ...options, ...reading, store, source: withoutKeys(schedule.url), bytes: fetched.bytes });
+};
+
+const fetchAgain = async (schedule: Schedule, request: Reimport): Promise<void> => {
+  if (request.dryRun) return tryFetched(schedule, request);
+  const { currency = 'USD', ...rest } = request;
+  const outcome = await importScheduled({ ...rest, currency, isForced: true });
+  if (outcome !== 'imported') throw new Refused(outcome);
+};
+
+/**
+ * Reads the last good feed of a store again, after rules, mappings or settings changed: the file that was kept of it on
+ * this machine, else what its schedule fetches. The same checks as in any import apply. Throws FeedAway where there is
+ * neither, and Refused where the feed is.
+ */
+export const reimport = async (request: Reimport): Promise<void> => {
+  const { url, storeId, feeds } = request;
+  const kept = await withConnection(url, async (db) => (await db.query<Kept>(findKept, [storeId])).rows[0]);
+  if (kept) {
+    const path = join(feeds.folder, kept.file);
+    if (await isHere(path, Number(kept.bytes))) {
+      await readKept(kept, path, request);
+      return;
+    }
+  }
+  const schedule = await findSchedule(url, storeId);
+  if (schedule) return fetchAgain(schedule, request);
+  throw new FeedAway(kept ? awayReason(kept, feeds.folder) : 'No feed of this store is kept yet: import it once');
+};
