@@ -6,6 +6,8 @@ export type IndexedRow = {
   id: number;
   store: number;
   brand: number;
+  cluster: number;
+  brands: number[];
   categories: number[];
   colors: number[];
   sizes: number[];
@@ -25,7 +27,7 @@ export type IndexedChange = { id: number; row: IndexedRow | null };
 // Lists as plain text, since that is by far the quickest to read a million of; and most titles have no accents to fold:
 // small letters are made of those by whoever reads them, which costs PostgreSQL a fifth of its time.
 const columns = `
-  product_id, store_id, brand_id, array_to_string(category_ids, ','), array_to_string(color_ids, ','),
+  product_id, store_id, brand_id, cluster_id, array_to_string(brand_ids, ','), array_to_string(category_ids, ','), array_to_string(color_ids, ','),
   array_to_string(size_ids, ','), array_to_string(color_sizes, ','), array_to_string(collection_ids, ','),
   price_cents, on_sale, in_stock, (extract(epoch FROM first_seen) * 1000)::bigint,
   CASE WHEN octet_length(card ->> 'title') = char_length(card ->> 'title') THEN card ->> 'title'
@@ -96,6 +98,8 @@ const readLine = (line: string): { row: IndexedRow; isActive: boolean } => {
     id: cells.number(),
     store: cells.number(),
     brand: cells.number(),
+    cluster: cells.number(),
+    brands: cells.numbers(),
     categories: cells.numbers(),
     colors: cells.numbers(),
     sizes: cells.numbers(),

@@ -1,4 +1,5 @@
-import { type Bitset, countCommon, createBitset } from './bitset.ts';
+import { type Bitset, countCommon, createBitset, without } from './bitset.ts';
+import { countClusters } from './cluster-facets.ts';
 import {
   allOf,
   type FacetName,
@@ -48,7 +49,7 @@ const countPostings = (counts: Map<number, number>, postings: Postings, result: 
   for (const value of listValues(postings)) add(counts, value, countValue(postings, value, result));
 };
 
-// A colour beside chosen sizes, or a size beside chosen colours: in the same
+// A color beside chosen sizes, or a size beside chosen colors: in the same
 // variant where the feed tells variants, else both somewhere (decision 39).
 const countBeside = (
   counts: Map<number, number>,
@@ -94,8 +95,25 @@ const leaver = (base: Bitset) => {
   };
 };
 
-/** Adds to `counts` what `segment` holds, each facet leaving out its own filter (decision 22). */
+/** Adds to `counts` what `segment` holds, clusters once, each facet leaving out its own filter (decision 22). */
 export const countFacets = (
+  counts: FacetCounts,
+  segment: Segment,
+  filter: ListingFilter,
+  parts: Parts,
+  buckets: readonly PriceRange[],
+): void => {
+  const { bits, members } = segment.clusters;
+  if (members.length === 0) {
+    countOffers(counts, segment, filter, parts, buckets);
+  } else {
+    countOffers(counts, segment, filter, { ...parts, base: without(parts.base, bits) }, buckets);
+    countClusters(counts, segment, filter, parts, buckets);
+  }
+};
+
+/** The same for offers that have a cluster of their own. */
+const countOffers = (
   counts: FacetCounts,
   segment: Segment,
   filter: ListingFilter,

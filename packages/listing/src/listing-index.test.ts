@@ -26,6 +26,7 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
     .record({
       store: fc.integer({ min: 1, max: 3 }),
       brand: fc.integer({ min: 1, max: 40 }),
+      cluster: fc.integer({ min: 1, max: 60 }),
       categories: few(6),
       colors: few(4),
       sizes: few(30),
@@ -43,11 +44,12 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
     .map(({ mask, extra, lead, ...row }) => ({
       id,
       ...row,
+      brands: [row.brand],
       keywords: lead.replace('title', row.title) + extra,
       variants: variantsOf(row.colors, row.sizes, mask),
     }));
 
-const filters: fc.Arbitrary<ListingFilter> = fc.record({
+const wholeFilters: fc.Arbitrary<ListingFilter> = fc.record({
   categories: fc.option(few(6)),
   collections: fc.option(few(2), { freq: 1 }),
   products: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { maxLength: 60 }), { freq: 1 }),
@@ -60,6 +62,16 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
   isOnSale: fc.boolean(),
   isInStock: fc.boolean(),
 });
+
+const parts = Object.keys(openFilter) as (keyof ListingFilter)[];
+
+/** Filters of all parts, and of few: what is narrowed down by everything at once leaves hardly any cluster of several. */
+const filters: fc.Arbitrary<ListingFilter> = fc.oneof(
+  wholeFilters,
+  fc
+    .tuple(wholeFilters, fc.subarray(parts, { maxLength: 2 }))
+    .map(([whole, kept]) => ({ ...openFilter, ...Object.fromEntries(kept.map((part) => [part, whole[part]])) })),
+);
 
 const sharesAny = (left: readonly number[], right: readonly number[]): boolean => left.some((id) => right.includes(id));
 
@@ -83,7 +95,7 @@ const matches = (row: ListingRow, filter: ListingFilter): boolean =>
   (filter.products === null || filter.products.includes(row.id)) &&
   hasWords(row.keywords, filter) &&
   (filter.stores.length === 0 || filter.stores.includes(row.store)) &&
-  (filter.brands.length === 0 || filter.brands.includes(row.brand)) &&
+  (filter.brands.length === 0 || sharesAny(row.brands, filter.brands)) &&
   hasVariant(row, filter.colors, filter.sizes) &&
   (filter.prices.length === 0 || filter.prices.some((range) => isInRange(row.price, range))) &&
   (!filter.isOnSale || row.isOnSale) &&
@@ -103,10 +115,12 @@ const compare = (sort: SortOrder, filter: ListingFilter) => (left: ListingRow, r
   return comparePrices(left.price, right.price, sort === 'price-asc' ? 1 : -1) || left.id - right.id;
 };
 
+/** How many clusters have each value in some of the rows. */
 const tally = (rows: ListingRow[], valuesOf: (row: ListingRow) => readonly number[]): Map<number, number> => {
-  const counts = new Map<number, number>();
-  for (const value of rows.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
+  const clusters = new Map<number, Set<number>>();
+  for (const row of rows)
+    for (const value of valuesOf(row)) clusters.set(value, (clusters.get(value) ?? new Set()).add(row.cluster));
+  return new Map([...clusters].map(([value, { size }]) => [value, size]));
 };
 
 const isShown = (row: ListingRow, filter: ListingFilter, color: number[], size: number[]): boolean =>
@@ -118,7 +132,7 @@ const countAll = (rows: ListingRow[], filter: ListingFilter) => {
   const inScope = kept({ stores: [], brands: [], colors: [], sizes: [], prices: [] });
   return {
     store: tally(kept({ stores: [] }), ({ store }) => [store]),
-    brand: tally(kept({ brands: [] }), ({ brand }) => [brand]),
+    brand: tally(kept({ brands: [] }), ({ brands }) => brands),
     color: tally(rows, (row) => row.colors.filter((color) => isShown(row, filter, [color], [...sizes]))),
     size: new Map([
       ...inScope.flatMap((row) => row.sizes).map((size) => [size, 0] as const),
@@ -128,6 +142,35 @@ const countAll = (rows: ListingRow[], filter: ListingFilter) => {
       buckets.flatMap((bucket, position) => (isInRange(price, bucket) ? [position] : [])),
     ),
   };
+};
+
+/** Of the rows of each cluster the one that a card shows (decision 78). */
+const shownRows = (rows: ListingRow[]): ListingRow[] => {
+  const shown = new Map<number, ListingRow>();
+  const isBefore = (one: ListingRow, other: ListingRow): boolean =>
+    (Number(other.isInStock) - Number(one.isInStock) || comparePrices(one.price, other.price, 1) || one.id - other.id) <
+    0;
+  for (const row of rows) {
+    const best = shown.get(row.cluster);
+    if (!best || isBefore(row, best)) shown.set(row.cluster, row);
+  }
+  return [...shown.values()];
+};
+
+/** The rows of offers as they are published: what is the cluster's stands on each of its rows. */
+const published = (offers: Iterable<ListingRow>): ListingRow[] => {
+  const clusters = Map.groupBy(offers, ({ cluster }) => cluster);
+  const union = (lists: (readonly number[])[]): number[] => [...new Set(lists.flat())];
+  return [...clusters.values()].flatMap((members) =>
+    members.map((row) => ({
+      ...row,
+      brands: union(members.map(({ brand }) => [brand])),
+      categories: union(members.map(({ categories }) => categories)),
+      collections: union(members.map(({ collections }) => collections)),
+      keywords: members.map(({ keywords }) => keywords).join(' '),
+      firstSeen: Math.min(...members.map(({ firstSeen }) => firstSeen)),
+    })),
+  );
 };
 
 const indexOf = (rows: ListingRow[]): ListingIndex => {
@@ -156,29 +199,35 @@ const histories = fc.record({
   ),
 });
 
-const changed = (rows: ListingRow[], batches: Change[][]): ListingRow[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const { id, row } of batches.flat()) {
-    if (row) byId.set(id, row);
-    else byId.delete(id);
+/** Changes offers, and answers the changes of all rows of the clusters that they leave and join. */
+const change = (offers: Map<number, ListingRow>, batch: readonly Change[]): Change[] => {
+  const touched = new Set<number>();
+  for (const { id, row } of batch) {
+    for (const cluster of [offers.get(id)?.cluster, row?.cluster]) if (cluster !== undefined) touched.add(cluster);
+    if (row) offers.set(id, row);
+    else offers.delete(id);
   }
-  return [...byId.values()];
+  const rows = published(offers.values()).filter(({ cluster }) => touched.has(cluster));
+  return [...batch.map(({ id }) => ({ id, row: null })), ...rows.map((row) => ({ id: row.id, row }))];
 };
 
 describe('ListingIndex', () => {
-  it('answers as a plain walk over the products does, through any history of changes', { timeout: 30_000 }, () => {
+  it('answers as a plain walk over the offers does, through any history of changes, joins and splits', {
+    timeout: 30_000,
+  }, () => {
     fc.assert(
       fc.property(histories, ({ rows, batches, questions }) => {
-        const index = indexOf(rows);
+        const offers = new Map(rows.map((row) => [row.id, row]));
+        const index = indexOf(published(rows).sort((one, other) => one.id - other.id));
         for (const batch of batches) {
           // What was answered before must not be answered again.
           for (const [filter, sort, offset] of questions) index.answer({ filter, sort, offset, limit: 7 });
-          index.apply(batch);
+          index.apply(change(offers, batch));
         }
-        const shown = changed(rows, batches);
+        const shown = published(offers.values());
 
         for (const [filter, sort, offset] of questions) {
-          const expected = shown.filter((row) => matches(row, filter)).sort(compare(sort, filter));
+          const expected = shownRows(shown.filter((row) => matches(row, filter))).sort(compare(sort, filter));
           const counts = countAll(shown, filter);
 
           const answer = index.answer({ filter, sort, offset, limit: 7 });
@@ -224,7 +273,12 @@ describe('ListingIndex', () => {
         [8, null],
         [9, 200],
       ]);
-      const rows = Array.from({ length: 500 }, (_, at) => ({ ...row, id: at + 1, price: prices.get(at + 1) ?? null }));
+      const rows = Array.from({ length: 500 }, (_, at) => ({
+        ...row,
+        id: at + 1,
+        cluster: at + 1,
+        price: prices.get(at + 1) ?? null,
+      }));
       const filter = { ...openFilter, products: [...prices.keys()] };
 
       expect(indexOf(rows).answer({ filter, sort, offset: 0, limit: 2 }).ids).toEqual(expected);
@@ -234,7 +288,7 @@ describe('ListingIndex', () => {
   it('turns page after page, also past those that it remembers', () => {
     const [row] = fc.sample(rowWith(1), { numRuns: 1, seed: 1 });
     if (!row) throw new Error('no row');
-    const rows = Array.from({ length: 400 }, (_, at) => ({ ...row, id: at + 1, price: 1000 - at }));
+    const rows = Array.from({ length: 400 }, (_, at) => ({ ...row, id: at + 1, cluster: at + 1, price: 1000 - at }));
     const index = indexOf(rows);
 
     const pages = Array.from({ length: 18 }, (_, at) =>

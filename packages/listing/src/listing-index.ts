@@ -1,4 +1,5 @@
 import { type Bitset, countBits, fullBitset, removeBit } from './bitset.ts';
+import { shownOf } from './clusters.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
 import {
   allOf,
@@ -17,7 +18,7 @@ import type { ListingRow } from './row.ts';
 import { findSlot, type Segment, SegmentBuilder } from './segment.ts';
 import { formsOf } from './word-forms.ts';
 
-/** A question: which products, in which order, which stretch of them (0-based). */
+/** A question: which products, one offer of each, in which order, which stretch of them (0-based). */
 export type Question = { filter: ListingFilter; sort: SortOrder; offset: number; limit: number };
 
 export type Answer = { ids: number[]; total: number };
@@ -102,7 +103,10 @@ export class ListingIndex {
     return [this.#main, this.#recent].some(({ segment }) => forms.some((form) => segment.dictionary.idOf.has(form)));
   }
 
-  /** Takes a batch of changes in; the last word on a product counts. */
+  /**
+   * Takes a batch of changes in; the last word on an offer counts. A batch holds all offers of a cluster that it touches, or
+   * none, so that no cluster is in both segments.
+   */
   apply(changes: Iterable<Change>): void {
     const alive = this.#main.alive.slice();
     for (const { id, row } of changes) {
@@ -170,7 +174,8 @@ export class ListingIndex {
   #count(filter: ListingFilter, key: string): Found[] {
     return this.#evaluate(filter, key).map(({ segment, base, store, brand, price }) => {
       const result = allOf(base, store, brand, price, inVariants(segment, filter.colors, filter.sizes));
-      return { segment, result, count: countBits(result) };
+      const shown = shownOf(segment.clusters, result);
+      return { segment, result: shown, count: countBits(shown) };
     });
   }
 

@@ -19,8 +19,17 @@ const titles = [
 const segmentOf = (texts: string[]) => {
   const builder = new SegmentBuilder();
   for (const [at, title] of texts.entries()) {
-    const lists = { categories: [], colors: [], sizes: [], variants: [], collections: [] };
-    const row = { id: at + 1, store: 1, brand: 1, price: 1, isOnSale: false, isInStock: true, firstSeen: 1 };
+    const lists = { brands: [1], categories: [], colors: [], sizes: [], variants: [], collections: [] };
+    const row = {
+      id: at + 1,
+      store: 1,
+      brand: 1,
+      cluster: at + 1,
+      price: 1,
+      isOnSale: false,
+      isInStock: true,
+      firstSeen: 1,
+    };
     builder.add({ ...row, ...lists, title, keywords: title });
   }
   return builder.finish();

@@ -1,5 +1,5 @@
 /**
- * One product as the index needs it: ids, never names. `price` is in cents, null
+ * One offer as the index needs it: ids, never names. `price` is in cents, null
  * when unknown; `firstSeen` in milliseconds; `colors` are palette parents;
  * `sizes` and `variants` are those that can be bought (decision 85), `variants` pairs a color with a size where the feed
  * tells both of one variant;
@@ -10,6 +10,10 @@ export type ListingRow = {
   id: number;
   store: number;
   brand: number;
+  /** What the offers of one product share (decision 78). */
+  cluster: number;
+  /** Of the whole cluster, as categories, collections, keywords and the day it was first seen. */
+  brands: readonly number[];
   categories: readonly number[];
   colors: readonly number[];
   sizes: readonly number[];

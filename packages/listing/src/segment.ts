@@ -1,4 +1,5 @@
 import { addBit, type Bitset, createBitset } from './bitset.ts';
+import { type Clusters, findClusters } from './clusters.ts';
 import { Growing, GrowingLists, growingIds } from './growing.ts';
 import { invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
@@ -8,7 +9,7 @@ import { createDictionary, type Dictionary, WordNumbers } from './words.ts';
 /** Stands for an unknown price in a segment's column; above every real price. */
 export const noPrice = 0xffffffff;
 
-/** A colour and a size as one number; ids may have any size that a database gives them. */
+/** A color and a size as one number; ids may have any size that a database gives them. */
 export const variantKey = (color: number, size: number): number => color * 2 ** 32 + size;
 
 /**
@@ -23,6 +24,7 @@ export type Segment = {
   readonly firstSeen: Float64Array;
   readonly prices: Uint32Array;
   readonly stores: Uint32Array;
+  /** The offer's own; `brandPostings` are those of its cluster. */
   readonly brands: Uint32Array;
   /** Slots by rising price and by falling price, unknown ones last in both, ties by id. */
   readonly byPrice: { readonly asc: Uint32Array; readonly desc: Uint32Array };
@@ -31,7 +33,7 @@ export type Segment = {
   readonly categories: Postings;
   readonly colors: Postings;
   readonly sizes: Postings;
-  /** Numbers for the pairs of colour and size that occur (`variantKey`), as `variants` uses them. */
+  /** Numbers for the pairs of color and size that occur (`variantKey`), as `variants` uses them. */
   readonly variantIds: ReadonlyMap<number, number>;
   readonly variants: Postings;
   readonly withoutVariants: Bitset;
@@ -41,6 +43,7 @@ export type Segment = {
   readonly dictionary: Dictionary;
   readonly keywords: Postings;
   readonly titleWords: Postings;
+  readonly clusters: Clusters;
 };
 
 const single = (values: Uint32Array): { starts: Uint32Array; values: Uint32Array } => ({
@@ -79,6 +82,8 @@ export class SegmentBuilder {
   readonly #ids = growingIds();
   readonly #stores = growingIds();
   readonly #brands = growingIds();
+  readonly #clusters = growingIds();
+  readonly #clusterBrands = new GrowingLists();
   readonly #prices = growingIds();
   readonly #flags = growingIds();
   readonly #firstSeen = new Growing((size) => new Float64Array(size));
@@ -103,6 +108,8 @@ export class SegmentBuilder {
     this.#ids.push(row.id);
     this.#stores.push(row.store);
     this.#brands.push(row.brand);
+    this.#clusters.push(row.cluster);
+    this.#clusterBrands.push(row.brands);
     this.#prices.push(row.price ?? noPrice);
     this.#flags.push((row.isOnSale ? 1 : 0) | (row.isInStock ? 2 : 0) | (row.variants.length > 0 ? 0 : 4));
     this.#firstSeen.push(row.firstSeen);
@@ -133,6 +140,13 @@ export class SegmentBuilder {
     const stores = sorted(this.#stores.take());
     const brands = sorted(this.#brands.take());
     const flags = sorted(this.#flags.take());
+    const inStock = flagged(flags, 2);
+    const lists = {
+      brands: this.#clusterBrands.take(order),
+      colors: this.#colors.take(order),
+      sizes: this.#sizes.take(order),
+      variants: this.#variants.take(order),
+    };
     return {
       size: ids.length,
       ids: sortedIds,
@@ -143,19 +157,20 @@ export class SegmentBuilder {
       brands,
       byPrice: orderByPrice(prices, byId),
       storePostings: invert(single(stores)),
-      brandPostings: invert(single(brands)),
+      brandPostings: invert(lists.brands),
       categories: invert(this.#categories.take(order)),
-      colors: invert(this.#colors.take(order)),
-      sizes: invert(this.#sizes.take(order)),
+      colors: invert(lists.colors),
+      sizes: invert(lists.sizes),
       variantIds: this.#variantIds,
-      variants: invert(this.#variants.take(order)),
+      variants: invert(lists.variants),
       withoutVariants: flagged(flags, 4),
       collections: invert(this.#collections.take(order)),
       onSale: flagged(flags, 1),
-      inStock: flagged(flags, 2),
+      inStock,
       dictionary: createDictionary(this.#words.idOf),
       keywords: invert(this.#keywords.take(order)),
       titleWords: invert(this.#titleWords.take(order)),
+      clusters: findClusters({ clusters: sorted(this.#clusters.take()), ids: sortedIds, prices, inStock, ...lists }),
     };
   }
 }

@@ -5,6 +5,7 @@ import type { ListingQuestion } from '../listing/listing-filter.ts';
 /** A product of a random catalogue, as the listing should see it. Prices in cents, times in milliseconds. */
 export type RandomProduct = {
   id: number;
+  cluster: number;
   store: number;
   brand: number;
   categories: number[];
@@ -80,6 +81,8 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
   const title = some(words, 2).join(' ');
   return {
     id,
+    // Half of them are alone.
+    cluster: below(2) === 0 ? 1000 + id : 1 + below(40),
     store: pick(all.stores),
     brand: pick(all.brands),
     categories: pick(all.categories),
@@ -159,18 +162,34 @@ export const storeProducts = async (db: Database, products: readonly RandomProdu
   await writeListing(db, products, 1);
 };
 
+const union = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())];
+
+/** The products with what is their cluster's, of those of it that are shown: categories, brands, words, the first day. */
+const asPublished = (products: readonly RandomProduct[]): (RandomProduct & { brands: number[] })[] =>
+  products.map((product) => {
+    const members = products.filter(({ cluster, active }) => cluster === product.cluster && active);
+    if (members.length === 0 || !product.active) return { ...product, brands: [product.brand] };
+    return {
+      ...product,
+      brands: union(members.map(({ brand }) => [brand])),
+      categories: union(members.map(({ categories }) => categories)),
+      keywords: members.map(({ keywords }) => keywords).join(' '),
+      firstSeen: Math.min(...members.map(({ firstSeen }) => firstSeen)),
+    };
+  });
+
 /** Writes the products' listing rows anew, as one publishing transaction with that change number. */
 export const writeListing = async (
   db: Database,
   products: readonly RandomProduct[],
   changeNumber: number,
 ): Promise<void> => {
-  const rows = products.map((product) => ({
+  const rows = asPublished(products).map((product) => ({
     productId: product.id,
-    clusterId: product.id,
+    clusterId: product.cluster,
     categoryIds: product.categories,
     brandId: product.brand,
-    brandIds: [product.brand],
+    brandIds: product.brands,
     storeId: product.store,
     colorIds: product.colors,
     sizeIds: product.sizes,

@@ -69,14 +69,14 @@ const orders = {
 
 // A color's count beside chosen sizes, and a size's beside chosen colors, hold for the same variant too.
 const colorCounts = ({ sizes }: ListingFilter): Sql => Prisma.sql`
-  SELECT 'color', value, count(*) FROM scope, unnest(color_ids) AS value
+  SELECT 'color', value, count(DISTINCT cluster_id) FROM scope, unnest(color_ids) AS value
   WHERE in_store AND in_brand AND in_price
     AND ${whenAny(sizes, inOneVariant(Prisma.sql`ARRAY[value]`, Prisma.sql`${sizes}::int[]`))}
   GROUP BY value`;
 
 // Sizes have no fixed palette: those of the scope are shown, the ones that other filters rule out with zero.
 const sizeCounts = ({ colors }: ListingFilter): Sql => Prisma.sql`
-  SELECT 'size', value, count(*) FILTER (
+  SELECT 'size', value, count(DISTINCT cluster_id) FILTER (
     WHERE in_store AND in_brand AND in_price
       AND ${whenAny(colors, inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`ARRAY[value]`))})
   FROM scope, unnest(size_ids) AS value GROUP BY value`;
@@ -85,7 +85,7 @@ const bucketCounts = (): Sql => {
   const from = bucketRanges.map((range) => range.from);
   const below = bucketRanges.map((range) => range.below ?? 0);
   return Prisma.sql`
-    SELECT 'price', bucket, count(*)
+    SELECT 'price', bucket, count(DISTINCT cluster_id)
     FROM scope, unnest(${from}::int[], ${below}::int[]) WITH ORDINALITY AS range (low, high, bucket)
     WHERE price_cents >= low AND (high = 0 OR price_cents < high) AND in_store AND in_brand AND in_variant
     GROUP BY bucket`;
@@ -94,19 +94,22 @@ const bucketCounts = (): Sql => {
 /** One statement, so that page, total and counts are of one moment. Each facet leaves out its own filter (decision 22). */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
-    SELECT product_id, store_id, brand_id, color_ids, size_ids, color_sizes, price_cents, first_seen, in_stock,
+    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, color_sizes, price_cents, first_seen, in_stock,
       ${hasWords(Prisma.sql`fold_text(card ->> 'title')`, filter.words)} AS in_title,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
-      ${whenAny(filter.brands, Prisma.sql`brand_id = ANY(${filter.brands}::int[])`)} AS in_brand,
+      ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,
       ${inVariants(filter)} AS in_variant,
       ${filter.prices.length > 0 ? inPrices(filter) : everything} AS in_price
     FROM listing WHERE ${inScope(filter)}),
-  result AS (SELECT * FROM scope WHERE in_store AND in_brand AND in_variant AND in_price)
+  result AS (
+    SELECT DISTINCT ON (cluster_id) * FROM scope WHERE in_store AND in_brand AND in_variant AND in_price
+    ORDER BY cluster_id, in_stock DESC, price_cents NULLS LAST, product_id)
   (SELECT 'id' AS kind, product_id::bigint AS value, row_number() OVER (ORDER BY ${orders[sort]}) AS count
    FROM result ORDER BY count LIMIT ${limit} OFFSET ${offset})
   UNION ALL SELECT 'total', 0, count(*) FROM result
-  UNION ALL SELECT 'store', store_id, count(*) FROM scope WHERE in_brand AND in_variant AND in_price GROUP BY store_id
-  UNION ALL SELECT 'brand', brand_id, count(*) FROM scope WHERE in_store AND in_variant AND in_price GROUP BY brand_id
+  UNION ALL SELECT 'store', store_id, count(DISTINCT cluster_id) FROM scope WHERE in_brand AND in_variant AND in_price GROUP BY store_id
+  UNION ALL SELECT 'brand', value, count(DISTINCT cluster_id) FROM scope, unnest(brand_ids) AS value
+    WHERE in_store AND in_variant AND in_price GROUP BY value
   UNION ALL ${colorCounts(filter)}
   UNION ALL ${sizeCounts(filter)}
   UNION ALL ${bucketCounts()}`;

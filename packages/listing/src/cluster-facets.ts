@@ -1,0 +1,155 @@
+import { type Bitset, hasBit, intersect } from './bitset.ts';
+import { visitMembers } from './clusters.ts';
+import { allOf, type FacetName, inVariants, type ListingFilter, type Parts, type PriceRange } from './filter.ts';
+import { anyOf, type Columns } from './postings.ts';
+import { noPrice, type Segment } from './segment.ts';
+
+type Counts = Record<FacetName, Map<number, number>>;
+
+/** Counts values of clusters: a value that several offers of one cluster have counts once. */
+class Tally {
+  readonly #counts: Uint32Array;
+  // The cluster that last had a value, counted from 1.
+  readonly #last: Uint32Array;
+
+  constructor(most: number) {
+    this.#counts = new Uint32Array(most + 1);
+    this.#last = new Uint32Array(most + 1);
+  }
+
+  add(value: number, cluster: number): void {
+    if (this.#last[value] === cluster + 1) return;
+    this.#last[value] = cluster + 1;
+    this.#counts[value] = (this.#counts[value] ?? 0) + 1;
+  }
+
+  addTo(counts: Map<number, number>): void {
+    for (const [value, count] of this.#counts.entries())
+      if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+}
+
+const greatest = new WeakMap<Uint32Array, number>();
+
+/** The greatest of the values, which never change. */
+const greatestOf = (values: Uint32Array): number => {
+  const known = greatest.get(values) ?? values.reduce((most, value) => Math.max(most, value), 0);
+  greatest.set(values, known);
+  return known;
+};
+
+const countLists = (counts: Map<number, number>, { clusters }: Segment, lists: Columns, bits: Bitset): void => {
+  const tally = new Tally(greatestOf(lists.values));
+  visitMembers(clusters, bits, (member, _, cluster) => visitList(lists, member, (value) => tally.add(value, cluster)));
+  tally.addTo(counts);
+};
+
+const countStores = (counts: Map<number, number>, { clusters, stores }: Segment, bits: Bitset): void => {
+  const tally = new Tally(greatestOf(stores));
+  visitMembers(clusters, bits, (_, slot, cluster) => tally.add(stores[slot] ?? 0, cluster));
+  tally.addTo(counts);
+};
+
+const countPrices = (
+  counts: Map<number, number>,
+  { clusters, prices }: Segment,
+  bits: Bitset,
+  buckets: readonly PriceRange[],
+): void => {
+  const tally = new Tally(buckets.length);
+  visitMembers(clusters, bits, (_, slot, cluster) => {
+    const price = prices[slot] ?? 0;
+    for (const [position, { from, below }] of buckets.entries())
+      if (price >= from && (below === null ? price !== noPrice : price < below)) tally.add(position, cluster);
+  });
+  tally.addTo(counts);
+};
+
+const pairSize = 2 ** 32;
+
+const pairs = new WeakMap<Segment, { colors: number[]; sizes: number[] }>();
+
+/** Color and size by the number of their pair. */
+const pairsOf = (segment: Segment): { colors: number[]; sizes: number[] } => {
+  const keys = [...segment.variantIds.keys()];
+  const known = pairs.get(segment) ?? {
+    colors: keys.map((key) => Math.floor(key / pairSize)),
+    sizes: keys.map((key) => key % pairSize),
+  };
+  pairs.set(segment, known);
+  return known;
+};
+
+type Beside = {
+  /** What is counted of offers whose feed tells no variants, and the slots that have some of what was chosen. */
+  loose: Columns;
+  chosen: Bitset;
+  /** What is counted, and what was to be chosen, by the number of the pair. */
+  counted: readonly number[];
+  others: readonly number[];
+  wanted: readonly number[];
+};
+
+const visitList = ({ starts, values }: Columns, member: number, visit: (value: number) => void): void => {
+  for (let at = starts[member] ?? 0; at < (starts[member + 1] ?? 0); at += 1) visit(values[at] ?? 0);
+};
+
+// A color beside chosen sizes, or a size beside chosen colors: in one variant where the feed tells variants (decision 39).
+const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset, beside: Beside): void => {
+  const { clusters, withoutVariants } = segment;
+  const { loose, chosen, counted, others, wanted } = beside;
+  const tally = new Tally(counted.reduce((most, value) => Math.max(most, value), greatestOf(loose.values)));
+  const countLoose = (member: number, cluster: number) =>
+    visitList(loose, member, (value) => tally.add(value, cluster));
+  const countPairs = (member: number, cluster: number) =>
+    visitList(clusters.variants, member, (pair) => {
+      if (wanted.includes(others[pair] ?? 0)) tally.add(counted[pair] ?? 0, cluster);
+    });
+  visitMembers(clusters, bits, (member, slot, cluster) => {
+    if (!hasBit(withoutVariants, slot)) countPairs(member, cluster);
+    else if (hasBit(chosen, slot)) countLoose(member, cluster);
+  });
+  tally.addTo(counts);
+};
+
+const countVariants = (counts: Counts, segment: Segment, { colors, sizes }: ListingFilter, bits: Bitset): void => {
+  const { clusters } = segment;
+  const numbers = pairsOf(segment);
+  if (sizes.length === 0) countLists(counts.color, segment, clusters.colors, bits);
+  else {
+    const chosen = anyOf(segment.sizes, sizes);
+    const { colors: counted, sizes: others } = numbers;
+    countBeside(counts.color, segment, bits, { loose: clusters.colors, chosen, counted, others, wanted: sizes });
+  }
+  if (colors.length === 0) countLists(counts.size, segment, clusters.sizes, bits);
+  else {
+    const chosen = anyOf(segment.colors, colors);
+    const { sizes: counted, colors: others } = numbers;
+    countBeside(counts.size, segment, bits, { loose: clusters.sizes, chosen, counted, others, wanted: colors });
+  }
+};
+
+/** Sizes of the listing's own scope are options, also where the filters rule them out. */
+const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Bitset): void => {
+  const inScope = new Map<number, number>();
+  countLists(inScope, segment, segment.clusters.sizes, scope);
+  for (const size of inScope.keys()) if (!counts.has(size)) counts.set(size, 0);
+};
+
+/** As `countFacets`, for the offers of `segment` that share their clusters: each cluster counts once. */
+export const countClusters = (
+  counts: Counts,
+  segment: Segment,
+  filter: ListingFilter,
+  { base, store, brand, price }: Parts,
+  buckets: readonly PriceRange[],
+): void => {
+  const scope = base.slice();
+  intersect(scope, segment.clusters.bits);
+  const variants = inVariants(segment, filter.colors, filter.sizes);
+  countStores(counts.store, segment, allOf(scope, brand, price, variants));
+  countLists(counts.brand, segment, segment.clusters.brands, allOf(scope, store, price, variants));
+  countVariants(counts, segment, filter, allOf(scope, store, brand, price));
+  addZeroSizes(counts.size, segment, scope);
+  countPrices(counts.price, segment, allOf(scope, store, brand, variants), buckets);
+};

@@ -1,0 +1,137 @@
+import { addBit, type Bitset, createBitset, hasBit, visitBits } from './bitset.ts';
+import type { Columns } from './postings.ts';
+
+/**
+ * The offers of a segment that share their cluster with others. Members stand cluster by cluster, and in each the one
+ * that is shown before the others first (decision 78): in stock, cheapest, lowest id. Lists go by the member.
+ */
+export type Clusters = {
+  /** The slots of all members. */
+  readonly bits: Bitset;
+  readonly members: Uint32Array;
+  /** Where each cluster begins in `members`, and where the last one ends. */
+  readonly starts: Uint32Array;
+  /** The cluster of a slot that is a member's; 0 of any other. */
+  readonly clusterOf: Uint32Array;
+  readonly brands: Columns;
+  readonly colors: Columns;
+  readonly sizes: Columns;
+  readonly variants: Columns;
+};
+
+/** What the members are made of, by slot. */
+type Offers = {
+  /** The cluster's id. */
+  clusters: Uint32Array;
+  ids: Uint32Array;
+  prices: Uint32Array;
+  inStock: Bitset;
+  brands: Columns;
+  colors: Columns;
+  sizes: Columns;
+  variants: Columns;
+};
+
+const membersOf = (clusters: Uint32Array): Map<number, number[]> => {
+  const seen = new Map<number, number>();
+  const shared = new Map<number, number[]>();
+  for (let slot = 0; slot < clusters.length; slot += 1) {
+    const cluster = clusters[slot] ?? 0;
+    const first = seen.get(cluster);
+    if (first === undefined) seen.set(cluster, slot);
+    else if (shared.has(cluster)) shared.get(cluster)?.push(slot);
+    else shared.set(cluster, [first, slot]);
+  }
+  return shared;
+};
+
+const pick = ({ starts, values }: Columns, slots: Uint32Array): Columns => {
+  const picked = new Uint32Array(slots.length + 1);
+  let length = 0;
+  for (const [at, slot] of slots.entries()) {
+    picked[at] = length;
+    length += (starts[slot + 1] ?? 0) - (starts[slot] ?? 0);
+  }
+  picked[slots.length] = length;
+  const pickedValues = new Uint32Array(length);
+  for (const [at, slot] of slots.entries())
+    pickedValues.set(values.subarray(starts[slot] ?? 0, starts[slot + 1] ?? 0), picked[at] ?? 0);
+  return { starts: picked, values: pickedValues };
+};
+
+/** Finds the clusters of several offers. */
+export const findClusters = ({ clusters, ids, prices, inStock, ...lists }: Offers): Clusters => {
+  const isBetter = (one: number, other: number): number =>
+    Number(hasBit(inStock, other)) - Number(hasBit(inStock, one)) ||
+    (prices[one] ?? 0) - (prices[other] ?? 0) ||
+    (ids[one] ?? 0) - (ids[other] ?? 0);
+  const groups = [...membersOf(clusters).values()];
+  const members = new Uint32Array(groups.reduce((sum, group) => sum + group.length, 0));
+  const starts = new Uint32Array(groups.length + 1);
+  const clusterOf = new Uint32Array(members.length === 0 ? 0 : clusters.length);
+  const bits = createBitset(clusters.length);
+  let length = 0;
+  for (const [cluster, group] of groups.entries()) {
+    starts[cluster] = length;
+    for (const slot of group.sort(isBetter)) {
+      members[length++] = slot;
+      clusterOf[slot] = cluster;
+      addBit(bits, slot);
+    }
+  }
+  starts[groups.length] = length;
+  const { brands, colors, sizes, variants } = lists;
+  return {
+    ...{ bits, members, starts, clusterOf },
+    brands: pick(brands, members),
+    colors: pick(colors, members),
+    sizes: pick(sizes, members),
+    variants: pick(variants, members),
+  };
+};
+
+/** Calls `visit` with each member that is in `bits`: its place among the members, its slot, its cluster. Clusters may come again. */
+export const visitMembers = (
+  { members, starts }: Clusters,
+  bits: Bitset,
+  visit: (member: number, slot: number, cluster: number) => void,
+): void => {
+  for (let cluster = 0; cluster + 1 < starts.length; cluster += 1) {
+    for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1) {
+      const slot = members[member] ?? 0;
+      if (hasBit(bits, slot)) visit(member, slot, cluster);
+    }
+  }
+};
+
+const firstIn = ({ members, starts }: Clusters, cluster: number, bits: Bitset): number => {
+  let member = starts[cluster] ?? 0;
+  while (!hasBit(bits, members[member] ?? 0)) member += 1;
+  return members[member] ?? 0;
+};
+
+/** Of the offers in `result` one of each cluster: the one that a card shows. `result` itself where no clusters are shared. */
+export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
+  if (clusters.members.length === 0) return result;
+  const shown = result.slice();
+  const shared = createBitset(result.length * 32);
+  let isShared = false;
+  for (let word = 0; word < result.length; word += 1) {
+    const both = (result[word] ?? 0) & (clusters.bits[word] ?? 0);
+    if (both === 0) continue;
+    isShared = true;
+    shared[word] = both;
+    shown[word] = (result[word] ?? 0) & ~both;
+  }
+  if (!isShared) return shown;
+  const done = createBitset(clusters.starts.length);
+  visitBits(shared, (slot) => {
+    const cluster = clusters.clusterOf[slot] ?? 0;
+    if (!hasBit(done, cluster)) {
+      addBit(done, cluster);
+      addBit(shown, firstIn(clusters, cluster, result));
+    }
+    return true;
+  });
+  return shown;
+};
