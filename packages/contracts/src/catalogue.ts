@@ -13,7 +13,7 @@ import { imageShapes, sortOrders } from './limits.ts';
 import { filterGroups } from './listing/listing-filters.ts';
 import { alphabet } from './text/alphabet.ts';
 
-/** One of a card's colours (spec 3, 'Product colour entry'), with what a card needs to draw it. */
+/** One of a card's colors (spec 3, 'Product color entry'), with what a card needs to draw it. */
 export const cardColor = z.object({
   id: z.number(),
   color_id: z.number(),
@@ -23,13 +23,16 @@ export const cardColor = z.object({
   image_index: z.number(),
   product_image: z.array(z.string()),
   colors: z.object({ id: z.number(), hexa: z.string() }),
+  product_id: z.optional(z.number()),
 });
 
 /**
  * A product as lists show it (spec 3, 'Product (list item)'). Prices are decimal
  * numbers in currency units, null when unknown. What follows `is_favorite` is
  * ours: it saves the page a second question or a layout jump. So is `asked_color_id`,
- * the `color_id` in which a filter or a search asks to see it; absent where none of its colours was asked for.
+ * the `color_id` in which a filter or a search asks to see it; absent where none of its colors was asked for. All
+ * fields are those of the shown offer (decision 78), but for the colors, which are those of all offers, each with the
+ * `product_id` of the offer that it belongs to, and how many offers and stores there are and their lowest price.
  */
 export const productCard = z.object({
   product_id: z.number(),
@@ -65,6 +68,9 @@ export const productCard = z.object({
   image_shape: z.enum(imageShapes),
   image_width: z.nullable(z.number()),
   image_height: z.nullable(z.number()),
+  offer_count: z.number(),
+  store_count: z.number(),
+  lowest_price: z.nullable(z.number()),
 });
 
 export type ProductCard = z.output<typeof productCard>;
@@ -277,7 +283,7 @@ export const listSizes = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/colors`: the palette, whose colours are their own parents. */
+/** Spec 7, `GET /api/colors`: the palette, whose colors are their own parents. */
 export const listColors = endpoint({
   method: 'GET',
   url: '/api/colors',

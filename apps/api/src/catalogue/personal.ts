@@ -1,10 +1,10 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listFavoriteColors } from '../favorites/queries.ts';
-import type { StoredCard } from './product/product-card.ts';
+import { offerIdsOf } from './product/product-card.ts';
 
 /** A card as a customer sees it who saved the product in these colors; `is_favorite` is about the primary one (decision 37). */
-export const forCustomer = (card: StoredCard, customerId: number, colorIds: readonly number[]): ProductCard => {
+export const forCustomer = (card: ProductCard, customerId: number, colorIds: readonly number[]): ProductCard => {
   const primary = card.product_color_data.find(({ is_primary }) => is_primary === 1);
   const isFavorite = primary !== undefined && colorIds.includes(primary.color_id);
   return { ...card, user_id: customerId, is_favorite: isFavorite ? 1 : 0, favorite_color_ids: [...colorIds] };
@@ -22,7 +22,9 @@ export const personalize = async (
   if (request.headers.token === undefined) return cards;
   const customer = await app.findSignedIn(request);
   if (!customer) return cards;
-  const productIds = cards.map(({ product_id }) => product_id);
+  const productIds = cards.flatMap(offerIdsOf);
   const colors = await listFavoriteColors(app.db, { customerId: customer.id, productIds });
-  return cards.map((card) => forCustomer(card, customer.id, colors.get(card.product_id) ?? []));
+  // A swatch is lit where any offer is saved in its color (decision 80).
+  const savedOf = (card: ProductCard) => [...new Set(offerIdsOf(card).flatMap((id) => colors.get(id) ?? []))];
+  return cards.map((card) => forCustomer(card, customer.id, savedOf(card)));
 };

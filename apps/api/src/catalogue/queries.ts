@@ -1,24 +1,40 @@
 import type { CategoryEntry, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { type ColorSize, forListing, type StoredCard } from './product/product-card.ts';
+import { clusterCard, type OfferCard } from './product/cluster-card.ts';
 
-type CardRow = { id: number; card: StoredCard; pairs: ColorSize[] };
+type CardRow = OfferCard & { shown: number; id: number };
 
-/** The cards of these products by id, and what they come in; inactive ones are left out. */
-const findCards = async (db: Database, ids: readonly number[]): Promise<CardRow[]> =>
+/** The offers of the clusters of these products by product, each with its card and what it comes in; inactive ones are left out. */
+const findOffers = async (db: Database, ids: readonly number[]): Promise<CardRow[]> =>
   db.$queryRaw`
-    SELECT product_id AS id, card, ARRAY(
+    SELECT shown.product_id AS shown, offer.product_id AS id, offer.card, ARRAY(
       SELECT DISTINCT color_id || '/' || size_id FROM variant
-      WHERE variant.product_id = listing.product_id AND color_id IS NOT NULL AND size_id IS NOT NULL
+      WHERE variant.product_id = offer.product_id AND color_id IS NOT NULL AND size_id IS NOT NULL
     ) AS pairs
-    FROM listing WHERE product_id = ANY(${ids}::int[]) AND active`;
+    FROM listing shown
+    JOIN product ON product.cluster_id = shown.cluster_id
+    JOIN listing offer ON offer.product_id = product.id AND offer.active
+    WHERE shown.product_id = ANY(${ids}::int[]) AND shown.active`;
 
-/** The cards of these products in this order, as guests see them: from the cache, and what is not there by one query. */
+/**
+ * The cards of these products' clusters in this order, each with the fields of its product, as guests see them: from the
+ * cache, and what is not there by one query.
+ */
 export const listCards = async (db: Database, { cards }: Catalogue, ids: readonly number[]): Promise<ProductCard[]> => {
   const missing = ids.filter((id) => !cards.get(id));
-  if (missing.length > 0)
-    for (const { id, card, pairs } of await findCards(db, missing)) cards.put(id, forListing(card, pairs));
+  const found = missing.length > 0 ? await findOffers(db, missing) : [];
+  for (const [shownId, offers] of Map.groupBy(found, ({ shown }) => shown)) {
+    const shown = offers.find(({ id }) => id === shownId);
+    if (shown)
+      cards.put(
+        shownId,
+        clusterCard(
+          shown,
+          offers.filter((offer) => offer !== shown),
+        ),
+      );
+  }
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addSize, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const readsCards = /^\s*SELECT product_id AS id, card,.* FROM listing WHERE product_id = ANY/s;
+const readsCards = /^\s*SELECT shown.product_id AS shown, .* FROM listing shown\s.*WHERE shown.product_id = ANY/s;
 const notesSearch = /^\s*INSERT INTO search_log/;
 
 /** The statements that the process sends, but for those of the follower, which does not work for requests. */

@@ -1,6 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 
-/** A colour whose ids are all `id`, with one picture or none. */
+/** A color whose ids are all `id`, with one picture or none. */
 export const color = (id: number, image: string | null = null, isPrimary = 0): CardColor => ({
   id,
   color_id: id,
@@ -46,5 +46,8 @@ export const card = (changes: Partial<ProductCard>): ProductCard => ({
   image_shape: '15:23',
   image_width: 750,
   image_height: 1150,
+  offer_count: 1,
+  store_count: 1,
+  lowest_price: 10,
   ...changes,
 });

@@ -3,6 +3,7 @@ import { type FavoriteProduct, type FavoritesQuery, listFavorites } from '@wearf
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 import { forCustomer } from '../../catalogue/personal.ts';
+import { forGuest } from '../../catalogue/product/product-card.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryList, chosenCategories } from './categories.ts';
 import { findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
@@ -51,7 +52,7 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
   });
 };
 
-/** The colours in which these products were saved, in the order of their ids, by product. */
+/** The colors in which these products were saved, in the order of their ids, by product. */
 const colorsOf = (saved: readonly SavedItem[], productIds: readonly number[]): Map<number, number[]> => {
   const colors = new Map(productIds.map((id): [number, number[]] => [id, []]));
   for (const { productId, colorId } of saved) colors.get(productId)?.push(colorId);
@@ -73,7 +74,7 @@ const listEntries = async (db: Database, { customerId, saved, items }: Page): Pr
       user_id: customerId,
       product_id: item.productId,
       color_id: item.colorId,
-      productDetail: forCustomer(card, customerId, colors.get(item.productId) ?? []),
+      productDetail: forCustomer(forGuest(card), customerId, colors.get(item.productId) ?? []),
       saved_at: new Date(item.savedAt).toISOString(),
       saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
       stock_label: labelOf(item),
@@ -84,7 +85,7 @@ const listEntries = async (db: Database, { customerId, saved, items }: Page): Pr
 const pageOf = (items: readonly SavedItem[], page: number | undefined): readonly SavedItem[] =>
   page === undefined ? items : items.slice((page - 1) * pageSize, page * pageSize);
 
-/** A customer's favourites as My Favorites shows them (spec 7): whole, or the page that was asked for. */
+/** A customer's favorites as My Favorites shows them (spec 7): whole, or the page that was asked for. */
 export const answerFavorites = async (
   db: Database,
   catalogue: Catalogue,

@@ -1,0 +1,128 @@
+import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addBrand,
+  addCategories,
+  addColor,
+  addProduct,
+  addSize,
+  addStore,
+  publishAll,
+} from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+/** One model: two stores sell it, the first in two colors that it lists as one, the other cheaper and in another color. */
+const fillShop = async (shop: TestApp) => {
+  const { db } = shop;
+  const brand = await addBrand(db, 'Quillmoor');
+  const [north, loft] = [await addStore(db, 'North'), await addStore(db, 'Loft')];
+  const [red, blue] = [await addColor(db, 'Red'), await addColor(db, 'Blue')];
+  const green = await addColor(db, 'Green');
+  const [small, large] = [await addSize(db, 'S', 1), await addSize(db, 'L', 2)];
+  const categories = await addCategories(db, 'Women/Shoes/Boots');
+  const ridge = { name: 'Ridge', brand, categories };
+  const dear = await addProduct(db, {
+    ...ridge,
+    store: north,
+    colors: [red, blue],
+    variants: [{ color: red, size: small }],
+    priceCents: 9_000,
+  });
+  const cheap = await addProduct(db, {
+    ...ridge,
+    store: loft,
+    colors: [green, red],
+    variants: [{ color: green, size: large }],
+    priceCents: 7_000,
+  });
+  const gone = await addProduct(db, { ...ridge, store: loft, colors: [green], priceCents: 5_000, stock: 0 });
+  const other = await addProduct(db, {
+    name: 'Crest',
+    brand,
+    store: loft,
+    categories,
+    colors: [red],
+    priceCents: 4_000,
+  });
+  await db.product.updateMany({ where: { id: { in: [cheap, gone] } }, data: { clusterId: dear } });
+  await publishAll(shop);
+  return { dear, cheap, gone, other, north, loft, red, blue, green, small, large };
+};
+
+describe('a product that several stores sell', () => {
+  let shop: TestApp;
+  let made: Awaited<ReturnType<typeof fillShop>>;
+  beforeAll(async () => {
+    shop = await startTestApp();
+    made = await fillShop(shop);
+  });
+  afterAll(() => shop.app.close());
+
+  const list = async (query: string) =>
+    (await request(shop.app.server).get(`/api/productList?${query}`).expect(200)).body;
+  const first = async (query: string): Promise<ProductCard> => (await list(query)).data[0];
+
+  it('is one card, that of its cheapest offer in stock, with the colors of all', async () => {
+    const { dear, cheap, other, green, red, blue } = made;
+
+    const reply = await list('sort=desc');
+
+    expect(reply.total).toBe(2);
+    expect(reply.data.map(({ product_id }: ProductCard) => product_id)).toEqual([cheap, other]);
+    expect(reply.data[0]).toMatchObject({
+      price: 70,
+      store_name: 'Loft',
+      offer_count: 3,
+      store_count: 2,
+      lowest_price: 70,
+    });
+    expect(
+      reply.data[0].product_color_data.map(
+        ({ color_id, product_id, is_primary }: ProductCard['product_color_data'][number]) => [
+          color_id,
+          product_id,
+          is_primary,
+        ],
+      ),
+    ).toEqual([
+      [green.id, cheap, 1],
+      [red.id, cheap, 0],
+      [blue.id, dear, 0],
+    ]);
+  });
+
+  it('shows the offer that satisfies the filters, and holds color and size together in one offer', async () => {
+    const { dear, cheap, north, red, small, large } = made;
+
+    expect(await first(`store=${north.id}`)).toMatchObject({ product_id: dear, price: 90, lowest_price: 70 });
+    expect(await first(`size=${small.id}`)).toMatchObject({ product_id: dear });
+    expect(await first(`size=${large.id}`)).toMatchObject({ product_id: cheap });
+    expect((await list(`size=${large.id}&color=${red.id}`)).total).toBe(0);
+    expect((await list(`store=${north.id}&price_range=50-80`)).total).toBe(0);
+  });
+
+  it('counts once in every facet', async () => {
+    const { facets } = await list('');
+    const counts = (options: { name: string; count: number }[]) => options.map(({ name, count }) => `${name} ${count}`);
+
+    expect(counts(facets.store)).toEqual(['Loft 2', 'North 1']);
+    expect(counts(facets.brand)).toEqual(['Quillmoor 2']);
+    expect(facets.color.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual(
+      expect.arrayContaining([
+        ['Red', 2],
+        ['Green', 1],
+        ['Blue', 1],
+      ]),
+    );
+  });
+
+  it('comes apart again when its offers do', async () => {
+    const { cheap, gone } = made;
+    await shop.db.product.updateMany({ where: { id: { in: [gone] } }, data: { clusterId: gone } });
+    await publishAll(shop);
+
+    expect(await list('')).toMatchObject({ total: 3 });
+    expect(await first('sort=desc')).toMatchObject({ product_id: cheap, offer_count: 2 });
+  });
+});
