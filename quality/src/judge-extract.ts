@@ -1,5 +1,5 @@
 import { newStore } from '@wearfolio/feeds/cleaning-rules';
-import { type CleaningRules, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import { type CleaningRules, type FeedMapping, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanRow } from '@wearfolio/feeds/row';
 import { type Extract, type Label, readExtract, readLabels } from './golden-set.ts';
 import { type JudgedFact, judgedFacts, judgeRow, type Verdict } from './judge-row.ts';
@@ -21,19 +21,20 @@ const rulesFor = (store: string): CleaningRules => ({
   knownBrands: new Map(),
 });
 
-const readRows = async (extract: Extract): Promise<CleanRow[]> => {
+const readRows = async (extract: Extract, mapping?: FeedMapping): Promise<CleanRow[]> => {
   const rows: CleanRow[] = [];
   const bytes = async function* () {
     yield readExtract(extract);
   };
   const link = 'https://shop.example/products/{id}';
   try {
-    for await (const event of readFeed(bytes(), { rules: rulesFor(extract.store), link })) {
+    for await (const event of readFeed(bytes(), { rules: rulesFor(extract.store), link, mapping })) {
       if (event.type === 'row') rows.push(event.row);
     }
   } catch (error) {
-    // A feed that cannot be read is wrong in every fact of every row.
+    // A feed that cannot be read is wrong in every fact of every row, unless ops would take what the tool proposes.
     if (!(error instanceof FeedRefused)) throw error;
+    if (error.proposal !== null && mapping === undefined) return readRows(extract, error.proposal);
   }
   return rows;
 };

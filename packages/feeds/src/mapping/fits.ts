@@ -23,6 +23,8 @@ export type Shape = {
   size: number;
   /** Of texts with a digit in them. */
   code: number;
+  /** Of words by which shop systems tell kinds of records from others. */
+  system: number;
   /** The mean number of words and of characters. */
   words: number;
   length: number;
@@ -30,6 +32,8 @@ export type Shape = {
 
 const pictureAddress = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)|\/(?:images?|img|media|photos?|pictures?|cdn)\//i;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const systemWord =
+  /^(?:simple|variable|configurable|bundle|grouped|virtual|downloadable|physical|digital|products?|variants?|variations?|standard|default|category|offer)$/i;
 const mostValues = 200;
 
 const isUrl = (text: string): boolean => 'url' in readUrl(text);
@@ -62,6 +66,7 @@ export const shapeOf = ({ values }: Leaf): Shape => {
     availability: share(isAvailability),
     color: share(isColor),
     size: share(isSize),
+    system: share((text) => systemWord.test(text)),
     code: share((text) => /\d/.test(text)),
     words: mean((text) => text.split(/\s+/).length),
     length: mean((text) => text.length),
@@ -70,21 +75,25 @@ export const shapeOf = ({ values }: Leaf): Shape => {
 
 const isText = ({ url, picture }: Shape): boolean => url < 0.3 && picture < 0.3;
 const isShort = (shape: Shape): boolean => isText(shape) && shape.length < 60;
+const isKey = (shape: Shape): boolean => isShort(shape) && shape.words < 2 && shape.filled > 0.98;
+
+const isCategory = (shape: Shape): boolean =>
+  isText(shape) && shape.length < 500 && shape.system < 0.5 && shape.count < 0.8;
 
 /** Whether values of this shape can be a field's. */
 export const canBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean>>> = {
-  id: (shape) => isShort(shape) && shape.words < 2 && shape.filled > 0.98,
+  id: isKey,
   group_id: (shape) => isShort(shape) && shape.words < 2 && shape.code > 0.8,
   sku: (shape) => isShort(shape) && shape.words < 3,
   gtin: ({ gtin }) => gtin > 0.5,
   name: (shape) => isText(shape) && shape.length < 300 && shape.words > 1.2 && shape.filled > 0.9,
-  brand: isShort,
-  category: (shape) => isText(shape) && shape.length < 500,
-  other_category: (shape) => isText(shape) && shape.length < 500,
+  brand: (shape) => isShort(shape) && shape.count < 0.8,
+  category: isCategory,
+  other_category: isCategory,
   gender: isShort,
   age_group: isShort,
   color: (shape) => isText(shape) && shape.length < 200,
-  size: (shape) => isText(shape) && shape.length < 200 && shape.color < 0.9,
+  size: (shape) => isText(shape) && shape.length < 200 && shape.color < 0.9 && shape.size > 0.1,
   price: ({ price }) => price > 0.8,
   sale_price: ({ price }) => price > 0.8,
   retail_price: ({ price }) => price > 0.8,
@@ -104,3 +113,6 @@ export const mustBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolea
   gtin: ({ gtin, filled, distinct }) => gtin > 0.9 && filled > 0.5 && distinct > 0.5,
   currency: ({ currency, distinct }) => currency === 1 && distinct < 0.5,
 };
+
+/** Whether every record has a value of its own that may be its id. */
+export const isOwnKey = (shape: Shape): boolean => isKey(shape) && shape.distinct === 1 && shape.code > 0.9;

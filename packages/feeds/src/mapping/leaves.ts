@@ -8,33 +8,54 @@ export type Leaf = { path: string; names: readonly string[]; values: readonly (r
 const maxDepth = 8;
 const mostLeaves = 400;
 
-const nameKeys =
-  'name key label code attribute attributename attributecode paramname optionname propertyname id slug title type'.split(
-    ' ',
-  );
-const valueKeys =
-  'value values text val content #text option options valuename attributevalue optionvalue propertyvalue data'.split(
-    ' ',
-  );
+/** What entries of a list of attributes call the name of one, and its value; the more telling come first. */
+const ownNameKeys = [
+  'optiondisplayname',
+  'optionname',
+  'attributename',
+  'attributecode',
+  'attributelabel',
+  'propertyname',
+  'paramname',
+  'specname',
+  'displayname',
+];
+const nameKeys = [...ownNameKeys, 'name', 'key', 'attribute', 'code', 'label', 'title', 'type', 'id', 'k'];
+const valueKeys = [
+  'value',
+  'values',
+  'text',
+  'val',
+  'content',
+  '#text',
+  'option',
+  'options',
+  'optionvalue',
+  'attributevalue',
+  'propertyvalue',
+  'valuename',
+  'data',
+  'v',
+];
+const mostKeys = 8;
 
 const find = (names: readonly string[], wanted: readonly string[]): string | undefined =>
   wanted.flatMap((name) => names.filter((own) => (own === '#text' ? own : squeezed(own)) === name))[0];
 
-/** An entry of a list of attributes: {name: 'color', values: ['red']}. */
+const isName = (text: unknown): boolean => typeof text === 'string' && text.length < 60 && !/[[\]=]/.test(text);
+
+/** Of entries of a list of attributes, such as {name: 'color', values: ['red']}, the keys of name and value; else null. */
 export const attributeKeys = (entries: readonly unknown[]): { name: string; value: string } | null => {
   const objects = entries.filter(isRecord);
   if (objects.length === 0 || objects.length < entries.length) return null;
   const keys = [...new Set(objects.flatMap((entry) => Object.keys(entry)))];
   const name = find(keys, nameKeys);
-  const value = find(
-    keys.filter((key) => key !== name),
-    valueKeys,
-  );
-  if (name === undefined || value === undefined || keys.length > 5) return null;
-  const names = objects.map((entry) => entry[name]);
-  return names.every((text) => typeof text === 'string' && text.length < 60 && !/[[\]=]/.test(text))
-    ? { name, value }
-    : null;
+  if (name === undefined || keys.length > mostKeys) return null;
+  // A label is a value where the name says that it is one.
+  const values = ownNameKeys.includes(squeezed(name)) ? [...valueKeys, 'label'] : valueKeys;
+  const others = keys.filter((key) => key !== name);
+  const value = find(others, values);
+  return value !== undefined && objects.every((entry) => isName(entry[name])) ? { name, value } : null;
 };
 
 const languages = /^(?:en|de|fr|es|it|nl|pl|sv|da|fi|no|nb|pt|cs|tr)(?:[-_][a-z]{2})?$/i;
@@ -72,12 +93,14 @@ type Visit = { path: string; steps: readonly string[]; values: readonly unknown[
 const childrenOf = ({ path, steps, values }: Visit): Visit[] => {
   const entries = values.flatMap((value) => (Array.isArray(value) ? value : [value]));
   const objects = entries.filter(isRecord);
-  const attributes = attributeKeys(objects);
+  // A price with a label and a value is no list of attributes.
+  const isField = fieldsNamed(steps.at(-1) ?? '').isExact && !path.endsWith(']');
+  const attributes = isField ? null : attributeKeys(objects);
   if (attributes) {
     const names = [...new Set(objects.map((entry) => String(entry[attributes.name])))];
     return names.map((name) => ({
       path: `${path}[${attributes.name}=${name}].${attributes.value}`,
-      steps: [...steps, name],
+      steps: [name],
       values: objects.filter((entry) => entry[attributes.name] === name).map((entry) => entry[attributes.value]),
     }));
   }
@@ -128,7 +151,7 @@ const variantScore = ({ steps, values }: Visit, entries: readonly Record<string,
   const told = variantFields.filter((field) => fields.has(field));
   const isNamed = steps.slice(-2).some((step) => variantLists.test(step));
   const hasOption = fields.has('size') || fields.has('color');
-  const isList = isNamed || (hasOption && values.some(Array.isArray));
+  const isList = values.some(Array.isArray) && (isNamed || hasOption);
   return isList && told.length >= leastFields ? told.length + (isNamed ? 3 : 0) : 0;
 };
 

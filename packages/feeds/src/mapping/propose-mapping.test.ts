@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAll } from '../testing/read.ts';
+import { recordMapper } from './map-record.ts';
+import { proposeMapping } from './propose-mapping.ts';
 
 const euros = (rows: readonly object[]) => JSON.stringify({ meta: { tags: [{ id: 1 }] }, data: { items: rows } });
 
@@ -225,5 +227,65 @@ describe('a mapping of ops', () => {
       variants: [{ externalId: 'S-1-38', color: null }, { externalId: 'S-1-39' }],
     });
     expect(events.filter((event) => event.type === 'warning' && event.warning.field === 'mapping')).toEqual([]);
+  });
+});
+
+const fieldsOf = (rows: readonly object[]) => proposeMapping(rows, null).mapping;
+
+describe('proposeMapping', () => {
+  it("knows the answers of a shop system's API by what they are like", () => {
+    const rows = [1, 2, 3].map((at) => ({
+      id: 790 + at,
+      name: `Warm Tee ${at}`,
+      type: 'variable',
+      permalink: `https://a.example/product/${at}`,
+      price: '19.99',
+      regular_price: '21.99',
+      stock_status: 'instock',
+      categories: [
+        { id: 9, name: 'Clothing', slug: 'clothing' },
+        { id: 14, name: 'T-shirts', slug: 't-shirts' },
+      ],
+      images: [{ id: 7, src: `https://a.example/t/${at}.jpg`, name: 'front', alt: '' }],
+      attributes: [
+        { id: 6, name: 'Color', position: 0, visible: true, variation: true, options: ['Black', 'Green'] },
+        { id: 0, name: 'Size', position: 1, visible: true, variation: true, options: ['S', 'M'] },
+      ],
+    }));
+
+    expect(fieldsOf(rows)).toEqual({
+      fields: {
+        id: 'id',
+        name: 'name',
+        link: 'permalink',
+        price: 'price',
+        retail_price: 'regular_price',
+        image: 'images.src',
+        color: 'attributes[name=Color].options',
+        size: 'attributes[name=Size].options',
+        category: 'categories.name',
+        availability: 'stock_status',
+      },
+    });
+  });
+
+  it('reads prices in cents, and options whose names and values have labels', () => {
+    const rows = [1, 2, 3].map((at) => ({
+      parentKey: `K-${at}`,
+      title: `Denim Shirt ${at}`,
+      prices: [{ value: { type: 'centPrecision', currencyCode: 'EUR', centAmount: 12900, fractionDigits: 2 } }],
+      images: [{ thumb: `https://a.example/s/${at}.jpg`, large: `https://a.example/l/${at}.jpg` }],
+      variants: [
+        { sku: `M-${at}`, option_values: [{ label: 'Medium', id: 1, option_id: 4, option_display_name: 'Size' }] },
+        { sku: `L-${at}`, option_values: [{ label: 'Large', id: 2, option_id: 4, option_display_name: 'Size' }] },
+      ],
+    }));
+    const mapping = fieldsOf(rows);
+
+    expect(mapping).toMatchObject({
+      fields: { price: 'prices.value.centAmount', currency: 'prices.value.currencyCode', image: 'images.large' },
+      variants: { records: 'variants', fields: { id: 'sku', size: 'option_values[option_display_name=Size].label' } },
+    });
+    expect(recordMapper(mapping)(rows[0], 1).fields).toMatchObject({ price: '12900 cents', currency: 'EUR' });
   });
 });

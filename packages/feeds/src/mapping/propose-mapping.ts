@@ -1,5 +1,5 @@
 import type { FieldName } from '../raw-record.ts';
-import { canBe, mustBe, type Shape, shapeOf } from './fits.ts';
+import { canBe, isOwnKey, mustBe, type Shape, shapeOf } from './fits.ts';
 import { type Leaf, leavesOf, variantsIn } from './leaves.ts';
 import type { FeedMapping, FieldPaths } from './mapping.ts';
 import { currencyIn, fieldsNamed } from './names.ts';
@@ -11,6 +11,18 @@ export type Proposal = {
   certain: ReadonlySet<FieldName>;
   /** The paths that were given no field. */
   unread: readonly string[];
+};
+
+const namesKey =
+  /(?:^|[_\s.-])(?:id|asin|sku|code|no|nr|ref|number|key|slug)$|(?:Id|Asin|Sku|Code|No|Nr|Ref|Number|Key)$/;
+const enoughKeys = 5;
+
+/** An id that goes by no known name: each record has one of its own, and its name says that it is some key. */
+const otherId = (free: Iterable<Place>): Match | null => {
+  const place = [...free].find(
+    ({ path, shape, values }) => namesKey.test(path) && isOwnKey(shape) && values.length >= enoughKeys,
+  );
+  return place ? { place, score: certainScore } : null;
 };
 
 /** In the order in which they choose their places. */
@@ -66,6 +78,11 @@ const nameScore = (field: FieldName, names: readonly string[]): number => {
   return best;
 };
 
+const pictureQuality = (path: string): number => {
+  if (/thumb|small|icon|swatch|logo|preview/i.test(path)) return -0.3;
+  return /large|hi_?res|zoom|full|original|big/i.test(path) ? 0.1 : 0;
+};
+
 const depthOf = (path: string): number => path.split(/[.[]/).length;
 
 const scoreOf = (field: FieldName, { names, path, shape }: Place): number => {
@@ -76,7 +93,8 @@ const scoreOf = (field: FieldName, { names, path, shape }: Place): number => {
   const spread = ['id', 'name', 'link'].includes(field) ? 0.6 * shape.distinct : 0;
   // English is what the shop is in.
   const english = /[._]en(?:[-_][a-z]{2})?$/i.test(path) ? 0.2 : 0;
-  return named + (isSure ? 1 : 0) + 0.4 * shape.filled + spread + english - 0.05 * depthOf(path);
+  const quality = field === 'image' ? pictureQuality(path) : 0;
+  return named + quality + (isSure ? 1 : 0) + 0.4 * shape.filled + spread + english - 0.05 * depthOf(path);
 };
 
 /** From this score on a place is a field's for sure: by its very name, or by what alone such values can be. */
@@ -169,6 +187,8 @@ export const proposeMapping = (samples: readonly unknown[], records: string | nu
   const variants = variantMapping(samples);
   const places = placesOf(leavesOf(samples, variants?.records ?? null));
   const found = assign(places, wanted);
+  const key = found.matches.has('id') ? null : otherId(found.free);
+  if (key) found.matches.set('id', key);
   const matches = byRecord(found);
   const fields = withCurrency(fromVariants(pathsIn(matches), variants ?? undefined));
   const certain = new Set<FieldName>(
