@@ -152,7 +152,7 @@ const variantScore = ({ steps, values }: Visit, entries: readonly Record<string,
   const isNamed = steps.slice(-2).some((step) => variantLists.test(step));
   const hasOption = fields.has('size') || fields.has('color');
   const isList = values.some(Array.isArray) && (isNamed || hasOption);
-  return isList && told.length >= leastFields ? told.length + (isNamed ? 3 : 0) : 0;
+  return isList && told.length >= (isNamed ? 1 : leastFields) ? told.length + (isNamed ? 3 : 0) : 0;
 };
 
 /** The path of the list in which the records tell their variants, or null: objects with sizes, colors, SKUs or stock. */
