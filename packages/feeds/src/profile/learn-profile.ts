@@ -1,4 +1,5 @@
 import { brandKey } from '../clean/brand/brand.ts';
+import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { isLikelyColor } from '../clean/color/color.ts';
 import { shortText } from '../clean/text/text.ts';
 import { cutTitle, type TitleHints } from '../clean/title/cut-title.ts';
@@ -181,7 +182,7 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
     version: 1,
     rows: records.length,
     constants,
-    brands: named(records, 'brand'),
+    brands: named(records, 'brand').filter((brand) => !isNoBrand(brand)),
     colors: colors.slice(0, mostNames),
     sku: skuPattern(groups),
     skuOptions: learnSkuOptions(

@@ -1,4 +1,4 @@
-// cspell:ignore arket superdry ecko volcom
+// cspell:ignore arket superdry ecko volcom markenname nombre marca
 import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
@@ -17,7 +17,10 @@ type Known = {
 };
 
 const nothing =
-  /^(?:n\/?a|none|null|unknown|generic|unbranded|no[\s-]?brand|no[\s-]?name|various|other|default|-+|\.)$/i;
+  /^(?:n\/?a|none|null|unknown|generic|unbranded|no[\s-]?brand|no[\s-]?name|various|other|default|(?:your |my )?brand(?: ?name)?|marka ?ad[ıi]|markenname|nom de (?:la )?marque|nombre de (?:la )?marca|-+|\.)$/iu;
+
+/** Whether a brand column says nothing, or what its template says. */
+export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fed);
 
 // Brands that are words: a title may begin with them and mean the word.
 const dictionaryWords = new Set(
@@ -102,6 +105,6 @@ export const brandDecider = ({
 
   return (fed, name) => {
     if (store.forceBrand && store.brand !== null) return decided(store.brand, 'certain', fed, own);
-    return fed === '' || nothing.test(fed) ? ofOthers(name) : ofColumn(fed, name);
+    return isNoBrand(fed) ? ofOthers(name) : ofColumn(fed, name);
   };
 };

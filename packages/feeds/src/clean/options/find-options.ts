@@ -8,7 +8,14 @@ import { shortText } from '../text/text.ts';
 import type { TitleParts } from '../title/title-parts.ts';
 import { linkTarget } from './link-target.ts';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
-import { colorInPicture, type FoundOptions, optionsInPath, optionsInQuery, optionsInText } from './word-options.ts';
+import {
+  colorInName,
+  colorInPicture,
+  type FoundOptions,
+  optionsInPath,
+  optionsInQuery,
+  optionsInText,
+} from './word-options.ts';
 
 /** What may tell a row's size and color. `title` is the cleaned one. */
 export type OptionEvidence = {
@@ -79,6 +86,7 @@ const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
       target ? optionsInPath(target, title, isWorn) : { size: null, color: null },
       { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
       optionsInText(fields.description ?? ''),
+      { size: null, color: colorInName(title) },
     ];
     return found;
   };
@@ -107,7 +115,8 @@ const findColors = (
 
 /**
  * Which sizes and colors a row tells, by the strongest evidence that speaks: the column, unless it says the same in every
- * row, then the title, the link's query, the SKU, the link's path, the picture's file name, and the description.
+ * row, then the title, the link's query, the SKU, the link's path, the picture's file name, the description, and last the
+ * name itself.
  */
 export const findOptions = (evidence: OptionEvidence): ToldOptions => {
   const columns = columnsOf(evidence);

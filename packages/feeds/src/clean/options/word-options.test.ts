@@ -1,6 +1,6 @@
 // cspell:ignore dwvar größe schwarz Colour
 import { describe, expect, it } from 'vitest';
-import { colorInPicture, optionsInPath, optionsInQuery, optionsInText } from './word-options.ts';
+import { colorInName, colorInPicture, optionsInPath, optionsInQuery, optionsInText } from './word-options.ts';
 
 const url = (tail: string): URL => new URL(`https://shop.example/products/${tail}`);
 
@@ -55,5 +55,18 @@ describe('optionsInText', () => {
     ['', null, null],
   ])('reads %j', (text, size, color) => {
     expect(optionsInText(text)).toEqual({ size, color });
+  });
+});
+
+describe('colorInName', () => {
+  it.each([
+    ['Elegant Black Shoulder Bag', 'black'],
+    ['Red Dress', 'red'],
+    ['Wool Gray Rain Jacket', 'gray'],
+    ['Jacket Black', null],
+    ['Green Valley Two Person Summit Tents', null],
+    ['Merino Crew Sweater', null],
+  ])('of %s is %s', (title, color) => {
+    expect(colorInName(title)).toBe(color);
   });
 });

@@ -1,7 +1,8 @@
 // cspell:ignore taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
 import { isLikelyColor, isWhollyColor, separateColors } from '../color/color.ts';
+import { basicWords } from '../color/palette.ts';
+import { lastNounEnd } from '../title/nouns.ts';
 import { sizeIn } from '../title/option-words.ts';
-
 import { listedColors, listedSizes } from './split-cell.ts';
 
 /** What a text beside the columns tells of a variant. */
@@ -102,6 +103,20 @@ export const optionsInPath = (target: URL, title: string, isWorn: boolean): Foun
 export const colorInPicture = (image: string, title: string): string | null => {
   const path = (URL.parse(image)?.pathname ?? image).replace(/_(?:\d+x\d*|x\d+)(?=\.\w+$)/, '');
   return beyondTitle(lastPart(path), title, false, false).color;
+};
+
+const mostWordsBetween = 2;
+
+/**
+ * A plain color before the noun of a name, with no more than two words between them: 'Elegant Black Shoulder Bag'. It may
+ * be part of the name as well ('Little Black Dress'): the thing is black in either case.
+ */
+export const colorInName = (title: string): string | null => {
+  const end = lastNounEnd(title);
+  if (end === 0) return null;
+  const words = wordsOf(title.slice(0, end));
+  const at = words.findLastIndex((word) => basicWords[word] !== undefined);
+  return at >= 0 && at < words.length - 1 && words.length - at - 2 <= mostWordsBetween ? (words[at] ?? null) : null;
 };
 
 const label = (names: string): RegExp =>

@@ -8,7 +8,8 @@ const words = `
   crews? bras? jerseys? gloves? mitts? beanies? caps? hats? socks? belts? scarf headbands? buffs?
   balaclavas? gaiters? packs? backpacks? bags? harness(?:es)? ropes? helmets? quickdraws? poles? lamps?
   headlamps? lanterns? crampons? carabiners? cams? camalots? probes? bivy tents? axes? tools? skins?
-  skis? slings? cord
+  skis? slings? cord purses? clutch(?:es)? wallets? handbags? sunglasses blouses? jumpsuits? tunics?
+  swimsuits? bikinis? pajamas? robes? sweatpants joggers?
 `;
 
 /** Product nouns of a name; what follows the last one is its color and size. */
