@@ -12,6 +12,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   favorites   a page of very many favourites    --products 20000 --favorites 10000
   import      rows a second, and memory         --rows 200000 --file FEED --url DATABASE
   listing     replies, facets, search, start    --products 10000,100000 --seconds 10
+  matching    offers grouped from scratch       --offers 1000000 --products 400000
   page        what comes before the first paint
   sign-in     the listing during a flood        --products 10000 --seconds 20
   timing      whether time tells who is known   --samples 200 --cost 10

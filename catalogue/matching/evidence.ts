@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { readAudience } from '@wearfolio/feeds/clean/category/audience';
 import type { OfferEvidence } from '@wearfolio/matching/evidence';
 import type { Connection } from '../connection.ts';
+import { audienceOf, kindOf, priceOf } from './evidence-of-row.ts';
 
 /** What is kept of an offer: its evidence, and what orders offers alike whichever store was imported first. */
 export type KeptEvidence = OfferEvidence & { order: string };
@@ -39,36 +39,6 @@ type Row = {
   gtins: string[];
   mpns: string[];
   colors: string[];
-};
-
-const audienceOfPath: Readonly<Record<string, OfferEvidence['audience']>> = {
-  women: 'women',
-  'kids/girls': 'girls',
-  'kids/boys': 'boys',
-  kids: 'kids',
-};
-
-/**
- * The words of the title tell for whom; else the place in the tree, but not `men`, which is where what names nobody is
- * put, too.
- */
-const audienceOf = ({ name, ageGroup, path }: Row): OfferEvidence['audience'] => {
-  const { who, isKids } = readAudience({ name, category: '', gender: '', ageGroup: ageGroup ?? '' });
-  if (who !== null) return who;
-  if (isKids) return 'kids';
-  const [top = '', middle = ''] = path.split('/');
-  return audienceOfPath[`${top}/${middle}`] ?? audienceOfPath[top] ?? null;
-};
-
-const priceStep = Math.log(1.25);
-
-// The regular price, to the nearest of steps of a quarter: a sale or a few dollars more make no other evidence.
-const priceOf = (cents: number | null): number | null =>
-  cents === null || cents <= 0 ? null : Math.round(Math.exp(priceStep * Math.round(Math.log(cents) / priceStep)));
-
-const kindOf = (path: string): string | null => {
-  const [top, ...rest] = path.split('/');
-  return top === 'other' || rest.length === 0 ? null : rest.join('/');
 };
 
 const evidenceOf = (row: Row): KeptEvidence => ({

@@ -1,43 +1,11 @@
-import { newStore } from '@wearfolio/feeds/cleaning-rules';
-import { type CleaningRules, type FeedMapping, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import type { FeedMapping } from '@wearfolio/feeds/read-feed';
 import type { CleanRow } from '@wearfolio/feeds/row';
+import { readCleanRows } from './clean-rows.ts';
 import { type Extract, type Label, readExtract, readLabels } from './golden-set.ts';
 import { type JudgedFact, judgedFacts, judgeRow, type Verdict } from './judge-row.ts';
 
 /** A fact of one labeled row. */
 export type Judged = { extract: Extract; id: string; fact: JudgedFact } & NonNullable<Verdict>;
-
-// The figures are about what products are, not what they cost: every currency is worth the same.
-const rates = new Map(Intl.supportedValuesOf('currency').map((currency) => [currency, 1]));
-
-const rulesFor = (store: string): CleaningRules => ({
-  currency: 'USD',
-  rates,
-  categories: new Map(),
-  colors: new Map(),
-  brands: new Map(),
-  mediaBase: null,
-  store: newStore(store),
-  knownBrands: new Map(),
-});
-
-const readRows = async (extract: Extract, mapping?: FeedMapping): Promise<CleanRow[]> => {
-  const rows: CleanRow[] = [];
-  const bytes = async function* () {
-    yield readExtract(extract);
-  };
-  const link = 'https://shop.example/products/{id}';
-  try {
-    for await (const event of readFeed(bytes(), { rules: rulesFor(extract.store), link, mapping })) {
-      if (event.type === 'row') rows.push(event.row);
-    }
-  } catch (error) {
-    // A feed that cannot be read is wrong in every fact of every row, unless ops would take what the tool proposes.
-    if (!(error instanceof FeedRefused)) throw error;
-    if (error.proposal !== null && mapping === undefined) return readRows(extract, error.proposal);
-  }
-  return rows;
-};
 
 const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string => groupId ?? groupStem ?? externalId;
 
@@ -57,7 +25,7 @@ const judge = (extract: Extract, label: Label, row: CleanRow, group: Verdict): J
 export const judgeExtract = async (extract: Extract): Promise<Judged[]> => {
   const labels = readLabels(extract);
   if (labels.length === 0) return [];
-  const rows = await readRows(extract);
+  const rows = await readCleanRows(extract.store, readExtract(extract));
   const byId = new Map(rows.flatMap((row) => [[row.groupId ?? '', row] as const, [row.externalId, row] as const]));
   const ids = labels.map(({ id }) => id);
   const groups = new Map(labels.map(({ id, group }) => [id, group]));

@@ -1,11 +1,15 @@
-// `npm run quality [-- --store NAME] [--fact NAME]`: how often the cleaning of feeds is right on the labeled rows.
+// `npm run quality [-- --store NAME] [--fact NAME] [--pairs]`: how often the cleaning of feeds is right on the labeled rows,
+// and how well offers of several stores are joined; `--pairs` lists what was joined wrongly or missed of the open half.
 import { parseArgs } from 'node:util';
 import { type Figure, figuresOf, percent } from './figures.ts';
 import { listExtracts } from './golden-set.ts';
 import { type Judged, judgeExtract } from './judge-extract.ts';
 import { judgedFacts } from './judge-row.ts';
+import { printPairs } from './print-pairs.ts';
 
-const { values: options } = parseArgs({ options: { store: { type: 'string' }, fact: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { store: { type: 'string' }, fact: { type: 'string' }, pairs: { type: 'boolean', default: false } },
+});
 
 const extracts = listExtracts().filter(({ slug, store }) => !options.store || [slug, store].includes(options.store));
 const judged: Judged[] = (await Promise.all(extracts.map(judgeExtract))).flat();
@@ -32,3 +36,5 @@ for (const { fact, expected, actual, extract } of wrong) {
 const shown = [...confusions].sort(([, one], [, other]) => other - one).slice(0, options.fact ? 200 : 40);
 if (shown.length > 0) console.log('\nConfusions of the open half');
 for (const [line, count] of shown) console.log(`${String(count).padStart(5)}  ${line.slice(0, 200)}`);
+
+if (!options.store && !options.fact) await printPairs(options.pairs);

@@ -1,0 +1,35 @@
+import { newStore } from '@wearfolio/feeds/cleaning-rules';
+import { type CleaningRules, type FeedMapping, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import type { CleanRow } from '@wearfolio/feeds/row';
+
+// The figures are about what products are, not what they cost: every currency is worth the same.
+const rates = new Map(Intl.supportedValuesOf('currency').map((currency) => [currency, 1]));
+
+const rulesFor = (store: string): CleaningRules => ({
+  currency: 'USD',
+  rates,
+  categories: new Map(),
+  colors: new Map(),
+  brands: new Map(),
+  mediaBase: null,
+  store: newStore(store),
+  knownBrands: new Map(),
+});
+
+/** The rows of a feed as the first import of a store reads them; those before the fault where it cannot be read. */
+export const readCleanRows = async (store: string, feed: Uint8Array, mapping?: FeedMapping): Promise<CleanRow[]> => {
+  const rows: CleanRow[] = [];
+  const bytes = async function* () {
+    yield feed;
+  };
+  const link = 'https://shop.example/products/{id}';
+  try {
+    for await (const event of readFeed(bytes(), { rules: rulesFor(store), link, mapping })) {
+      if (event.type === 'row') rows.push(event.row);
+    }
+  } catch (error) {
+    // A feed that cannot be read is wrong in every fact of every row.
+    if (!(error instanceof FeedRefused)) throw error;
+  }
+  return rows;
+};

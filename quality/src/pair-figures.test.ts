@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { agreementOf, type JudgedPair, judgePairs, pairFiguresOf } from './pair-figures.ts';
+import { percentOf } from './proportion.ts';
+
+/** The percentages below which no figure may fall. */
+const committed: { pairs: Record<string, Record<'precision' | 'recall' | 'sharedMpn', number>> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'figures.json'), 'utf8'),
+);
+
+describe('the candidate pairs', () => {
+  let judged: JudgedPair[] = [];
+  beforeAll(async () => {
+    judged = await judgePairs();
+  });
+
+  it.each(['open', 'held-back'] as const)('are joined at least as well as committed: %s', (half) => {
+    const { precision, recall, sharedMpn } = pairFiguresOf(judged, half);
+    const floors = committed.pairs[half];
+
+    expect(percentOf(precision)).toBeGreaterThanOrEqual(floors?.precision ?? 0);
+    expect(percentOf(recall)).toBeGreaterThanOrEqual(floors?.recall ?? 0);
+    expect(percentOf(sharedMpn)).toBeGreaterThanOrEqual(floors?.sharedMpn ?? 0);
+  });
+
+  it('number at least 600, of which 200 match, and 100 were read twice', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(600);
+    expect(judged.filter(({ same }) => same).length).toBeGreaterThanOrEqual(200);
+    expect(agreementOf().rows).toBeGreaterThanOrEqual(100);
+  });
+});
