@@ -28,8 +28,9 @@ export const readCleanRows = async (store: string, feed: Uint8Array, mapping?: F
       if (event.type === 'row') rows.push(event.row);
     }
   } catch (error) {
-    // A feed that cannot be read is wrong in every fact of every row.
+    // A feed that cannot be read is wrong in every fact of every row, unless ops would take what the tool proposes.
     if (!(error instanceof FeedRefused)) throw error;
+    if (error.proposal !== null && mapping === undefined) return readCleanRows(store, feed, error.proposal);
   }
   return rows;
 };

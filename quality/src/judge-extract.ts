@@ -1,4 +1,3 @@
-import type { FeedMapping } from '@wearfolio/feeds/read-feed';
 import type { CleanRow } from '@wearfolio/feeds/row';
 import { readCleanRows } from './clean-rows.ts';
 import { type Extract, type Label, readExtract, readLabels } from './golden-set.ts';
