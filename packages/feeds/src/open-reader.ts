@@ -12,12 +12,13 @@ import { shopifyRecords } from './formats/shopify.ts';
 import { shopifyJsonRecords } from './formats/shopify-json.ts';
 import { wixRecords } from './formats/wix.ts';
 import { woocommerceRecords } from './formats/woocommerce.ts';
+import { namedRows, withContinuedRows } from './mapping/continued-rows.ts';
 import { recordMapper } from './mapping/map-record.ts';
 import { type FeedMapping, type FieldPaths, pathsOf } from './mapping/mapping.ts';
 import { fieldsNamed } from './mapping/names.ts';
 import { missingIn, type Proposal, proposeMapping } from './mapping/propose-mapping.ts';
 import { isJsonLines, samplesAt, samplesIn, type TextKind, valueRecords } from './mapping/samples.ts';
-import type { FieldName, RecordReader } from './raw-record.ts';
+import type { FieldName, RawRecord, RecordReader } from './raw-record.ts';
 import type { Reject } from './row.ts';
 
 export type OpenOptions = {
@@ -61,7 +62,9 @@ const stillFits = (kind: TextKind, head: string, mapping: FeedMapping): boolean 
 };
 
 const bestProposal = (kind: TextKind, head: string, hasLinkPattern: boolean): Proposal | null => {
-  const proposals = samplesIn(kind, head).map(({ records, values }) => proposeMapping(values, records));
+  const proposals = samplesIn(kind, head).map(({ records, values }) =>
+    proposeMapping(kind === 'plain-csv' ? namedRows(values) : values, records),
+  );
   const [best] = proposals.toSorted(
     (one, other) => missingIn(one, hasLinkPattern).length - missingIn(other, hasLinkPattern).length,
   );
@@ -143,13 +146,24 @@ const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOpti
   return missing.length > 0 ? refuseUnsure(proposal, missing) : { map, isNew: true };
 };
 
+/** The records of the beginning of a table; where it is broken, the reader of all of it says so. */
+const sampleOf = (reader: RecordReader, head: string): RawRecord[] => {
+  try {
+    return reader.write(head);
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error;
+    return [];
+  }
+};
+
 const openTable = (format: FeedFormat, head: string, options: OpenOptions): Opened => {
   const { map, isNew } = columnsFor(head, options);
   const warnings: Reject[] = isNew ? [sayMapping({ fields: map })] : [];
   const hasFound = options.mapping === undefined && Object.keys(map).length > 0;
+  const table = plainCsvRecords(map, (headers) => warnings.push(said('columns', headers.join(', '), 'not read')));
   return {
     format,
-    reader: plainCsvRecords(map, (headers) => warnings.push(said('columns', headers.join(', '), 'not read'))),
+    reader: withContinuedRows(table, sampleOf(plainCsvRecords(map), head)),
     mapping: hasFound ? { fields: map } : null,
     warnings,
   };
