@@ -189,6 +189,11 @@ describe('weaker evidence', () => {
     expect(pathOf({ category: 'Footwear  > Winter' })).toBe('women/shoes/boots');
     expect(pathOf({ category: 'Sale > Winter > Old | Brushes' })).toBe('women/bags/totes');
     expect(pathOf({ otherCategory: '187' })).toBe('men/shoes/boots');
+    expect(placeRow({ ...hints, name: 'Zorblat', category: '187' }, mapped).audience).toEqual({
+      who: 'men',
+      isKids: false,
+      certainty: 'certain',
+    });
     expect(pathOf({ category: 'FOOTWEAR > Kids' })).toBe('kids/shoes/boots');
     expect(pathOf({ otherCategory: 'Apparel & Accessories > Shoes' })).toBe('men/shoes/sneakers');
   });

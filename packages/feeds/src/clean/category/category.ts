@@ -143,6 +143,15 @@ const placed = (path: string, certainty: Certainty, audience: ReadAudience): Pla
   audience,
 });
 
+/** Whom a leaf that ops chose is for, where nothing else tells it. */
+const audienceAt = (path: string, told: ReadAudience): ReadAudience => {
+  if (told.certainty !== 'unknown') return told;
+  const [top, middle] = path.split('/');
+  if (top === 'women' || top === 'men') return { who: top, isKids: false, certainty: 'certain' };
+  if (top !== 'kids') return told;
+  return { who: middle === 'girls' || middle === 'boys' ? middle : null, isKids: true, certainty: 'certain' };
+};
+
 /** The leaf of our own tree that a feed's path names. */
 const ownPath = memo((category: string): string => {
   const path = category.split('>').map(slugOf).join('/');
@@ -224,7 +233,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const evidence = evidenceOf(hints);
   const audience = readAudience({ ...hints, category: evidence.category });
   const wanted = mappedPath(hints.category, mapped) ?? mappedPath(hints.otherCategory, mapped);
-  if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audience);
+  if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
   // A feed that speaks in our own tree's names knows better than its products' names do.
   const own = ownPath(hints.category);
   if (own !== '') return placed(own, 'certain', audience);
