@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -51,6 +50,16 @@ const openCopy = (path: string, first: Uint8Array): Copy => {
   return { sink: pack, file };
 };
 
+/** Resolves once more may be written, or nothing any more. */
+const drained = (sink: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      sink.off('drain', done).off('close', done);
+      resolve();
+    };
+    sink.on('drain', done).on('close', done);
+  });
+
 type Found = { name: string; bytes: number; time: number };
 
 const filesIn = async (folder: string): Promise<Found[]> => {
@@ -96,7 +105,7 @@ export const keepFeed = (limits: FeedFolder, store: string): FeedKeeper => {
     if (!copy) return;
     const { sink, file } = copy;
     if (file.destroyed || file.bytesWritten > mostBytes) return giveUp();
-    if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), once(sink, 'close')]);
+    if (!sink.write(chunk)) await drained(sink);
   };
 
   return {
