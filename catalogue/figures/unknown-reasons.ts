@@ -38,18 +38,29 @@ const storesSql = `
       WHERE store_id = s.id AND certainty = 'unknown' AND value = '') AS "emptyCategories"
   FROM good JOIN store s ON s.id = good.store_id`;
 
-type Value = { kind: 'category' | 'color'; value: string; rows: number; storeIds: number[]; stores: string };
+/** `placed` rows say the same and are placed all the same, by their titles. */
+type Value = {
+  kind: 'category' | 'color';
+  value: string;
+  rows: number;
+  placed: number;
+  storeIds: number[];
+  stores: string;
+};
 
 const valuesSql = `
   WITH good AS (${good}), said AS (
-    SELECT 'color' AS kind, value, rows, store_id FROM unmapped_value JOIN good ON good.id = import_id WHERE kind = 'color'
+    SELECT 'color' AS kind, value, rows, 0 AS placed, store_id
+    FROM unmapped_value JOIN good ON good.id = import_id WHERE kind = 'color'
     UNION ALL
-    SELECT 'category', value, fed_category.rows, store_id FROM fed_category JOIN good USING (store_id)
-    WHERE certainty = 'unknown' AND value <> ''
+    SELECT 'category', value, coalesce(sum(fed_category.rows) FILTER (WHERE certainty = 'unknown'), 0),
+      coalesce(sum(fed_category.rows) FILTER (WHERE certainty <> 'unknown'), 0), store_id
+    FROM fed_category JOIN good USING (store_id) WHERE value <> '' GROUP BY value, store_id
   )
-  SELECT said.kind, value, sum(rows)::int AS rows, string_agg(DISTINCT store.name, ', ') AS stores,
-    array_agg(DISTINCT store.id) AS "storeIds"
+  SELECT said.kind, value, sum(rows)::int AS rows, sum(placed)::int AS placed,
+    string_agg(DISTINCT store.name, ', ') AS stores, array_agg(DISTINCT store.id) AS "storeIds"
   FROM said JOIN store ON store.id = store_id
+  WHERE rows > 0
   GROUP BY said.kind, value ORDER BY rows DESC, value LIMIT ${reasonsShown}`;
 
 const readMapped = async (db: Connection | Pool) => {
@@ -66,15 +77,28 @@ const again = (stores: string, count = 1): string =>
 
 const examples = { category: 'women/shoes/boots', color: 'Blue' };
 
-const ofValue = ({ kind, value, rows, stores, storeIds }: Value, isMapped: boolean): UnknownReason => ({
+/** To map a category that names many kinds would move what is placed well. */
+const ofMixed = ({ value, rows, stores, storeIds }: Value): UnknownReason => ({
   rows,
   stores,
-  text: isMapped
-    ? `The ${kind} "${value}" is mapped since the last import`
-    : `No ${kind === 'color' ? 'color of the palette' : 'kind'} is known for the ${kind} "${value}"`,
-  command: isMapped ? again(stores, storeIds.length) : `map ${kind} ${quoted(value)} ${examples[kind]}`,
-  path: `/ops/values?kind=${kind}`,
+  text: `The category "${value}" holds many kinds, and the title names none`,
+  command: `store set --store ${quoted(stores.split(', ')[0] ?? '')} --category ${examples.category}`,
+  path: `/ops/stores/${storeIds[0]}`,
 });
+
+const ofValue = (found: Value, isMapped: boolean): UnknownReason => {
+  const { kind, value, rows, stores, storeIds, placed } = found;
+  if (placed > rows && !isMapped) return ofMixed(found);
+  return {
+    rows,
+    stores,
+    text: isMapped
+      ? `The ${kind} "${value}" is mapped since the last import`
+      : `No ${kind === 'color' ? 'color of the palette' : 'kind'} is known for the ${kind} "${value}"`,
+    command: isMapped ? again(stores, storeIds.length) : `map ${kind} ${quoted(value)} ${examples[kind]}`,
+    path: `/ops/values?kind=${kind}`,
+  };
+};
 
 /** What a store's own settings answer. What is set already waits for the next import. */
 const ofStore = (store: Store): UnknownReason[] => {
@@ -98,7 +122,13 @@ const ofStore = (store: Store): UnknownReason[] => {
       examples.category,
       store.category,
     ),
-    set('Nothing tells for whom it is', facts.audience.unknown, '--audience', 'women', store.audience),
+    set(
+      'Nothing tells for whom it is; say it where the store sells for one',
+      facts.audience.unknown,
+      '--audience',
+      'women',
+      store.audience,
+    ),
     set(
       'Nothing tells a color: ask the store for a column, or say how its titles tell it',
       noColor,
