@@ -32,16 +32,27 @@ const byVariant = (fact: string, before: string, after: string): string => `
   SELECT DISTINCT ON (v.product_id) '${fact}', v.product_id, v.title, ${before}, ${after} FROM of_variant v
   WHERE lower(${before}) <> lower(${after})`;
 
+/** 'Caspian Dusk (Blue)': a color, and that of the palette by which it is filtered. */
+const shade = (name: string, parent: string): string => `
+  CASE WHEN coalesce(${name}, 'Unspecified') = 'Unspecified' THEN 'none'
+    WHEN lower(${name}) = lower(${parent}) THEN ${name} ELSE format('%s (%s)', ${name}, ${parent}) END`;
+
+// All stores share a color: what it is a shade of is corrected by ops alone, or where nothing was known before.
+const mayMove = `(NOT parent.is_filter
+  OR EXISTS (SELECT FROM value_mapping m WHERE m.kind = 'color' AND m."from" = lower(w.color)))`;
+
 // Of variants that the catalogue has; rows that go to another product have changed its group.
 const forecast = `
   WITH changed AS MATERIALIZED (${changed}), of_variant AS MATERIALIZED (
-    SELECT n.product_id, n.title, coalesce(nullif(k.name::text, 'Unspecified'), 'none') AS old_color,
-      coalesce(w.color, 'none') AS new_color, coalesce(z.attribute_value, 'none') AS old_size, coalesce(w.size, 'none') AS new_size
+    SELECT n.product_id, n.title, ${shade('k.name::text', 'parent.name::text')} AS old_color,
+      ${shade('w.color', `CASE WHEN lower(w.color) = lower(k.name::text) AND NOT ${mayMove} THEN parent.name::text ELSE w.parent END`)} AS new_color,
+      coalesce(z.attribute_value, 'none') AS old_size, coalesce(w.size, 'none') AS new_size
     FROM changed n
     JOIN work_variant w ON w.product = n.first_seq
     JOIN variant v ON v.external_id = w.external_id
     JOIN product o ON o.id = v.product_id AND o.store_id = $1 AND o.active
     LEFT JOIN color k ON k.id = v.color_id
+    LEFT JOIN color parent ON parent.id = k.parent_id
     LEFT JOIN size z ON z.id = v.size_id
   ), change AS (
     ${byProduct('brand', 'old_brand', 'new_brand', 'old_key <> new_key')}

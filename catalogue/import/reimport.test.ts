@@ -111,6 +111,7 @@ describe('reimport', () => {
   it('shows in a dry run what would change, fact by fact, and changes nothing', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     await setMapping(url, { kind: 'category', from: 'Frobs > Quux', to: 'women/shoes/boots' });
+    await setMapping(url, { kind: 'color', from: 'Zzyzx', to: 'Green' });
     await setSettings(url, 'Larkfield', { brand: 'Tarnbeck', forceBrand: true });
     const before = await checksum(url);
 
@@ -129,6 +130,8 @@ describe('reimport', () => {
         '  kind                          1',
         '      Zorblat: unsorted/everything-else -> shoes/boots',
         '      Zorblat: other -> women',
+        '  color                         1',
+        '      Zorblat: Zzyzx (Unspecified) -> Zzyzx (Green)',
       ]),
     );
     expect(said.some((line) => line.startsWith('  price'))).toBe(false);
