@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { thousands } from '../format.ts';
 import { listRates, setRate } from '../prices/rates.ts';
-import { listPlaced } from '../values/fed-categories.ts';
+import { listPlaced, type PlaceOfCategory } from '../values/fed-categories.ts';
 import { listMappings, type MappingKind, setMapping } from '../values/mappings.ts';
 import { type Context, onDatabase, positiveNumber, tableLines } from './context.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,11 +14,23 @@ const showMappings = async (url: string, { say }: Context): Promise<void> => {
   for (const line of tableLines(mappings.map(({ kind, from, to }) => [kind, from, '->', to]))) say(line);
 };
 
+const mostPlaces = 3;
+
+/** 'women/shoes/boots 12, other/unsorted/everything-else 2 (unknown) and 4 more'. */
+const placesOf = (places: readonly PlaceOfCategory[]): string => {
+  const shown = places
+    .slice(0, mostPlaces)
+    .map(
+      ({ path, certainty, rows }) => `${path} ${thousands(rows)}${certainty === 'certain' ? '' : ` (${certainty})`}`,
+    );
+  return `${shown.join(', ')}${places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : ''}`;
+};
+
 const showPlaced = async (url: string, { say }: Context, store: string | undefined): Promise<void> => {
   const placed = await withConnection(url, (db) => listPlaced(db, { store, limit: mostPlaced }));
   if (placed.length === 0) return say('No feed has told a category since this version reads them');
-  const rows = placed.map(({ rows: count, certainty, path, value }) => [thousands(count), certainty, path, value]);
-  for (const line of tableLines([['rows', 'sure', 'placed in', 'category'], ...rows])) say(line);
+  const rows = placed.map(({ rows: count, value, places }) => [thousands(count), value, placesOf(places)]);
+  for (const line of tableLines([['rows', 'category', 'placed in'], ...rows])) say(line);
 };
 
 /** More are for the pages of ops. */

@@ -2,17 +2,30 @@ import type { Certainty } from '@wearfolio/feeds/row';
 import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
 
-/** A category as feeds spell it, where how many of its rows went when they were last read, and how sure that is. */
-export type PlacedCategory = { value: string; path: string; certainty: Certainty; rows: number; stores: string };
+/** A leaf that rows of a category went to, how sure that is, and how many they are. */
+export type PlaceOfCategory = { path: string; certainty: Certainty; rows: number };
+
+/** A category as feeds spell it, with where its rows went when they were last read, most of them first. */
+export type PlacedCategory = { value: string; rows: number; stores: string; places: PlaceOfCategory[] };
 
 type Part = { store?: string | undefined; offset?: number; limit?: number | null };
 
 const select = `
-  SELECT value, path, certainty, sum(rows)::int AS rows, string_agg(DISTINCT name, ', ') AS stores
-  FROM fed_category JOIN store ON store.id = store_id
-  WHERE value <> '' AND ($1::text IS NULL OR lower(name) = lower($1))
-  GROUP BY value, path, certainty
-  ORDER BY rows DESC, value, path, certainty LIMIT $2 OFFSET $3`;
+  WITH said AS (
+    SELECT value, path, certainty, rows, name FROM fed_category JOIN store ON store.id = store_id
+    WHERE value <> '' AND ($1::text IS NULL OR lower(name) = lower($1))
+  ), place AS (
+    SELECT value, path, certainty, sum(rows)::int AS rows FROM said GROUP BY value, path, certainty
+  ), listed AS (
+    SELECT value, sum(rows)::int AS rows, string_agg(DISTINCT name, ', ') AS stores
+    FROM said GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
+  )
+  SELECT listed.*, (
+    SELECT jsonb_agg(jsonb_build_object('path', path, 'certainty', certainty, 'rows', place.rows)
+      ORDER BY place.rows DESC, path, certainty)
+    FROM place WHERE place.value = listed.value
+  ) AS places
+  FROM listed ORDER BY rows DESC, value`;
 
 /** All categories of the feeds, or of one store's, with the most rows first: also those that are placed for certain, and wrongly. */
 export const listPlaced = async (

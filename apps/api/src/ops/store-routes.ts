@@ -8,7 +8,7 @@ import type { Notice } from './pages/page.ts';
 import { storePage } from './pages/store-page.ts';
 import { listReasons, readTrend } from './quality-queries.ts';
 import { findReadable, rereadStores } from './reread-queries.ts';
-import { findStore, type KnownStore, keepSettings, type SettingsChange } from './store-queries.ts';
+import { findStore, type KnownStore, keepSettings, type TypedSettings } from './store-queries.ts';
 
 type Options = { databaseUrl: string };
 
@@ -25,6 +25,7 @@ const settings = {
     category: text,
     link: text,
     pictureBase: text,
+    mapping: text,
   }),
 };
 
@@ -43,7 +44,7 @@ export const storeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     id: number,
     store: KnownStore,
     notice?: Notice,
-    tried?: SettingsChange,
+    tried?: TypedSettings,
   ): Promise<FastifyReply> => {
     const [trend, reasons, readable] = await Promise.all([
       readTrend(db, id),

@@ -16,7 +16,16 @@ let feeds = { folder: '', mostFiles: 9, mostBytes: 1_000_000 };
 const rows = Array.from({ length: 30 }, (_, at) =>
   feedRow(`L-${at}`, { brand: '', category: 'General', title: `Zorblat ${at}` }),
 );
-const fields = { brand: '', titlePattern: '', currency: '', audience: '', category: '', link: '', pictureBase: '' };
+const fields = {
+  brand: '',
+  titlePattern: '',
+  currency: '',
+  audience: '',
+  category: '',
+  link: '',
+  pictureBase: '',
+  mapping: '',
+};
 
 beforeAll(async () => {
   shop = await startOpsShop();
@@ -67,13 +76,15 @@ describe('/ops/stores/:id', () => {
   });
 
   it('keeps what ops say of the feed, which the next import goes by', async () => {
-    const typed = { ...fields, brand: 'Tarnbeck', audience: 'women', category: 'women/shoes/boots' };
+    const mapping = '{"fields": {"name": "title"}}';
+    const typed = { ...fields, mapping, brand: 'Tarnbeck', audience: 'women', category: 'women/shoes/boots' };
     const { headers } = await ops.post(path, typed).expect(303);
     const page = await ops.get(String(headers.location));
     await importText(shop.url, 'Larkfield', rows);
 
     expect(page).toContain('role="status">Kept, from the next import on.');
     expect(page).toContain('name="brand" value="Tarnbeck"');
+    expect(page).toContain('&quot;name&quot;: &quot;title&quot;');
     const products = await shop.db.product.findMany({ include: { brand: true, category: true } });
     expect(new Set(products.map(({ brand, category }) => `${brand.displayName} ${category.path}`))).toEqual(
       new Set(['Tarnbeck women/shoes/boots']),
@@ -90,6 +101,8 @@ describe('/ops/stores/:id', () => {
     [{ currency: 'kroner' }, 'kroner is no currency code'],
     [{ titlePattern: '<b>' }, '&lt;b&gt; has no {title} in it'],
     [{ forceBrand: 'yes' }, '--force needs a --brand'],
+    [{ mapping: 'id' }, 'This is no mapping: it is not JSON'],
+    [{ mapping: '{"fields": {"foo": "bar"}}' }, 'foo is none of our fields'],
   ])('refuses %j, says why and shows what was typed', async (wrong, reason) => {
     const before = await shop.db.store.findMany();
     const { text } = await ops.post(path, { ...fields, link: 'https://x.example/{id}', ...wrong }).expect(400);

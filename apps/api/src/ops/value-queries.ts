@@ -24,13 +24,13 @@ export const kindOf = (list: ValueList): UnmappedKind => (list === 'color' ? 'co
 
 type Part = { offset: number; limit: number };
 
-/** A value of the feeds when they were last imported; `mappedTo` is what ops said of it since, `placed` where it went. */
+/** A value of the feeds when they were last imported; `mappedTo` is what ops said of it since, `places` where its rows went. */
 export type ListedValue = {
   value: string;
   rows: number;
   stores: string;
   mappedTo: string | null;
-  placed: Pick<PlacedCategory, 'path' | 'certainty'> | null;
+  places: PlacedCategory['places'];
 };
 
 const good = `
@@ -45,7 +45,7 @@ const listSql = `
     FROM good JOIN unmapped_value ON import_id = good.id AND kind = $1
     GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
   )
-  SELECT listed.*, NULL AS placed, (
+  SELECT listed.*, '[]'::jsonb AS places, (
     SELECT "to" FROM value_mapping WHERE kind = $1 AND ${isAbout('listed.value')} ORDER BY length("from") DESC LIMIT 1
   ) AS "mappedTo"
   FROM listed ORDER BY rows DESC, value`;
@@ -68,9 +68,9 @@ const listPlaced = async (db: Database, part: Part): Promise<ListedValue[]> => {
   const { rows } = await poolOf(db).query<{ value: string; mappedTo: string | null }>(mappedSince, [
     placed.map(({ value }) => value),
   ]);
-  return placed.map(({ path, certainty, ...row }, at) => {
+  return placed.map((row, at) => {
     const mappedTo = rows[at]?.mappedTo ?? null;
-    return { ...row, mappedTo: mappedTo === path ? null : mappedTo, placed: { path, certainty } };
+    return { ...row, mappedTo: row.places.every(({ path }) => path === mappedTo) ? null : mappedTo };
   });
 };
 

@@ -21,7 +21,7 @@ export const qualityPage = ({ stores, reasons }: Board): string =>
   opsPage({
     title: 'Data quality',
     place: '/ops/quality',
-    main: html`<p class="quiet">The share of the products of each store's last good import that tell a fact, certain or guessed; a description counts from 80 characters on. Likely duplicates have brand, category and title of another product of the store.</p>
+    main: html`<p class="quiet">The share of the products of each store's last good import that tell a fact, certain or guessed; a description counts if it has more than 80 characters. Likely duplicates have brand, category and title of another product of the store.</p>
 ${table({ name: 'Data quality by store', columns, rows: stores.rows, empty: 'No store has been imported yet.' })}
 ${pager('/ops/quality?page=', stores)}
 <h2>Why something is unknown</h2>

@@ -1,9 +1,9 @@
-import { audiences, type KnownStore, type SettingsChange } from '../store-queries.ts';
+import { audiences, type KnownStore, type TypedSettings } from '../store-queries.ts';
 import { mappingTargets } from '../value-queries.ts';
 import { type Html, html } from './html.ts';
 
-type Form = { id: number; store: KnownStore; tried: SettingsChange | undefined };
-type TextName = Exclude<keyof SettingsChange, 'forceBrand' | 'mapping'>;
+type Form = { id: number; store: KnownStore; tried: TypedSettings | undefined };
+type TextName = Exclude<keyof TypedSettings, 'forceBrand' | 'mapping'>;
 
 const texts: readonly [TextName, string, string][] = [
   ['brand', 'Brand', 'Of rows that name none.'],
@@ -38,6 +38,13 @@ const forceField = ({ store, tried }: Form): Html => {
 `;
 };
 
+const mappingField = ({ store, tried }: Form): Html => {
+  const shown = tried?.mapping ?? (store.mapping === null ? '' : JSON.stringify(store.mapping, null, 2));
+  return html`<div><label>Mapping<textarea name="mapping" rows="4" spellcheck="false" aria-describedby="about-mapping">
+${shown}</textarea></label><p class="quiet" id="about-mapping">Where the feed tells our fields, where its names do not say it: {"fields": {"id": "its column or path"}}</p></div>
+`;
+};
+
 const leaf = (path: string): Html => html`<option value="${path}"></option>`;
 
 /** The form of what is true of a store's feed; an empty field clears it. */
@@ -45,5 +52,5 @@ export const storeForm = (
   form: Form,
 ): Html => html`<form class="settings" method="post" action="/ops/stores/${form.id}">
 <datalist id="leaves">${mappingTargets.category.map(leaf)}</datalist>
-${texts.map((field) => textField(form, field))}${audienceField(form)}${forceField(form)}<p><button>Keep</button></p>
+${texts.map((field) => textField(form, field))}${audienceField(form)}${forceField(form)}${mappingField(form)}<p><button>Keep</button></p>
 </form>`;

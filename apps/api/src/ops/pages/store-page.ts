@@ -5,7 +5,7 @@ import {
   describeProfile,
   type FieldTold,
   type KnownStore,
-  type SettingsChange,
+  type TypedSettings,
 } from '../store-queries.ts';
 import { type Html, html } from './html.ts';
 import { type Notice, opsPage } from './page.ts';
@@ -23,7 +23,7 @@ type Store = {
   readable: ReadableFeed | null;
   notice: Notice | undefined;
   /** What was typed and refused. */
-  tried: SettingsChange | undefined;
+  tried: TypedSettings | undefined;
 };
 
 const trendColumns: Column<QualityPoint>[] = [

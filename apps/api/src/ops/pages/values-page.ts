@@ -35,12 +35,8 @@ const fieldOf = (list: ValueList, value: string, tried: string | undefined): Htm
   return html`<select ${about}><option value="">Choose ...</option>${mappingTargets.color.map(option)}</select>`;
 };
 
-const formOf = (
-  { list, values, notice, refused }: Values,
-  { value, mappedTo }: ListedValue,
-  isFirst: boolean,
-): Html => {
-  const tried = refused?.from === value && isFirst ? refused.to : undefined;
+const formOf = ({ list, values, notice, refused }: Values, { value, mappedTo }: ListedValue): Html => {
+  const tried = refused?.from === value ? refused.to : undefined;
   const more = list === 'placed' ? '&list=placed' : '';
   return html`
 ${mappedTo === null ? null : html`<p class="quiet">${mappedTo}, from the next import on</p>`}
@@ -50,19 +46,25 @@ ${tried === undefined ? null : html`<p class="mark bad" id="refusal" role="alert
 
 const marks = { certain: 'ok', guessed: 'warn', unknown: 'bad' } as const;
 
-const placeOf = ({ placed }: ListedValue): Html | null =>
-  placed && html`${placed.path}<br /><span class="mark ${marks[placed.certainty]}">${placed.certainty}</span>`;
+const mostPlaces = 4;
+
+const placeOf = ({ path, certainty, rows }: ListedValue['places'][number]): Html =>
+  html`<span class="mark ${marks[certainty]}">${path} <span class="quiet">${count(rows)}, ${certainty}</span></span><br />`;
+
+const placesOf = ({ places }: ListedValue): Html => {
+  const more = places.length - mostPlaces;
+  return html`${places.slice(0, mostPlaces).map(placeOf)}${more > 0 ? html`<span class="quiet">and ${more} more</span>` : null}`;
+};
 
 const columnsOf = (page: Values): Column<ListedValue>[] => {
-  const firstOf = (row: ListedValue) => page.values.rows.find(({ value }) => value === row.value) === row;
   return [
     { name: 'Value', show: ({ value }) => html`<b>${value === '' ? '(empty)' : oneLine(value)}</b>` },
     { name: 'Rows', show: ({ rows }) => count(rows), isNumber: true },
     { name: 'Stores', show: ({ stores }) => oneLine(stores, 80) },
-    ...(page.list === 'placed' ? [{ name: 'Placed in', show: placeOf }] : []),
+    ...(page.list === 'placed' ? [{ name: 'Placed in', show: placesOf }] : []),
     {
       name: 'Is',
-      show: (row) => (row.value.trim() === '' ? 'An empty value cannot be mapped' : formOf(page, row, firstOf(row))),
+      show: (row) => (row.value.trim() === '' ? 'An empty value cannot be mapped' : formOf(page, row)),
     },
   ];
 };
