@@ -48,10 +48,16 @@ const sayMapping = (mapping: FeedMapping): Reject => said('mapping', JSON.string
 const isFeedKind = (format: FeedFormat): format is TextKind =>
   ['xml', 'json', 'json-lines', 'plain-csv', 'google-table'].includes(format);
 
+/** A mapping reads a feed by itself, whatever format it was said to be. */
+const formatOf = (head: string, { format, mapping }: OpenOptions): FeedFormat =>
+  format !== undefined && (mapping === undefined || isFeedKind(format))
+    ? format
+    : detectFormat(head, mapping !== undefined);
+
 /** Whether more of the feed must be seen to open it. */
 export const wantsSample = (head: string, options: OpenOptions): boolean => {
   refuseNonFeed(head);
-  return isFeedKind(options.format ?? detectFormat(head, options.mapping !== undefined));
+  return isFeedKind(formatOf(head, options));
 };
 
 /** Whether what was found out in an earlier feed still finds something in this one. */
@@ -195,7 +201,7 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
  * sure of all that a row needs. Throws FeedRefused where it is not, with the proposal.
  */
 export const openReader = (head: string, options: OpenOptions): Opened => {
-  const format = options.format ?? detectFormat(head, options.mapping !== undefined);
+  const format = formatOf(head, options);
   if (!feedFormats.includes(format)) {
     throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
   }

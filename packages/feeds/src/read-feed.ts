@@ -105,12 +105,14 @@ const opener = (options: ReadFeedOptions) => {
     learned: readProfile(rules.store.profile)?.mapping,
   };
   let head = '';
+  let length: number | null = null;
   return {
     /** The reader and all the text so far, or null where more is to be seen first. */
     open: (text: string, isLast: boolean): { opened: Opened; head: string } | null => {
       head += text;
-      if (!isLast && head.length < formatHeadLength) return null;
-      if (wantsSample(head, wanted) && !isLast && head.length < sampleLength) return null;
+      if (!isLast && head.length < (length ?? formatHeadLength)) return null;
+      length ??= wantsSample(head, wanted) ? sampleLength : formatHeadLength;
+      if (!isLast && head.length < length) return null;
       const opened = openReader(head, wanted);
       options.onFormat?.(opened.format);
       return { opened, head };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAll } from '../testing/read.ts';
+import { xmlWith } from '../testing/samples.ts';
 import { recordMapper } from './map-record.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
@@ -167,6 +168,17 @@ describe('a feed whose names nobody knows', () => {
     });
   });
 
+  it.each([
+    ['a table', german],
+    ['XML', heureka],
+    ['JSON', euros([product(1), product(2)])],
+  ])('gives the same however the bytes of %s are cut', async (_, feed) => {
+    const whole = await read(feed);
+
+    expect(whole.rows.length).toBeGreaterThan(1);
+    for (const chunkSize of [1, 7, 500]) expect(await read(feed, { chunkSize })).toEqual(whole);
+  });
+
   it('is refused with a proposal where it is not sure what a row needs', async () => {
     const { readFeed, FeedRefused } = await import('../read-feed.ts');
     const { plainRules } = await import('../testing/read.ts');
@@ -209,6 +221,16 @@ describe('a feed whose names nobody knows', () => {
 
     expect(rows.map(({ externalId, url }) => [externalId, url])).toEqual([['C5', 'https://a.example/p/C5']]);
     expect(events.filter((event) => event.type === 'warning' && event.warning.field === 'mapping')).toEqual([]);
+  });
+
+  it('reads a feed of a known format by itself alone', async () => {
+    const mapping = { records: 'product', fields: { id: 'sku', name: 'brand_name', link: 'buy_link' } };
+    const { rows } = await read(xmlWith(), { mapping, format: 'avantlink' });
+
+    expect(rows.map(({ externalId, name }) => [externalId, name])).toEqual([
+      ['first', 'Larkfield'],
+      ['last', 'Larkfield'],
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ describe('readPrices', () => {
     ['none', {}, null, null],
     ['a sale price of zero', { price: '10', sale_price: '0.00' }, 1000, null],
     ['zero', { price: '0.00 USD' }, null, null],
+    ['zero in another notation', { price: '$0,00' }, null, null],
   ])('takes %s', (_, fields, priceCents, retailCents) => {
     expect(readPrices(fields, rules)).toEqual({
       priceCents,
@@ -33,6 +34,16 @@ describe('readPrices', () => {
     expect(readPrices({ price: '100.00 USD' }, danish)).toMatchObject({ priceCents: 10_000, isAssumed: false });
     expect(readPrices({ price: '100.00', currency: 'USD' }, rules)).toMatchObject({ isAssumed: false });
     expect(readPrices({ price: '100.00' }, rules)).toMatchObject({ priceCents: 10_000, isAssumed: true });
+  });
+
+  it('infers the currency from what shipping costs, and whose kroner they are from the domain', () => {
+    const inDanish = { priceCents: 1450, sourceCurrency: 'DKK', isAssumed: false };
+
+    expect(readPrices({ price: '100,00', shipping: 'DK:::39,00 DKK' }, rules)).toMatchObject(inDanish);
+    expect(readPrices({ price: '100,00 kr', link: 'https://hat.example.dk/1' }, rules)).toMatchObject(inDanish);
+    expect(readPrices({ price: '100,00 kr', link: 'https://hat.example/1' }, rules)).toMatchObject({
+      reason: 'not a price in a known currency',
+    });
   });
 
   it('converts by the rate that ops set', () => {

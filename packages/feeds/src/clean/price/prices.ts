@@ -1,6 +1,7 @@
 import type { CleaningRules } from '../../cleaning-rules.ts';
 import { excerpt, type RawFields, type Refused } from '../../raw-record.ts';
 import type { RowWarning } from '../../row.ts';
+import { memo } from '../memo.ts';
 import { type Price, readPrice } from './price.ts';
 
 /** A row's two prices in the catalogue's currency, or the field and reason that refuse it. */
@@ -20,9 +21,29 @@ const currencyNamed = (fields: RawFields): string | null => {
   return /^[A-Z]{3}$/.test(code) ? code : null;
 };
 
+/** The currency in which a row tells what shipping costs: 'US:::9.00 USD'. */
+const currencyOfShipping = memo((shipping: string): string | null => {
+  const [first = ''] = shipping.split(/,(?!\d)/);
+  const price = readPrice(first.slice(first.lastIndexOf(':') + 1), null);
+  return typeof price === 'string' ? null : price.currency;
+});
+
+/** Where a price is in kroner, whose they are shows in the store's domain. */
+const crowns: Readonly<Record<string, string>> = { se: 'SEK', dk: 'DKK', no: 'NOK', is: 'ISK' };
+const currencyOfCrowns = ({ price = '', link = '' }: RawFields): string | null =>
+  /(?:^|[\d\s,.-])kr\b/i.test(price)
+    ? (crowns[/^https?:\/\/[^/]+\.([a-z]{2})(?:[/:?#]|$)/i.exec(link)?.[1] ?? ''] ?? null)
+    : null;
+
+const hintOf = (fields: RawFields, store: string | null): string | null =>
+  currencyNamed(fields) ??
+  store ??
+  (fields.shipping ? currencyOfShipping(fields.shipping) : null) ??
+  currencyOfCrowns(fields);
+
 /** Feeds write 0 for 'unknown'. */
 const isEmpty = (raw: string | undefined): boolean =>
-  raw === undefined || raw === '' || /^0+(?:[.,]0*)?(?:\s*[A-Z]{3})?$/i.test(raw.trim());
+  raw === undefined || raw === '' || /^[^\d,.]*0+(?:[.,]0*)?[^\d]*$/.test(raw.trim());
 
 /** A price of zero beside a regular one: the row is not given away, nor does it cost the regular price. */
 const zeroPrice = ({ price, sale_price: sale, retail_price: retail }: RawFields): string | null =>
@@ -67,7 +88,7 @@ const choose = (read: Read): { actualField: PriceField; actual: Price | undefine
  * dropped with a warning (decision 49).
  */
 export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Refused => {
-  const hint = currencyNamed(fields) ?? rules.store.currency;
+  const hint = hintOf(fields, rules.store.currency);
   const zero = zeroPrice(fields);
   const read = readEach(zero === null ? fields : {}, hint);
   if ('reason' in read) return read;
