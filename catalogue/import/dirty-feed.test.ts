@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, type FeedRow, feedRow, importText } from '../testing/trial.ts';
+import { ask, csvOf, type FeedRow, feedRow, importText } from '../testing/trial.ts';
 
 let url = '';
 beforeEach(async () => {
@@ -67,5 +67,28 @@ describe('a dirty feed', () => {
 
     expect(await products()).toMatchObject([{ title: 'Ridge Womens', brand: 'Quillmoor', variants: 3 }]);
     expect(await ask(url, 'SELECT id FROM product ORDER BY id')).toEqual(ids);
+  });
+});
+
+describe('a feed that is doubtful as a whole', () => {
+  it('is refused where it is cut in an open quote, and sells nothing out', async () => {
+    const feed = csvOf([1, 2, 3, 4].map((at) => feedRow(`r${at}`, { title: `"Warm, dry jacket ${at}"` })));
+    await importText(url, 'Cut', feed);
+
+    const cut = importText(url, 'Cut', feed.slice(0, feed.indexOf('dry jacket 3')));
+
+    await expect(cut).rejects.toThrow('Line 4: the feed ends inside a record');
+    expect(await products()).toHaveLength(4);
+  });
+
+  it('is taken with a warning where rows tell neither price nor picture, or a price of zero beside a regular one', async () => {
+    const { said } = await importText(url, 'Bare', [
+      feedRow('a', { price: '', image: '' }),
+      feedRow('b', { price: '0.00', retail_price: '49.00', image: '' }),
+      feedRow('c'),
+    ]);
+
+    expect(said.join('\n')).toContain('Warning: 2 rows without a price and without a picture go live all the same');
+    expect(await ask(url, "SELECT price_cents FROM product WHERE external_id = 'b'")).toEqual([{ price_cents: null }]);
   });
 });

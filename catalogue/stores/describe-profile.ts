@@ -33,6 +33,9 @@ const optionsOf = ({ skuOptions }: FeedProfile): string => {
   return `${told.join(', ')}, split at "${separator}"`;
 };
 
+const mappingOf = ({ mapping }: FeedProfile): Learned[] =>
+  mapping === null ? [] : [{ name: 'Read by', text: JSON.stringify(mapping) }];
+
 /** What the imports of a store learned of its feed, from its profile as it is kept, in words; nothing where none did. */
 export const describeProfile = (kept: unknown): Learned[] => {
   const profile = readProfile(kept);
@@ -40,6 +43,7 @@ export const describeProfile = (kept: unknown): Learned[] => {
   const constants = Object.entries(profile.constants).map(([field, value]) => `${field} "${value}"`);
   return [
     { name: 'Learned from', text: rowCount(profile.rows) },
+    ...mappingOf(profile),
     { name: 'Say the same in every row', text: constants.length === 0 ? 'none' : constants.join(', ') },
     { name: 'Brands', text: listed(profile.brands) },
     { name: 'Colors', text: listed(profile.colors) },
