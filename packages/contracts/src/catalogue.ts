@@ -168,6 +168,35 @@ const mediaEntry = z.object({
   height: z.nullable(z.number()),
 });
 
+const productSize = z.object({
+  id: z.number(),
+  attribute_name: z.string(),
+  attribute_value: z.string(),
+  color_id: z.nullable(z.number()),
+  quantity: z.nullable(z.number()),
+});
+
+/**
+ * One store's offer of a product (decision 78), the asked one `selected`. Prices as in a card; `last_seen` is when a feed
+ * last told of it, ISO 8601.
+ */
+export const productOffer = z.object({
+  product_id: z.number(),
+  store_name: z.string(),
+  store_slug: z.string(),
+  product_url: z.string(),
+  price: z.nullable(z.number()),
+  retail_price: z.nullable(z.number()),
+  in_stock: z.boolean(),
+  sizes: z.array(productSize),
+  colors: z.array(z.object({ color_id: z.number(), color_name: z.string(), hexa: z.string() })),
+  shipping_policy: z.nullable(z.string()),
+  last_seen: z.nullable(z.string()),
+  selected: z.optional(z.literal(true)),
+});
+
+export type ProductOffer = z.output<typeof productOffer>;
+
 /** Spec 3, 'Product details', and beyond it what the quick view and the product page show and lead to. */
 export const productDetails = z.object({
   id: z.number(),
@@ -184,17 +213,10 @@ export const productDetails = z.object({
   proPrimaryMedia: z.object({ image_path: z.nullable(z.string()), primary_image: z.nullable(z.string()) }),
   productMedia: z.array(z.object({ media_images: z.string(), color_id: z.number() })),
   price: z.nullable(z.number()),
-  sizes: z.array(
-    z.object({
-      id: z.number(),
-      attribute_name: z.string(),
-      attribute_value: z.string(),
-      color_id: z.nullable(z.number()),
-      quantity: z.nullable(z.number()),
-    }),
-  ),
+  sizes: z.array(productSize),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
   card: productCard,
+  offers: z.array(productOffer),
 });
 
 /** Spec 7, `GET /api/product/{id}`: an array of one; the client uses the first element. 404 when there is none. */

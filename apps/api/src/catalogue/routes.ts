@@ -15,8 +15,8 @@ import { answerRequest } from './listing/answer-request.ts';
 import { listingText } from './listing/listing-text.ts';
 import { listOptions } from './options.ts';
 import { personalize } from './personal.ts';
-import type { StoredCard } from './product/product-card.ts';
-import { toDetails, toMediaEntry } from './product/product-details.ts';
+import { findDetails } from './product/find-details.ts';
+import { toMediaEntry } from './product/product-details.ts';
 import { findCurrentProduct, findMedia } from './product/product-queries.ts';
 import { listCategoryTree, listSizeIdsInUse } from './queries.ts';
 
@@ -33,9 +33,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getProduct,
     handler: async (request) => {
-      const product = await findCurrentProduct(app.db, request.params.id);
-      if (!product?.listing) throw unknownProduct();
-      const details = toDetails(product, product.listing.card as StoredCard);
+      const details = await findDetails(app.db, await findCurrentProduct(app.db, request.params.id));
+      if (!details) throw unknownProduct();
       const [card = details.card] = await personalize(app, request, [details.card]);
       return [{ ...details, card }];
     },

@@ -40,13 +40,14 @@ export const addFavorite = async (
 };
 
 /**
- * Lets go of a product in one color, whatever became of the two meanwhile; a second time changes nothing. Says whether it
- * was saved.
+ * Lets go of a product in one color, whatever became of the two meanwhile, at all stores that sell it (decision 80); a
+ * second time changes nothing. Says whether it was saved.
  */
 export const removeFavorite = async (db: Database, { customerId, productId, colorId }: Heart): Promise<boolean> => {
   const removed = await db.$executeRaw`
     DELETE FROM favorite
-    WHERE customer_id = ${customerId} AND product_id = ${currentId(productId)} AND color_id = ${colorId}`;
+    WHERE customer_id = ${customerId} AND color_id = ${colorId} AND product_id IN (
+      SELECT offer.id FROM product JOIN product offer USING (cluster_id) WHERE product.id = ${currentId(productId)})`;
   return removed > 0;
 };
 

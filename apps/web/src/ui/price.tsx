@@ -1,21 +1,36 @@
 import { discountOf, formatPrice, isOnSale } from '../lib/format-price.ts';
 
-type Props = { price: number | null; retailPrice: number | null; isLarge?: boolean; isSoldOut?: boolean };
+type Props = {
+  price: number | null;
+  retailPrice: number | null;
+  isLarge?: boolean;
+  isSoldOut?: boolean;
+  /** Other stores ask more. */
+  isFrom?: boolean;
+};
 
-/** Spec 5 and decision 49. Amounts in currency units; without a price the line keeps its height. Grey where sold out. */
-export const Price = ({ price, retailPrice, isLarge = false, isSoldOut = false }: Props) => {
+/** Spec 5 and decision 49. Amounts in currency units; without a price the line keeps its height. Gray where sold out. */
+export const Price = ({ price, retailPrice, isLarge = false, isSoldOut = false, isFrom = false }: Props) => {
   const amount = formatPrice(price);
   const size = isLarge ? 'text-[1.125rem] leading-6 font-medium' : '';
   const color = isSoldOut ? 'text-ink-3' : '';
   const saleColor = isSoldOut ? '' : 'text-sale';
   if (amount === '') return <p className="h-[18px]" />;
-  if (!isOnSale(price, retailPrice)) return <p className={`figures ${size} ${color}`}>${amount}</p>;
+  const from = isFrom ? 'from ' : '';
+  if (!isOnSale(price, retailPrice))
+    return (
+      <p className={`figures ${size} ${color}`}>
+        {from}${amount}
+      </p>
+    );
   return (
     <p className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${size} ${color}`}>
       <span className="sr-only">was </span>
       <s className="font-normal text-ink-3">${formatPrice(retailPrice)}</s>
       <span className="sr-only">, now </span>
-      <span className={`font-medium ${saleColor}`}>${amount}</span>
+      <span className={`font-medium ${saleColor}`}>
+        {from}${amount}
+      </span>
       <span className={`${isLarge ? 'text-[0.875rem]' : 'type-micro'} font-normal ${saleColor}`}>
         {discountOf(price, retailPrice)}
       </span>

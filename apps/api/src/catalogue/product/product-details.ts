@@ -1,8 +1,8 @@
-import type { listMedia, productDetails } from '@wearfolio/contracts/catalogue';
+import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type * as z from 'zod/mini';
 import { forGuest, type StoredCard } from './product-card.ts';
-import type { MediaRow, ProductRow } from './product-queries.ts';
+import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
 
 type ProductDetails = z.output<typeof productDetails>;
 type Size = ProductDetails['sizes'][number];
@@ -10,8 +10,8 @@ type Size = ProductDetails['sizes'][number];
 const sum = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one + other;
 
-// A feed may list one colour and size twice; the page shows each once. An unknown number stays unknown.
-const sizesOf = (variants: ProductRow['variants']): Size[] => {
+// A feed may list one color and size twice; the page shows each once. An unknown number stays unknown.
+const sizesOf = (variants: OfferRow['variants']): Size[] => {
   const sizes = new Map<string, Size>();
   for (const { colorId, stock, size } of variants) {
     if (!size) continue;
@@ -33,8 +33,34 @@ const categoriesOf = ({ category }: ProductRow): ProductDetails['categories'] =>
     .filter((node) => node !== null && node !== undefined)
     .map(({ name, slug }) => ({ name, slug }));
 
-/** A product's row in the shape of its details (spec 3); prices in currency units. */
-export const toDetails = (product: ProductRow, stored: StoredCard): ProductDetails => {
+const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+/** The store's last good import, unless it did not tell of the offer any more. */
+const lastSeen = ({ contentHash, store }: OfferRow): Date | null =>
+  contentHash === '' ? null : (store.imports[0]?.finishedAt ?? null);
+
+const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
+  product_id: offer.id,
+  store_name: offer.store.name,
+  store_slug: offer.store.slug,
+  product_url: offer.productUrl,
+  price: units(offer.priceCents),
+  retail_price: units(offer.retailCents),
+  in_stock: offer.stock !== 0,
+  sizes: sizesOf(offer.variants),
+  colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
+  shipping_policy: offer.store.shippingPolicy,
+  last_seen: lastSeen(offer)?.toISOString() ?? null,
+  ...(offer.id === askedId ? { selected: true } : {}),
+});
+
+const byPrice = (one: ProductOffer, other: ProductOffer): number =>
+  Number(other.in_stock) - Number(one.in_stock) ||
+  (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY) ||
+  one.product_id - other.product_id;
+
+/** A product's row, and those of all offers of its cluster, in the shape of its details (spec 3); prices in currency units. */
+export const toDetails = (product: ProductRow, stored: StoredCard, offers: readonly OfferRow[]): ProductDetails => {
   const card = forGuest(stored);
   return {
     id: product.id,
@@ -57,6 +83,7 @@ export const toDetails = (product: ProductRow, stored: StoredCard): ProductDetai
     sizes: sizesOf(product.variants),
     categories: categoriesOf(product),
     card,
+    offers: offers.map((offer) => offerOf(offer, product.id)).toSorted(byPrice),
   };
 };
 

@@ -17,12 +17,57 @@ const shownMedia = {
   },
 } satisfies Prisma.Product$mediaArgs;
 
+const soldVariants = {
+  where: { sizeId: { not: null } },
+  orderBy: [{ size: { sortOrder: 'asc' } }, { id: 'asc' }],
+  select: {
+    colorId: true,
+    stock: true,
+    size: { select: { id: true, attributeName: true, attributeValue: true } },
+  },
+} satisfies Prisma.Product$variantsArgs;
+
+/** The active offers of a cluster with what the table of stores shows. */
+export const findOffers = (db: Database, clusterId: number) =>
+  db.product.findMany({
+    where: { clusterId, active: true, listing: { active: true } },
+    select: {
+      id: true,
+      productUrl: true,
+      priceCents: true,
+      retailCents: true,
+      stock: true,
+      contentHash: true,
+      store: {
+        select: {
+          name: true,
+          slug: true,
+          shippingPolicy: true,
+          imports: {
+            where: { outcome: 'imported' },
+            orderBy: { startedAt: 'desc' },
+            take: 1,
+            select: { finishedAt: true },
+          },
+        },
+      },
+      colors: {
+        orderBy: { position: 'asc' },
+        select: { color: { select: { id: true, name: true, hexa: true } } },
+      },
+      variants: soldVariants,
+    },
+  });
+
+export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
+
 /** An active product with what its details show, or null. */
 export const findProduct = (db: Database, id: number) =>
   db.product.findFirst({
     where: { id, active: true, listing: { active: true } },
     select: {
       id: true,
+      clusterId: true,
       description: true,
       retailCents: true,
       stock: true,
@@ -37,15 +82,7 @@ export const findProduct = (db: Database, id: number) =>
         },
       },
       media: shownMedia,
-      variants: {
-        where: { sizeId: { not: null } },
-        orderBy: [{ size: { sortOrder: 'asc' } }, { id: 'asc' }],
-        select: {
-          colorId: true,
-          stock: true,
-          size: { select: { id: true, attributeName: true, attributeValue: true } },
-        },
-      },
+      variants: soldVariants,
     },
   });
 

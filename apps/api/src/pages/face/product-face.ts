@@ -3,8 +3,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import type { Database } from '@wearfolio/database/client';
 import { findAddress, type OfferAddress } from '../../catalogue/product/canonical.ts';
-import type { StoredCard } from '../../catalogue/product/product-card.ts';
-import { toDetails } from '../../catalogue/product/product-details.ts';
+import { findDetails } from '../../catalogue/product/find-details.ts';
 import { findProduct } from '../../catalogue/product/product-queries.ts';
 import { browsePath, productPath } from '../page-paths.ts';
 import { type Asked, type MakeFace, type Shop, wholeAddress } from './face.ts';
@@ -24,10 +23,8 @@ const readId = (id: string | null | undefined): number | null => {
 /** The id of the offer that a page shows: that of `?offer=`, else that of its path. */
 const offerOf = ({ params, query }: Asked): number | null => readId(query.get('offer')) ?? readId(params.id);
 
-const findDetails = async (shop: Shop, id: number | null): Promise<ProductDetails | null> => {
-  const row = id === null ? null : await findProduct(shop.db, id);
-  return row?.listing ? toDetails(row, row.listing.card as StoredCard) : null;
-};
+const findOffered = async (shop: Shop, id: number | null): Promise<ProductDetails | null> =>
+  findDetails(shop.db, id === null ? null : await findProduct(shop.db, id));
 
 const crumbsOf = ({ publicUrl }: Shop, { categories }: ProductDetails): { name: string; url: string }[] => {
   const slugs = categories.map(({ slug }) => slug);
@@ -59,7 +56,7 @@ export const movedProduct = async (db: Database, { params, query }: Asked): Prom
 /** A product's page (decision 41). Whatever slug it was asked for with, it is known under its own. */
 export const productFace: MakeFace = async (shop, asked) => {
   const id = offerOf(asked);
-  const [details, address, tree] = await Promise.all([findDetails(shop, id), addressOf(shop.db, id), treeData(shop)]);
+  const [details, address, tree] = await Promise.all([findOffered(shop, id), addressOf(shop.db, id), treeData(shop)]);
   if (!details) return null;
   const { publicUrl, currency } = shop;
   const { card } = details;

@@ -2,10 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 
-/** What the server was told of a product in one of its colours. */
+/** What the server was told of a product in one of its colors. */
 export type Mark = { productId: number; colorId: number; isFavorite: boolean };
 
-/** Spec 4, the heart's initial state: `is_favorite` speaks of the primary colour alone (decision 37). */
+/** Spec 4, the heart's initial state: `is_favorite` speaks of the primary color alone (decision 37). */
 export const isMarked = (card: ProductCard, { color_id, is_primary }: CardColor): boolean =>
   card.favorite_color_ids.includes(color_id) || (is_primary === 1 && card.is_favorite === 1);
 
@@ -23,10 +23,15 @@ const markCard = (card: ProductCard, { colorId, isFavorite }: Mark): ProductCard
 
 const isCard = (value: object): value is ProductCard => 'favorite_color_ids' in value && 'product_id' in value;
 
+/** Whether a card shows the product, or a swatch of it among those of other stores. */
+const isAbout = (card: ProductCard, { productId, colorId }: Mark): boolean =>
+  card.product_id === productId ||
+  card.product_color_data.some(({ product_id, color_id }) => product_id === productId && color_id === colorId);
+
 /** The same data with the mark on the product's card, wherever in it that stands; itself where it stands nowhere. */
 const markedIn = (value: unknown, mark: Mark): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (isCard(value)) return value.product_id === mark.productId ? markCard(value, mark) : value;
+  if (isCard(value)) return isAbout(value, mark) ? markCard(value, mark) : value;
   if (Array.isArray(value)) {
     const items = value.map((item) => markedIn(item, mark));
     return items.some((item, at) => item !== value[at]) ? items : value;
@@ -41,7 +46,7 @@ type Favorites = { favProducts: FavoriteProduct[]; counts: { all_Items: number }
 const isFavorites = ({ queryKey }: Query, data: unknown): data is Favorites =>
   queryKey[0] === 'favorites' && data !== undefined;
 
-/** What was let go leaves the lists of favourites at once; what was added comes with their next answer. */
+/** What was let go leaves the lists of favorites at once; what was added comes with their next answer. */
 const recounted = (data: Favorites, { productId, colorId, isFavorite }: Mark, isKnown: boolean): Favorites => {
   const favProducts = data.favProducts.filter(
     ({ product_id, color_id }) => isFavorite || product_id !== productId || color_id !== colorId,
@@ -67,8 +72,8 @@ const markWhatArrived = (client: QueryClient, query: Query, mark: Mark) => {
 };
 
 /**
- * Marks a product in everything that is cached, so that every list, the product itself and the favourites agree.
- * `isKnown` says that the favourites may have been counted with it already: then no count changes. An answer that is under
+ * Marks a product in everything that is cached, so that every list, the product itself and the favorites agree.
+ * `isKnown` says that the favorites may have been counted with it already: then no count changes. An answer that is under
  * way is marked when it arrives.
  */
 export const markCards = (client: QueryClient, mark: Mark, isKnown = false): void => {

@@ -8,9 +8,10 @@ import { isSignedIn, tokenOf, type UserDetails } from '../../session/session.ts'
 import { forgetWish, type GuestWish } from './guest-wishes.ts';
 import { markCards } from './mark-cards.ts';
 
-/** A product in one of its colours, as the server is told of it. */
-export const wishFor = ({ product_id }: ProductCard, { color_id, parent_color_id }: CardColor): GuestWish => ({
-  product_id,
+/** A product in one of its colors, as the server is told of it. */
+export const wishFor = (card: ProductCard, { color_id, parent_color_id, product_id }: CardColor): GuestWish => ({
+  // A swatch may belong to the offer of another store.
+  product_id: product_id ?? card.product_id,
   color_id,
   parent_color_id,
 });

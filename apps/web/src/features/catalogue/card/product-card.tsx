@@ -12,7 +12,7 @@ import { Swatches } from './swatches.tsx';
 
 type Action = (card: Card, color: CardColor) => ReactNode;
 
-/** What a card lets one do, for the colour that it shows. */
+/** What a card lets one do, for the color that it shows. */
 export type CardActions = {
   /** Stands at the picture's top right. */
   onPicture: Action;
@@ -29,7 +29,7 @@ type Props = {
   actions?: CardActions;
   /** The `color_id` that the card shows before another one is chosen; by default what the listing asked for. */
   colorId?: number;
-  /** What is said of it in that colour, and whether it is sold out there; by default what the product says. */
+  /** What is said of it in that color, and whether it is sold out there; by default what the product says. */
   stock?: { label: string | null; isSoldOut: boolean };
   /** The strips of the home page may leave out the line of store and shipping and the swatches. */
   isPlain?: boolean;
@@ -37,9 +37,11 @@ type Props = {
 
 const StoreLine = ({ card }: { card: Card }) => (
   <p className="type-micro mb-2 flex min-w-0 flex-col text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
-    <span className="truncate sm:max-w-[60%] sm:shrink-0">{card.store_name}</span>
+    <span className="truncate sm:max-w-[60%] sm:shrink-0">
+      {card.store_count > 1 ? `${card.store_count} stores` : card.store_name}
+    </span>
     <span className="min-h-4 truncate" title={card.shipping_policy ?? undefined}>
-      {card.shipping_policy}
+      {card.store_count > 1 ? null : card.shipping_policy}
     </span>
   </p>
 );
@@ -68,10 +70,12 @@ export const ProductCard = ({
   const chosen = selected ?? asked;
   const shown = previewed ?? chosen;
   const acting = chosen ?? main;
-  // Of a colour that is gone the card shows another one in its place, which nobody chose.
+  // Of a color that is gone the card shows another one in its place, which nobody chose.
   const said = shown === asked ? stock : undefined;
   const { open } = useQuickView();
-  const openQuickView = () => open(card.product_id, chosen?.color_id ?? null);
+  // A swatch belongs to the offer of one store.
+  const productId = chosen?.product_id ?? card.product_id;
+  const openQuickView = () => open(productId, chosen?.color_id ?? null);
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
   return (
     <article className="group relative flex h-full flex-col" onPointerEnter={prepareQuickView}>
@@ -91,7 +95,7 @@ export const ProductCard = ({
         <h3 className="text-ink-2" title={card.title}>
           <Link
             className="card-name outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
-            to={productPath(card, chosen?.color_id)}
+            to={productPath({ ...card, product_id: productId }, chosen?.color_id)}
             onClick={(event) => {
               if (!isPlainClick(event) || !isPhoneLike()) return;
               event.preventDefault();
@@ -102,7 +106,12 @@ export const ProductCard = ({
           </Link>
         </h3>
         <div className="mt-1">
-          <Price price={card.price} retailPrice={card.retail_price} isSoldOut={said?.isSoldOut} />
+          <Price
+            price={card.price}
+            retailPrice={card.retail_price}
+            isSoldOut={said?.isSoldOut}
+            isFrom={card.store_count > 1}
+          />
         </div>
         {!isPlain && colors.length > 1 && (
           <div className="-mt-1 md:mt-1.5">

@@ -7,6 +7,8 @@ import { ColorChoice } from './color-choice.tsx';
 import { chosenColor, type ProductDetails, shownColors, sizesOf, stockOf } from './offer.ts';
 import { SizeList } from './size-list.tsx';
 import { StockLine } from './stock-line.tsx';
+import { countStores } from './store-offers.ts';
+import { StoreTable } from './store-table.tsx';
 
 type Props = {
   details: ProductDetails;
@@ -20,7 +22,7 @@ type Props = {
   follow?: ReactNode;
   /** The heart with its words, below the link to the store. */
   favorite?: ReactNode;
-  /** The link to the store, where it has a place of its own; `null` where another stands in for it. */
+  /** The link to the store, where it has a place of its own. Several stores have a link each, in their table. */
   buyLink?: ReactNode;
   buyRef?: Ref<HTMLDivElement>;
   children?: ReactNode;
@@ -43,10 +45,11 @@ export const BuyColumn = ({
   const color = chosenColor(details, colorId);
   const sizes = sizesOf(details, color);
   const isSoldOut = details.quantity === 0;
+  const stores = countStores(details.offers);
   return (
     <div>
       <p className="type-small text-ink-2">
-        Sold by {card.store_name}
+        {stores > 1 ? `At ${card.store_name}, one of ${stores} stores` : `Sold by ${card.store_name}`}
         {card.shipping_policy && ` · ${card.shipping_policy}`}
       </p>
       <div className="mt-3 flex items-center gap-x-4">
@@ -70,20 +73,20 @@ export const BuyColumn = ({
           isSoldOut={(one) => stockOf(details, one).kind === 'out'}
           onChoose={({ color_id }) => onColor(color_id)}
         />
-        {sizes.length > 0 && <SizeList sizes={sizes} />}
-        <StockLine stock={stockOf(details, color)} missingColor={isSoldOut ? undefined : color?.color_name} />
+        {stores === 1 && sizes.length > 0 && <SizeList sizes={sizes} />}
+        {stores === 1 && (
+          <StockLine stock={stockOf(details, color)} missingColor={isSoldOut ? undefined : color?.color_name} />
+        )}
+        {stores > 1 && <StoreTable offers={details.offers} />}
       </div>
       <div ref={buyRef} className="mt-5 flex flex-col gap-2.5">
-        {isSoldOut && (
+        {stores === 1 && isSoldOut && (
           <Button size="buy" disabled>
             Sold out
           </Button>
         )}
-        {buyLink === undefined ? (
-          <BuyLink productId={details.id} storeName={card.store_name} isSoldOut={isSoldOut} />
-        ) : (
-          buyLink
-        )}
+        {stores === 1 &&
+          (buyLink ?? <BuyLink productId={details.id} storeName={card.store_name} isSoldOut={isSoldOut} />)}
         {favorite}
       </div>
       <p className="type-small mt-4 text-ink-3">

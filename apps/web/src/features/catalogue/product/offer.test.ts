@@ -31,6 +31,7 @@ const details = (changes: Partial<ProductDetails>): ProductDetails => ({
   sizes: [],
   categories: [],
   card: card({ product_color_data: [rust, navy], image_path: '/pictures/rust.avif' }),
+  offers: [],
   ...changes,
 });
 

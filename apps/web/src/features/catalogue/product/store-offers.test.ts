@@ -1,0 +1,78 @@
+import type { ProductOffer } from '@wearfolio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { inOrderOf, noteOf, seenText, sharedSizes } from './store-offers.ts';
+
+const size = (id: number, quantity: number | null) => ({
+  id,
+  attribute_name: 'Clothing Size',
+  attribute_value: ['S', 'M', 'L'][id] ?? '',
+  color_id: null,
+  quantity,
+});
+
+const offer = (id: number, more: Partial<ProductOffer>): ProductOffer => ({
+  product_id: id,
+  store_name: `Store ${id}`,
+  store_slug: `store-${id}`,
+  product_url: '',
+  price: 100 + id,
+  retail_price: null,
+  in_stock: true,
+  sizes: [],
+  colors: [],
+  shipping_policy: null,
+  last_seen: null,
+  ...more,
+});
+
+const first = offer(1, { sizes: [size(0, 0), size(1, 2)] });
+const second = offer(2, { sizes: [size(0, null), size(2, 9)] });
+const gone = offer(3, { sizes: [size(0, 5)], in_stock: false, price: 50 });
+
+describe('sharedSizes', () => {
+  it('lists each size once, with the number of stores that have it left', () => {
+    expect(sharedSizes([first, second, gone])).toEqual([
+      { id: 0, name: 'S', stores: 1 },
+      { id: 1, name: 'M', stores: 1 },
+      { id: 2, name: 'L', stores: 1 },
+    ]);
+  });
+});
+
+describe('inOrderOf', () => {
+  it('puts stores without the chosen size last', () => {
+    const ids = (sizeId: number | null) => inOrderOf([first, second, gone], sizeId).map(({ product_id }) => product_id);
+
+    expect(ids(null)).toEqual([1, 2, 3]);
+    expect(ids(0)).toEqual([2, 1, 3]);
+  });
+});
+
+describe('noteOf', () => {
+  const small = { id: 0, name: 'S', stores: 1 };
+  const medium = { id: 1, name: 'M', stores: 1 };
+
+  it.each([
+    [second, null, '$1 more'],
+    [first, null, ''],
+    [first, small, 'Not in S'],
+    [first, medium, '2 left in M'],
+    [second, small, '$1 more'],
+    [gone, small, 'Sold out'],
+  ])('of offer %# is what counts', (one, chosen, text) => {
+    expect(noteOf(one, 101, chosen).text).toBe(text);
+  });
+});
+
+describe('seenText', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+
+  it.each([
+    ['2026-11-23T11:30:00Z', 'seen just now'],
+    ['2026-11-23T07:00:00Z', 'seen 5 h ago'],
+    ['2026-11-20T12:00:00Z', 'seen Nov 20'],
+    [null, ''],
+  ])('says of %s %s', (lastSeen, text) => {
+    expect(seenText(lastSeen, now)).toBe(text);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ProductOffer } from '@wearfolio/contracts/catalogue';
+import { useState } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { outPath } from '../product-url.ts';
+import { countStores, inOrderOf, isToBeHad, noteOf, type SharedSize, seenText, sharedSizes } from './store-offers.ts';
+
+type RowProps = {
+  offer: ProductOffer;
+  cheapest: number | null;
+  size: SharedSize | null;
+  isFirst: boolean;
+  now: number;
+};
+
+const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
+  const canBuy = isToBeHad(offer, size?.id ?? null);
+  const note = noteOf(offer, cheapest, size);
+  const about = [offer.shipping_policy, seenText(offer.last_seen, now)].filter(Boolean).join(' · ');
+  return (
+    <li
+      className={`flex items-center gap-4 border-b border-line py-3 ${canBuy ? '' : 'text-ink-3'}`}
+      aria-current={offer.selected ? 'true' : undefined}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{offer.store_name}</p>
+        <p className="type-small truncate text-ink-3">{about}</p>
+      </div>
+      <div className="shrink-0 text-right">
+        <Price price={offer.price} retailPrice={offer.retail_price} isSoldOut={!canBuy} />
+        <p className={`type-small figures min-h-4 ${note.isLow ? 'text-warn' : 'text-ink-3'}`}>{note.text}</p>
+      </div>
+      <a
+        className={`${buttonClass({ look: canBuy && isFirst ? 'filled' : 'outlined' })} h-11! w-20 shrink-0 px-0! ${canBuy ? '' : 'border-line!'}`}
+        href={outPath(offer.product_id)}
+        target="_blank"
+        rel="sponsored noopener"
+      >
+        {canBuy ? 'Shop' : 'See it'}
+        <span className="sr-only"> at {offer.store_name} (opens in a new tab)</span>
+      </a>
+    </li>
+  );
+};
+
+type SizeProps = { sizes: readonly SharedSize[]; chosen: number | null; onChoose: (sizeId: number | null) => void };
+
+/** Choosing a size again lets it go. */
+const SizeChoice = ({ sizes, chosen, onChoose }: SizeProps) => (
+  <section aria-label="Size">
+    <p className="font-medium">Size</p>
+    <ul className="mt-2.5 grid grid-cols-5 gap-2">
+      {sizes.map(({ id, name, stores }) => (
+        <li key={id} className="grid">
+          <button
+            type="button"
+            aria-pressed={chosen === id}
+            className={`figures flex min-h-11 min-w-0 items-center justify-center px-1 py-1 text-center wrap-anywhere ${
+              chosen === id ? 'border-2 border-ink' : 'border border-line hover:border-ink'
+            } ${stores > 0 ? '' : 'crossed-out text-ink-3'}`}
+            onClick={() => onChoose(chosen === id ? null : id)}
+          >
+            {name}
+            {stores === 0 && <span className="sr-only"> sold out</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/**
+ * The stores that sell a product, the cheapest first (look 7, 'Table of stores'). A chosen size puts the stores that lack
+ * it last; all of them stay.
+ */
+export const StoreTable = ({ offers }: { offers: readonly ProductOffer[] }) => {
+  const [sizeId, setSizeId] = useState<number | null>(null);
+  const [now] = useState(() => Date.now());
+  const sizes = sharedSizes(offers);
+  const size = sizes.find(({ id }) => id === sizeId) ?? null;
+  const stores = countStores(offers);
+  const rows = inOrderOf(offers, sizeId);
+  const [first] = rows;
+  const cheapest = first && isToBeHad(first, sizeId) ? first.price : null;
+  return (
+    <>
+      {sizes.length > 0 && <SizeChoice sizes={sizes} chosen={sizeId} onChoose={setSizeId} />}
+      <p className="type-small min-h-4 text-ink-2" role="status">
+        {size && `${size.name} is left at ${size.stores} of ${stores} stores`}
+      </p>
+      <section aria-label="Stores">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
+          <h2 className="type-small-heading">{`Sold by ${stores} ${stores === 1 ? 'store' : 'stores'}`}</h2>
+          <p className="type-small text-ink-3">Prices as the stores gave them</p>
+        </div>
+        <ul>
+          {rows.map((offer) => (
+            <Row
+              key={offer.product_id}
+              offer={offer}
+              cheapest={cheapest}
+              size={size}
+              isFirst={offer === first}
+              now={now}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
