@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { brandOf } from '@wearfolio/matching/brand';
 import type { OfferEvidence } from '@wearfolio/matching/evidence';
 import type { Connection } from '../connection.ts';
 import { audienceOf, kindOf, priceOf } from './evidence-of-row.ts';
@@ -45,7 +46,7 @@ const evidenceOf = (row: Row): KeptEvidence => ({
   id: row.id,
   store: row.store,
   groupKey: row.groupKey,
-  brand: row.brand,
+  brand: brandOf(row.brand),
   title: row.title,
   audience: audienceOf(row),
   kind: kindOf(row.path),

@@ -1,6 +1,7 @@
 import { audienceOf, kindOf, priceOf } from '@wearfolio/catalogue/matching/evidence-of-row';
 import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import type { CleanRow } from '@wearfolio/feeds/row';
+import { brandOf } from '@wearfolio/matching/brand';
 import type { OfferEvidence } from '@wearfolio/matching/evidence';
 import { readCleanRows } from './clean-rows.ts';
 import type { Offer } from './read-offers.ts';
@@ -62,7 +63,7 @@ const evidenceOf = (rows: readonly [CleanRow, ...CleanRow[]], id: number, store:
     id,
     store,
     groupKey: groupId ?? '',
-    brand: brandKey(brand),
+    brand: brandOf(brandKey(brand)),
     title,
     audience: audienceOf({ name, ageGroup, path }),
     kind: kindOf(path),

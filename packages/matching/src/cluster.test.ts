@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestBlock } from './blocks.ts';
 import { clusterOffers, type Decision, pairsOf } from './cluster.ts';
+import { contradiction } from './compare-titles.ts';
 import type { OfferEvidence } from './evidence.ts';
-import { contradiction } from './match-pair.ts';
 import { offer } from './testing/offer.ts';
 import { traitsOf } from './traits.ts';
 import { noWeights, weighWords } from './weights.ts';
@@ -76,7 +76,7 @@ describe('clusterOffers', () => {
   });
 
   it('offers ops the pairs that it did not join', () => {
-    const { candidates } = clusterOffers([offer(1, 'Ridge Leather'), offer(2, 'Ridge')], noWeights, []);
+    const { candidates } = clusterOffers([offer(1, 'Ridge Waterproof'), offer(2, 'Ridge')], noWeights, []);
 
     expect(candidates).toEqual([expect.objectContaining({ a: 1, b: 2 })]);
   });

@@ -1,6 +1,7 @@
 import { blockingKeys, largestBlock } from './blocks.ts';
+import { contradiction } from './compare-titles.ts';
 import type { MatchResult, OfferEvidence } from './evidence.ts';
-import { contradiction, matchTraits } from './match-pair.ts';
+import { matchTraits } from './match-pair.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { modelOf, type WordWeights } from './weights.ts';
 

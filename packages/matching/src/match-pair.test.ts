@@ -1,3 +1,4 @@
+// cspell:disable
 import { describe, expect, it } from 'vitest';
 import type { OfferEvidence } from './evidence.ts';
 import { matchPair } from './match-pair.ts';
@@ -20,6 +21,12 @@ describe('matchPair, by titles', () => {
     ['Ridge LV', 'Ridge Low Volume Climbing Shoe'],
     ['Ridge 1/4 Zip', 'Ridge Quarter-Zip Pullover'],
     ['RIDGE WIDE', 'Ridge'],
+    ['Ridge Rock Climbing Shoe', 'Ridge'],
+    ['Ridge 880v14', 'Ridge 880 v14'],
+    ['Stratos 24 Pack', 'Stratos 24L Backpack'],
+    ['Ridge Sweater Jacket', 'Ridge Sweater'],
+    ['Baggies Short 5 in', 'Baggies Short - 5"'],
+    ['Ridge Mid CSWP Boot', 'Ridge Mid Climashield Waterproof Boot'],
   ])('joins %s and %s', (one, other) => {
     expect(verdict(one, other)).toBe('match');
   });
@@ -37,13 +44,24 @@ describe('matchPair, by titles', () => {
     ['Ridge 30L Pack', 'Ridge 40L Pack'],
     ['Ridge Full-Zip', 'Ridge Half-Zip'],
     ['Mountain 600', 'Mountain 500'],
+    ['Ridge Leather', 'Ridge'],
+    ['Pegasus Trail Shoe', 'Pegasus Trail 4 Shoe'],
+    ['Pegasus Trail', 'Pegasus'],
+    ['Ridge Sweater Vest', 'Ridge Sweater'],
+    ['Ridge Shell Pants', 'Ridge Shell Jacket'],
+    ['Ridge Slip-On', 'Ridge Lace'],
+    ['Ridge 880v14', 'Ridge 880v13'],
+    ['Stratos 24 Pack', 'Stratos 34L Pack'],
+    ['Baggies Short 5 in', 'Baggies Short 7"'],
   ])('never joins %s and %s', (one, other) => {
     expect(verdict(one, other)).toBe('none');
   });
 
   it.each([
     ['Ridge Mid GTX', 'Ridge GTX'],
-    ['Ridge Leather', 'Ridge'],
+    ['Ridge Waterproof', 'Ridge'],
+    ['Ridge Slip-On', 'Ridge'],
+    ['Breeze Low Hiking Shoe', 'Breeze Hiking Boot'],
     ['Ridge Crest Traverse', 'Ridge Crest'],
     ['Ridge Pro', 'Ridge'],
   ])('leaves %s and %s to ops', (one, other) => {
@@ -53,7 +71,9 @@ describe('matchPair, by titles', () => {
   it('takes a title without an audience for the model of men or everybody, unless the title or a column says women', () => {
     expect(verdict("Men's Ridge", 'Ridge')).toBe('match');
     expect(verdict('Ridge', 'Ridge', { audience: 'unisex' }, { audience: 'men' })).toBe('match');
-    expect(verdict("Women's Ridge", 'Ridge')).toBe('candidate');
+    expect(verdict("Women's Ridge", 'Ridge')).toBe('none');
+    expect(verdict("Women's Ridge", 'Ridge', { colors: ['red'] }, { colors: ['red', 'blue'] })).toBe('candidate');
+    expect(verdict("Kids' Ridge", 'Ridge', { colors: ['red'] }, { colors: ['red'] })).toBe('none');
     expect(verdict("Women's Ridge", 'Ridge', {}, { audience: 'women' })).toBe('match');
   });
 
@@ -120,6 +140,33 @@ describe('matchPair, within one store', () => {
 
     expect(verdict('Ridge', 'Ridge', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('match');
     expect(verdict('Ridge', 'Ridge', { ...store, colors: ['red'] }, { ...store, colors: ['red'] })).toBe('none');
-    expect(verdict('Ridge', 'Ridge Shoe', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('none');
+    expect(verdict('Ridge', 'Ridge II', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('none');
+  });
+
+  it('joins what the store lists twice', () => {
+    const one = { store: 5, colors: ['red'], mpns: ['1708791-383'] };
+
+    expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: ['1708791052'] })).toBe('match');
+    expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: ['1708792'] })).toBe('none');
+    expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: [], colors: [] })).toBe('match');
+    expect(verdict('Ridge Shoe', 'Ridge Hiking Shoe', one, { ...one, mpns: [], colors: [] })).toBe('none');
+  });
+});
+
+describe('matchPair, by the number of the model', () => {
+  it('takes it to settle what one title leaves out, but not whom it is for', () => {
+    const [one, other] = [{ mpns: ['1708791-383'] }, { mpns: ['1708791052', '1708791908'] }];
+
+    expect(verdict('Ridge Waterproof Boot', 'Ridge Boot', one, other)).toBe('match');
+    expect(verdict('Ridge Mid Boot', 'Ridge Boot', one, other)).toBe('match');
+    expect(verdict('Ridge Leather Boot', 'Ridge Boot', one, other)).toBe('candidate');
+    expect(verdict("Women's Ridge Boot", 'Ridge Boot', one, other)).toBe('candidate');
+    expect(verdict('Ridge II Boot', 'Ridge Boot', one, other)).toBe('none');
+  });
+
+  it('does not take the next numbers of a series for it', () => {
+    const [one, other] = [{ mpns: ['1014127', '1014124'] }, { mpns: ['1014129'] }];
+
+    expect(verdict('Ridge Waterproof Boot', 'Ridge Boot', one, other)).toBe('candidate');
   });
 });

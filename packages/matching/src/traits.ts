@@ -1,6 +1,20 @@
 // cspell:disable
 import type { Audience, OfferEvidence } from './evidence.ts';
 import { audienceIn, normalWords } from './normal-words.ts';
+import {
+  additions,
+  closures,
+  generations,
+  heights,
+  looseMaterials,
+  nouns,
+  purposes,
+  shaftHeights,
+  sockLengths,
+  strictMaterials,
+  styles,
+  volumes,
+} from './trait-words.ts';
 
 /** What of an offer tells models apart. Lists are sorted and without doubles. */
 export type Traits = {
@@ -20,6 +34,8 @@ export type Traits = {
   styles: readonly string[];
   /** What it is: 'jacket', 'shoe'. */
   nouns: readonly string[];
+  /** The last of them in the title, which says what it is: 'vest' of 'Sweater Vest'. '' where there is none. */
+  head: string;
   /** The words that are left: the name of the model. */
   core: readonly string[];
   /** The same in their order and without spaces: 'Nano Air' and 'NanoAir' are one. */
@@ -28,129 +44,111 @@ export type Traits = {
   words: readonly string[];
 };
 
-const heights: Readonly<Record<string, string>> = { mid: 'mid', high: 'high', low: 'low' };
-const closures: Readonly<Record<string, string>> = {
-  lace: 'lace',
-  velcro: 'velcro',
-  slipper: 'slipper',
-  boa: 'boa',
-  pullon: 'pullon',
-};
-const volumes = new Set(['lowvolume', 'highvolume']);
-const generations = new Set(['evo', 'next', 'neo', 'v']);
-const materials = new Set(
-  'gtx waterproof leather suede nubuck canvas wool merino fleece down synthetic insulated thermo mesh knit woven vegan eco cotton linen silk cashmere denim nylon flannel corduroy softshell hardshell windstopper stretch primaloft polartec'.split(
-    ' ',
-  ),
-);
-/** Cuts and grades: 'Pro', 'Lite', 'Hooded'. */
-const styles = new Set(
-  'plus pro comp lite light ultralight superlight max mini x hooded quarterzip halfzip fullzip longsleeve shortsleeve sleeveless crew vneck slim relaxed straight skinny crop cropped bootcut capri maxi midi reversible convertible 3in1'.split(
-    ' ',
-  ),
-);
-const nouns: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    shoe: 'shoe sneaker trainer footwear runner',
-    boot: 'boot bootie',
-    sandal: 'sandal flip flop',
-    clog: 'clog',
-    jacket: 'jacket shell anorak windbreaker',
-    coat: 'coat',
-    parka: 'parka',
-    vest: 'vest gilet',
-    pullover: 'pullover sweater jumper sweatshirt',
-    cardigan: 'cardigan',
-    pant: 'pant trouser',
-    jean: 'jean',
-    short: 'short boardshort',
-    skirt: 'skirt skort',
-    dress: 'dress',
-    tight: 'tight legging',
-    bib: 'bib',
-    tank: 'tank',
-    tee: 'tee',
-    shirt: 'shirt top blouse',
-    polo: 'polo',
-    bra: 'bra',
-    brief: 'brief boxer underwear',
-    glove: 'glove',
-    mitt: 'mitt mitten',
-    beanie: 'beanie toque',
-    cap: 'cap',
-    hat: 'hat',
-    sock: 'sock',
-    belt: 'belt',
-    scarf: 'scarf',
-    gaiter: 'gaiter',
-    pack: 'pack bag',
-    harness: 'harness',
-    rope: 'rope',
-    helmet: 'helmet',
-    tent: 'tent',
-    pole: 'pole',
-    jersey: 'jersey',
-    hoop: 'earring',
-    ring: 'ring',
-    necklace: 'necklace',
-    bracelet: 'bracelet',
-    watch: 'watch',
-  }).flatMap(([noun, words]) => words.split(' ').map((word) => [word, noun])),
-);
-
-/** What a thing is for, and what shops add to a name: none of it tells models apart. */
-const fillers = new Set(
-  'winter climbing climb rock hiking hike trail running run approach mountaineering mountain alpine walking training gym outdoor sport travel casual lifestyle backpacking trekking camping ski snow snowboard cycling bike bouldering performance technical classic new collection edition style regular fit wide narrow medium standard size color pair set demo closeout sale clearance multi use multisport'.split(
-    ' ',
-  ),
-);
-
 const groupOf = (audience: Audience | null): Traits['audience'] =>
   audience === null || audience === 'men' || audience === 'unisex' ? 'adult' : audience;
 
-const measure = /^\d+(?:\.\d+)?(?:l|mm|cm|m|oz|p|f|g|in)$/;
+const measure = /^\d+(?:\.\d+)?(?:l|mm|cm|m|oz|p|pk|f|g|in)$/;
 /** A longer number is part of a name: 'Mountain 600'. */
 const count = /^\d{1,2}(?:\.\d)?$/;
+
+const none: readonly string[] = [];
+
+const sorted = (words: Iterable<string>): readonly string[] => {
+  const list = [...new Set(words)];
+  return list.length === 0 ? none : list.sort();
+};
+
+type Part =
+  | 'height'
+  | 'closure'
+  | 'volume'
+  | 'generation'
+  | 'measure'
+  | 'material'
+  | 'style'
+  | 'noun'
+  | 'added'
+  | 'word';
+
+const isIn = (record: Readonly<Record<string, string>>, word: string): boolean => Object.hasOwn(record, word);
+
+/** What a word is wherever it stands. */
+const partOf = (word: string): Part => {
+  if (isIn(heights, word)) return 'height';
+  if (isIn(closures, word)) return 'closure';
+  if (volumes.has(word)) return 'volume';
+  if (generations.has(word) || count.test(word)) return 'generation';
+  if (measure.test(word)) return 'measure';
+  if (strictMaterials.has(word) || looseMaterials.has(word)) return 'material';
+  if (styles.has(word)) return 'style';
+  if (isIn(nouns, word)) return 'noun';
+  return additions.has(word) ? 'added' : 'word';
+};
+
+const isFootwear = (kind: string | null, words: readonly string[]): boolean =>
+  kind === null ? words.includes('boot') : kind.startsWith('shoes/');
+
+/** What each word of a title is; a purpose before its noun is added to the name, as is what stands between the two. */
+const partsOf = (words: readonly string[], kind: string | null): Part[] => {
+  const [isShoe, isSock] = [isFootwear(kind, words), words.includes('sock')];
+  const parts = words.map((word): Part => {
+    if (isShoe && isIn(shaftHeights, word)) return 'height';
+    if (isSock && sockLengths.has(word)) return 'style';
+    return partOf(word);
+  });
+  let isBeforeNoun = false;
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at];
+    if (part === 'noun') isBeforeNoun = true;
+    else if (part === 'generation' || (part === 'word' && !purposes.has(words[at] ?? ''))) isBeforeNoun = false;
+    else if (part === 'word' && isBeforeNoun) parts[at] = 'added';
+  }
+  return parts;
+};
 
 const gtxIsWaterproof = (words: readonly string[]): readonly string[] =>
   words.includes('gtx') ? words.filter((word) => word !== 'waterproof') : words;
 
-const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort();
+const liters = /^[1-9]\d$/;
+
+/** 'Stratos 24' of a pack is 'Stratos 24 L'. */
+const withLiters = (words: readonly string[], kind: string | null): readonly string[] =>
+  kind?.startsWith('bags/') || words.includes('pack')
+    ? words.map((word) => (liters.test(word) ? `${word}l` : word))
+    : words;
+
+/** The name of a model; 'Crew Glove' is named by what tells other gloves apart. */
+const namingOf = (words: readonly string[], parts: readonly Part[]): readonly string[] => {
+  const naming = words.filter((_, at) => parts[at] === 'word');
+  if (naming.length > 0) return naming;
+  const unnamed = words.filter((_, at) => parts[at] !== 'noun' && parts[at] !== 'added');
+  if (unnamed.length > 0) return unnamed;
+  const added = words.filter((_, at) => parts[at] !== 'noun');
+  return added.length > 0 ? added : words;
+};
 
 /** Takes what tells models apart out of an offer's title and columns. */
-export const traitsOf = (offer: OfferEvidence): Traits => {
+export const traitsOf = (offer: Pick<OfferEvidence, 'title' | 'audience' | 'kind'>): Traits => {
   const named = audienceIn(offer.title);
-  const words = gtxIsWaterproof(normalWords(offer.title));
-  const of = (test: (word: string) => boolean): string[] => sorted(words.filter(test));
-  const found = (map: Readonly<Record<string, string>>): string =>
-    sorted(words.flatMap((word) => (Object.hasOwn(map, word) ? [map[word] ?? ''] : []))).join(' ');
-  const isNoun = (word: string): boolean => Object.hasOwn(nouns, word);
-  const isGeneration = (word: string): boolean => count.test(word) || generations.has(word);
-  const isTrait = (word: string): boolean =>
-    Object.hasOwn(heights, word) ||
-    Object.hasOwn(closures, word) ||
-    volumes.has(word) ||
-    materials.has(word) ||
-    styles.has(word) ||
-    measure.test(word) ||
-    isGeneration(word);
-  const naming = words.filter((word) => !isTrait(word) && !isNoun(word) && !fillers.has(word));
-  // 'Crew Glove' is named by what tells other gloves apart.
-  const unnamed = naming.length > 0 ? naming : words.filter((word) => !isNoun(word));
-  const model = unnamed.length > 0 ? unnamed : words;
+  const words = withLiters(gtxIsWaterproof(normalWords(offer.title)), offer.kind);
+  const parts = partsOf(words, offer.kind);
+  const of = (part: Part): readonly string[] => sorted(words.filter((_, at) => parts[at] === part));
+  const naming = namingOf(words, parts);
+  const nounsOf = words.filter((_, at) => parts[at] === 'noun').map((word) => nouns[word] ?? word);
   return {
     audience: groupOf(named ?? offer.audience),
     namedAudience: named === null ? '' : groupOf(named),
-    height: found(heights),
-    closure: found(closures),
-    volume: of((word) => volumes.has(word)).join(' '),
-    generation: of(isGeneration),
-    measures: of((word) => measure.test(word)),
-    materials: of((word) => materials.has(word)),
-    styles: of((word) => styles.has(word)),
-    nouns: sorted(words.flatMap((word) => (isNoun(word) ? [nouns[word] ?? ''] : []))),
-    core: sorted(model),
-    model: model.join(''),
+    height: of('height').join(' '),
+    closure: of('closure').join(' '),
+    volume: of('volume').join(' '),
+    generation: of('generation'),
+    measures: of('measure'),
+    materials: of('material'),
+    styles: of('style'),
+    nouns: sorted(nounsOf),
+    head: nounsOf.at(-1) ?? '',
+    core: sorted(naming),
+    model: naming.join(''),
     words: sorted(words),
   };
 };

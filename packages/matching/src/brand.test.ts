@@ -1,0 +1,17 @@
+// cspell:disable
+import { describe, expect, it } from 'vitest';
+import { brandOf } from './brand.ts';
+
+describe('brandOf', () => {
+  it.each([
+    ['keenfootwear', 'keen'],
+    ['mountainequipment', 'mountain'],
+    ['hokaoneone', 'hoka'],
+    ['onrunning', 'on'],
+    ['keen', 'keen'],
+    ['sports', 'sports'],
+    ['unbranded', ''],
+  ])('takes %s for %s', (folded, brand) => {
+    expect(brandOf(folded)).toBe(brand);
+  });
+});

@@ -1,0 +1,146 @@
+// cspell:disable
+import { addedNouns, looseMaterials } from './trait-words.ts';
+import type { Traits } from './traits.ts';
+
+/**
+ * Why two titles are not one model, or may not be. A shared number of the model settles what is `open`; what is a `doubt`
+ * is for ops, if other evidence speaks for one model.
+ */
+export type Doubt = { kind: 'veto' | 'doubt' | 'open'; text: string };
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, at) => word === other[at]);
+
+const within = (one: readonly string[], other: readonly string[]): boolean => one.every((word) => other.includes(word));
+
+const kidsOf: ReadonlySet<Traits['audience']> = new Set(['kids', 'girls', 'boys']);
+
+export const sameAudience = (one: Traits, other: Traits): boolean => {
+  if (one.audience === other.audience) return true;
+  const [left, right] = [one.audience, other.audience];
+  return kidsOf.has(left) && kidsOf.has(right) && (left === 'kids' || right === 'kids');
+};
+
+const quoted = (one: readonly string[], other: readonly string[]): string =>
+  `'${one.join(' ')}' and '${other.join(' ')}'`;
+
+/**
+ * What no evidence outweighs: another audience, height, generation or closure. Null where there is none. A trait that one
+ * title leaves out contradicts nothing, but a number does.
+ */
+export const contradiction = (one: Traits, other: Traits): string | null => {
+  if (!sameAudience(one, other) && one.namedAudience !== '' && other.namedAudience !== '')
+    return `${one.audience} and ${other.audience}`;
+  if (one.height !== other.height && one.height !== '' && other.height !== '')
+    return `${one.height} and ${other.height}`;
+  if (!same(one.generation, other.generation)) return `generation ${quoted(one.generation, other.generation)}`;
+  if (one.closure !== other.closure && one.closure !== '' && other.closure !== '')
+    return `${one.closure} and ${other.closure}`;
+  return null;
+};
+
+type Compared = Doubt | null;
+
+const compareList = (name: string, one: readonly string[], other: readonly string[]): Compared => {
+  if (same(one, other)) return null;
+  const kind = within(one, other) || within(other, one) ? 'open' : 'veto';
+  return { kind, text: `${name} ${quoted(one, other)}` };
+};
+
+const compareMaterials = (one: Traits, other: Traits): Compared => {
+  const doubt = compareList('material', one.materials, other.materials);
+  if (doubt?.kind !== 'open') return doubt;
+  const [short, long] =
+    one.materials.length < other.materials.length ? [one.materials, other.materials] : [other.materials, one.materials];
+  return long.every((word) => short.includes(word) || looseMaterials.has(word)) ? doubt : { ...doubt, kind: 'doubt' };
+};
+
+/** A model of one height is low without saying so; a boot that says nothing is not. */
+const compareHeight = (one: Traits, other: Traits): Compared => {
+  const text = `height '${one.height}' and '${other.height}'`;
+  if (one.height === other.height) return null;
+  if (one.height !== '' && other.height !== '') return { kind: 'veto', text };
+  const [said, unsaid] = one.height === '' ? [other, one] : [one, other];
+  return said.height === 'low' && (unsaid.head !== 'boot' || said.head === 'boot') ? null : { kind: 'open', text };
+};
+
+/** Whether a shoe is laced or slipped on is often said beside its name, but tells climbing shoes apart. */
+const describing = new Set(['lace', 'slipper', 'pullon']);
+
+const compareClosure = (one: Traits, other: Traits, isClimbing: boolean): Compared => {
+  if (one.closure === other.closure) return null;
+  const text = `closure '${one.closure}' and '${other.closure}'`;
+  const isDescribed = !isClimbing && (one.closure === '' || other.closure === '');
+  return { kind: isDescribed && describing.has(one.closure || other.closure) ? 'open' : 'veto', text };
+};
+
+const longNumbers = ({ core }: Traits): string[] => core.filter((word) => /^\d{3,}$/.test(word));
+
+const compareNumbers = (one: Traits, other: Traits): Compared => {
+  const [left, right] = [longNumbers(one), longNumbers(other)];
+  return left.length > 0 && right.length > 0 ? compareList('number', left, right) : null;
+};
+
+const isFootwear = (noun: string): boolean => noun === 'shoe' || noun === 'boot';
+
+const compareFootwear = (one: Traits, other: Traits, isSupported: boolean): Compared => {
+  const isSameHeight = one.height !== '' && one.height === other.height;
+  // Shops call a shoe of middle height either.
+  return isSupported || isSameHeight ? null : { kind: 'open', text: `${one.head} and ${other.head}` };
+};
+
+/** Where one title does not say what it is, it may only be what needs no word, or what its kind says. */
+const compareMissingNoun = (noun: string, kinds: readonly (string | null)[]): Compared => {
+  const [left, right] = kinds;
+  if (noun === '' || (left && left === right)) return null;
+  if (isFootwear(noun) && (!left || !right || (left.startsWith('shoes/') && right.startsWith('shoes/')))) return null;
+  if (addedNouns.has(noun) && (!left || !right)) return null;
+  return { kind: 'open', text: `'' and ${noun}` };
+};
+
+const compareNouns = (
+  one: Traits,
+  other: Traits,
+  isSupported: boolean,
+  kinds: readonly (string | null)[],
+): Compared => {
+  if (one.head === other.head) return null;
+  if (one.head === '' || other.head === '') return compareMissingNoun(one.head || other.head, kinds);
+  if (isFootwear(one.head) && isFootwear(other.head)) return compareFootwear(one, other, isSupported);
+  const isAdded =
+    (addedNouns.has(one.head) && one.nouns.includes(other.head)) ||
+    (addedNouns.has(other.head) && other.nouns.includes(one.head));
+  return isAdded ? null : { kind: 'veto', text: `${one.head} and ${other.head}` };
+};
+
+/** A title that names nobody, and of which no column says women or children, may be of any adult model. */
+const compareAudience = (one: Traits, other: Traits): Compared => {
+  if (sameAudience(one, other)) return null;
+  const [women, adult] = one.audience === 'women' ? [one, other] : [other, one];
+  const isOpen = women.audience === 'women' && adult.audience === 'adult' && adult.namedAudience === '';
+  return { kind: isOpen ? 'doubt' : 'veto', text: `${one.audience} and ${other.audience}` };
+};
+
+/** What two titles and kinds differ in. `isSupported`: other evidence speaks for one model. */
+export const compareTitles = (
+  one: Traits,
+  other: Traits,
+  isSupported: boolean,
+  kinds: readonly (string | null)[],
+): Doubt[] =>
+  [
+    compareAudience(one, other),
+    compareHeight(one, other),
+    compareClosure(one, other, kinds.includes('shoes/climbing-shoes')),
+    one.volume === other.volume
+      ? null
+      : ({ kind: 'veto', text: `volume '${one.volume}' and '${other.volume}'` } as const),
+    same(one.generation, other.generation)
+      ? null
+      : ({ kind: 'veto', text: `generation ${quoted(one.generation, other.generation)}` } as const),
+    compareList('measures', one.measures, other.measures),
+    compareMaterials(one, other),
+    compareList('style', one.styles, other.styles),
+    compareNumbers(one, other),
+    compareNouns(one, other, isSupported, kinds),
+  ].filter((doubt) => doubt !== null);
