@@ -85,7 +85,7 @@ export const refuseNonFeed = (head: string): void => {
 
 /** Names by which XML formats are told from others of the same root; a feed without records shows none. */
 const namesOfXml: Readonly<Partial<Record<FeedFormat, RegExp>>> = {
-  avantlink: /<(?:sku|product_name|buy_link|brand_name)[\s>]/i,
+  avantlink: /<(?:product_name|buy_link|brand_name)[\s>]/i,
   'google-xml': /<(?:[a-z]+:)?(?:id|image_link|google_product_category)[\s>]|xmlns:\w+="http:\/\/base\.google\.com/i,
   'tradedoubler-xml': /<(?:TDProductId|productUrl|priceHistory|sourceProductId|TDCategories)[\s>]/i,
 };

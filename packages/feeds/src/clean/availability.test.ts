@@ -19,6 +19,16 @@ describe('readAvailability', () => {
     'BackOrder',
     'limited availability',
     'available',
+    'Auf Lager',
+    'sofort lieferbar',
+    'En stock',
+    'disponible',
+    'Disponibile',
+    'op voorraad',
+    'dostępny',
+    'I lager',
+    'På lager',
+    'varastossa',
   ])('takes %j for available', (raw) => {
     expect(readAvailability(raw)).toBeNull();
   });
@@ -36,6 +46,17 @@ describe('readAvailability', () => {
     '-3',
     'discontinued',
     'unavailable',
+    'Nicht verfügbar',
+    'ausverkauft',
+    'Épuisé',
+    'Rupture de stock',
+    'agotado',
+    'non disponibile',
+    'uitverkocht',
+    'niedostępny',
+    'Slutsåld',
+    'Udsolgt',
+    'loppuunmyyty',
   ])('takes %j for sold out', (raw) => {
     expect(readAvailability(raw)).toBe(0);
   });

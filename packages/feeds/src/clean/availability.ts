@@ -1,3 +1,5 @@
+import { readForeign } from './foreign-availability.ts';
+
 const available =
   /^(in ?stock|yes|y|true|available|instoreonly|onlineonly|limited ?availability|limited|low ?stock|preorder|pre order|presale|backorder|back ?ordered|madetoorder|available for order)$/;
 const soldOut = /^(out ?of ?stock|no|n|false|sold ?out|unavailable|not available|discontinued|oos|none)$/;
@@ -23,7 +25,7 @@ export const readAvailability = (raw: string): number | null | undefined => {
     .replace(/[\s_-]+/g, ' ');
   const joined = word.replaceAll(' ', '');
   if (soldOut.test(word) || soldOut.test(joined)) return 0;
-  return available.test(word) || available.test(joined) ? null : undefined;
+  return available.test(word) || available.test(joined) ? null : readForeign(word);
 };
 
 /** Stock from a row's two fields. Sold out by either is sold out; undefined where one cannot be read. */

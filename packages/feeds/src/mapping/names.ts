@@ -1,20 +1,21 @@
+import { memo } from '../clean/memo.ts';
 import { googleFields } from '../formats/google-fields.ts';
 import { headerNames } from '../formats/header-names.ts';
 import { type FieldName, fieldNames } from '../raw-record.ts';
 
 /** What feeds in several languages call our fields, without spaces, accents and marks. */
 const words: Readonly<Partial<Record<FieldName, string>>> = {
-  id: 'identifier offerid itemno articleno articleid articlenumber productcode itemcode stylenumber uid uuid asin code artikelnummer artikelnr artnr artikelid produktid produktnummer bestellnummer varenummer varenr produitid idproduit reference ref referencia codigo idproducto codice idprodotto kod kodproduktu idproduktu tuotenumero tuotekoodi tuoteid handle',
+  id: 'identifier indeks symbol variationid offerid itemno articleno articleid articlenumber productcode itemcode stylenumber uid uuid asin code artikelnummer artikelnr artnr artikelid produktid produktnummer bestellnummer varenummer varenr produitid idproduit reference ref referencia codigo idproducto codice idprodotto kod kodproduktu idproduktu tuotenumero tuotekoodi tuoteid handle',
   group_id:
     'parent parentproductid masterid mastersku master modelid modelcode matrixid itemgroup style stylecode familyid variantof groupid gruppe gruppenid variationsgruppe vaterartikel configurablesku',
   sku: 'stockkeepingunit merchantsku sellersku',
   gtin: 'eancode gtin14 gtin12 gtin8 barcodes strichcode codebarre codebarres codigobarras codigodebarras codiceabarre kodkreskowy streckkod stregkode strekkode viivakoodi',
-  mpn: 'modelno partno herstellernummer herstellerartikelnummer manufacturerpartno supplierreference',
+  mpn: 'kodproducenta codefabricant codiceproduttore modelno partno herstellernummer herstellerartikelnummer manufacturerpartno supplierreference',
   name: 'producttitle productname itemname itemtitle displayname headline label bezeichnung artikelname artikelbezeichnung produktname produktbezeichnung produkttitel titel titre nom nomproduit designation libelle nombre titulo nome titolo denominazione naam productnaam nazwa nazwaproduktu tytul namn produktnamn benamning navn produktnavn varenavn nimi tuotenimi tuotteennimi',
   brand:
     'brands maker marke hersteller marque fabricant marca fabricante produttore merk fabrikant marka producent varumarke tillverkare maerke merke produsent merkki valmistaja tuotemerkki',
   category:
-    'categoryname categorypath categorytext breadcrumb breadcrumbs producttypes taxonomy section kategorie kategorien warengruppe produktkategorie produktgruppe produkttyp categorie rayon categoria categorias categorie kategoria kategori kategorier varugrupp varegruppe produkttype tuoteryhma kategoriat',
+    'cat categoryname categorypath categorytext breadcrumb breadcrumbs producttypes taxonomy section kategorie kategorien warengruppe produktkategorie produktgruppe produkttyp categorie rayon categoria categorias categorie kategoria kategori kategorier varugrupp varegruppe produkttype tuoteryhma kategoriat',
   tags: 'tag keyword schlagworte stichworte motscles etiquetas trefwoorden slowakluczowe',
   gender:
     'geschlecht zielgruppe targetgroup audience suitablefor wearer sexe genero sexo genere sesso geslacht plec kon kjonn sukupuoli',
@@ -27,7 +28,7 @@ const words: Readonly<Partial<Record<FieldName, string>>> = {
   pattern: 'muster motif motivo patroon wzor monster moenster kuvio',
   condition: 'zustand etat estado condizione conditie staat stan skick tilstand kunto',
   price:
-    'centamount unitprice pricevalue priceamount amount currentprice finalprice ourprice pricenow salesprice priceinclvat priceincltax pricewithtax pricevat displayprice preis verkaufspreis bruttopreis endpreis prix prixttc prixvente precio precioventa prezzo prezzovendita prijs verkoopprijs cena cenabrutto pris utpris salgspris hinta myyntihinta fiyat preco',
+    'centamount unitprice pricevalue priceamount amount currentprice finalprice ourprice pricenow salesprice priceinclvat priceincltax pricewithtax pricewithvat priceincvat grossprice pricegross pricevat displayprice preis verkaufspreis bruttopreis endpreis prix prixttc prixvente precio precioventa prezzo prezzovendita prijs verkoopprijs cena cenabrutto pris utpris salgspris hinta myyntihinta fiyat preco',
   sale_price:
     'sale discountedprice promoprice promotionprice specialprice offerprice reducedprice pricesale dealprice markdownprice angebotspreis sonderpreis aktionspreis prixpromo prixsolde prixpromotionnel preciooferta preciorebajado prezzoscontato prezzoofferta aanbiedingsprijs actieprijs cenapromocyjna kampanjpris reapris tilbudspris udsalgspris tarjoushinta alehinta',
   retail_price:
@@ -44,7 +45,7 @@ const words: Readonly<Partial<Record<FieldName, string>>> = {
   stock:
     'stocklevel inventorylevel qtyavailable availablequantity units bestand lagerbestand lager menge quantite cantidad existencias giacenza quantita voorraad ilosc stanmagazynowy saldo lagersaldo lagerantal antal antall varasto',
   availability:
-    'available isavailable isinstock instock stockstatus verfuegbarkeit verfugbarkeit lieferbar disponibilite disponible disponibilidad disponibilita beschikbaarheid dostepnosc tillganglighet tilgaengelighed tilgjengelighet saatavuus',
+    'avail available isavailable isinstock instock stockstatus verfuegbarkeit verfugbarkeit lieferbar disponibilite disponible disponibilidad disponibilita beschikbaarheid dostepnosc tillganglighet tilgaengelighed tilgjengelighet saatavuus',
   description:
     'desc details longtext productdetails beschreibung langbeschreibung artikelbeschreibung produktbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis beskrivning beskrivelse kuvaus tuotekuvaus',
 };
@@ -71,7 +72,7 @@ for (const [name, field] of Object.entries(googleFields)) learn(name, field);
 for (const field of fieldNames) for (const name of (words[field] ?? '').split(' ')) if (name !== '') learn(name, field);
 
 const prefixes =
-  /^(?:products?|items?|offers?|articles?|artikel|produkt|produit|producto|prodotto|tuote|merchant|shop|store|variants?|main|default)(?=[a-z])/;
+  /^(?:products?|items?|offers?|articles?|artikel|produkt|produit|producto|prodotto|tuote|merchant|shop|store|variants?|variations?|main|default)(?=[a-z])/;
 const suffixes = /(?:cents?|centamount|incents|minor|minorunits?|name|label|text|value|s|\d+)$/;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
@@ -86,11 +87,48 @@ const without = (name: string, pattern: RegExp): string[] => {
   return rest === name || rest === '' ? [] : [rest];
 };
 
+const filler = /^(?:de|du|des|del|della|di|der|den|of|the|van|het|la|le|el)$/;
+
+const tokensOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^\p{L}\d]+/u)
+    .filter((token) => token !== '' && !filler.test(token.toLowerCase()));
+
+/** Fields that a name with more in it may stand for as well: 'color_primary', 'main_category_text'. */
+const loosely: ReadonlySet<FieldName> = new Set([
+  'color',
+  'size',
+  'gender',
+  'brand',
+  'category',
+  'material',
+  'image',
+  'gtin',
+]);
+
+/** What says nothing where it is but a part of a name. */
+const vague = new Set(['type', 'cat', 'section', 'media', 'label']);
+
+const looseFields = (name: string): FieldName[] => {
+  const tokens = tokensOf(name);
+  const parts = tokens.slice(1).flatMap((_, at) => [tokens.slice(0, at + 1), tokens.slice(at + 1)]);
+  return parts
+    .map((part) => squeezed(part.join('')))
+    .flatMap((part) => (vague.has(part) ? [] : (fieldsByName.get(part) ?? [])))
+    .filter((field) => loosely.has(field));
+};
+
 /** The fields that a name may stand for, the likeliest first, and whether it is one of their very names. */
-export const fieldsNamed = (name: string): { fields: readonly FieldName[]; isExact: boolean } => {
-  const text = squeezed(currencyIn(name) === null ? name : name.trim().slice(0, -4));
-  const exact = fieldsByName.get(text) ?? without(text, prefixes).flatMap((rest) => fieldsByName.get(rest) ?? []);
+export const fieldsNamed = memo((name: string): { fields: readonly FieldName[]; isExact: boolean } => {
+  const bare = currencyIn(name) === null ? name : name.trim().slice(0, -4);
+  const text = squeezed(tokensOf(bare).join(''));
+  const exact =
+    fieldsByName.get(squeezed(bare)) ??
+    fieldsByName.get(text) ??
+    without(text, prefixes).flatMap((rest) => fieldsByName.get(rest) ?? []);
   if (exact.length > 0) return { fields: exact, isExact: true };
   const loose = without(text, suffixes).flatMap((rest) => [rest, ...without(rest, prefixes)]);
-  return { fields: loose.flatMap((rest) => fieldsByName.get(rest) ?? []), isExact: false };
-};
+  const known = loose.flatMap((rest) => fieldsByName.get(rest) ?? []);
+  return { fields: known.length > 0 ? known : looseFields(bare), isExact: false };
+});

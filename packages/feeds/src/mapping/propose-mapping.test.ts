@@ -143,6 +143,45 @@ describe('a feed whose names nobody knows', () => {
   });
 
   it.each([
+    [
+      'XML of attributes with short names',
+      `<offers>${[1, 2, 3].map((at) => `<o id="${at}" url="https://a.example/${at}" price="1${at}.90" avail="1"><cat>Women/Jackets</cat><name>Warm Jacket ${at}</name><imgs><main url="https://a.example/i/${at}.jpg"/></imgs><attrs><a name="Producent">Hory</a><a name="Rozmiar">M</a></attrs></o>`).join('')}</offers>`,
+    ],
+    [
+      "XML with AvantLink's root",
+      `<products>${[1, 2, 3].map((at) => `<product><sku>${at}</sku><title>Warm Jacket ${at}</title><url>https://a.example/${at}</url><price currency="EUR">1${at}.90</price><image>https://a.example/i/${at}.jpg</image><brand>Hory</brand><sizes><size>M</size></sizes></product>`).join('')}</products>`,
+    ],
+    [
+      'a French table',
+      `Référence;Nom du produit;Marque;Prix TTC;URL produit;URL image;Taille;Disponibilité\n${[1, 2, 3].map((at) => `${at};Warm Jacket ${at};Hory;1${at},90;https://a.example/${at};https://a.example/i/${at}.jpg;M;en stock\n`).join('')}`,
+    ],
+    [
+      'JSON with names that tell more',
+      euros(
+        [1, 2, 3].map((at) => ({
+          offerId: String(at),
+          offerName: `Warm Jacket ${at}`,
+          pageUrl: `https://a.example/${at}`,
+          basePrice: { value: 10.9 + at, '@type': 'Price' },
+          vendor: 'Hory',
+          picture_main: [`https://a.example/i/${at}.jpg`],
+          params: [{ name: 'Size', value: 'M' }],
+        })),
+      ),
+    ],
+  ])('is read where it is %s', async (_, feed) => {
+    expect(told((await read(feed)).rows)[1]).toEqual({
+      externalId: '2',
+      name: 'Warm Jacket 2',
+      brand: 'Hory',
+      priceCents: 1290,
+      url: 'https://a.example/2',
+      images: 1,
+      variants: [[undefined, 'M', null]],
+    });
+  });
+
+  it.each([
     ['an array in a document', euros([product(1), product(2), product(3)])],
     ['JSON Lines', [product(1), product(2), product(3)].map((row) => JSON.stringify(row)).join('\n')],
     ['an array', JSON.stringify([product(1), product(2), product(3)])],

@@ -17,11 +17,10 @@ const namesKey =
   /(?:^|[_\s.-])(?:id|asin|sku|code|no|nr|ref|number|key|slug)$|(?:Id|Asin|Sku|Code|No|Nr|Ref|Number|Key)$/;
 const enoughKeys = 5;
 
-/** An id that goes by no known name: each record has one of its own, and its name says that it is some key. */
-const otherId = (free: Iterable<Place>): Match | null => {
-  const place = [...free].find(
-    ({ path, shape, values }) => namesKey.test(path) && isOwnKey(shape) && values.length >= enoughKeys,
-  );
+/** An id that goes by no known name: each record has one of its own, and it stands first or its name says that it is some key. */
+const otherId = (free: Iterable<Place>, first: Place | undefined): Match | null => {
+  const keys = [...free].filter(({ shape, values }) => isOwnKey(shape) && values.length >= enoughKeys);
+  const place = keys.find(({ path }) => namesKey.test(path)) ?? keys.find((one) => one === first);
   return place ? { place, score: certainScore } : null;
 };
 
@@ -168,6 +167,16 @@ const withCurrency = (fields: FieldPaths): FieldPaths => {
   return code === null || fields.currency !== undefined ? fields : { ...fields, currency: `=${code}` };
 };
 
+/** A feed that tells but one price tells what its products cost, whatever it calls that. */
+const onlyPrice = (matches: Map<FieldName, Match>): void => {
+  for (const field of ['sale_price', 'retail_price'] as const) {
+    const match = matches.get(field);
+    if (matches.has('price') || !match) continue;
+    matches.set('price', match);
+    matches.delete(field);
+  }
+};
+
 /** An id that several records share is that of their group, where another number is each record's own. */
 const byRecord = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
   const { matches } = found;
@@ -187,8 +196,9 @@ export const proposeMapping = (samples: readonly unknown[], records: string | nu
   const variants = variantMapping(samples);
   const places = placesOf(leavesOf(samples, variants?.records ?? null));
   const found = assign(places, wanted);
-  const key = found.matches.has('id') ? null : otherId(found.free);
+  const key = found.matches.has('id') ? null : otherId(found.free, places[0]);
   if (key) found.matches.set('id', key);
+  onlyPrice(found.matches);
   const matches = byRecord(found);
   const fields = withCurrency(fromVariants(pathsIn(matches), variants ?? undefined));
   const certain = new Set<FieldName>(
