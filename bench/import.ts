@@ -62,6 +62,7 @@ const importOnce = async (url: string, file: string): Promise<void> => {
     store: 'Bench',
     reportsDir: null,
     rowsDir: join(dirname(file), 'rows'),
+    feeds: { folder: join(dirname(file), 'feeds'), mostFiles: 10, mostBytes: 10_000_000_000 },
     say: () => undefined,
   });
   const seconds = (performance.now() - started) / 1000;
