@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { randomFrom } from '@wearfolio/database/seed/random';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,5 +125,10 @@ describe('J2: an import that is killed', () => {
       Array.from({ length: 100 }, (_, at) => ({ key: `joined-${at}`, favorites: 4, clicks: 8 })),
     );
     expect(await ask(url, "SELECT id FROM import WHERE outcome = 'running'")).toEqual([]);
+    // Of the feeds that killed imports began to keep nothing is left.
+    const [kept] = await ask<{ file: string }>(url, 'SELECT file FROM kept_feed');
+    expect(await readdir(join(folder, 'feeds'))).toEqual([kept?.file]);
+    const bytes = await readFile(join(folder, 'feeds', kept?.file ?? ''));
+    expect(gunzipSync(bytes).toString() === csvOf(newFeed)).toBe(true);
   });
 });

@@ -78,6 +78,14 @@ describe('the kept feed of a store', () => {
     await expect(readAgain('Larkfield')).rejects.toThrow(`is no longer in ${feeds.folder}`);
   });
 
+  it('is none where its folder cannot be written, and the import goes on', async () => {
+    await importText(url, 'Larkfield', rows, { feeds });
+    const { plan } = await importText(url, 'Larkfield', rows, { feeds: { ...feeds, folder: '/dev/null/feeds' } });
+
+    expect(plan).toMatchObject({ unchanged: 2 });
+    await expect(readAgain('Larkfield')).rejects.toThrow('No feed of this store is kept yet');
+  });
+
   it('whose import was rolled back leaves nothing behind', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     const kept = await files();
