@@ -31,7 +31,7 @@ const signUp = async ({ url }: ShopProcess): Promise<{ id: number; token: string
   return ((await reply.json()) as { data: { id: number; token: string } }).data;
 };
 
-// Two years of favourites. Each product changed five times of late; every tenth came back in stock meanwhile, every
+// Two years of favorites. Each product changed five times of late; every tenth came back in stock meanwhile, every
 // tenth is sold out, and every tenth nearly so.
 const fill = async (db: Client, customerId: number): Promise<void> => {
   await db.query(
@@ -43,8 +43,8 @@ const fill = async (db: Client, customerId: number): Promise<void> => {
   );
   await db.query('UPDATE price_change SET changed_at = changed_at - interval $$900 days$$');
   await db.query(
-    `INSERT INTO price_change (product_id, price_cents, retail_cents, stock, changed_at)
-     SELECT id, price_cents, retail_cents, CASE WHEN id % 10 = 0 AND days = 5 THEN 0 ELSE 9 END,
+    `INSERT INTO price_change (product_id, price_cents, retail_cents, quoted_cents, quoted_retail_cents, stock, changed_at)
+     SELECT id, price_cents, retail_cents, quoted_cents, quoted_retail_cents, CASE WHEN id % 10 = 0 AND days = 5 THEN 0 ELSE 9 END,
        now() - days * interval '1 day'
      FROM product, unnest(ARRAY[40, 20, 9, 5, 2]) AS days ORDER BY days DESC`,
   );
@@ -95,13 +95,13 @@ const measure = async (shop: ShopProcess, token: string): Promise<void> => {
   await take(list, token);
   for (const [name, query] of questionsOf(favorites)) {
     const value = await take(`${shop.url}/api/favorites?${new URLSearchParams({ page: '1', ...query })}`, token);
-    say({ name: `a page of favourites: ${name}`, value, unit: 'ms', most: required });
+    say({ name: `a page of favorites: ${name}`, value, unit: 'ms', most: required });
   }
   const listing = `${shop.url}/api/productList?page=1`;
   const guest = await take(listing, null);
   const customer = await take(listing, token);
   say({ name: 'a listing for a guest', value: guest, unit: 'ms' });
-  say({ name: 'the same with whose favourites they are', value: customer, unit: 'ms' });
+  say({ name: 'the same with whose favorites they are', value: customer, unit: 'ms' });
 };
 
 const bench = async (): Promise<void> => {
@@ -119,7 +119,7 @@ const bench = async (): Promise<void> => {
     await db.connect();
     await fill(db, id);
     await db.end();
-    console.log(`  ${options.favorites} favourites of one customer among ${options.products} products`);
+    console.log(`  ${options.favorites} favorites of one customer among ${options.products} products`);
     await measure(shop, token);
   } finally {
     if (shop) await stopShop(shop);

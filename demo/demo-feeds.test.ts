@@ -18,7 +18,7 @@ const readText = (slug: string) => readFile(join(import.meta.dirname, 'feeds', `
 
 const rules = {
   currency: 'USD',
-  rates: new Map<string, number>(),
+  currencies: new Set<string>(),
   categories: categoryMap,
   colors: new Map<string, string>(),
   brands: new Map<string, string>(),

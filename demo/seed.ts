@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { withConnection } from '@wearfolio/catalogue/connection';
 import { importFeed } from '@wearfolio/catalogue/import/import-feed';
+import { currency } from '@wearfolio/database/env';
 import { categoryMap } from './category-map.ts';
 import { spreadFirstSeen } from './first-seen.ts';
 import { picturesBase } from './pictures-base.ts';
@@ -35,6 +36,8 @@ type Request = { url: string; say: (line: string) => void };
 const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], url: string) =>
   importFeed({
     url,
+    // What the demo costs is the same number in every currency.
+    currency,
     source: `${slug}.csv`,
     store: name,
     shipping: shippingPolicy,

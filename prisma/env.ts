@@ -41,5 +41,11 @@ export const feedPrivateHosts: readonly string[] = (env.FEED_PRIVATE_HOSTS || ''
   .map((host) => host.trim().toLowerCase())
   .filter((host) => host !== '');
 
+/** Where the European Central Bank has its reference rates; null: they are not fetched. */
+export const exchangeRatesUrl: string | null =
+  env.EXCHANGE_RATES_URL === 'none'
+    ? null
+    : env.EXCHANGE_RATES_URL || 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
 /** The folder in which the caller typed the command: files named there are meant from there. */
 export const callerDir: string = env.INIT_CWD || process.cwd();

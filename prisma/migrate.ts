@@ -5,6 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
+import { currency } from './env.ts';
 import { grantToShop, type ShopRole } from './shop-role.ts';
 
 const room = import.meta.dirname;
@@ -92,15 +93,16 @@ const explained = (error: unknown): unknown =>
 
 /**
  * Applies what `migrations/` has and the database at `url` lacks, and lets the role `shop`, where one is given, work with
- * the tables. Returns the names applied now. Several processes may call it at once: one works, the others wait and find
+ * the tables. `shopCurrency` is that of the prices that an older version kept. Returns the names applied now. Several processes may call it at once: one works, the others wait and find
  * nothing left to do. Throws when a migration fails, or the role of `url` may not make it.
  */
-export const migrate = async (url: string, shop?: ShopRole): Promise<string[]> => {
+export const migrate = async (url: string, shop?: ShopRole, shopCurrency = currency): Promise<string[]> => {
   const gate = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   gate.on('error', () => undefined);
   await gate.connect();
   try {
     await gate.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await gate.query("SELECT set_config('wearfolio.currency', $1, false)", [shopCurrency]);
     const pending = await listPendingMigrations(gate);
     if (pending.length > 0) await applyMigrations(gate, pending);
     await migrateJobs(url);

@@ -1,11 +1,9 @@
-import { currency } from '@wearfolio/database/env';
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { thousands } from '../format.ts';
-import { listRates, setRate } from '../prices/rates.ts';
 import { listPlaced, type PlaceOfCategory } from '../values/fed-categories.ts';
 import { listMappings, type MappingKind, setMapping } from '../values/mappings.ts';
-import { type Context, onDatabase, positiveNumber, tableLines } from './context.ts';
+import { type Context, onDatabase, tableLines } from './context.ts';
 import { UsageError } from './usage-error.ts';
 
 const showMappings = async (url: string, { say }: Context): Promise<void> => {
@@ -84,33 +82,4 @@ Examples:
   npm run catalogue -- map color "Caspian Dusk" Blue
   npm run catalogue -- map brand Evolve Evolv`,
   );
-};
-
-/** `rate set CODE RATE` and `rate list` (decision 50). */
-export const addRateCommand = (program: Command, context: Context): void => {
-  const rate = program
-    .command('rate')
-    .description(`what other currencies are worth in ${currency}; the next import applies it`);
-  rate
-    .command('set')
-    .description(`rows in this currency are converted to ${currency}`)
-    .addArgument(new Argument('<code>', 'the currency, like DKK'))
-    .argument('<rate>', `what one of it is worth in ${currency}`, positiveNumber)
-    .action((code: string, value: number) =>
-      onDatabase(context, async (url) => {
-        const kept = await setRate(url, code, value, currency);
-        context.say(`From the next import on, 1 ${kept.currency} is ${kept.rate} ${currency}`);
-      }),
-    );
-  rate
-    .command('list')
-    .description('all rates')
-    .action(() =>
-      onDatabase(context, async (url) => {
-        const rates = await listRates(url);
-        if (rates.length === 0) context.say('No rate is set: rows in other currencies are rejected');
-        for (const line of rates) context.say(`1 ${line.currency} = ${line.rate} ${currency}`);
-      }),
-    );
-  rate.addHelpText('after', '\nExample:\n  npm run catalogue -- rate set DKK 0.145');
 };

@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { currency } from '@wearfolio/database/env';
 import type { Command } from 'commander';
 import { thousands } from '../format.ts';
 import { seedCatalogue } from '../seed/seed.ts';
@@ -16,7 +17,7 @@ const run = async (context: Context, { products, from, storeCount }: Options): P
     });
   }
   await onDatabase(context, async (url) => {
-    const seeded = await seedCatalogue({ url, products, from: path, storeCount, ...context });
+    const seeded = await seedCatalogue({ url, products, from: path, storeCount, currency, ...context });
     context.say(`Seeded ${thousands(seeded)} products`);
   });
 };
@@ -27,7 +28,7 @@ export const addSeedCommand = (program: Command, context: Context): void => {
     .command('seed')
     .description('fill the catalogue with invented products, always the same ones')
     .option('--products <n>', 'how many; by default each style of --from once', wholeNumber)
-    .option('--from <file>', 'take names, categories, colours and brands from a styles.csv')
+    .option('--from <file>', 'take names, categories, colors and brands from a styles.csv')
     .option('--store-count <k>', 'how many stores sell them', wholeNumber, 8)
     .addHelpText(
       'after',

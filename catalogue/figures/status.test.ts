@@ -16,6 +16,7 @@ let url = '';
 beforeEach(async () => {
   const database = await createTestDatabase();
   ({ url } = database);
+  await ask(url, "INSERT INTO reference_rate VALUES (current_date, 'USD', 1.2)");
   return () => database.drop();
 });
 
@@ -39,6 +40,19 @@ describe('the status of several stores', () => {
     const names = (await status()).filter((line) => /^\S+$/.test(line));
 
     expect(names).toEqual(['abbott', 'Birchwood', 'Éclair', 'elm']);
+  });
+});
+
+describe('the status of a shop with stale exchange rates', () => {
+  it('tells so, and which command fetches them', async () => {
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    const fresh = await status();
+    await ask(url, 'UPDATE reference_rate SET day = day - 30');
+
+    expect(fresh.join()).not.toContain('exchange rates');
+    expect((await status()).at(-1)).toMatch(
+      /^The exchange rates of \d{4}-\d\d-\d\d are stale \(\d+ days old\)\. Run: npm run catalogue -- rate fetch$/,
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { duration, percent, thousands } from '../format.ts';
 import type { FactCounts } from '../import/count-rows.ts';
 import { listRunning, type RunningImport } from '../import/runs.ts';
 import { factLines } from '../import/summary.ts';
+import { ageOfRates } from '../prices/rates.ts';
 
 type StoreStatus = {
   id: number;
@@ -119,7 +120,13 @@ const unmappedLines = async (db: Connection, importIds: readonly number[]): Prom
   });
 };
 
-/** What ops want to know in the morning, line by line: each store, the whole, and what no map knows yet. */
+const rateLines = async (url: string): Promise<string[]> => {
+  const { day, days, isStale } = await ageOfRates(url);
+  if (!isStale) return [];
+  return [`The exchange rates of ${day} are stale (${days} days old). Run: npm run catalogue -- rate fetch`];
+};
+
+/** What ops want to know in the morning, line by line: each store, the whole, what no map knows yet, and stale exchange rates. */
 export const describeStatus = (url: string): Promise<string[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<StoreStatus>(storesSql);
@@ -140,5 +147,6 @@ export const describeStatus = (url: string): Promise<string[]> =>
         db,
         rows.flatMap(({ goodId }) => goodId ?? []),
       )),
+      ...(await rateLines(url)),
     ];
   });

@@ -20,7 +20,7 @@ export const keepOffered = async (db: Connection): Promise<void> => {
 
 // One change of a product, whatever of it changed: whoever is told of a color that came back is told of this row. A
 // color may come back while the stock of all of them stays the same. Nothing comes back because products were merged, nor
-// because a color is known by another name.
+// because a color is known by another name. Prices changed where the store quotes others, whatever a rate makes of them.
 const append = `
   WITH returned AS (
     UPDATE product_color own SET returned_at = now()
@@ -31,11 +31,14 @@ const append = `
       AND NOT EXISTS (SELECT FROM followed f WHERE f.product_id = own.product_id AND f.color_id = own.color_id)
     RETURNING own.product_id
   )
-  INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
-  SELECT w.product_id, w.price, w.retail, w.stock
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock, currency, quoted_cents, quoted_retail_cents)
+  SELECT w.product_id, w.price, w.retail, w.stock, w.currency, w.quoted, w.quoted_retail
   FROM work_product w JOIN plan p ON p.first_seq = w.product
   WHERE p.outcome = 'created'
-    OR NOT p.is_merge AND (p.old_price, p.old_retail, p.old_stock) IS DISTINCT FROM (w.price, w.retail, w.stock)
+    OR NOT p.is_merge AND (
+      (p.old_quoted, p.old_quoted_retail, p.old_stock) IS DISTINCT FROM (w.quoted, w.quoted_retail, w.stock)
+      OR p.old_currency <> w.currency AND w.quoted IS NOT NULL
+    )
     OR w.product_id IN (SELECT product_id FROM returned)
   ORDER BY w.product`;
 

@@ -40,6 +40,7 @@ const createMembers = `
       AND (p.active OR plan.first_seq NOT IN (SELECT product FROM chosen))
   )
   SELECT m.product, m.product_id, p.external_id, p.content_hash, p.price_cents, p.retail_cents, p.stock,
+    p.currency, p.quoted_cents, p.quoted_retail_cents,
     row_number() OVER (PARTITION BY m.product ORDER BY p.first_seen, p.id) = 1 AS is_survivor,
     count(*) OVER (PARTITION BY m.product) > 1 AS is_merged
   FROM (SELECT product, product_id FROM chosen UNION ALL SELECT product, product_id FROM others) m
@@ -47,13 +48,14 @@ const createMembers = `
 
 const giveUp = `
   UPDATE plan SET product_id = NULL, outcome = 'created', is_returning = false, old_price = NULL, old_retail = NULL,
-    old_stock = NULL
+    old_stock = NULL, old_currency = NULL, old_quoted = NULL, old_quoted_retail = NULL
   WHERE outcome <> 'unchanged' AND product_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM member WHERE member.product = plan.first_seq)`;
 
 const takeOver = `
   UPDATE plan SET product_id = m.product_id, outcome = 'changed', is_returning = m.content_hash = '',
-    old_price = m.price_cents, old_retail = m.retail_cents, old_stock = m.stock, is_merge = m.is_merged
+    old_price = m.price_cents, old_retail = m.retail_cents, old_stock = m.stock, old_currency = m.currency,
+    old_quoted = m.quoted_cents, old_quoted_retail = m.quoted_retail_cents, is_merge = m.is_merged
   FROM member m
   WHERE m.product = plan.first_seq AND m.is_survivor
     AND (plan.product_id IS DISTINCT FROM m.product_id OR m.is_merged)`;

@@ -21,7 +21,7 @@ const wordsOf = ({ field, reason }: Common): string => {
 /** The command that would take these rows in, with what to put into it; or null. */
 const fixOf = ({ field, reason }: Common, store: string, currency: string): string | null => {
   const source = missingRate(reason);
-  if (source !== undefined) return `rate set ${source} 1.08 (with what one ${source} is worth in ${currency})`;
+  if (source !== undefined) return `rate set ${source} <rate>`;
   if (reason === 'not a price in a known currency') {
     return `store set --store "${store}" --currency ${currency} (with the currency of its prices)`;
   }
@@ -33,7 +33,7 @@ const fixOf = ({ field, reason }: Common, store: string, currency: string): stri
 
 /**
  * The commonest reasons for which rows were rejected, with the command that answers the first one: '807 rows: no rate for
- * EUR. Run: npm run catalogue -- rate set EUR 1.08'. Empty where none was rejected.
+ * XYZ. Run: npm run catalogue -- rate set XYZ <rate>'. Empty where none was rejected.
  */
 export const describeRejects = async (db: Connection, store: string, currency: string): Promise<string> => {
   const { rows } = await db.query<Common>(commonRejects);

@@ -64,10 +64,10 @@ describe('importFeed', () => {
   });
 
   it('says which command takes a refused feed in', async () => {
-    const danish = [feedRow('a', { price: '5 DKK' }), feedRow('b', { price: '6 DKK' })];
+    const arabian = [feedRow('a', { price: '5 AED' }), feedRow('b', { price: '6 AED' })];
 
-    await expect(importText(url, 'Larkfield', danish)).rejects.toThrow(
-      'None of the 2 rows could be imported. 2 rows: no rate for DKK. Run: npm run catalogue -- rate set DKK 1.08',
+    await expect(importText(url, 'Larkfield', arabian)).rejects.toThrow(
+      'None of the 2 rows could be imported. 2 rows: no rate for AED. Run: npm run catalogue -- rate set AED <rate>',
     );
     await expect(importText(url, 'Larkfield', [feedRow('a', { link: '' })])).rejects.toThrow(
       '1 row: link is missing. Run: npm run catalogue -- store set --store "Larkfield" --link "https://',

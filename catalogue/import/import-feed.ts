@@ -6,6 +6,7 @@ import type { Recall } from '@wearfolio/feeds/recall';
 import type { FeedEvent } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { runMatching } from '../matching/run-matching.ts';
+import { createShopRates, loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
 import {
   changed,
@@ -165,7 +166,15 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   } = request;
   const started = performance.now();
   const known = await knowStore(run, request);
-  const rules = await loadCleaningRules(db, { currency, mediaBase, categories, store: known });
+  const rates = await loadRates(db, currency);
+  await createShopRates(db, rates);
+  const rules = await loadCleaningRules(db, {
+    currency,
+    currencies: new Set(rates.keys()),
+    mediaBase,
+    categories,
+    store: known,
+  });
   const keep = keptRowsOf(request);
   const events = request.events(rules, known, keep ?? undefined);
   const staged = await stageFeed(db, interruptible(events, signal), keep, progress.rows);
@@ -174,7 +183,8 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   progress.phase('Comparing with the catalogue');
   const plan = await makePlan(db, storeId, mayJump);
   run.plan = plan;
-  const report = request.reportsDir === null ? null : await writeReport(db, request.reportsDir, store);
+  const report =
+    request.reportsDir === null ? null : await writeReport(db, { folder: request.reportsDir, store, currency });
   if (report) say(`Report: ${report}`);
   if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
   for (const doubt of staged.doubts) say(`Warning: ${doubt}`);

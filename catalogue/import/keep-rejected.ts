@@ -31,8 +31,8 @@ const addKept = `
   INSERT INTO work_variant
   SELECT w.product, -v.id, (w.seq + 1) * 1000000::bigint - 500000 + row_number() OVER (PARTITION BY w.product ORDER BY v.id),
     v.external_id, c.name::text, parent.name::text, substring(c.hexa FROM 2), s.attribute_name, s.attribute_value,
-    s.sort_order, v.stock, v.price_cents, CASE WHEN p.retail_cents > v.price_cents THEN p.retail_cents END,
-    coalesce(shown.images, '[]'), NULL, v.gtin, v.mpn, v.sku
+    s.sort_order, v.stock, v.price_cents, CASE WHEN p.currency = v.currency AND p.quoted_retail_cents > v.price_cents THEN p.quoted_retail_cents END,
+    coalesce(shown.images, '[]'), NULL, v.gtin, v.mpn, v.sku, v.currency
   FROM kept_row k
   JOIN variant v ON v.id = k.variant_id
   JOIN product p ON p.id = v.product_id

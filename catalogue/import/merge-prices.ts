@@ -1,19 +1,25 @@
 import type { Connection } from '../connection.ts';
+import { inShop } from '../prices/shop-rates.ts';
 
 // Of a row whose product holds this very price the price in the shop counts: what waits goes on waiting, and what ops
 // rejected stays rejected. With mayJump, only the latter.
 const priceMerged = `
-  UPDATE work_product w SET price = best.price, retail = best.retail
+  UPDATE work_product w SET price = best.price, retail = best.retail, currency = best.currency, quoted = best.quoted,
+    quoted_retail = best.quoted_retail
   FROM (
-    SELECT DISTINCT ON (product) product, price, retail
+    SELECT DISTINCT ON (product) *
     FROM (
       SELECT v.product, v.stock, v.place_in_feed,
-        CASE WHEN h.product_id IS NULL THEN v.price ELSE m.price_cents END AS price,
-        CASE WHEN h.product_id IS NULL THEN v.retail ELSE m.retail_cents END AS retail
+        CASE WHEN h.product_id IS NULL THEN ${inShop('v.price', 'r.rate')} ELSE m.price_cents END AS price,
+        CASE WHEN h.product_id IS NULL THEN ${inShop('v.retail', 'r.rate')} ELSE m.retail_cents END AS retail,
+        CASE WHEN h.product_id IS NULL THEN v.currency ELSE m.currency END AS currency,
+        CASE WHEN h.product_id IS NULL THEN v.price ELSE m.quoted_cents END AS quoted,
+        CASE WHEN h.product_id IS NULL THEN v.retail ELSE m.quoted_retail_cents END AS quoted_retail
       FROM plan p
       JOIN work_variant v ON v.product = p.first_seq
+      LEFT JOIN shop_rate r ON r.currency = v.currency
       LEFT JOIN row_owner o ON o.seq = v.seq
-      LEFT JOIN held_price h ON h.product_id = o.product_id AND h.price_cents = v.price
+      LEFT JOIN held_price h ON h.product_id = o.product_id AND h.currency = v.currency AND h.quoted_cents = v.price
         AND (NOT $1 OR h.rejected_at IS NOT NULL)
       LEFT JOIN member m ON m.product_id = h.product_id
       WHERE p.is_merge
@@ -22,14 +28,25 @@ const priceMerged = `
   ) best
   WHERE w.product = best.product`;
 
+const heldColumns = [
+  'price_cents',
+  'retail_cents',
+  'currency',
+  'quoted_cents',
+  'quoted_retail_cents',
+  'import_id',
+  'since',
+  'rejected_at',
+];
+
 // A product holds one price: of several that which its feed says now, else one that ops rejected, else the oldest.
 const keepOneHeld = `
   WITH held AS (
     SELECT h.product_id, survivor.product_id AS into_id, row_number() OVER (
       PARTITION BY m.product
-      ORDER BY h.price_cents = (
-        SELECT v.price FROM work_variant v WHERE v.product = m.product
-        ORDER BY v.stock IS NOT DISTINCT FROM 0, v.price NULLS LAST, v.place_in_feed LIMIT 1
+      ORDER BY (h.currency, h.quoted_cents) = (
+        SELECT v.currency, v.price FROM work_variant v LEFT JOIN shop_rate r USING (currency) WHERE v.product = m.product
+        ORDER BY v.stock IS NOT DISTINCT FROM 0, ${inShop('v.price', 'r.rate')} NULLS LAST, v.place_in_feed LIMIT 1
       ) DESC NULLS LAST, h.rejected_at IS NOT NULL DESC, h.since, h.product_id
     ) AS place
     FROM member m
@@ -38,9 +55,9 @@ const keepOneHeld = `
     WHERE m.is_merged
   ), removed AS (
     DELETE FROM held_price h USING held WHERE h.product_id = held.product_id
-    RETURNING held.into_id, held.place, h.price_cents, h.retail_cents, h.import_id, h.since, h.rejected_at
+    RETURNING held.into_id, held.place, ${heldColumns.map((column) => `h.${column}`).join(', ')}
   )
-  SELECT into_id, price_cents, retail_cents, import_id, since, rejected_at FROM removed WHERE place = 1`;
+  SELECT into_id, ${heldColumns.join(', ')} FROM removed WHERE place = 1`;
 
 /** Gives the products that others are merged into their price, which is never held; `mayJump` as for `findJumps`. */
 export const priceMergedProducts = async (db: Connection, mayJump: boolean): Promise<void> => {
@@ -51,7 +68,6 @@ export const priceMergedProducts = async (db: Connection, mayJump: boolean): Pro
 export const moveHeldPrices = async (db: Connection): Promise<void> => {
   await db.query(`CREATE TEMP TABLE moved_held ON COMMIT DROP AS ${keepOneHeld}`);
   await db.query(
-    `INSERT INTO held_price (product_id, price_cents, retail_cents, import_id, since, rejected_at)
-     SELECT into_id, price_cents, retail_cents, import_id, since, rejected_at FROM moved_held`,
+    `INSERT INTO held_price (product_id, ${heldColumns.join(', ')}) SELECT into_id, ${heldColumns.join(', ')} FROM moved_held`,
   );
 };

@@ -23,10 +23,10 @@ const details: Readonly<Record<string, string>> = {
 const insertCreated = `
   INSERT INTO product (
     id, cluster_id, store_id, external_id, brand_id, category_id, name, title, slug, description,
-    price_cents, retail_cents, stock, product_url, content_hash, ${Object.keys(details).join(', ')}
+    price_cents, retail_cents, currency, quoted_cents, quoted_retail_cents, stock, product_url, content_hash, ${Object.keys(details).join(', ')}
   )
   SELECT w.product_id, w.product_id, $1, p.key, b.id, c.id, r.name, r.title, r.slug, w.description,
-    w.price, w.retail, w.stock, r.url, p.hash, ${Object.values(details).join(', ')}
+    w.price, w.retail, w.currency, w.quoted, w.quoted_retail, w.stock, r.url, p.hash, ${Object.values(details).join(', ')}
   FROM plan p
   JOIN work_row r ON r.seq = p.first_seq
   JOIN work_product w ON w.product = p.first_seq
@@ -38,7 +38,8 @@ const insertCreated = `
 const updateChanged = `
   UPDATE product o SET
     brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
-    price_cents = w.price, retail_cents = w.retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
+    price_cents = w.price, retail_cents = w.retail, currency = w.currency, quoted_cents = w.quoted,
+    quoted_retail_cents = w.quoted_retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
     last_changed = now(), ${Object.entries(details)
       .map(([column, value]) => `${column} = ${value}`)
       .join(', ')},
@@ -60,8 +61,8 @@ const sellOutVariants = `
   WHERE variant.product_id = vanished.product_id AND stock IS DISTINCT FROM 0`;
 
 const appendVanished = `
-  INSERT INTO price_change (product_id, price_cents, retail_cents, stock)
-  SELECT p.id, p.price_cents, p.retail_cents, 0
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock, currency, quoted_cents, quoted_retail_cents)
+  SELECT p.id, p.price_cents, p.retail_cents, 0, p.currency, p.quoted_cents, p.quoted_retail_cents
   FROM product p JOIN vanished ON vanished.product_id = p.id
   WHERE p.stock IS DISTINCT FROM 0
   ORDER BY p.id`;

@@ -8,11 +8,11 @@ const removeGone = `
 
 // Of two variants with one id inside a product the first row's counts.
 const insertVariants = `
-  INSERT INTO variant (product_id, external_id, color_id, size_id, stock, price_cents, gtin, mpn, sku)
-  SELECT product_id, external_id, color_id, size_id, stock, price, gtin, mpn, sku
+  INSERT INTO variant (product_id, external_id, color_id, size_id, stock, price_cents, currency, gtin, mpn, sku)
+  SELECT product_id, external_id, color_id, size_id, stock, price, currency, gtin, mpn, sku
   FROM (
     SELECT DISTINCT ON (w.product_id, v.external_id)
-      w.product_id, v.external_id, c.color_id, s.id AS size_id, v.stock, v.price, v.gtin, v.mpn, v.sku,
+      w.product_id, v.external_id, c.color_id, s.id AS size_id, v.stock, v.price, v.currency, v.gtin, v.mpn, v.sku,
       v.place_in_feed
     FROM work_variant v
     JOIN work_product w USING (product)
@@ -26,7 +26,7 @@ const insertVariants = `
 const keepVariants = `
   ON CONFLICT (product_id, external_id) DO UPDATE SET
     color_id = excluded.color_id, size_id = excluded.size_id, stock = excluded.stock, price_cents = excluded.price_cents,
-    gtin = excluded.gtin, mpn = excluded.mpn, sku = excluded.sku`;
+    currency = excluded.currency, gtin = excluded.gtin, mpn = excluded.mpn, sku = excluded.sku`;
 
 // Colors of which the feed says only now that variants that could be bought before come in them.
 const createRecolored = `

@@ -3,6 +3,7 @@ import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import { addFindAlerts } from '../alerts/find-alerts.ts';
 import { type Connection, inTransaction } from '../connection.ts';
 import { followDecisions, queueImported } from '../matching/queue.ts';
+import { beginSeries } from '../prices/begin-series.ts';
 import { createTouched, publishTouched } from '../publish/publish-listing.ts';
 import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
@@ -83,6 +84,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await findFollowed(db);
     await moveReferences(db);
     await followDecisions(db);
+    await beginSeries(db, 'SELECT product_id FROM work_product');
     await followColors(db);
     const changed = soldOut + (await appendChanges(db));
     await keepNotes(db, importId);

@@ -24,14 +24,18 @@ const createPlan = `
   CREATE TEMP TABLE plan (
     first_seq int PRIMARY KEY, key text NOT NULL, stage_key text NOT NULL, row_count int NOT NULL, hash text NOT NULL, outcome text NOT NULL,
     product_id int, is_returning boolean NOT NULL, old_price int, old_retail int, old_stock int,
+    old_currency text, old_quoted bigint, old_quoted_retail bigint,
     is_merge boolean NOT NULL DEFAULT false
   )`;
 
+const oldPrices = 'old_price, old_retail, old_stock, old_currency, old_quoted, old_quoted_retail';
+
 const fillPlan = `
-  INSERT INTO plan
+  INSERT INTO plan (first_seq, key, stage_key, row_count, hash, outcome, product_id, is_returning, ${oldPrices})
   SELECT g.first_seq, g.key, g.stage_key, g.row_count, g.hash,
     CASE WHEN p.id IS NULL THEN 'created' WHEN p.content_hash <> g.hash THEN 'changed' ELSE 'unchanged' END,
-    p.id, coalesce(p.content_hash = '', false), p.price_cents, p.retail_cents, p.stock
+    p.id, coalesce(p.content_hash = '', false), p.price_cents, p.retail_cents, p.stock,
+    p.currency, p.quoted_cents, p.quoted_retail_cents
   FROM row_group g
   LEFT JOIN product p ON p.store_id = $1 AND p.external_id = g.key`;
 

@@ -90,7 +90,7 @@ describe('a catalogue of the version before', () => {
       await ask(
         url,
         `SELECT customer_id AS customer, product_id AS product, c.name::text AS color, f.created_at::date::text AS at,
-           price_cents AS price
+           price_cents::int AS price
          FROM favorite f JOIN color c ON c.id = color_id WHERE customer_id < 3 ORDER BY customer_id, c.name`,
       ),
     ).toEqual([

@@ -9,6 +9,15 @@ import type { Quality } from './quality.ts';
 /** Beside the store's name: what whoever imports it holds. */
 const importLock = 5_170_005;
 
+/** Keeps the store to this transaction where nobody has it; says whether. */
+export const tryStore = async (db: Connection, store: string): Promise<boolean> => {
+  const { rows } = await db.query<{ locked: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1, hashtext(lower($2))) AS locked',
+    [importLock, store],
+  );
+  return rows[0]?.locked ?? false;
+};
+
 const tryLock = async (db: Connection, store: string): Promise<boolean> => {
   const { rows } = await db.query<{ locked: boolean }>(
     'SELECT pg_try_advisory_lock($1, hashtext(lower($2))) AS locked',

@@ -30,7 +30,7 @@ const createStage = `
   CREATE TEMP TABLE stage (
     seq int NOT NULL, line int NOT NULL, kind text NOT NULL, key text NOT NULL, name text NOT NULL, title text NOT NULL,
     external_id text, hash text, flags int, slug text, brand text, brand_key text, brand_slug text, category text,
-    description text, url text, stock int, images jsonb, variants jsonb, details jsonb
+    description text, url text, stock int, images jsonb, variants jsonb, details jsonb, currency text
   )`;
 
 /** Bits of `stage.flags`. How sure each fact is stands behind them: two bits a fact, in the order of `factNames`. */
@@ -49,7 +49,7 @@ export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, 
 
 // Changes whenever what is stored of a row changes, so that the next import
 // rewrites every product once.
-export const shape = '2';
+export const shape = '3';
 // Changes whenever what is kept of a row between two imports changes.
 export const keptShape = `${shape}-1`;
 const chunkSize = 65_536;
@@ -59,7 +59,7 @@ const detailNames = Object.keys(noDetails) as readonly (keyof RowDetails)[];
 
 const images = (list: readonly CleanImage[]) => list.map(({ url, width, height }) => [url, width, height]);
 
-const variantOf = (variant: CleanVariant, rowImages: readonly CleanImage[]) => ({
+const variantOf = (variant: CleanVariant, row: CleanRow) => ({
   id: variant.externalId,
   color: variant.color?.name,
   parent: variant.color?.parent,
@@ -70,7 +70,8 @@ const variantOf = (variant: CleanVariant, rowImages: readonly CleanImage[]) => (
   stock: variant.stock,
   price: variant.priceCents,
   retail: variant.retailCents,
-  images: variant.images === rowImages ? undefined : images(variant.images),
+  currency: variant.currency === row.currency ? undefined : variant.currency,
+  images: variant.images === row.images ? undefined : images(variant.images),
   gtin: variant.gtin ?? undefined,
   mpn: variant.mpn ?? undefined,
   sku: variant.sku ?? undefined,
@@ -139,13 +140,13 @@ const flagsOf = (row: CleanRow): number => {
   );
 };
 
-/** What there is to say of a record: it was refused, is doubtful, names what no map knows, or was in another currency. */
-type NoteKind = 'reject' | 'warning' | 'unmapped' | 'converted';
+/** What there is to say of a record: it was refused, is doubtful, or names what no map knows. */
+type NoteKind = 'reject' | 'warning' | 'unmapped';
 
 const keyOfBrand = memo(brandKey);
 const slugOfBrand = memo(slugOf);
 
-const noRow = '\t\\N'.repeat(13);
+const noRow = '\t\\N'.repeat(14);
 
 type Note = { field: string; value: string; reason: string; id?: string | null };
 
@@ -179,8 +180,9 @@ const rowLine = (row: CleanRow): string => {
     row.url,
     row.stock,
     toJson(images(row.images)),
-    toJson(row.variants.map((variant) => variantOf(variant, row.images))),
+    toJson(row.variants.map((variant) => variantOf(variant, row))),
     detailsOf(row),
+    row.currency,
   ]);
   const head = join([keyOf(row), row.name, row.title, row.externalId]);
   const print = hash('sha256', `${shape}\n${head}\n${content}`, 'base64url').slice(0, 24);
@@ -191,7 +193,6 @@ const rowLines = (row: CleanRow): string => {
   let lines = rowLine(row);
   for (const warning of row.warnings) lines += note('warning', warning);
   for (const { kind, value } of row.unmapped) lines += note('unmapped', { field: kind, value, reason: '' });
-  if (row.converted) lines += note('converted', { field: 'currency', value: row.sourceCurrency, reason: '' });
   return lines;
 };
 

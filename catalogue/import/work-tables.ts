@@ -1,4 +1,5 @@
 import type { Connection } from '../connection.ts';
+import { inShop } from '../prices/shop-rates.ts';
 import { keepRejected } from './keep-rejected.ts';
 
 // Only products to create or change are taken apart; what is unchanged stays
@@ -6,39 +7,40 @@ import { keepRejected } from './keep-rejected.ts';
 const createWorkRow = `
   CREATE TEMP TABLE work_row (
     seq int NOT NULL, product int NOT NULL, name text, title text, slug text, brand text, brand_key text,
-    brand_slug text, category text, description text, url text, stock int, images jsonb, variants jsonb, details jsonb
+    brand_slug text, category text, description text, url text, stock int, images jsonb, variants jsonb, details jsonb,
+    currency text
   )`;
 
 const fillWorkRow = `
   INSERT INTO work_row
   SELECT s.seq, p.first_seq, s.name, s.title, s.slug, s.brand, s.brand_key, s.brand_slug, s.category,
-    s.description, s.url, s.stock, s.images, s.variants, s.details
+    s.description, s.url, s.stock, s.images, s.variants, s.details, s.currency
   FROM plan p JOIN stage s ON s.kind = 'row' AND s.key = p.stage_key
   WHERE p.outcome <> 'unchanged'`;
 
-// `place_in_feed` orders a product's variants over all its rows.
+// `place_in_feed` orders a product's variants over all its rows. Prices are as the store quotes them.
 const createWorkVariant = `
   CREATE TEMP TABLE work_variant (
     product int NOT NULL, seq int NOT NULL, place_in_feed bigint NOT NULL, external_id text NOT NULL,
     color text, parent text, hexa text, ladder text, size text, place int,
-    stock int, price int, retail int, images jsonb, row_stock int, gtin text, mpn text, sku text
+    stock int, price bigint, retail bigint, images jsonb, row_stock int, gtin text, mpn text, sku text, currency text
   )`;
 
 const fillWorkVariant = `
   INSERT INTO work_variant
   SELECT r.product, r.seq, r.seq * 1000000::bigint + v.place_in_row, v.id, v.color, v.parent, v.hexa,
     v.ladder, v.size, v.place, v.stock, v.price, v.retail, coalesce(v.images, r.images), r.stock,
-    v.gtin, v.mpn, v.sku
+    v.gtin, v.mpn, v.sku, coalesce(v.currency, r.currency)
   FROM work_row r
   CROSS JOIN LATERAL ROWS FROM (
     jsonb_to_recordset(r.variants) AS (
       id text, color text, parent text, hexa text, ladder text, size text, place int,
-      stock int, price int, retail int, images jsonb, gtin text, mpn text, sku text)
+      stock int, price bigint, retail bigint, images jsonb, gtin text, mpn text, sku text, currency text)
   ) WITH ORDINALITY AS v(
-    id, color, parent, hexa, ladder, size, place, stock, price, retail, images, gtin, mpn, sku, place_in_row)`;
+    id, color, parent, hexa, ladder, size, place, stock, price, retail, images, gtin, mpn, sku, currency, place_in_row)`;
 
 // Decision 71: the lowest price that can be bought, with the regular price beside
-// it. A row's stock is its variants' where all of them tell one, else its own; a
+// it; of several currencies the lowest in the shop's. A row's stock is its variants' where all of them tell one, else its own; a
 // product's is known where all its rows' are. Its details are those of the first row that tells any; a number of one of
 // several variants is not the product's. New products get their ids in the
 // order of the feed; to find their sequence takes longer than to draw from it, so
@@ -46,14 +48,15 @@ const fillWorkVariant = `
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
     product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text,
-    details jsonb
+    details jsonb, currency text NOT NULL, quoted bigint, quoted_retail bigint
   )`;
 
 const fillWorkProduct = `
   WITH best AS (
-    SELECT DISTINCT ON (product) product, price, retail
-    FROM work_variant
-    ORDER BY product, stock IS NOT DISTINCT FROM 0, price NULLS LAST, place_in_feed
+    SELECT DISTINCT ON (v.product) v.product, ${inShop('v.price', 'r.rate')} AS price, ${inShop('v.retail', 'r.rate')} AS retail,
+      v.currency, v.price AS quoted, v.retail AS quoted_retail
+    FROM work_variant v LEFT JOIN shop_rate r USING (currency)
+    ORDER BY v.product, v.stock IS NOT DISTINCT FROM 0, ${inShop('v.price', 'r.rate')} NULLS LAST, v.place_in_feed
   ), of_rows AS (
     SELECT product, CASE WHEN count(stock) = count(*) THEN sum(stock) ELSE min(row_stock) END AS stock
     FROM work_variant GROUP BY product, seq
@@ -74,7 +77,8 @@ const fillWorkProduct = `
   )
   INSERT INTO work_product
   SELECT product, coalesce(p.product_id, nextval((SELECT id FROM ids))::int), p.product_id IS NULL,
-    best.price, best.retail, stocks.stock, descriptions.description, details.details
+    best.price, best.retail, stocks.stock, descriptions.description, details.details,
+    best.currency, best.quoted, best.quoted_retail
   FROM best
   JOIN stocks USING (product)
   JOIN descriptions USING (product)

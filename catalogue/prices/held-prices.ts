@@ -3,6 +3,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { lockStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
+import { beginSeries } from './begin-series.ts';
 
 /** A price that ops decide upon, or rejected; in cents. `shown` is what the shop shows, `said` what the feed says. */
 export type HeldPrice = {
@@ -117,11 +118,15 @@ const accept = `
   WITH accepted AS (
     DELETE FROM held_price WHERE product_id = ANY($1::int[]) RETURNING *
   ), changed AS (
-    UPDATE product SET price_cents = accepted.price_cents, retail_cents = accepted.retail_cents, last_changed = now()
+    UPDATE product SET price_cents = accepted.price_cents, retail_cents = accepted.retail_cents,
+      currency = accepted.currency, quoted_cents = accepted.quoted_cents,
+      quoted_retail_cents = accepted.quoted_retail_cents, last_changed = now()
     FROM accepted WHERE id = product_id
-    RETURNING id, product.price_cents, product.retail_cents, stock
+    RETURNING id, product.price_cents, product.retail_cents, stock, product.currency, product.quoted_cents,
+      product.quoted_retail_cents
   )
-  INSERT INTO price_change (product_id, price_cents, retail_cents, stock) SELECT * FROM changed ORDER BY id`;
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock, currency, quoted_cents, quoted_retail_cents)
+  SELECT * FROM changed ORDER BY id`;
 
 const lockNotAvailable = '55P03';
 
@@ -132,7 +137,7 @@ const impatient = (error: unknown): unknown =>
 
 /**
  * Carries out what ops decided. An accepted price is in the shop from this moment on, in the listing and in the history
- * too, and favourites are told of as after an import; a rejected one is left alone until the feed says another. All or
+ * too, and favorites are told of as after an import; a rejected one is left alone until the feed says another. All or
  * nothing: throws Refused where one of the prices is not held (any more) or was decided otherwise, its store is being
  * imported, or another one takes longer than `patience` milliseconds to be published. Answers how many prices that were,
  * with those of products that were decided like this before; none where those of a store are no longer held.
@@ -152,6 +157,7 @@ export const decidePrices = (
       const ids = await choose(db, decision, choice, stores);
       await db.query(decision === 'accept' ? accept : reject, [ids]);
       if (decision === 'accept' && ids.length > 0) {
+        await beginSeries(db, 'SELECT unnest($1::int[])', [ids]);
         for (const { id } of stores) await addFindAlerts(db, id);
         await publishProducts(db, ids);
       }

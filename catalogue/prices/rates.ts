@@ -1,11 +1,18 @@
 import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
+import { shippedRates } from './reference-rates.ts';
+import { loadRates, type Rate } from './shop-rates.ts';
 
-/** What one unit of `currency` is worth in the catalogue's currency. */
-export type Rate = { currency: string; rate: number };
-
-/** Decision 50: from the next import on, prices in `code` are converted. Throws Refused for what is no rate. */
-export const setRate = async (url: string, code: string, rate: number, catalogueCurrency: string): Promise<Rate> => {
+/**
+ * From now on prices in `code` are converted at this rate, whatever the European Central Bank says (decision 86). Throws
+ * Refused for what is no rate.
+ */
+export const setRate = async (
+  url: string,
+  code: string,
+  rate: number,
+  catalogueCurrency: string,
+): Promise<Pick<Rate, 'currency' | 'rate'>> => {
   const currency = code.toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) throw new Refused(`'${code}' is no currency code like DKK`);
   if (currency === catalogueCurrency) throw new Refused(`${currency} is the catalogue's own currency`);
@@ -20,9 +27,32 @@ export const setRate = async (url: string, code: string, rate: number, catalogue
   return { currency, rate };
 };
 
-/** The rates that ops set, by currency. */
-export const listRates = (url: string): Promise<Rate[]> =>
+/** Has the European Central Bank's rate of a currency count again. Throws Refused where ops set none. */
+export const removeRate = async (url: string, code: string): Promise<void> => {
+  const { rowCount } = await withConnection(url, (db) =>
+    db.query('DELETE FROM currency_rate WHERE currency = $1', [code.toUpperCase()]),
+  );
+  if (!rowCount) throw new Refused(`No rate was set for ${code.toUpperCase()}`);
+};
+
+/** The rates that prices are converted by, those that ops set and those of the European Central Bank, by currency. */
+export const listRates = (url: string, catalogueCurrency: string): Promise<Rate[]> =>
   withConnection(url, async (db) => {
-    const { rows } = await db.query<Rate>('SELECT currency, rate::float AS rate FROM currency_rate ORDER BY currency');
-    return rows;
+    const rates = [...(await loadRates(db, catalogueCurrency)).values()];
+    return rates
+      .filter(({ currency }) => currency !== catalogueCurrency)
+      .sort((one, other) => (one.currency < other.currency ? -1 : 1));
   });
+
+/** Days after which reference rates are stale: they come on working days, and holidays take four at most. */
+const freshDays = 7;
+
+const lastDay = "SELECT to_char(max(day), 'YYYY-MM-DD') AS day FROM reference_rate";
+
+/** The day of the last reference rates that are known, how many days ago that is, and whether that is too long. */
+export const ageOfRates = async (url: string): Promise<{ day: string; days: number; isStale: boolean }> => {
+  const { rows } = await withConnection(url, (db) => db.query<{ day: string | null }>(lastDay));
+  const day = [shippedRates().day, rows[0]?.day ?? ''].sort().at(-1) ?? '';
+  const days = Math.floor((Date.now() - Date.parse(day)) / (24 * 60 * 60 * 1000));
+  return { day, days, isStale: days > freshDays };
+};

@@ -65,7 +65,7 @@ describe('a scheduled feed', () => {
       () => setMapping(url, { kind: 'color', from: 'Blushing Emberglow', to: 'Red' }),
       { color: 'Red' },
     ],
-    ['a rate was set', { price: '100.00 SEK' }, () => setRate(url, 'SEK', 0.1, 'USD'), { cents: 1000 }],
+    ['a rate was set', { price: '100.00 AED' }, () => setRate(url, 'AED', 0.1, 'USD'), { cents: 1000 }],
     [
       'another feed of its store was imported by hand',
       { title: 'Rain Jacket' },

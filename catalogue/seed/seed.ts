@@ -12,6 +12,8 @@ export type Seed = {
   /** Path of a styles.csv; without one the styles are made up. */
   from?: string | undefined;
   storeCount: number;
+  /** The catalogue's currency, in which the made-up prices are; 'USD' by default. */
+  currency?: string | undefined;
   signal?: AbortSignal | undefined;
   say: (line: string) => void;
 };
@@ -22,16 +24,25 @@ export type Seed = {
  * Returns how many products there are now of these stores. Throws Refused for a
  * file that is no styles.csv.
  */
-export const seedCatalogue = async ({ url, products, from, storeCount, signal, say }: Seed): Promise<number> => {
+export const seedCatalogue = async ({
+  url,
+  products,
+  from,
+  storeCount,
+  currency = 'USD',
+  signal,
+  say,
+}: Seed): Promise<number> => {
   const styles = from === undefined ? makeUpStyles() : await readStyles(from);
   const count = products ?? styles.length;
-  const plan = { styles, products: count, stores: seedStores(Math.min(storeCount, count)) };
+  const plan = { styles, products: count, stores: seedStores(Math.min(storeCount, count)), currency };
   let seeded = 0;
   for (const store of plan.stores) {
     say(`Seeding ${store}`);
     const { plan: counts } = await importRows({
       url,
       store,
+      currency,
       source: from ?? 'seed',
       events: () => seedRows(plan, store),
       shipping: 'Free shipping over $50',

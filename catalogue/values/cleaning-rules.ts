@@ -3,17 +3,17 @@ import type { Connection } from '../connection.ts';
 
 type Given = {
   currency: string;
+  currencies: ReadonlySet<string>;
   mediaBase: string | null;
   categories: ReadonlyMap<string, string>;
   store: StoreRules;
 };
 
-/** The rules by which feeds are cleaned: what was given, and over it what ops mapped and rated, and said of the store. */
+/** The rules by which feeds are cleaned: what was given, and over it what ops mapped and said of the store. */
 export const loadCleaningRules = async (db: Connection, given: Given): Promise<CleaningRules> => {
   const mappings = await db.query<{ kind: string; from: string; to: string }>(
     'SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"',
   );
-  const rates = await db.query<{ currency: string; rate: string }>('SELECT currency, rate::text FROM currency_rate');
   const brands = await db.query<{ key: string; name: string }>(
     'SELECT folded_name AS key, display_name AS name FROM brand',
   );
@@ -22,7 +22,7 @@ export const loadCleaningRules = async (db: Connection, given: Given): Promise<C
   return {
     currency: given.currency,
     mediaBase: given.mediaBase,
-    rates: new Map(rates.rows.map(({ currency, rate }) => [currency, Number(rate)])),
+    currencies: given.currencies,
     categories: new Map([...given.categories, ...mapped('category')]),
     colors: new Map(mapped('color')),
     brands: new Map(mapped('brand')),

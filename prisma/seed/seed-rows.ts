@@ -27,13 +27,9 @@ const stockOf = (random: () => number): number => {
   return chance < 0.2 ? 1 + Math.floor(random() * 3) : 4 + Math.floor(random() * 60);
 };
 
-const variantsOf = (
-  style: Style,
-  id: string,
-  price: number,
-  retail: number | null,
-  random: () => number,
-): CleanVariant[] => {
+type Offer = { id: string; price: number; retail: number | null; currency: string };
+
+const variantsOf = (style: Style, { id, price, retail, currency }: Offer, random: () => number): CleanVariant[] => {
   const ladder = ladderOf(style);
   const from = Math.floor(random() * Math.max(1, ladder.length - 3));
   const sizes = ladder.slice(from, from + 2 + Math.floor(random() * 4));
@@ -44,6 +40,7 @@ const variantsOf = (
     stock: stockOf(random),
     priceCents: price,
     retailCents: retail,
+    currency,
     images: [],
     gtin: null,
     mpn: null,
@@ -51,11 +48,13 @@ const variantsOf = (
   }));
 };
 
+type Place = { id: string; store: string; currency: string };
+
 /** The `at`th product of a seeded catalogue, as a store's feed would have it. */
-const rowOf = (style: Style, id: string, store: string, random: () => number): CleanRow => {
+const rowOf = (style: Style, { id, store, currency }: Place, random: () => number): CleanRow => {
   const price = 500 + Math.floor(random() ** 3 * 60_000) * 5 + 95;
   const retail = random() < 0.3 ? Math.round((price * pick([1.1, 1.25, 1.5, 2], random)) / 5) * 5 : null;
-  const variants = variantsOf(style, id, price, retail, random);
+  const variants = variantsOf(style, { id, price, retail, currency }, random);
   return {
     externalId: id,
     groupId: null,
@@ -67,11 +66,9 @@ const rowOf = (style: Style, id: string, store: string, random: () => number): C
     categoryNames: style.categoryNames,
     sourceCategory: style.categoryNames.join(' > '),
     description: '',
-    currency: '',
-    sourceCurrency: '',
+    currency,
     priceCents: price,
     retailCents: retail,
-    converted: false,
     isCurrencyAssumed: false,
     url: `https://${slugOf(store)}.example/p/${encodeURIComponent(id)}`,
     images: [],
@@ -92,14 +89,17 @@ const rowOf = (style: Style, id: string, store: string, random: () => number): C
   };
 };
 
-type SeedPlan = { styles: readonly Style[]; products: number; stores: readonly string[] };
+type SeedPlan = { styles: readonly Style[]; products: number; stores: readonly string[]; currency: string };
 
 /**
  * The part of a seeded catalogue that one store sells. Styles repeat under new
  * ids when there are fewer than products; the same number always gives the same
  * product in the same store.
  */
-export async function* seedRows({ styles, products, stores }: SeedPlan, store: string): AsyncGenerator<FeedEvent> {
+export async function* seedRows(
+  { styles, products, stores, currency }: SeedPlan,
+  store: string,
+): AsyncGenerator<FeedEvent> {
   for (let at = 0; at < products; at += 1) {
     if (stores[at % stores.length] !== store) continue;
     const random = randomFrom(at + 1_000_003);
@@ -107,6 +107,6 @@ export async function* seedRows({ styles, products, stores }: SeedPlan, store: s
     if (!style) return;
     const round = Math.floor(at / styles.length);
     const id = round === 0 ? style.id : `${style.id}-${round}`;
-    yield { type: 'row', line: at + 1, row: rowOf(style, id, store, random) };
+    yield { type: 'row', line: at + 1, row: rowOf(style, { id, store, currency }, random) };
   }
 }

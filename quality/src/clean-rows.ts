@@ -3,11 +3,11 @@ import { type CleaningRules, type FeedMapping, FeedRefused, readFeed } from '@we
 import type { CleanRow } from '@wearfolio/feeds/row';
 
 // The figures are about what products are, not what they cost: every currency is worth the same.
-const rates = new Map(Intl.supportedValuesOf('currency').map((currency) => [currency, 1]));
+const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 const rulesFor = (store: string): CleaningRules => ({
   currency: 'USD',
-  rates,
+  currencies,
   categories: new Map(),
   colors: new Map(),
   brands: new Map(),

@@ -53,6 +53,9 @@ const google = {
   scriptUrl: 'https://accounts.google.com/gsi/client',
 };
 
+/** The reference rates of the day, of the European Central Bank. */
+const standardRatesUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
 const text = (accepts: (value: string) => boolean) => z.string().check(z.refine(accepts));
 
 const listOf = (accepts: (value: string) => boolean) =>
@@ -101,6 +104,10 @@ const variables = z.object({
   FEED_PRIVATE_HOSTS: listOf(isHost),
   KEPT_FEEDS: z._default(z.pipe(text(isCount), z.transform(Number)), 500),
   KEPT_FEEDS_MAX_BYTES: z._default(z.pipe(text(isCount), z.transform(Number)), 20_000_000_000),
+  EXCHANGE_RATES_URL: z._default(
+    text((value) => value === 'none' || isHttpUrl(value)),
+    standardRatesUrl,
+  ),
   OPS_TOKEN: z.optional(text((value) => value.length >= 24 && !isGuessable(value))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -142,6 +149,7 @@ export const accepted: Record<Name, string> = {
   FEED_PRIVATE_HOSTS: 'hosts separated by commas, such as files.internal:8080',
   KEPT_FEEDS: 'a number of files, such as 500; 0 keeps none',
   KEPT_FEEDS_MAX_BYTES: 'a number of bytes, such as 20000000000',
+  EXCHANGE_RATES_URL: `an address such as ${standardRatesUrl}, or none`,
   OPS_TOKEN: 'a random text of 24 characters or more',
   LOG_LEVEL: 'fatal, error, warn, info, debug or trace',
   NODE_ENV: 'development, production or test',
@@ -192,6 +200,8 @@ export type Env = {
   feedPrivateHosts: string[];
   /** Where stores' last good feeds are kept to be read again, how many files and how many bytes in all. */
   keptFeeds: { folder: string; mostFiles: number; mostBytes: number };
+  /** Where the reference rates of the European Central Bank are; null: they are not fetched. */
+  exchangeRatesUrl: string | null;
   /** Opens the ops page and the metrics; null keeps them shut. */
   opsToken: string | null;
   logLevel: string;
@@ -264,6 +274,7 @@ export const readEnv = (source: Source): Env => {
       mostFiles: data.KEPT_FEEDS,
       mostBytes: data.KEPT_FEEDS_MAX_BYTES,
     },
+    exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'none' ? null : data.EXCHANGE_RATES_URL,
     opsToken: data.OPS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',

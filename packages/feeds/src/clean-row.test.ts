@@ -31,6 +31,7 @@ describe('rowCleaner', () => {
         stock: 3,
         priceCents: 5000,
         retailCents: null,
+        currency: 'USD',
         gtin: null,
         mpn: null,
         sku: null,

@@ -52,8 +52,8 @@ const variantPrices = (
   variant: RawFields,
   row: RowSoFar,
   rules: CleaningRules,
-): Pick<RowPrices, 'priceCents' | 'retailCents'> => {
-  const own = readPrices({ currency: row.fields.currency ?? row.prices.sourceCurrency, ...variant }, rules);
+): Pick<RowPrices, 'priceCents' | 'retailCents' | 'currency'> => {
+  const own = readPrices({ currency: row.fields.currency ?? row.prices.currency, ...variant }, rules);
   if ('reason' in own) {
     row.warnings.push({
       field: own.field,
@@ -167,6 +167,7 @@ export const variantCleaner = (
       stock,
       priceCents: prices.priceCents,
       retailCents: prices.retailCents,
+      currency: prices.currency,
       images,
       gtin: fields.gtin ? readGtin(fields.gtin) : null,
       mpn: fields.mpn ? readMpn(fields.mpn) : null,

@@ -22,10 +22,10 @@ export type StoreRules = {
 
 /** What ops decided about feeds, and where our own pictures lie. */
 export type CleaningRules = {
-  /** The catalogue's currency, 'USD'. */
+  /** The catalogue's currency, 'USD', which rows have that tell none. */
   currency: string;
-  /** Currency -> how much one unit of it is worth in the catalogue's (decision 50). */
-  rates: ReadonlyMap<string, number>;
+  /** The currencies that can be converted into the catalogue's; a row in another one is refused (decision 86). */
+  currencies: ReadonlySet<string>;
   /** Lower-cased source path -> path of our tree. */
   categories: ReadonlyMap<string, string>;
   /** Lower-cased feed color -> name of a palette parent. */

@@ -6,7 +6,7 @@ import { csvWith, goodProduct, xmlWith } from './testing/samples.ts';
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 const fixtures = ['avantlink.xml', 'google-rss.xml', 'google-atom.xml', 'google.tsv', 'awin.csv', 'plain.csv'] as const;
-const euros = { ...plainRules, rates: new Map([['EUR', 1.1]]) };
+const euros = { ...plainRules, currencies: new Set(['EUR']) };
 
 describe('readFeed', () => {
   it.each(fixtures)('gives the same events for %s however its bytes are cut', async (name) => {

@@ -30,7 +30,8 @@ const codeVersion = (): string => {
   return ownVersion;
 };
 
-const entriesOf = (_: string, value: unknown): unknown => (value instanceof Map ? [...value].sort() : value);
+const entriesOf = (_: string, value: unknown): unknown =>
+  value instanceof Map || value instanceof Set ? [...value].sort() : value;
 
 /** Tells apart everything but the record itself, and the brands of the catalogue, that decides what is made of a record. */
 const cleaningVersion = (rules: CleaningRules, profile: FeedProfile): string => {
@@ -55,8 +56,7 @@ class Watched<Key, Value> extends Map<Key, Value> {
 
 /**
  * Cleans records by way of `recall`: those that are known come out as they were kept. A row carries the print to keep it
- * under. Rows that were decided by the brands of the catalogue, which grows with every import, count for these alone;
- * prices that were converted count for one day's rate and are not kept.
+ * under. Rows that were decided by the brands of the catalogue, which grows with every import, count for these alone.
  */
 export const recallingCleaner = (rules: CleaningRules, profile: FeedProfile, recall: Recall) => {
   const knownBrands = new Watched(rules.knownBrands);
@@ -71,7 +71,7 @@ export const recallingCleaner = (rules: CleaningRules, profile: FeedProfile, rec
     if (known) return { type: 'kept', line: record.line, ...known };
     knownBrands.wasAsked = false;
     const event = clean(record);
-    if (event.type !== 'row' || event.row.converted) return event;
+    if (event.type !== 'row') return event;
     return { ...event, print: knownBrands.wasAsked ? branded : print };
   };
 };

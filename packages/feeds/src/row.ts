@@ -7,7 +7,7 @@ export type CleanSize = { ladder: string; value: string; sortOrder: number };
 /** A picture's address, with its natural size in pixels where the feed tells (decision 56). */
 export type CleanImage = { url: string; width: number | null; height: number | null };
 
-/** One color and size of a row. `stock` null means available in an unknown number; cents as in the row. */
+/** One color and size of a row. `stock` null means available in an unknown number; cents are of its own `currency`. */
 export type CleanVariant = {
   externalId: string;
   color: CleanColor | null;
@@ -15,6 +15,7 @@ export type CleanVariant = {
   stock: number | null;
   priceCents: number | null;
   retailCents: number | null;
+  currency: string;
   images: CleanImage[];
   /** 14 digits with a verified check digit; null when the feed tells none, as `mpn` and `sku`. */
   gtin: string | null;
@@ -75,9 +76,7 @@ export const noDetails: RowDetails = {
 };
 
 /**
- * A row of a feed, ready to be stored. Prices are cents of `currency`, which is
- * always the catalogue's: a row in another currency was converted by the ops'
- * rate, and `sourceCurrency` tells from what (decision 50).
+ * A row of a feed, ready to be stored. Prices are hundredths of `currency`, as the store quotes them (decision 86).
  */
 export type CleanRow = RowDetails & {
   externalId: string;
@@ -99,11 +98,9 @@ export type CleanRow = RowDetails & {
   /** Sanitized HTML of a small tag list (decision 30). */
   description: string;
   currency: string;
-  sourceCurrency: string;
   priceCents: number | null;
   /** Null when the feed tells none, or one below the price (decision 49). */
   retailCents: number | null;
-  converted: boolean;
   /** Whether neither the feed nor ops say the currency of its prices, so that they are taken as the catalogue's. */
   isCurrencyAssumed: boolean;
   url: string;

@@ -39,8 +39,8 @@ describe('POST /api/add-to-favorite', () => {
 
     expect(body).toEqual({ message: 'Product added to favorites.', status: true });
     expect(await savedBy(ada.id)).toEqual([
-      { productId: boot, colorId: wine.id, priceCents: 9000 },
-      { productId: boot, colorId: blue.id, priceCents: 9000 },
+      { productId: boot, colorId: wine.id, priceCents: 9000n },
+      { productId: boot, colorId: blue.id, priceCents: 9000n },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('POST /api/add-to-favorite', () => {
     await press(shop, ada, { product_id: boot, color_id: wine.id, ...more }).expect(200);
 
     expect(await savedBy(bob.id)).toEqual([]);
-    expect(await savedBy(ada.id)).toEqual([{ productId: boot, colorId: wine.id, priceCents: 9000 }]);
+    expect(await savedBy(ada.id)).toEqual([{ productId: boot, colorId: wine.id, priceCents: 9000n }]);
   });
 
   it('is limited, and says when to come back', async () => {

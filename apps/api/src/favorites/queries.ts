@@ -10,13 +10,13 @@ const tryToAdd = (
   hadIt: boolean,
 ): Promise<{ hasColor: boolean }[]> => db.$queryRaw`
   WITH chosen AS (
-    SELECT id, price_cents,
+    SELECT id, currency, quoted_cents,
       ${hadIt} OR EXISTS (SELECT FROM product_color WHERE product_id = product.id AND color_id = ${colorId}) AS has_color
     FROM product WHERE id = ${currentId(productId)} AND (active OR ${hadIt})
     FOR KEY SHARE
   ), saved AS (
-    INSERT INTO favorite (customer_id, product_id, color_id, price_cents)
-    SELECT ${customerId}, id, ${colorId}, price_cents FROM chosen WHERE has_color
+    INSERT INTO favorite (customer_id, product_id, color_id, currency, price_cents)
+    SELECT ${customerId}, id, ${colorId}, currency, quoted_cents FROM chosen WHERE has_color
     ON CONFLICT (customer_id, product_id, color_id) DO NOTHING
   )
   SELECT has_color AS "hasColor" FROM chosen`;

@@ -3,8 +3,9 @@ import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphil
 import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
 import { planFeeds } from './fetch-feed.ts';
+import { followRates } from './follow-rates.ts';
 import { groupOffers } from './group-offers.ts';
-import { JobHopeless } from './job.ts';
+import { feedLimit, JobHopeless } from './job.ts';
 import { freeStuckJobs, giveUpJob } from './queries.ts';
 import type { Task, TaskContext } from './task.ts';
 import { tasks } from './tasks.ts';
@@ -25,12 +26,13 @@ const restartPause = 2000;
 /** Of those who do jobs one asks for another within this time, in ms: a mail takes 30 s at most, and feeds come one at a time. */
 const longestSilence = 60_000;
 
-// What nobody asks for (UTC). The queue sees to it that one of many workers does it.
+// What nobody asks for (UTC). The reference rates of a day come at about 16:00 in Frankfurt. The queue sees to it that one of many workers does it.
 const crontab = `
 * * * * * free-stuck-jobs ?max=1
 * * * * * plan-feeds ?max=3&fill=15m
 * * * * * match-offers ?max=1
-17 3 * * * remove-expired`;
+17 3 * * * remove-expired
+25 16 * * * follow-rates ?max=6&fill=1d`;
 
 const perform =
   (task: Task<never>, context: TaskContext): QueueTask =>
@@ -52,6 +54,8 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     'free-stuck-jobs': () => freeStuckJobs(context.db),
     'plan-feeds': (payload) => planFeeds(context, payload),
     'match-offers': (_, { abortSignal }) => groupOffers(context, abortSignal),
+    'follow-rates': (_, { abortSignal }) =>
+      followRates(context, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000)),
     'remove-expired': () => removeExpired(context.db),
   };
 };

@@ -4,19 +4,22 @@ import { openFilter } from '@wearfolio/listing/filter';
 import type { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Memory } from '@wearfolio/listing/memory';
 
-/** What a customer's favourites are filtered, counted and sorted by; the price in cents, times in milliseconds. */
+/** What a customer's favorites are filtered, counted and sorted by; the price in cents, times in milliseconds. */
 export type SavedProduct = {
   id: number;
   store: number;
   brand: number;
   category: number;
   price: number | null;
+  /** What its store quotes, in hundredths of that currency. */
+  quoted: number | null;
+  currency: string;
   isOnSale: boolean;
   /** How many are left of it; null where nobody knows, 0 where it cannot be bought. */
   leftInAll: number | null;
   /** When it last came back after it was sold out; null where it never did. */
   returnedInAll: number | null;
-  /** The ids of its colours. */
+  /** The ids of its colors. */
   colors: number[];
   /** The same of each of these. */
   left: (number | null)[];

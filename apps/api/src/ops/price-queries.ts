@@ -52,9 +52,10 @@ const listShown = (db: Database, { offset, limit }: Part): Promise<PriceJump[]> 
     change.price_cents AS after, change.retail_cents AS "afterRetail", change.changed_at AS at
   FROM price_change AS change
   JOIN LATERAL (
-    SELECT price_cents, retail_cents FROM price_change
+    SELECT price_cents, retail_cents, currency, quoted_cents FROM price_change
     WHERE product_id = change.product_id AND id < change.id ORDER BY id DESC LIMIT 1
-  ) before ON abs(change.price_cents::bigint - before.price_cents) * 100 > before.price_cents::bigint * ${jumpPercent}::int
+  ) before ON before.currency = change.currency
+    AND abs(change.quoted_cents - before.quoted_cents) * 100 > before.quoted_cents * ${jumpPercent}::int
   JOIN product ON product.id = change.product_id
   JOIN store ON store.id = store_id
   WHERE change.changed_at > now() - make_interval(days => ${jumpDays}::int)

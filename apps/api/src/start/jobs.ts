@@ -2,12 +2,12 @@ import type { Database } from '@wearfolio/database/client';
 import type { Env } from '../env.ts';
 import { createMailer, type Mailer } from '../jobs/mail/mailer.ts';
 import { type RunningWorker, startWorker } from '../jobs/start-worker.ts';
-import type { WorkerLog } from '../jobs/task.ts';
+import type { TaskContext, WorkerLog } from '../jobs/task.ts';
 
 type Options = {
   databaseUrl: string;
   db: Database;
-  env: Pick<Env, 'contactTo' | 'currency' | 'dataDir' | 'feedPrivateHosts' | 'keptFeeds' | 'mailFrom' | 'publicUrl'>;
+  env: TaskContext['env'] & Pick<Env, 'mailFrom' | 'publicUrl'>;
   /** Null: mails wait until a process knows where to send them. */
   smtpUrl: string | null;
   log: WorkerLog;

@@ -79,6 +79,8 @@ export const addProduct = async (db: Database, product: NewProduct): Promise<num
       description: product.description ?? '',
       priceCents: product.priceCents ?? null,
       retailCents: product.retailCents ?? null,
+      quotedCents: product.priceCents ?? null,
+      quotedRetailCents: product.retailCents ?? null,
       stock: product.stock ?? null,
       productUrl: product.productUrl ?? 'https://store.test/item',
       active: product.active ?? true,

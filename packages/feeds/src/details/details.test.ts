@@ -6,8 +6,7 @@ import { readGtin } from './gtin.ts';
 const prices = {
   priceCents: 1200,
   retailCents: null,
-  sourceCurrency: 'USD',
-  converted: false,
+  currency: 'USD',
   isAssumed: false,
   warnings: [],
 };

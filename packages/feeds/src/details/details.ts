@@ -24,6 +24,9 @@ const told: readonly FieldName[] = [
 ];
 const longest = 100;
 
+/** What an integer of the database holds. */
+const mostCents = 2_147_483_647;
+
 const text = (raw: string | undefined): string | null => (raw ? shortText(raw).slice(0, longest) || null : null);
 
 /** A part number that stands for none. */
@@ -37,11 +40,11 @@ export const readMpn = (raw: string | undefined): string | null => {
 };
 
 /** The price of the first way of shipping: 'US:CA:Ground:7.99 USD', '7.99'. */
-const shippingCents = (raw: string, { sourceCurrency, converted }: RowPrices): number | null => {
+const shippingCents = (raw: string, { currency }: RowPrices): number | null => {
   const [first = ''] = raw.split(/,(?!\d)/);
-  const price = readPrice(first.slice(first.lastIndexOf(':') + 1), sourceCurrency);
-  if (typeof price === 'string' || converted) return null;
-  return price.currency === null || price.currency === sourceCurrency ? price.cents : null;
+  const price = readPrice(first.slice(first.lastIndexOf(':') + 1), currency);
+  if (typeof price === 'string' || price.cents > mostCents) return null;
+  return price.currency === null || price.currency === currency ? price.cents : null;
 };
 
 /** What a row tells beside what the shop shows. A detail that cannot be read is not told; it refuses no row. */

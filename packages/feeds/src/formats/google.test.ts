@@ -32,16 +32,14 @@ describe('googleXmlRecords', () => {
 
   it('reads Atom: the link is an attribute and the prefixed id counts', async () => {
     const row = await firstRow(fixture('google-atom.xml'), {
-      rules: { ...plainRules, rates: new Map([['EUR', 1.1]]) },
+      rules: { ...plainRules, currencies: new Set(['EUR']) },
     });
 
     expect(row).toMatchObject({
       externalId: 'LF-2',
       url: 'https://larkfield.example/p/2',
-      priceCents: 6600,
-      currency: 'USD',
-      sourceCurrency: 'EUR',
-      converted: true,
+      priceCents: 6000,
+      currency: 'EUR',
       categoryPath: 'women/clothing/dresses',
       brand: 'Test',
       facts: { brand: 'guessed' },

@@ -14,7 +14,7 @@ const jacket = {
   categoryPath: 'women/clothing/jackets',
   priceCents: 5_900,
   retailCents: 8_000,
-  sourceCurrency: 'USD',
+  currency: 'USD',
   url: 'https://out.example/1?to=x',
   gtin: '00036000291452',
   mpn: 'RJ-9',

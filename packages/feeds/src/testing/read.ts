@@ -4,7 +4,7 @@ import type { CleanRow, FeedEvent, Reject } from '../row.ts';
 
 export const plainRules: CleaningRules = {
   currency: 'USD',
-  rates: new Map(),
+  currencies: new Set(),
   categories: new Map(),
   colors: new Map(),
   brands: new Map(),

@@ -15,21 +15,24 @@ const isNews = (change: Sql): Sql => Prisma.sql`(
 
 /**
  * What is to be told to customers who want to hear of their favorites, which `scope` narrows. `before` is the price that
- * they were told last, or else saw when they saved it, where an import found a lower one since. Of one product saved in
+ * they were told last, or else saw when they saved it, where the store quotes a lower one since: what a rate does to a
+ * price is no news, nor is a price in another currency, and both prices are shown at the rate of now. Of one product saved in
  * several colors those that came back are spoken of, and of a lower price the last. What cannot be bought, in its color,
  * is no news.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`
   SELECT *, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
   FROM (
-    SELECT saved.*, change.id AS change_id, change.price_cents AS now_cents, back.id AS back_id,
-      CASE WHEN change.price_cents < coalesce(told.price_cents, saved.price_cents)
-        AND change.changed_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`change`)} THEN coalesce(told.price_cents, saved.price_cents)
+    SELECT saved.*, change.id AS change_id, product.price_cents AS now_cents, back.id AS back_id,
+      CASE WHEN product.quoted_cents < was.quoted
+        AND change.changed_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`change`)}
+        THEN nullif(round(was.quoted::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int, product.price_cents)
       END AS before,
       back.id IS NOT NULL
         AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = back.id) AS is_back
     FROM (
-      SELECT customer_id, favorite.product_id, favorite.color_id, favorite.price_cents, favorite.created_at,
+      SELECT customer_id, favorite.product_id, favorite.color_id, favorite.price_cents AS saved_quoted,
+        favorite.currency AS saved_currency, favorite.created_at,
         ${colorReturned} AS returned_at, row_number() OVER (
           PARTITION BY customer_id, favorite.product_id ORDER BY favorite.created_at DESC, favorite.id DESC
         ) = 1 AS is_last
@@ -41,15 +44,24 @@ export const news = (scope: Sql): Sql => Prisma.sql`
     JOIN product ON product.id = saved.product_id
     JOIN customer ON customer.id = saved.customer_id AND verified_at IS NOT NULL AND wants_alerts
     CROSS JOIN LATERAL (
-      SELECT id, price_cents, changed_at FROM price_change WHERE product_id = product.id
+      SELECT id, changed_at FROM price_change WHERE product_id = product.id
       ORDER BY changed_at DESC LIMIT 1
     ) AS change
     LEFT JOIN price_change AS back ON back.product_id = product.id AND back.changed_at = saved.returned_at
       AND saved.returned_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`back`)}
     LEFT JOIN LATERAL (
-      SELECT price_change.price_cents FROM price_change JOIN alert_sent ON price_change_id = price_change.id
+      SELECT price_change.quoted_cents, price_change.changed_at
+      FROM price_change JOIN alert_sent ON price_change_id = price_change.id
       WHERE price_change.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at
       ORDER BY changed_at DESC LIMIT 1
-    ) AS told ON true
+    ) AS told ON NOT EXISTS (
+      SELECT FROM price_change AS other
+      WHERE other.product_id = product.id AND other.currency <> product.currency AND other.changed_at >= told.changed_at
+    )
+    CROSS JOIN LATERAL (
+      SELECT coalesce(
+        told.quoted_cents, CASE WHEN saved_currency = product.currency THEN saved_quoted END
+      ) AS quoted
+    ) AS was
   ) AS looked
   WHERE is_back OR (is_last AND before IS NOT NULL)`;

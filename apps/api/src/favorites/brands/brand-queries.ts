@@ -51,11 +51,13 @@ export const listBrandFigures = (db: Database, customerId: number): Promise<Bran
     changes.prices AS price_changes, changes.stocks AS stock_changes
   FROM brand_owner JOIN brand ON brand.id = brand_id
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE now_is.price_cents IS DISTINCT FROM was.price_cents)::int AS prices,
+    SELECT count(*) FILTER (
+        WHERE now_is.currency = was.currency AND now_is.quoted_cents IS DISTINCT FROM was.quoted_cents
+      )::int AS prices,
       count(*) FILTER (WHERE now_is.stock IS DISTINCT FROM was.stock)::int AS stocks
     FROM product JOIN price_change AS now_is ON now_is.product_id = product.id
     CROSS JOIN LATERAL (
-      SELECT price_cents, stock FROM price_change
+      SELECT currency, quoted_cents, stock FROM price_change
       WHERE product_id = product.id AND (changed_at, id) < (now_is.changed_at, now_is.id)
       ORDER BY changed_at DESC, id DESC LIMIT 1
     ) AS was

@@ -63,7 +63,9 @@ describe('GET /api/my-brands', () => {
       { product: hat, color: red.id },
     ]);
     const change = (productId: number, days: number, priceCents: number, stock: number) =>
-      db.priceChange.create({ data: { productId, priceCents, stock, changedAt: daysAgo(days) } });
+      db.priceChange.create({
+        data: { productId, priceCents, quotedCents: priceCents, stock, changedAt: daysAgo(days) },
+      });
     await change(boot, 40, 9500, 9);
     await change(boot, 31, 9400, 8);
     await change(boot, 5, 9000, 8);

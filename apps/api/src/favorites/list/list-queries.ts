@@ -6,13 +6,14 @@ import { colorStocks, isInStock, unspecifiedColor } from './stock-queries.ts';
 
 /**
  * All that a customer saved, the newest first, by the column: that is read several times as quickly as by the row. Times in
- * milliseconds, the prices of then in cents; `unspecified` is the id of the colour of what has none.
+ * milliseconds, the prices of then as the store quoted them; `unspecified` is the id of the color of what has none.
  */
 export type SavedColumns = {
   productIds: number[];
   colorIds: number[];
   times: number[];
   prices: (number | null)[];
+  currencies: string[];
   unspecified: number | null;
 };
 
@@ -20,12 +21,13 @@ export const listSaved = async (db: Database, customerId: number): Promise<Saved
   const [columns] = await db.$queryRaw<SavedColumns[]>`
     SELECT coalesce(json_agg(product_id), '[]') AS "productIds", coalesce(json_agg(color_id), '[]') AS "colorIds",
       coalesce(json_agg(saved_at), '[]') AS times, coalesce(json_agg(price_cents), '[]') AS prices,
+      coalesce(json_agg(currency), '[]') AS currencies,
       ${unspecifiedColor} AS unspecified
     FROM (
-      SELECT product_id, color_id, (date_part('epoch', created_at) * 1000)::bigint AS saved_at, price_cents
+      SELECT product_id, color_id, (date_part('epoch', created_at) * 1000)::bigint AS saved_at, price_cents, currency
       FROM favorite WHERE customer_id = ${customerId} ORDER BY created_at DESC, id DESC
     ) AS kept`;
-  if (!columns) throw new Error('The favourites were not found');
+  if (!columns) throw new Error('The favorites were not found');
   return columns;
 };
 
@@ -37,7 +39,7 @@ export const findSavedProducts = async (db: Database, ids: readonly number[]): P
   const isAsked = Prisma.sql`product.id = ANY(${`{${ids}}`}::int[])`;
   const [found] = await db.$queryRaw<{ products: SavedProduct[] }[]>`
     SELECT coalesce(json_agg(found), '[]') AS products FROM (
-      SELECT id, store_id AS store, brand_id AS brand, category_id AS category, price_cents AS price,
+      SELECT id, store_id AS store, brand_id AS brand, category_id AS category, price_cents AS price, currency, quoted_cents AS quoted,
         active AND coalesce(retail_cents > price_cents, false) AS "isOnSale",
         CASE WHEN ${isInStock} THEN stock ELSE 0 END AS "leftInAll", coalesce(colors, '[]') AS colors,
         coalesce("left", '[]') AS "left", coalesce(returned, '[]') AS returned,

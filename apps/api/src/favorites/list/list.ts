@@ -7,6 +7,7 @@ import { forGuest } from '../../catalogue/product/product-card.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryList, chosenCategories } from './categories.ts';
 import { findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
+import { priceThen } from './price-then.ts';
 import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, type SavedItem, stockIn } from './saved-items.ts';
 
 type FavoritesReply = Reply<typeof listFavorites>;
@@ -35,7 +36,7 @@ const namesOf = (rows: NamedRows, found: ReadonlySet<number>, chosen: readonly n
 
 /** All that a customer saved, the newest first: products from the memory of the catalogue, and those not there by one query. */
 const listItems = async (db: Database, { saved: memory }: Catalogue, customerId: number): Promise<SavedItem[]> => {
-  const { productIds, colorIds, times, prices, unspecified } = await listSaved(db, customerId);
+  const { productIds, colorIds, times, prices, currencies, unspecified } = await listSaved(db, customerId);
   const known = productIds.map((id) => memory.get(id));
   const missing = productIds.filter((_, at) => !known[at]);
   const found = missing.length === 0 ? [] : await findSavedProducts(db, missing);
@@ -45,7 +46,8 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
   return productIds.flatMap((productId, at) => {
     const product = known[at] ?? read.get(productId);
     if (!product) return [];
-    const [colorId = 0, savedAt = 0, savedPrice = null] = [colorIds[at], times[at], prices[at]];
+    const [colorId = 0, savedAt = 0] = [colorIds[at], times[at]];
+    const savedPrice = priceThen(product, prices[at] ?? null, currencies[at]);
     const stock = stockIn(product, colorId, unspecified);
     const isBack = hasReturned(stock, savedAt, now);
     return { productId, colorId, savedAt, savedPrice, product, left: stock.left, isBack };

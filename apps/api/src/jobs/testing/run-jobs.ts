@@ -23,6 +23,7 @@ export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: s
     contactTo: 'The Shop <shop@shop.test>',
     currency: 'USD',
     dataDir: tmpdir(),
+    exchangeRatesUrl: null,
     feedPrivateHosts: [],
     keptFeeds: { folder: join(tmpdir(), 'wearfolio-kept-feeds'), mostFiles: 0, mostBytes: 0 },
   },

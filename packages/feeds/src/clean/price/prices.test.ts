@@ -3,7 +3,7 @@ import { newStore } from '../../cleaning-rules.ts';
 import type { RawFields } from '../../raw-record.ts';
 import { readPrices } from './prices.ts';
 
-const rules = { currency: 'USD', rates: new Map([['DKK', 0.145]]), store: newStore('Test Store') };
+const rules = { currency: 'USD', currencies: new Set(['DKK']), store: newStore('Test Store') };
 
 describe('readPrices', () => {
   it.each<[string, RawFields, number | null, number | null]>([
@@ -20,8 +20,7 @@ describe('readPrices', () => {
     expect(readPrices(fields, rules)).toEqual({
       priceCents,
       retailCents,
-      sourceCurrency: 'USD',
-      converted: false,
+      currency: 'USD',
       isAssumed: priceCents !== null,
       warnings: [],
     });
@@ -30,14 +29,14 @@ describe('readPrices', () => {
   it("takes prices that tell no currency in the store's, and says where nobody tells one", () => {
     const danish = { ...rules, store: { ...rules.store, currency: 'DKK' } };
 
-    expect(readPrices({ price: '100.00' }, danish)).toMatchObject({ priceCents: 1450, isAssumed: false });
-    expect(readPrices({ price: '100.00 USD' }, danish)).toMatchObject({ priceCents: 10_000, isAssumed: false });
+    expect(readPrices({ price: '100.00' }, danish)).toMatchObject({ currency: 'DKK', isAssumed: false });
+    expect(readPrices({ price: '100.00 USD' }, danish)).toMatchObject({ currency: 'USD', isAssumed: false });
     expect(readPrices({ price: '100.00', currency: 'USD' }, rules)).toMatchObject({ isAssumed: false });
     expect(readPrices({ price: '100.00' }, rules)).toMatchObject({ priceCents: 10_000, isAssumed: true });
   });
 
   it('infers the currency from what shipping costs, and whose kroner they are from the domain', () => {
-    const inDanish = { priceCents: 1450, sourceCurrency: 'DKK', isAssumed: false };
+    const inDanish = { priceCents: 10_000, currency: 'DKK', isAssumed: false };
 
     expect(readPrices({ price: '100,00', shipping: 'DK:::39,00 DKK' }, rules)).toMatchObject(inDanish);
     expect(readPrices({ price: '100,00 kr', link: 'https://hat.example.dk/1' }, rules)).toMatchObject(inDanish);
@@ -46,16 +45,15 @@ describe('readPrices', () => {
     });
   });
 
-  it('converts by the rate that ops set', () => {
+  it('leaves prices as the store quotes them, with their currency', () => {
     expect(readPrices({ price: '100,00 DKK', retail_price: '200,00 DKK' }, rules)).toMatchObject({
-      priceCents: 1450,
-      retailCents: 2900,
-      sourceCurrency: 'DKK',
-      converted: true,
+      priceCents: 10_000,
+      retailCents: 20_000,
+      currency: 'DKK',
     });
     expect(readPrices({ price: '100,00', currency: 'dkk' }, rules)).toMatchObject({
-      priceCents: 1450,
-      converted: true,
+      priceCents: 10_000,
+      currency: 'DKK',
     });
   });
 

@@ -4,17 +4,16 @@ import type { RowWarning } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { type Price, readPrice } from './price.ts';
 
-/** A row's two prices in the catalogue's currency, or the field and reason that refuse it. */
+/** A row's two prices as the store quotes them, in hundredths of `currency`. */
 export type RowPrices = {
   priceCents: number | null;
   retailCents: number | null;
-  sourceCurrency: string;
-  converted: boolean;
+  currency: string;
   /** Whether neither the feed nor ops say the currency of its prices. */
   isAssumed: boolean;
   warnings: RowWarning[];
 };
-type PriceRules = Pick<CleaningRules, 'currency' | 'rates' | 'store'>;
+type PriceRules = Pick<CleaningRules, 'currency' | 'currencies' | 'store'>;
 
 const currencyNamed = (fields: RawFields): string | null => {
   const code = fields.currency?.trim().toUpperCase() ?? '';
@@ -82,10 +81,17 @@ const choose = (read: Read): { actualField: PriceField; actual: Price | undefine
   };
 };
 
+/** A regular price below the actual one is none. */
+const isBelow = (regular: Price | undefined, actual: Price | undefined): boolean =>
+  actual !== undefined && regular !== undefined && regular.cents < actual.cents;
+
+const canBeShown = (currency: string, rules: PriceRules): boolean =>
+  currency === rules.currency || rules.currencies.has(currency);
+
 /**
- * A row's prices, converted where ops set a rate (decision 50). Zero counts as
- * unknown. A regular price below the actual one is the feed's fault: it is
- * dropped with a warning (decision 49).
+ * A row's prices as the store quotes them (decision 86), or the field and reason that refuse it: a currency without a rate
+ * is one. Zero counts as unknown. A regular price below the actual one is the feed's fault: it is dropped with a warning
+ * (decision 49).
  */
 export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Refused => {
   const hint = hintOf(fields, rules.store.currency);
@@ -97,18 +103,15 @@ export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Re
   const regularText = excerpt(fields.retail_price ?? fields.price ?? '');
   if (regular?.currency && regular.currency !== source)
     return { field: 'retail_price', value: regularText, reason: 'prices are in two currencies' };
-  const rate = source === rules.currency ? 1 : rules.rates.get(source);
-  if (rate === undefined)
+  if (!canBeShown(source, rules))
     return { field: actualField, value: fields[actualField] ?? source, reason: `no rate is set for ${source}` };
 
-  const isBelow = actual !== undefined && regular !== undefined && regular.cents < actual.cents;
-  const inCents = (price: Price | undefined): number | null => (price ? Math.round(price.cents * rate) : null);
+  const isWrong = isBelow(regular, actual);
   return {
-    priceCents: inCents(actual),
-    retailCents: isBelow ? null : inCents(regular),
-    sourceCurrency: source,
-    converted: source !== rules.currency,
+    priceCents: actual?.cents ?? null,
+    retailCents: isWrong ? null : (regular?.cents ?? null),
+    currency: source,
     isAssumed: (actual ?? regular) !== undefined && !actual?.currency && !regular?.currency && hint === null,
-    warnings: [...zeroWarnings(zero), ...(isBelow ? [warn('retail_price', regularText, 'is below the price')] : [])],
+    warnings: [...zeroWarnings(zero), ...(isWrong ? [warn('retail_price', regularText, 'is below the price')] : [])],
   };
 };

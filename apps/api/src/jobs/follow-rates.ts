@@ -1,0 +1,25 @@
+import { fetchRates } from '@wearfolio/catalogue/prices/fetch-rates';
+import { refreshPrices } from '@wearfolio/catalogue/prices/refresh-prices';
+import { Refused } from '@wearfolio/catalogue/refused';
+import type { TaskContext } from './task.ts';
+
+const fetchDaily = async ({ databaseUrl, env, log }: TaskContext, signal: AbortSignal): Promise<void> => {
+  const { exchangeRatesUrl: address, feedPrivateHosts: privateHosts } = env;
+  if (address === null) return;
+  try {
+    const day = await fetchRates({ url: databaseUrl, address, privateHosts, signal });
+    log.info({ day }, 'The reference rates were fetched');
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // The last ones go on; `status` tells of them once they are stale.
+    log.warn({ reason: error.message }, 'The reference rates could not be fetched');
+  }
+};
+
+/** Fetches the day's reference rates, and derives the prices of the shop anew by what is known then. */
+export const followRates = async (context: TaskContext, signal: AbortSignal): Promise<void> => {
+  await fetchDaily(context, signal);
+  const { changed, busy } = await refreshPrices(context.databaseUrl, context.env.currency, signal);
+  if (changed > 0) context.log.info({ changed }, 'Prices were derived anew');
+  if (busy.length > 0) throw new Error(`Prices of ${busy.length} stores wait: they are being imported`);
+};

@@ -1,0 +1,68 @@
+import { currency, exchangeRatesUrl, feedPrivateHosts } from '@wearfolio/database/env';
+import { Argument, type Command } from 'commander';
+import { fetchRates } from '../prices/fetch-rates.ts';
+import { listRates, removeRate, setRate } from '../prices/rates.ts';
+import { Refused } from '../refused.ts';
+import { type Context, onDatabase, positiveNumber, tableLines } from './context.ts';
+
+const sources = { ops: 'set by ops', ecb: 'European Central Bank' } as const;
+
+const later = 'Prices that the shop shows already follow within a day';
+
+const set = async (url: string, { say }: Context, code: string, value: number): Promise<void> => {
+  const [bank] = (await listRates(url, currency)).filter((one) => one.currency === code.toUpperCase());
+  const kept = await setRate(url, code, value, currency);
+  say(`From the next import on, 1 ${kept.currency} is ${kept.rate} ${currency}. ${later}`);
+  if (bank?.source === 'ecb') {
+    say(`The European Central Bank says ${Number(bank.rate.toPrecision(6))} (${bank.day})`);
+  }
+};
+
+const list = async (url: string, { say }: Context): Promise<void> => {
+  const rates = await listRates(url, currency);
+  const lines = rates.map((rate) => [
+    `1 ${rate.currency} = ${Number(rate.rate.toPrecision(6))} ${currency}`,
+    sources[rate.source],
+    rate.day,
+  ]);
+  for (const line of tableLines(lines)) say(line);
+};
+
+const fetchNow = async (url: string, { say, signal }: Context): Promise<void> => {
+  if (exchangeRatesUrl === null) throw new Refused('EXCHANGE_RATES_URL is none: no rates are fetched');
+  const request = { url, address: exchangeRatesUrl, privateHosts: feedPrivateHosts, signal };
+  say(`The rates of ${await fetchRates(request)} are in. ${later}`);
+};
+
+/** `rate set CODE RATE`, `rate remove CODE`, `rate list` and `rate fetch` (decision 86). */
+export const addRateCommand = (program: Command, context: Context): void => {
+  const code = new Argument('<code>', 'the currency, like DKK');
+  const rate = program.command('rate').description(`what other currencies are worth in ${currency}`);
+  rate
+    .command('set')
+    .description('convert prices in this currency at this rate, whatever the European Central Bank says')
+    .addArgument(code)
+    .argument('<rate>', `what one of it is worth in ${currency}`, positiveNumber)
+    .action((currencyCode: string, value: number) =>
+      onDatabase(context, (url) => set(url, context, currencyCode, value)),
+    );
+  rate
+    .command('remove')
+    .description('take the rate of the European Central Bank again')
+    .addArgument(code)
+    .action((currencyCode: string) =>
+      onDatabase(context, async (url) => {
+        await removeRate(url, currencyCode);
+        context.say(`The rate of ${currencyCode.toUpperCase()} is no longer set. ${later}`);
+      }),
+    );
+  rate
+    .command('list')
+    .description('all rates, who says so, and of which day they are')
+    .action(() => onDatabase(context, (url) => list(url, context)));
+  rate
+    .command('fetch')
+    .description('fetch the rates of the European Central Bank now; the worker does every day')
+    .action(() => onDatabase(context, (url) => fetchNow(url, context)));
+  rate.addHelpText('after', '\nExample:\n  npm run catalogue -- rate set AED 0.2723');
+};

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { tryStore } from '../import/runs.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { createShopRates, inShop, loadRates } from './shop-rates.ts';
+
+/** So few are written and published in a small part of a second. */
+const batchSize = 250;
+
+/** How long a batch waits for whoever publishes or writes meanwhile, in ms: it holds locks of its own until then. */
+const patience = 300;
+const pause = 500;
+const standardAttempts = 20;
+
+const derived = `(${inShop('p.quoted_cents', 'r.rate')}, ${inShop('p.quoted_retail_cents', 'r.rate')})`;
+const isStale = `(p.price_cents, p.retail_cents) IS DISTINCT FROM ${derived}`;
+
+// Prices in a currency without a rate stay as they are.
+const createStale = `
+  CREATE TEMP TABLE stale_price AS
+  SELECT p.id, p.store_id FROM product p JOIN shop_rate r USING (currency) WHERE ${isStale}`;
+
+const listStores = `
+  SELECT name, array_agg(stale_price.id ORDER BY stale_price.id) AS ids
+  FROM stale_price JOIN store ON store.id = store_id GROUP BY store.id ORDER BY store.id`;
+
+const derive = `
+  UPDATE product p SET (price_cents, retail_cents) = ROW ${derived} FROM shop_rate r
+  WHERE p.id = ANY($1::int[]) AND r.currency = p.currency AND ${isStale}
+  RETURNING p.id`;
+
+const lockNotAvailable = '55P03';
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+
+/** Answers how many prices it changed; null where the store is being imported, or somebody else is in the way. */
+const refreshBatch = (db: Connection, store: string, ids: readonly number[]): Promise<number | null> =>
+  inTransaction(db, async () => {
+    await db.query(`SET LOCAL lock_timeout = ${patience}`);
+    // An import has compared its feed with what there was before.
+    if (!(await tryStore(db, store))) return null;
+    const { rows } = await db.query<{ id: number }>(derive, [ids]);
+    if (rows.length > 0) {
+      await publishProducts(
+        db,
+        rows.map(({ id }) => id),
+      );
+    }
+    return rows.length;
+  }).catch((error: unknown) => {
+    if (isLocked(error)) return null;
+    throw error;
+  });
+
+const refreshPatiently = async (
+  db: Connection,
+  store: string,
+  ids: readonly number[],
+  attempts: number,
+): Promise<number | null> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const changed = await refreshBatch(db, store, ids);
+    if (changed !== null || attempt >= attempts) return changed;
+    await wait(pause);
+  }
+};
+
+/** How many prices were derived anew, and the stores of which some wait for the next time. */
+export type Refreshed = { changed: number; busy: string[] };
+
+/**
+ * Derives the prices of the shop's currency from what the stores quote, by the rates of now, where that makes other cents,
+ * and publishes them. That is no change of a price: nothing is noted and nobody told. It works in batches, none of which
+ * holds a lock for a second; a store that is being imported is left for the next time, after as many
+ * `attempts`.
+ */
+export const refreshPrices = (
+  url: string,
+  currency: string,
+  signal: AbortSignal,
+  attempts = standardAttempts,
+): Promise<Refreshed> =>
+  withConnection(url, async (db) => {
+    await createShopRates(db, await loadRates(db, currency));
+    await db.query(createStale);
+    const { rows: stores } = await db.query<{ name: string; ids: number[] }>(listStores);
+    const refreshed: Refreshed = { changed: 0, busy: [] };
+    for (const { name, ids } of stores) {
+      for (let at = 0; at < ids.length; at += batchSize) {
+        signal.throwIfAborted();
+        const changed = await refreshPatiently(db, name, ids.slice(at, at + batchSize), attempts);
+        if (changed === null) {
+          refreshed.busy.push(name);
+          break;
+        }
+        refreshed.changed += changed;
+      }
+    }
+    return refreshed;
+  });
