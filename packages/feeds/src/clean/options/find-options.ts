@@ -15,6 +15,7 @@ import {
   optionsInPath,
   optionsInQuery,
   optionsInText,
+  sizeInNumber,
 } from './word-options.ts';
 
 /** What may tell a row's size and color. `title` is the cleaned one. */
@@ -83,6 +84,7 @@ const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
     found = [
       target ? optionsInQuery(target) : { size: null, color: null },
       skuOptions ? optionsInSku(sku, skuOptions) : { size: null, color: null },
+      { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
       target ? optionsInPath(target, title, isWorn) : { size: null, color: null },
       { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
       optionsInText(fields.description ?? ''),
@@ -115,7 +117,7 @@ const findColors = (
 
 /**
  * Which sizes and colors a row tells, by the strongest evidence that speaks: the column, unless it says the same in every
- * row, then the title, the link's query, the SKU, the link's path, the picture's file name, the description, and last the
+ * row, then the title, the link's query, the SKU, the maker's number, the link's path, the picture's file name, the description, and last the
  * name itself.
  */
 export const findOptions = (evidence: OptionEvidence): ToldOptions => {

@@ -1,6 +1,13 @@
 // cspell:ignore dwvar größe schwarz Colour
 import { describe, expect, it } from 'vitest';
-import { colorInName, colorInPicture, optionsInPath, optionsInQuery, optionsInText } from './word-options.ts';
+import {
+  colorInName,
+  colorInPicture,
+  optionsInPath,
+  optionsInQuery,
+  optionsInText,
+  sizeInNumber,
+} from './word-options.ts';
 
 const url = (tail: string): URL => new URL(`https://shop.example/products/${tail}`);
 
@@ -68,5 +75,20 @@ describe('colorInName', () => {
     ['Merino Crew Sweater', null],
   ])('of %s is %s', (title, color) => {
     expect(colorInName(title)).toBe(color);
+  });
+});
+
+describe('sizeInNumber', () => {
+  it.each([
+    ['H58-900900-XL', false, 'XL'],
+    ['X64-900900-L/XL', false, 'L/XL'],
+    ['26V-BY-47.5', true, '47.5'],
+    ['10V-BO-37', true, '37'],
+    ['10V-BO-37', false, null],
+    ['12-38', true, null],
+    ['BD570111', true, null],
+    ['RX-8', true, null],
+  ])('of %s, of a shoe: %s, is %s', (number, isShoe, size) => {
+    expect(sizeInNumber(number, isShoe)).toBe(size);
   });
 });

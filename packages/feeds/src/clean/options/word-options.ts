@@ -105,6 +105,23 @@ export const colorInPicture = (image: string, title: string): string | null => {
   return beyondTitle(lastPart(path), title, false, false).color;
 };
 
+const letterSize = /^(?:x{0,4}[sl]|[2-6]xl|[sml]|xs\/s|s\/m|m\/l|l\/xl|os|o\/s)$/i;
+const halfSize = /^(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5$/;
+const europeanSize = /^(?:3[3-9]|4\d|50)$/;
+
+/**
+ * The size at the end of a maker's number, behind its last hyphen: 'H58-900900-XL', '26V-BY-47.5'. A whole number is one
+ * of shoes alone, and behind two hyphens: '12-38' may be a model.
+ */
+export const sizeInNumber = (number: string, isShoe: boolean): string | null => {
+  const parts = number.trim().split('-');
+  const last = (parts.at(-1) ?? '').trim();
+  if (parts.length < 2) return null;
+  if (letterSize.test(last)) return /^o\/?s$/i.test(last) ? 'One Size' : last;
+  if (!isShoe) return null;
+  return halfSize.test(last) || (parts.length > 2 && europeanSize.test(last)) ? last : null;
+};
+
 const mostWordsBetween = 2;
 
 /**
