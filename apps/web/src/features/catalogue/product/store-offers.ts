@@ -16,7 +16,13 @@ export const leftIn = ({ in_stock, sizes }: ProductOffer, sizeId: number): numbe
 export const isToBeHad = (offer: ProductOffer, sizeId: number | null): boolean =>
   offer.in_stock && (sizeId === null || leftIn(offer, sizeId) !== 0);
 
-/** The sizes of all offers once, in the order in which the offers list them. */
+/** Numbers by their value; words stay in the order in which the stores list them. */
+const bySize = (one: SharedSize, other: SharedSize): number => {
+  const difference = Number(one.name) - Number(other.name);
+  return Number.isNaN(difference) ? 0 : difference;
+};
+
+/** The sizes of all offers once, in wearing order. */
 export const sharedSizes = (offers: readonly ProductOffer[]): SharedSize[] => {
   const sizes = new Map<number, SharedSize>();
   for (const { sizes: own } of offers)
@@ -24,7 +30,7 @@ export const sharedSizes = (offers: readonly ProductOffer[]): SharedSize[] => {
       const stores = new Set(offers.filter((offer) => leftIn(offer, id) !== 0).map(({ store_slug }) => store_slug));
       sizes.set(id, { id, name: attribute_value, stores: stores.size });
     }
-  return [...sizes.values()];
+  return [...sizes.values()].sort(bySize);
 };
 
 /** The offers that have the chosen size, the cheapest first as they come, and behind them the others. */
