@@ -79,6 +79,17 @@ describe('jsonRecords', () => {
     }
   });
 
+  it('does not take entries of a broken first record for records', () => {
+    const long = (id: number) =>
+      `{"id": ${id}, "name": "Hat", "slug": "hat", "tags": [{"id": 7, "name": "warm"}, {"id": 8, "name": "dry"}]}`;
+    const { records, refusal } = readAll(
+      jsonRecords([], build),
+      `[${long(1).replace('"Hat"', '"Hat')}, ${long(2)}, ${long(3)}]`,
+    );
+
+    expect([ids(records).slice(1), refusal]).toEqual([['2', '3'], null]);
+  });
+
   it('names the line of each record', () => {
     const { records } = readAll(
       jsonRecords([], build),

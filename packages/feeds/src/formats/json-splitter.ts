@@ -12,14 +12,19 @@ const mostOpenings = 20;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const scalar = '(?:"(?:[^"\\\\]|\\\\.){0,500}"|[\\w.+-]+)';
-const beginning = new RegExp(`^\\{\\s*("[^"]*")\\s*:(?:\\s*${scalar}\\s*,\\s*("[^"]*")\\s*:)?`);
+const property = new RegExp(`\\s*("[^"]{0,100}")\\s*:(?:\\s*${scalar}\\s*,(?=\\s*"))?`, 'y');
+const mostProperties = 5;
 
-/** A pattern of how a record begins: with these one or two properties. */
+/** A pattern of how a record begins: with these properties, up to the first whose value is a list, an object or long. */
 const openingOf = (text: string): string | null => {
-  const [whole, first = '', second = ''] = beginning.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const next = second === '' ? '' : `\\s*${scalar}\\s*,\\s*${escaped(second)}\\s*:`;
-  return `\\{\\s*${escaped(first)}\\s*:${next}`;
+  const names: string[] = [];
+  property.lastIndex = 1;
+  for (let found = property.exec(text); found; found = property.exec(text)) {
+    names.push(found[1] ?? '');
+    if (names.length === mostProperties || !found[0].endsWith(',')) break;
+  }
+  if (names.length === 0 || !text.startsWith('{')) return null;
+  return `\\{\\s*${names.map(escaped).join(`\\s*:\\s*${scalar}\\s*,\\s*`)}\\s*:`;
 };
 
 type Level = { bracket: '{' | '['; key: string };

@@ -9,6 +9,8 @@ const ranked = (counts: Iterable<Count>): string[] => {
   return all.sort((one, other) => other.length - one.length).map(({ path }) => path);
 };
 
+const mostFound = 2;
+
 type Level = { bracket: string; key: string; start: number };
 const token = /["{}[\]]/g;
 
@@ -16,15 +18,18 @@ const token = /["{}[\]]/g;
 const arrayCounter = () => {
   const levels: Level[] = [];
   const counts = new Map<string, Count>();
+  let first: string | null = null;
+  const pathTo = (depth: number): string =>
+    levels
+      .slice(0, depth)
+      .flatMap(({ bracket, key }) => (bracket === '{' ? [key] : []))
+      .join('.');
   const isEntry = (at: number): boolean => levels[at]?.bracket === '{' && levels[at - 1]?.bracket === '[';
 
   const count = (end: number) => {
     const last = levels.length - 1;
     if (!isEntry(last) || levels.some((_, at) => at < last && isEntry(at))) return;
-    const path = levels
-      .slice(0, last)
-      .flatMap(({ bracket, key }) => (bracket === '{' ? [key] : []))
-      .join('.');
+    const path = pathTo(last);
     const known = counts.get(path) ?? { path, count: 0, length: 0 };
     counts.set(path, { path, count: known.count + 1, length: known.length + end - (levels[last]?.start ?? end) });
   };
@@ -33,11 +38,14 @@ const arrayCounter = () => {
       const parent = levels.at(-1);
       if (parent?.bracket === '{') parent.key = key;
       levels.push({ bracket, key: '', start });
+      if (isEntry(levels.length - 1)) first ??= pathTo(levels.length - 1);
     },
     close: (end: number) => {
       count(end);
       levels.pop();
     },
+    /** The path of the first list with an object in it, which nothing broken stands before. */
+    first: () => first,
     /** What was counted, with the entry that goes on past `end`. */
     counted: (end: number): Iterable<Count> => {
       count(end);
@@ -48,7 +56,7 @@ const arrayCounter = () => {
 
 /** Paths of the arrays of objects in the beginning of a JSON text, those that hold most of it first. */
 export const arraysIn = (head: string): string[] => {
-  const { open, close, counted } = arrayCounter();
+  const { open, close, counted, first } = arrayCounter();
   let key = '';
   token.lastIndex = 0;
   for (let found = token.exec(head); found; found = token.exec(head)) {
@@ -62,7 +70,8 @@ export const arraysIn = (head: string): string[] => {
       token.lastIndex = end;
     }
   }
-  return ranked(counted(head.length));
+  const found = ranked(counted(head.length)).slice(0, mostFound);
+  return [...new Set([...found, ...[first() ?? []].flat()])];
 };
 
 const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([a-z_][\w:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/gi;
@@ -76,9 +85,12 @@ const attributesIn = (text: string): string[] =>
 const elementsOf = (head: string): Element[] => {
   const open: { name: string; children: string[] }[] = [];
   const elements = new Map<string, Element>();
-  const close = () => {
-    const closed = open.pop();
+  const close = (closing: string) => {
+    // A tag that was broken leaves elements open.
+    const at = open.findLastIndex(({ name }) => name === closing);
+    const closed = open[at];
     if (!closed) return;
+    open.length = at;
     const { name, children } = closed;
     const known = elements.get(name) ?? { name, count: 0, depth: open.length, children: new Set<string>() };
     for (const child of children) known.children.add(child);
@@ -91,7 +103,7 @@ const elementsOf = (head: string): Element[] => {
       open.at(-1)?.children.push(name);
       open.push({ name, children: attributesIn(attributes) });
     }
-    if (slash !== '' || selfClosing !== '') close();
+    if (slash !== '' || selfClosing !== '') close(name);
   }
   return [...elements.values()];
 };

@@ -10,6 +10,8 @@ import type { Leaf } from './leaves.ts';
 
 /** What the values at one place look like; shares are of the values that are not empty, 0 to 1. */
 export type Shape = {
+  /** How many records were looked at. */
+  records: number;
   filled: number;
   distinct: number;
   url: number;
@@ -55,6 +57,7 @@ export const shapeOf = ({ values }: Leaf): Shape => {
     texts.length === 0 ? 0 : texts.reduce((sum, text) => sum + of(text), 0) / texts.length;
   const told = values.filter((own) => own.length > 0).map((own) => own.join('\n'));
   return {
+    records: values.length,
     filled: told.length / Math.max(1, values.length),
     distinct: new Set(told).size / Math.max(1, told.length),
     url: share(isUrl),
@@ -75,7 +78,10 @@ export const shapeOf = ({ values }: Leaf): Shape => {
 
 const isText = ({ url, picture }: Shape): boolean => url < 0.3 && picture < 0.3;
 const isShort = (shape: Shape): boolean => isText(shape) && shape.length < 60;
-const isKey = (shape: Shape): boolean => isShort(shape) && shape.words < 2 && shape.filled > 0.98;
+/** One row in five or more may be broken. */
+const isFull = ({ records, filled }: Shape): boolean =>
+  filled > 0.98 || (records >= 5 && Math.round(filled * records) >= records - 1);
+const isKey = (shape: Shape): boolean => isShort(shape) && shape.words < 2 && isFull(shape);
 
 const isCategory = (shape: Shape): boolean =>
   isText(shape) && shape.length < 500 && shape.system < 0.5 && shape.count < 0.8;

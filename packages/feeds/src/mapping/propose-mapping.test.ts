@@ -214,6 +214,17 @@ describe('a feed whose names nobody knows', () => {
     for (const chunkSize of [1, 7, 500]) expect(await read(feed, { chunkSize })).toEqual(whole);
   });
 
+  it.each([
+    ['XML', yml, '<price>2900', '<price>2900<'],
+    ['XML with an element that is not closed', yml, '<price>1900</price>', '<price>1900'],
+    ['JSON', euros([1, 2, 3].map(product)), '"Trail Shoe 1"', '"Trail Shoe 1'],
+  ])('is read but for one broken record of %s', async (_, feed, good, bad) => {
+    const { rows, rejects, refusal } = await read(feed.replace(good, bad), { link: 'https://a.example/{id}' });
+
+    expect(refusal).toBeNull();
+    expect([rows.length + rejects.length, rejects.length <= 1]).toEqual([3, true]);
+  });
+
   it('is refused with a proposal where it is not sure what a row needs', async () => {
     const { readFeed, FeedRefused } = await import('../read-feed.ts');
     const { plainRules } = await import('../testing/read.ts');

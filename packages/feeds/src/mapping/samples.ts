@@ -39,8 +39,15 @@ const valuesIn = (kind: TextKind, head: string, records: string | null): unknown
     return { line, fields: {}, variants: [], fault: null };
   };
   try {
-    if (kind !== 'plain-csv') valueRecords(kind, records, collect).write(`${head}\n`);
-    else for (const { fields } of tableRecords((columns) => [...columns], []).write(head)) values.push(fields);
+    if (kind === 'plain-csv') {
+      for (const { fields } of tableRecords((columns) => [...columns], []).write(head)) values.push(fields);
+    } else {
+      const reader = valueRecords(kind, records, collect);
+      const read = reader.write(`${head}\n`);
+      // Of broken XML as much was built as could be read.
+      if (kind === 'xml') return values.filter((_, at) => read[at]?.fault === null);
+      reader.end();
+    }
   } catch (error) {
     // The reader of the whole feed says so again.
     if (!(error instanceof FeedRefused)) throw error;
