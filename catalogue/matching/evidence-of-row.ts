@@ -28,9 +28,9 @@ export const audienceOf = ({
   return audienceOfPath[`${top}/${middle}`] ?? audienceOfPath[top] ?? null;
 };
 
-const priceStep = Math.log(1.25);
+const priceStep = Math.log(1.6);
 
-/** The regular price, to the nearest of steps of a quarter: a sale or a few dollars more make no other evidence. */
+/** The regular price, to the nearest of wide steps: a sale or a few dollars more make no other evidence. */
 export const priceOf = (cents: number | null): number | null =>
   cents === null || cents <= 0 ? null : Math.round(Math.exp(priceStep * Math.round(Math.log(cents) / priceStep)));
 

@@ -7,19 +7,6 @@ import type { KeptEvidence } from './evidence.ts';
 const seedsSql = `
   SELECT product_id AS id FROM offer_evidence WHERE state = 'compared' AND product_id > $1 ORDER BY product_id LIMIT $2`;
 
-// Most offers have no other to be with.
-const settleSingles = `
-  UPDATE offer_evidence e SET state = 'settled'
-  FROM (
-    SELECT product_id FROM offer_evidence WHERE state = 'compared' AND product_id > $1 ORDER BY product_id LIMIT $2
-  ) next
-  JOIN product p ON p.id = next.product_id
-  WHERE e.product_id = next.product_id AND p.cluster_id = p.id
-    AND NOT EXISTS (SELECT FROM match_candidate m WHERE m.first = p.id AND m.verdict = 'match')
-    AND NOT EXISTS (SELECT FROM match_candidate m WHERE m.second = p.id AND m.verdict = 'match')
-    AND NOT EXISTS (SELECT FROM match_decision d WHERE d.first = p.id OR d.second = p.id)
-    AND NOT EXISTS (SELECT FROM product o WHERE o.cluster_id = p.id AND o.id <> p.id)`;
-
 // Who is linked to one of these, was joined with it by ops, or shares its cluster still.
 const neighborsSql = `
   SELECT second AS id FROM match_candidate WHERE first = ANY($1::int[]) AND verdict = 'match'
@@ -27,6 +14,7 @@ const neighborsSql = `
   UNION SELECT second FROM match_decision WHERE first = ANY($1::int[]) AND verdict = 'join'
   UNION SELECT first FROM match_decision WHERE second = ANY($1::int[]) AND verdict = 'join'
   UNION SELECT o.id FROM product p JOIN product o USING (cluster_id) WHERE p.id = ANY($1::int[])`;
+const placesSql = 'SELECT id, cluster_id AS cluster FROM product WHERE id = ANY($1::int[])';
 const offersSql = `
   SELECT product_id AS id, cluster_id AS cluster, evidence
   FROM offer_evidence JOIN product ON product.id = product_id WHERE product_id = ANY($1::int[])`;
@@ -41,8 +29,8 @@ type Pair = { first: number; second: number };
 type Link = Pair & { score: number };
 type Decision = Pair & { verdict: 'join' | 'split' };
 
-/** Offers that are linked with each other, however far, and with no others. */
-type Region = { offers: Offer[]; links: Link[]; decisions: Decision[] };
+/** Offers that are linked with each other, however far, and with no others; `ids` are also those that never had any other. */
+type Region = { ids: number[]; offers: Offer[]; links: Link[]; decisions: Decision[] };
 
 const reach = async (db: Connection, seeds: readonly number[]): Promise<number[]> => {
   const reached = new Set(seeds);
@@ -55,12 +43,26 @@ const reach = async (db: Connection, seeds: readonly number[]): Promise<number[]
   return [...reached];
 };
 
+/** Those that have, or had, anything to do with another one. Most offers have not. */
+const involved = async (db: Connection, ids: readonly number[], pairs: readonly Pair[]): Promise<number[]> => {
+  const { rows } = await db.query<{ id: number; cluster: number }>(placesSql, [ids]);
+  const shared = rows.filter(({ id, cluster }) => id !== cluster);
+  return [
+    ...new Set([
+      ...pairs.flatMap(({ first, second }) => [first, second]),
+      ...shared.flatMap(({ id, cluster }) => [id, cluster]),
+    ]),
+  ];
+};
+
 const loadRegion = async (db: Connection, seeds: readonly number[]): Promise<Region> => {
   const ids = await reach(db, seeds);
-  const { rows: offers } = await db.query<Offer>(offersSql, [ids]);
   const { rows: links } = await db.query<Link>(linksSql, [ids]);
-  const { rows: decisions } = await db.query<Decision>(decisionsSql, [offers.map(({ id }) => id)]);
-  return { offers, links, decisions };
+  const { rows: decided } = await db.query<Decision>(decisionsSql, [ids]);
+  const { rows: offers } = await db.query<Offer>(offersSql, [await involved(db, ids, [...links, ...decided])]);
+  const known = new Set(offers.map(({ id }) => id));
+  const decisions = decided.filter(({ first, second }) => known.has(first) && known.has(second));
+  return { ids, offers, links, decisions };
 };
 
 /**
@@ -106,8 +108,8 @@ const moveSql = `
 const settleSql = `
   UPDATE offer_evidence SET state = 'settled' WHERE product_id = ANY($1::int[]) AND state = 'compared'`;
 
-const settle = async (db: Connection, { offers }: Region): Promise<void> => {
-  await db.query(settleSql, [offers.map(({ id }) => id)]);
+const settle = async (db: Connection, { ids }: Region): Promise<void> => {
+  await db.query(settleSql, [ids]);
 };
 
 /** Moves offers to their clusters and publishes them, unless somebody holds one of them. Answers whether it was done. */
@@ -151,7 +153,6 @@ export type Grouped = { done: number; last: number; left: number };
  * and publishes them: batch by batch, each in a transaction of its own. `done` 0: there is none after it.
  */
 export const groupCompared = async (db: Connection, after: number, limit: number): Promise<Grouped> => {
-  await db.query(settleSingles, [after, limit]);
   const { rows } = await db.query<{ id: number }>(seedsSql, [after, limit]);
   const seeds = rows.map(({ id }) => id);
   const left = seeds.length === 0 ? 0 : await groupSeeds(db, seeds);

@@ -13,7 +13,7 @@ const matchLock = 5_170_007;
 
 /** A batch is made smaller where it takes longer than this, and larger where it takes less than a third, in ms. */
 const batchTime = 500;
-const smallestBatch = 20;
+const smallestBatch = 250;
 const largestBatch = 5000;
 
 export type Matching = {
@@ -71,7 +71,14 @@ const group = async (db: Connection, options: Matching): Promise<number> => {
   return left;
 };
 
+// Batches are found by their ids. Right after a large import nobody has counted the new rows yet, and to read whole tables
+// for each batch would look cheap.
+const wholeTables = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
+const findByIndex = wholeTables.map((name) => `SET ${name} = off`).join(';');
+const findAnyhow = wholeTables.map((name) => `RESET ${name}`).join(';');
+
 const match = async (db: Connection, options: Matching): Promise<boolean> => {
+  await db.query(findByIndex);
   await inBatches(options, (limit) => refreshPending(db, limit));
   await inBatches(options, () => weighDue(db));
   await inBatches(options, (limit) => blockRead(db, limit));
@@ -92,6 +99,7 @@ export const whileMatching = async (
     await first();
     return await match(db, options);
   } finally {
+    await db.query(findAnyhow).catch(() => undefined);
     await db.query('SELECT pg_advisory_unlock($1)', [matchLock]).catch(() => undefined);
   }
 };

@@ -1,9 +1,8 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, withConnection } from '../connection.ts';
+import { decideMatch } from '../matching/decisions.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
 import { setCollection } from './collections.ts';
-import { publishClusters } from './publish-clusters.ts';
 
 type Row = {
   store: string;
@@ -37,12 +36,9 @@ const idOf = async (store: string): Promise<number> =>
     )
   )[0]?.id ?? 0;
 
-/** Has two stores' offers share a cluster, or each its own again. */
-const group = async (cluster: string | null): Promise<number> => {
-  const ids = [await idOf('First'), await idOf('Second')];
-  const own = cluster === null ? null : await idOf(cluster);
-  await ask(url, 'UPDATE product SET cluster_id = coalesce($2, id) WHERE id = ANY($1::int[])', ids, own);
-  return withConnection(url, (db) => inTransaction(db, () => publishClusters(db, ids)));
+/** Has ops say that the offers of two stores are one product, or take that back. */
+const decide = async (decision: 'join' | 'undo'): Promise<void> => {
+  await decideMatch(url, decision, [await idOf('First'), await idOf('Second')]);
 };
 
 beforeAll(async () => {
@@ -59,10 +55,9 @@ afterAll(() => drop());
 describe('the listing rows of a cluster', () => {
   it('all say what the offers of it are in sum, and take new change numbers together', async () => {
     const before = await rows();
-    const count = await group('First');
+    await decide('join');
     const [first, second, third] = await rows();
 
-    expect(count).toBe(2);
     expect(first).toMatchObject({
       cluster: 'First',
       brands: ['Larkfield', 'Quill'],
@@ -80,7 +75,6 @@ describe('the listing rows of a cluster', () => {
   });
 
   it('follow where an import changes one of them, and keep their own cards', async () => {
-    await group('First');
     const [{ card } = { card: {} }] = await ask<{ card: object }>(
       url,
       'SELECT card FROM listing WHERE product_id = $1',
@@ -101,8 +95,7 @@ describe('the listing rows of a cluster', () => {
   });
 
   it('say their own again once the cluster is split', async () => {
-    await group('First');
-    await group(null);
+    await decide('undo');
     const [first, second] = await rows();
 
     expect(first).toMatchObject({ cluster: 'First', collections: [], paths: ['women/clothing/jackets'] });
