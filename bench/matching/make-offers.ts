@@ -41,11 +41,14 @@ const checkDigit = (digits: string): number => {
 
 type Model = { brand: string; name: string; who: string; noun: number; number: number; price: number };
 
+/** As text that was read is kept: in one piece. */
+const flat = (...parts: string[]): string => parts.join('');
+
 /** As its store writes it. */
 const titleOf = ({ name, who, noun }: Model, random: Random): string => {
-  const named = random() < 0.7 ? `${name} ${nouns[noun]}` : name;
+  const named = random() < 0.7 ? flat(name, ' ', nouns[noun] ?? '') : name;
   if (who === '') return named;
-  return random() < 0.5 ? `${who} ${named}` : `${named} - ${who}`;
+  return random() < 0.5 ? flat(who, ' ', named) : flat(named, ' - ', who);
 };
 
 const audienceOf = (who: string): OfferEvidence['audience'] => {
@@ -63,8 +66,8 @@ const offerOf = (id: number, model: Model, store: number, random: Random): Offer
     title: titleOf(model, random),
     audience: audienceOf(model.who),
     kind: kinds[model.noun] ?? null,
-    gtins: random() < 0.3 ? [`${gtin}${checkDigit(gtin)}`] : [],
-    mpns: random() < 0.5 ? [`${model.brand.slice(0, 2).toUpperCase()}-${model.number}`] : [],
+    gtins: random() < 0.3 ? [flat(gtin, String(checkDigit(gtin)))] : [],
+    mpns: random() < 0.5 ? [flat('BR-', String(model.number))] : [],
     colors: [pick(random, colors)],
     price: model.price,
   };

@@ -1,5 +1,4 @@
 import { clusterPairs } from '@wearfolio/matching/cluster';
-import { noWeights } from '@wearfolio/matching/weights';
 import { type Connection, inTransaction } from '../connection.ts';
 import { lockPublishing, publishClusters } from '../publish/publish-clusters.ts';
 import type { KeptEvidence } from './evidence.ts';
@@ -79,7 +78,6 @@ const clustersOf = ({ offers, links, decisions }: Region): number[][] => {
   const { clusters } = clusterPairs(
     ranked.map(({ evidence }, id) => ({ ...evidence, id })),
     links.map((link) => ({ ...pairOf(link), result: { verdict: 'match', score: link.score, reasons: [] } })),
-    noWeights,
     decisions.map((decision) => ({ ...pairOf(decision), decision: decision.verdict })),
   );
   const joined = new Set(clusters.flat());

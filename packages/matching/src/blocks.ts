@@ -1,5 +1,5 @@
 import type { OfferEvidence } from './evidence.ts';
-import { traitsOf } from './traits.ts';
+import { type Traits, traitsOf } from './traits.ts';
 import { numberKeys, type WordWeights, weigh } from './weights.ts';
 
 /** How many of its most telling words an offer is looked up by. */
@@ -12,10 +12,13 @@ const blockingWords = 2;
 export const largestBlock = 200;
 
 /** The keys of an offer: offers that share none are not compared. */
-export const blockingKeys = (offer: OfferEvidence, weights: WordWeights): string[] => {
+export const blockingKeys = (
+  offer: OfferEvidence,
+  weights: WordWeights,
+  { core, model }: Traits = traitsOf(offer),
+): string[] => {
   const numbers = numberKeys(offer).filter((key) => !weights.generic.has(key));
   if (offer.brand === '') return numbers.filter((key) => key.startsWith('g|'));
-  const { core, model } = traitsOf(offer);
   const telling = core.toSorted((one, other) => {
     const more = weigh(weights, offer.brand, other) - weigh(weights, offer.brand, one);
     return more || (one < other ? -1 : 1);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestBlock } from './blocks.ts';
-import { clusterOffers, type Decision, pairsOf } from './cluster.ts';
+import { clusterOffers, type Decision } from './cluster.ts';
 import { contradiction } from './compare-titles.ts';
 import type { OfferEvidence } from './evidence.ts';
+import { pairsOf } from './pairs.ts';
 import { offer } from './testing/offer.ts';
 import { traitsOf } from './traits.ts';
 import { noWeights, weighWords } from './weights.ts';
@@ -86,7 +87,7 @@ describe('clusterOffers', () => {
       offer(at + 1, `Terra ${at % 2 ? 'Mid' : 'Low'}`),
     );
 
-    expect(pairsOf(offers, noWeights).length).toBeLessThan(offers.length);
+    expect([...pairsOf(offers, noWeights)].length).toBeLessThan(offers.length);
     expect(clustersOf(offers)).toHaveLength(2);
   });
 });

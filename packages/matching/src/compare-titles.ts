@@ -106,7 +106,8 @@ const compareNouns = (
 ): Compared => {
   if (one.head === other.head) return null;
   if (one.head === '' || other.head === '') return compareMissingNoun(one.head || other.head, kinds);
-  if (isFootwear(one.head) && isFootwear(other.head)) return compareFootwear(one, other, isSupported);
+  if (isFootwear(one.head) && isFootwear(other.head))
+    return compareFootwear(one, other, isSupported || kinds.every((kind) => kind === 'shoes/boots'));
   const isAdded =
     (addedNouns.has(one.head) && one.nouns.includes(other.head)) ||
     (addedNouns.has(other.head) && other.nouns.includes(one.head));

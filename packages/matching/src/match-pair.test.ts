@@ -89,12 +89,14 @@ describe('matchPair, by titles', () => {
 
   it('trusts no name of words that many models of the brand have', () => {
     const models = Array.from({ length: 40 }, (_, at) =>
-      offer(10 + at, `Terra Alt${String.fromCharCode(97 + (at % 26))}${at}`),
+      offer(10 + at, `Terra ${'abcdefgh'[at % 8]}${'klmno'[at % 5]}ix`),
     );
     const weights = weighWords(models, 1);
 
-    expect(matchPair(offer(1, 'Terra'), offer(2, 'Terra'), weights).verdict).toBe('candidate');
-    expect(matchPair(offer(1, 'Terra Alta0'), offer(2, 'Terra Alta0'), weights).verdict).toBe('match');
+    const other = offer(2, 'Terra', { price: 20_000 });
+    expect(matchPair(offer(1, 'Terra'), other, weights).verdict).toBe('candidate');
+    expect(matchPair(offer(1, 'Terra 3'), { ...other, title: 'Terra III' }, weights).verdict).toBe('match');
+    expect(matchPair(offer(1, 'Terra Akix'), { ...other, title: 'Terra Akix' }, weights).verdict).toBe('match');
   });
 });
 

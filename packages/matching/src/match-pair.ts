@@ -2,7 +2,8 @@ import { compareTitles, contradiction } from './compare-titles.ts';
 import type { MatchResult, OfferEvidence, Reason } from './evidence.ts';
 import { numberReason, sharedNumber, sharesStem, sharesStyleCode } from './numbers.ts';
 import { type Traits, traitsOf } from './traits.ts';
-import { modelOf, noWeights, type WordWeights, weigh } from './weights.ts';
+import { type WordWeights, weigh } from './weights.ts';
+import { areApart, compareWithinStore } from './within-store.ts';
 
 /** From here on two offers are one product. */
 export const matchScore = 0.85;
@@ -22,13 +23,12 @@ const overlap = (one: Traits, other: Traits, brand: string, weights: WordWeights
   return { share: all === 0 ? 0 : shared / all, told: shared };
 };
 
-const leastTold = 0.25;
+/** What the shared words of two names must tell at least; less where a number, a color or the price agrees, too. */
+const leastTold = { alone: 0.25, supported: 0.125 };
 /** A color or a number that both have. */
 const leastSupport = 0.03;
 /** More than so many are for nobody to decide. */
 const mostDoubts = 2;
-
-const familyOf = (kind: string | null): string | null => kind?.split('/')[0] ?? null;
 
 type Support = { points: number; reasons: Reason[]; isOneCode: boolean };
 
@@ -56,34 +56,10 @@ const support = (one: OfferEvidence, other: OfferEvidence): Support => {
   return { points, reasons, isOneCode };
 };
 
-const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
-  const families = [familyOf(one.kind), familyOf(other.kind)];
-  return families[0] !== null && families[1] !== null && families[0] !== families[1];
-};
-
-/**
- * Products of one store that it tells apart: one product only where they differ in color alone, or where the store lists
- * a model twice, which a number of the model tells, or that one of them is without colors.
- */
-const compareWithinStore = (
-  one: OfferEvidence,
-  other: OfferEvidence,
-  [left, right]: readonly [Traits, Traits],
-): MatchResult => {
-  const isSame =
-    one.brand === other.brand &&
-    modelOf(left) === modelOf(right) &&
-    !areApart(one, other) &&
-    compareTitles(left, right, true, [one.kind, other.kind]).length === 0;
-  if (!isSame) return none([{ kind: 'store', text: 'the store tells them apart' }]);
-  const match = (text: string): MatchResult => ({ verdict: 'match', score: 0.9, reasons: [{ kind: 'store', text }] });
-  const [few, many] = [one.colors, other.colors].sort((a, b) => a.length - b.length);
-  if (few && many && few.length > 0 && !few.some((color) => many.includes(color)))
-    return match('differ in color alone');
-  if (sharedNumber(one, other, noWeights) !== null || sharesStyleCode(one, other)) return match('share a number');
-  if (few?.length === 0 && many?.length !== 0 && left.words.join(' ') === right.words.join(' '))
-    return match('one is without colors');
-  return none([{ kind: 'store', text: 'the store tells them apart' }]);
+const leastToldOf = (one: OfferEvidence, other: OfferEvidence, traits: Traits, points: number): number => {
+  const isSamePrice = one.price !== null && one.price === other.price;
+  const isSupported = isSamePrice || points >= leastSupport || traits.generation.length > 0;
+  return isSupported ? leastTold.supported : leastTold.alone;
 };
 
 const compareWords = (
@@ -93,9 +69,9 @@ const compareWords = (
   weights: WordWeights,
 ): MatchResult => {
   if (one.brand === '' || one.brand !== other.brand) return none([]);
-  if (areApart(one, other)) return none([veto(`${familyOf(one.kind)} and ${familyOf(other.kind)}`)]);
+  if (areApart(one, other)) return none([veto(`${one.kind} and ${other.kind}`)]);
   const { points, reasons, isOneCode } = support(one, other);
-  const doubts = compareTitles(left, right, points >= 0.05, [one.kind, other.kind]);
+  const doubts = compareTitles(left, right, isOneCode, [one.kind, other.kind]);
   const vetoed = doubts.filter(({ kind }) => kind === 'veto');
   if (vetoed.length > 0) return none(vetoed.map(({ text }) => veto(text)));
 
@@ -104,7 +80,8 @@ const compareWords = (
   for (const { text } of doubts) reasons.push({ kind: 'title', text });
   const score = Math.min(0.97, Math.max(0, 0.88 * share + points));
   const isSettled = doubts.length === 0 || (isOneCode && doubts.every(({ kind }) => kind === 'open'));
-  const isSure = isSettled && doubts.length <= mostDoubts && told >= leastTold && share >= 0.8;
+  const isSure =
+    isSettled && doubts.length <= mostDoubts && told >= leastToldOf(one, other, left, points) && share >= 0.8;
   if (isSure && score >= matchScore) return { verdict: 'match', score, reasons };
   const isDoubtful = doubts.some(({ kind }) => kind === 'doubt') && (doubts.length > 1 || points < leastSupport);
   if (score < candidateScore || isDoubtful || doubts.length > mostDoubts) return none(reasons);

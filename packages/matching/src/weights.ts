@@ -44,37 +44,49 @@ export const modelOf = (traits: Traits): string =>
 /** 1 for a word of one model, 1/2 for one of two, 1/3 for one of four. */
 const weightOf = (models: number): number => 1 / (1 + Math.log2(models));
 
-type Models = Map<string, Map<string, Set<string>>>;
-
-const countWords = (models: Models, brand: string, { core, model }: Traits): void => {
-  const ofBrand = models.get(brand) ?? new Map<string, Set<string>>();
-  models.set(brand, ofBrand);
-  for (const word of core) ofBrand.set(word, (ofBrand.get(word) ?? new Set()).add(model));
+/** How many names have each word that several have. */
+const weightsOf = (names: ReadonlySet<string>): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) for (const word of name.split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Map([...counts].flatMap(([word, count]) => (count > 1 ? [[word, weightOf(count)] as const] : [])));
 };
 
-const weightsOf = (ofBrand: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> =>
-  new Map([...ofBrand].flatMap(([word, { size }]) => (size > 1 ? [[word, weightOf(size)] as const] : [])));
+/** Tells the numbers that stand on several models of one store. */
+const findGeneric = (generic: Set<string>) => {
+  const modelOfGtin = new Map<string, string>();
+  return () => {
+    const modelOfMpn = new Map<string, string>();
+    return (offer: OfferEvidence, model: string): void => {
+      for (const key of numberKeys(offer)) {
+        const models = key.startsWith('g|') ? modelOfGtin : modelOfMpn;
+        const ofStore = `${offer.store}|${key}`;
+        const before = models.get(ofStore);
+        if (before === undefined) models.set(ofStore, model);
+        else if (before !== model) generic.add(key);
+      }
+    };
+  };
+};
 
 /**
- * Weighs the words of all offers: the fewer models of its brand have a word, the more it tells. A number that stands on
+ * Weighs the words of all offers: the fewer names of its brand have a word, the more it tells. A number that stands on
  * several models of one store is generic.
  */
 export const weighWords = (offers: Iterable<OfferEvidence>, version: number): WordWeights => {
-  const models: Models = new Map();
-  const modelOfNumber = new Map<string, string>();
+  const words = new Map<string, ReadonlyMap<string, number>>();
   const generic = new Set<string>();
-  for (const offer of offers) {
-    const traits = traitsOf(offer);
-    countWords(models, offer.brand, traits);
-    const model = modelOf(traits);
-    for (const key of numberKeys(offer)) {
-      const ofStore = `${offer.store}|${key}`;
-      const before = modelOfNumber.get(ofStore);
-      modelOfNumber.set(ofStore, before ?? model);
-      if (before !== undefined && before !== model) generic.add(key);
+  const numbersOfBrand = findGeneric(generic);
+  for (const [brand, own] of Map.groupBy(offers, (offer) => offer.brand)) {
+    const names = new Set<string>();
+    const noteNumbers = numbersOfBrand();
+    for (const offer of own) {
+      const traits = traitsOf(offer);
+      names.add(traits.core.join(' '));
+      noteNumbers(offer, modelOf(traits));
     }
+    words.set(brand, weightsOf(names));
   }
-  return { version, words: new Map([...models].map(([brand, ofBrand]) => [brand, weightsOf(ofBrand)])), generic };
+  return { version, words, generic };
 };
 
 /** How much a word tells within its brand. */

@@ -1,0 +1,44 @@
+import { compareTitles } from './compare-titles.ts';
+import type { MatchResult, OfferEvidence } from './evidence.ts';
+import { sharedNumber, sharesStyleCode } from './numbers.ts';
+import type { Traits } from './traits.ts';
+import { modelOf, noWeights } from './weights.ts';
+
+const familyOf = (kind: string | null): string | null => kind?.split('/')[0] ?? null;
+
+/** Whether kinds are known and of two families, as shoes and climbing gear. */
+export const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
+  const families = [familyOf(one.kind), familyOf(other.kind)];
+  return families[0] !== null && families[1] !== null && families[0] !== families[1];
+};
+
+const toldApart: MatchResult = {
+  verdict: 'none',
+  score: 0,
+  reasons: [{ kind: 'store', text: 'the store tells them apart' }],
+};
+
+/**
+ * Products of one store that it tells apart: one product only where they differ in color alone, or where the store lists
+ * a model twice, which a number of the model tells, or that one of them is without colors.
+ */
+export const compareWithinStore = (
+  one: OfferEvidence,
+  other: OfferEvidence,
+  [left, right]: readonly [Traits, Traits],
+): MatchResult => {
+  const isSame =
+    one.brand === other.brand &&
+    modelOf(left) === modelOf(right) &&
+    !areApart(one, other) &&
+    compareTitles(left, right, true, [one.kind, other.kind]).length === 0;
+  if (!isSame) return toldApart;
+  const match = (text: string): MatchResult => ({ verdict: 'match', score: 0.9, reasons: [{ kind: 'store', text }] });
+  const [few, many] = [one.colors, other.colors].sort((a, b) => a.length - b.length);
+  if (few && many && few.length > 0 && !few.some((color) => many.includes(color)))
+    return match('differ in color alone');
+  if (sharedNumber(one, other, noWeights) !== null || sharesStyleCode(one, other)) return match('share a number');
+  if (few?.length === 0 && many?.length !== 0 && left.words.join(' ') === right.words.join(' '))
+    return match('one is without colors');
+  return toldApart;
+};
