@@ -9,6 +9,7 @@ const maxDepth = 100;
 /** A record is found again behind a broken one by what stands between records, which is no longer than this. */
 const longestBoundary = 10_000;
 const mostOpenings = 20;
+const mostPlaces = 50;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const scalar = '(?:"(?:[^"\\\\]|\\\\.){0,500}"|[\\w.+-]+)';
@@ -169,15 +170,27 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
     const start = openings.size > 0 ? [...openings].join('|') : (openingOf(buffer) ?? '\\{');
     return new RegExp(`[}\\]"\\w]${gap === '' ? '\\s*,\\s*' : escaped(gap)}(?=${start})`, 'g');
   };
-  const readLost = (): boolean => {
-    const pattern = boundary();
-    const found = pattern.exec(buffer);
-    if (!found) {
+  /** Where the next record begins; of what may be one, nested objects are shorter. -1 where nothing is found. */
+  const nextRecord = (): number => {
+    const places = [...buffer.matchAll(boundary())].slice(0, mostPlaces).map((found) => found.index + found[0].length);
+    if (openings.size > 0 || places.length < 2) return places[0] ?? -1;
+    const lengths = places.map((place) => {
+      follower.reset();
+      return follower.follow(buffer.slice(place)).end ?? 0;
+    });
+    const longest = Math.max(...lengths);
+    return places[lengths.findIndex((length) => length >= longest / 2)] ?? -1;
+  };
+  const readLost = (isLast: boolean): boolean => {
+    // As long as no record is known, several places are compared.
+    if (openings.size === 0 && !isLast && buffer.length < 2 * longestBoundary) return false;
+    const place = nextRecord();
+    if (place < 0) {
       // The end of the document is looked at when it is reached.
       if (buffer.length > 2 * longestBoundary) drop(buffer.length - longestBoundary);
       return false;
     }
-    drop(found.index + found[0].length);
+    drop(place);
     follower.reset();
     state = 'record';
     return true;
@@ -186,7 +199,7 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
     if (buffer === '') return false;
     if (state === 'record') return readRecord();
     if (state === 'between') return readBetween(isLast);
-    return state === 'lost' ? readLost() : readFrame(isLast);
+    return state === 'lost' ? readLost(isLast) : readFrame(isLast);
   };
   const take = (isLast: boolean): JsonPiece[] => {
     while (advance(isLast));

@@ -10,6 +10,7 @@ const ranked = (counts: Iterable<Count>): string[] => {
 };
 
 const mostFound = 2;
+const mostOpened = 3;
 
 type Level = { bracket: string; key: string; start: number };
 const token = /["{}[\]]/g;
@@ -18,7 +19,7 @@ const token = /["{}[\]]/g;
 const arrayCounter = () => {
   const levels: Level[] = [];
   const counts = new Map<string, Count>();
-  let first: string | null = null;
+  const opened = new Set<string>();
   const pathTo = (depth: number): string =>
     levels
       .slice(0, depth)
@@ -26,9 +27,11 @@ const arrayCounter = () => {
       .join('.');
   const isEntry = (at: number): boolean => levels[at]?.bracket === '{' && levels[at - 1]?.bracket === '[';
 
+  const isOuter = (at: number): boolean => isEntry(at) && !levels.some((_, outer) => outer < at && isEntry(outer));
+
   const count = (end: number) => {
     const last = levels.length - 1;
-    if (!isEntry(last) || levels.some((_, at) => at < last && isEntry(at))) return;
+    if (!isOuter(last)) return;
     const path = pathTo(last);
     const known = counts.get(path) ?? { path, count: 0, length: 0 };
     counts.set(path, { path, count: known.count + 1, length: known.length + end - (levels[last]?.start ?? end) });
@@ -38,14 +41,14 @@ const arrayCounter = () => {
       const parent = levels.at(-1);
       if (parent?.bracket === '{') parent.key = key;
       levels.push({ bracket, key: '', start });
-      if (isEntry(levels.length - 1)) first ??= pathTo(levels.length - 1);
+      if (isOuter(levels.length - 1) && opened.size < mostOpened) opened.add(pathTo(levels.length - 1));
     },
     close: (end: number) => {
       count(end);
       levels.pop();
     },
-    /** The path of the first list with an object in it, which nothing broken stands before. */
-    first: () => first,
+    /** The paths of the first lists with an object in them, also where none of their objects is whole. */
+    opened: (): Iterable<string> => opened,
     /** What was counted, with the entry that goes on past `end`. */
     counted: (end: number): Iterable<Count> => {
       count(end);
@@ -56,7 +59,7 @@ const arrayCounter = () => {
 
 /** Paths of the arrays of objects in the beginning of a JSON text, those that hold most of it first. */
 export const arraysIn = (head: string): string[] => {
-  const { open, close, counted, first } = arrayCounter();
+  const { open, close, counted, opened } = arrayCounter();
   let key = '';
   token.lastIndex = 0;
   for (let found = token.exec(head); found; found = token.exec(head)) {
@@ -71,7 +74,7 @@ export const arraysIn = (head: string): string[] => {
     }
   }
   const found = ranked(counted(head.length)).slice(0, mostFound);
-  return [...new Set([...found, ...[first() ?? []].flat()])];
+  return [...new Set([...found, ...opened()])];
 };
 
 const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([a-z_][\w:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/gi;

@@ -215,8 +215,7 @@ describe('a feed whose names nobody knows', () => {
   });
 
   it.each([
-    ['XML', yml, '<price>2900', '<price>2900<'],
-    ['XML with an element that is not closed', yml, '<price>1900</price>', '<price>1900'],
+    ['XML', yml, '<price>1900</price>', '<price>1900'],
     ['JSON', euros([1, 2, 3].map(product)), '"Trail Shoe 1"', '"Trail Shoe 1'],
   ])('is read but for one broken record of %s', async (_, feed, good, bad) => {
     const { rows, rejects, refusal } = await read(feed.replace(good, bad), { link: 'https://a.example/{id}' });

@@ -13,7 +13,7 @@ export type TextKind = 'xml' | 'json' | 'json-lines' | 'plain-csv';
 /** How much of a feed is looked at before it is said what its records mean, in characters. */
 export const sampleLength = 262_144;
 const mostSamples = 300;
-const mostCandidates = 3;
+const mostCandidates = 5;
 
 /** The reader of a kind, given where the records lie. */
 export const valueRecords = (kind: TextKind, records: string | null, build: BuildRecord): RecordReader => {
