@@ -3,7 +3,7 @@ import { priceBuckets } from '@wearfolio/contracts/limits';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';
-import { askListing, askWholeListing, idOf } from '../testing/catalogue.ts';
+import { askListing, askProduct, askWholeListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import {
   addressOf,
@@ -22,7 +22,19 @@ import {
 const path = '/browse/women';
 const scope = 'childCateg=women';
 
-const bucketOf = ({ price }: ProductCard): string => {
+/** A product with what each of its stores asks. */
+type Sold = ProductCard & { offers: readonly { store_name: string; price: number | null }[] };
+
+/** All products of a listing with their offers, asked for where there are several. */
+const askSold = async (query: string): Promise<Sold[]> =>
+  Promise.all(
+    (await askWholeListing(query)).map(async (card) => ({
+      ...card,
+      offers: card.offer_count > 1 ? (await askProduct(card.product_id)).offers : [card],
+    })),
+  );
+
+const bucketOf = ({ price }: { price: number | null }): string => {
   const bucket = priceBuckets.find(
     ({ min, max }) => price !== null && price >= min && (price < max || (price === max && max === 5000)),
   );
@@ -32,10 +44,10 @@ const bucketOf = ({ price }: ProductCard): string => {
 type Told = Exclude<FilterName, 'Size'>;
 
 /** What a product says of itself, filter by filter; sizes it does not tell. */
-const valuesOf = (card: ProductCard, filter: Told, { color }: Facets): string[] => {
+const valuesOf = (card: Sold, filter: Told, { color }: Facets): string[] => {
   switch (filter) {
     case 'Store':
-      return [card.store_name];
+      return [...new Set(card.offers.map(({ store_name }) => store_name))];
     case 'Brand':
       return [card.brand_name];
     case 'Color': {
@@ -43,7 +55,7 @@ const valuesOf = (card: ProductCard, filter: Told, { color }: Facets): string[] 
       return color.filter(({ id }) => ids.has(id)).map(({ name }) => name);
     }
     case 'Price':
-      return [bucketOf(card)];
+      return [...new Set(card.offers.map(bucketOf))];
   }
 };
 
@@ -68,7 +80,7 @@ describe.each([
   ['390', phone, ['Brand', 'Color']],
 ] as const)('The filters of the listing at %s', (_, screen, lists) => {
   it.for(lists)('%s: says what each option would leave, and two leave what has either', async (filter, { open }) => {
-    const [products, { facets }] = [await askWholeListing(scope), await askListing(scope)];
+    const [products, { facets }] = [await askSold(scope), await askListing(scope)];
     const page = await open(path, { screen });
 
     const panel = await openFilter(page, filter);
@@ -105,7 +117,7 @@ describe.each([
   });
 
   it('two filters leave only what both let through', async ({ open }) => {
-    const [products, { facets }] = [await askWholeListing(scope), await askListing(scope)];
+    const [products, { facets }] = [await askSold(scope), await askListing(scope)];
     const page = await open(path, { screen });
 
     await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');
@@ -114,7 +126,7 @@ describe.each([
     const blue = (await readOptions(panel)).find(({ name }) => name === 'Blue');
     await tick(page, panel, 'Blue');
 
-    const isBlue = (card: ProductCard) => valuesOf(card, 'Color', facets).includes('Blue');
+    const isBlue = (card: Sold) => valuesOf(card, 'Color', facets).includes('Blue');
     const expected = products.filter((card) => card.brand_name === 'Maison Aube' && isBlue(card));
     expect(blue?.count).toBe(expected.length);
     await expectListing(
