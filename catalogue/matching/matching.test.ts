@@ -2,7 +2,7 @@ import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, withConnection } from '../connection.ts';
 import { importOffers, offerId, sharedOf } from '../testing/offers.ts';
-import { ask } from '../testing/trial.ts';
+import { ask, feedRow, importStems, importText } from '../testing/trial.ts';
 import { decideMatch } from './decisions.ts';
 import { explainMatch } from './explain.ts';
 import { countMatches, listMatches } from './list-matches.ts';
@@ -143,6 +143,26 @@ describe('offers of several stores', () => {
 });
 
 describe('what ops decide', () => {
+  it('follows an offer that is merged into another one', async () => {
+    const boot = (id: string, color: string, group_id: string) =>
+      feedRow(id, { title: 'Larkfield Ridge Boot', category: 'Women > Shoes > Boots', color, group_id });
+    await importStems(url, 'Alpine', [boot('a', 'Red', ''), boot('b', 'Blue', '')], () => null);
+    await importText(url, 'Basecamp', [boot('c', 'Red', 'c')]);
+    const [old, young] = [await offerId(url, 'Alpine', 'a'), await offerId(url, 'Alpine', 'b')];
+    const other = await offerId(url, 'Basecamp', 'c');
+    const joined = await sharedOf(url);
+
+    await decideMatch(url, 'split', [young, other]);
+    await importText(url, 'Alpine', [boot('a', 'Red', 'g'), boot('b', 'Blue', 'g')]);
+
+    expect(joined).toHaveLength(1);
+    expect(await ask(url, 'SELECT first, second, verdict FROM match_decision')).toEqual([
+      { first: old, second: other, verdict: 'split' },
+    ]);
+    expect(await sharedOf(url)).toEqual([]);
+    expect(await ask(url, 'SELECT id FROM product WHERE cluster_id <> id')).toEqual([]);
+  });
+
   it('outlives imports and rebuilds until it is undone', async () => {
     const pair = await importBoth();
 
