@@ -14,11 +14,11 @@ const megabytes = (): number => process.resourceUsage().maxRSS / 1024;
 
 const { offers, products, largestBrand } = makeOffers(Number(options.offers), Number(options.products));
 const before = megabytes();
-const started = performance.now();
+const [started, usedBefore] = [performance.now(), process.cpuUsage()];
 const weights = weighWords(offers, 1);
 const weighed = performance.now();
 const { clusters, candidates } = clusterOffers(offers, weights, []);
-const ended = performance.now();
+const [ended, used] = [performance.now(), process.cpuUsage(usedBefore)];
 
 const joined = clusters.reduce((sum, cluster) => sum + cluster.length, 0);
 const mixed = clusters.filter((ids) => new Set(ids.map((id) => products[id])).size > 1).length;
@@ -34,5 +34,6 @@ count('  clusters of several products', mixed);
 count('candidates for ops', candidates.length);
 say({ name: 'words weighed in', value: (weighed - started) / 1000, unit: 's' });
 say({ name: 'all of it', value: (ended - started) / 1000, unit: 's', most: 300 });
+say({ name: '  processor time of it', value: (used.user + used.system) / 1e6, unit: 's' });
 say({ name: 'memory of the offers alone', value: before, unit: 'MB' });
 say({ name: 'memory at its peak', value: megabytes(), unit: 'MB', most: 1500 });

@@ -4,6 +4,7 @@ import { largestBlock } from './blocks.ts';
 import { clusterOffers, type Decision } from './cluster.ts';
 import { contradiction } from './compare-titles.ts';
 import type { OfferEvidence } from './evidence.ts';
+import { matchPair } from './match-pair.ts';
 import { pairsOf } from './pairs.ts';
 import { offer } from './testing/offer.ts';
 import { traitsOf } from './traits.ts';
@@ -58,6 +59,21 @@ describe('clusterOffers', () => {
         }
       }),
       { seed: 79, numRuns: 200 },
+    );
+  });
+
+  it('judges two offers alike, whichever comes first', () => {
+    fc.assert(
+      fc.property(someOffers, (offers) => {
+        const weights = weighWords(offers, 1);
+        for (const [at, one] of offers.entries()) {
+          for (const other of offers.slice(at + 1)) {
+            const { verdict, score } = matchPair(one, other, weights);
+            expect(matchPair(other, one, weights)).toMatchObject({ verdict, score });
+          }
+        }
+      }),
+      { seed: 80, numRuns: 50 },
     );
   });
 

@@ -1,5 +1,5 @@
 // cspell:disable
-import { addedNouns, looseMaterials } from './trait-words.ts';
+import { addedNouns, impliedMaterials, looseMaterials } from './trait-words.ts';
 import type { Traits } from './traits.ts';
 
 /**
@@ -52,7 +52,9 @@ const compareMaterials = (one: Traits, other: Traits): Compared => {
   if (doubt?.kind !== 'open') return doubt;
   const [short, long] =
     one.materials.length < other.materials.length ? [one.materials, other.materials] : [other.materials, one.materials];
-  return long.every((word) => short.includes(word) || looseMaterials.has(word)) ? doubt : { ...doubt, kind: 'doubt' };
+  const more = long.filter((word) => !short.includes(word) && !impliedMaterials.has(word));
+  if (more.length === 0) return null;
+  return more.every((word) => looseMaterials.has(word)) ? doubt : { ...doubt, kind: 'doubt' };
 };
 
 /** A model of one height is low without saying so; a boot that says nothing is not. */

@@ -6,6 +6,7 @@ const spellings: readonly [RegExp, string][] = [
     /\b(?:b[\s-]?dry|out[\s-]?dry|keen[.\s-]?dry|dry[\s-]?vent|m[\s-]select[\s-]dry|h2no|hydroguard|futurelight|dryq|omni[\s-]?tech|event|ultra[\s-]?dry|ud|cswp|clima[\s-]?(?:shield|salomon)(?:[\s-]+(?:waterproof|wp))?|rain[.\s-]?rdy|h[\s-]?dry|sympatex|texapore|neoshell|wp|wtpf|wpf|waterproofing|water-?proof|waterproof|wasserdicht)\b/g,
     ' waterproof ',
   ],
+  [/(\d)\+/g, '$1 plus '],
   [/\b([2-4])[\s-]?in[\s-]?1\b/g, ' $1in1 '],
   [/\b(\d{3,4})v(\d{1,2})\b/g, ' $1 $2 '],
   [/\b(\d+)(?:-?packs?|[\s-]?(?:pk|pairs?|pcs?|pieces?))\b/g, ' $1pk '],

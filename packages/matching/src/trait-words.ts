@@ -27,6 +27,9 @@ export const looseMaterials = setOf(`
   waterproof wool merino fleece down synthetic insulated thermo woven cotton linen nylon flannel corduroy softshell
   hardshell windstopper stretch primaloft polartec`);
 
+/** Which of those change nothing where the other title leaves them out. */
+export const impliedMaterials = setOf('fleece wool woven');
+
 /** Cuts, grades and what comes in one box: 'Pro', 'Lite', 'Hooded', 'Set'. */
 export const styles = setOf(`
   plus pro comp lite light ultralight superlight max mini x hooded quarterzip halfzip fullzip longsleeve shortsleeve
@@ -97,7 +100,7 @@ export const addedNouns = setOf('jacket shirt pullover shoe boot pack');
 export const purposes = setOf(`
   winter climbing climb rock hiking hike trail running run approach mountaineering mountain alpine walking training gym
   outdoor sport travel casual lifestyle backpacking trekking camping ski snow snowboard cycling bike bouldering
-  performance technical multisport multi use all day`);
+  performance technical multisport multi use all day rain`);
 
 /** What shops add to a name wherever it stands. */
 export const additions = setOf(`
