@@ -64,9 +64,9 @@ export const tableRecords = <Name extends string>(
       return;
     }
     const record: RawFields<Name> = {};
-    for (const [at, column] of columns.entries()) {
+    for (let at = 0; at < columns.length; at += 1) {
       const value = (cells[at] ?? '').trim();
-      if (value.length > maxFieldLength) return refuse(line, column, value, 'field is too long');
+      if (value.length > maxFieldLength) return refuse(line, columns[at] ?? '', value, 'field is too long');
       if (value !== '') setCell(record, at, value);
     }
     const cell = (name: string): string | undefined => cells[columns.indexOf(foldHeader(name))]?.trim();
