@@ -145,7 +145,8 @@ describe('matchPair, within one store', () => {
     const store = { store: 5 };
 
     expect(verdict('Ridge', 'Ridge', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('match');
-    expect(verdict('Ridge', 'Ridge', { ...store, colors: ['red'] }, { ...store, colors: ['red'] })).toBe('none');
+    const shirt = { ...store, colors: ['red'], kind: 'clothing/t-shirts' };
+    expect(verdict('Ridge Tee', 'Ridge Tee', shirt, shirt)).toBe('none');
     expect(verdict('Ridge', 'Ridge II', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('none');
   });
 
@@ -153,7 +154,8 @@ describe('matchPair, within one store', () => {
     const one = { store: 5, colors: ['red'], mpns: ['1708791-383'] };
 
     expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: ['1708791052'] })).toBe('match');
-    expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: ['1708792'] })).toBe('none');
+    expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: ['1708792'] })).toBe('match');
+    expect(verdict('Ridge Shoe', 'Ridge Hiking Shoe', one, { ...one, mpns: ['1708792'] })).toBe('none');
     expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: [], colors: [] })).toBe('match');
     expect(verdict('Ridge Shoe', 'Ridge Hiking Shoe', one, { ...one, mpns: [], colors: [] })).toBe('none');
   });

@@ -102,6 +102,9 @@ export const purposes = setOf(`
   outdoor sport travel casual lifestyle backpacking trekking camping ski snow snowboard cycling bike bouldering
   performance technical multisport multi use all day rain`);
 
+/** Of clothes, sizes. */
+export const lengths = setOf('tall petite');
+
 /** What shops add to a name wherever it stands. */
 export const additions = setOf(`
   classic new collection edition style regular fit wide narrow medium standard size width color pair demo closeout sale

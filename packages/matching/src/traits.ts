@@ -6,6 +6,7 @@ import {
   closures,
   generations,
   heights,
+  lengths,
   looseMaterials,
   nouns,
   purposes,
@@ -91,9 +92,11 @@ const isFootwear = (kind: string | null, words: readonly string[]): boolean =>
 /** What each word of a title is; a purpose before its noun is added to the name, as is what stands between the two. */
 const partsOf = (words: readonly string[], kind: string | null): Part[] => {
   const [isShoe, isSock] = [isFootwear(kind, words), words.includes('sock')];
+  const isGarment = kind?.startsWith('clothing/') ?? false;
   const parts = words.map((word): Part => {
     if (isShoe && isIn(shaftHeights, word)) return 'height';
     if (isSock && sockLengths.has(word)) return 'style';
+    if (isGarment && lengths.has(word)) return 'added';
     return partOf(word);
   });
   let isBeforeNoun = false;

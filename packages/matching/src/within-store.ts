@@ -6,6 +6,8 @@ import { modelOf, noWeights } from './weights.ts';
 
 const familyOf = (kind: string | null): string | null => kind?.split('/')[0] ?? null;
 
+const isShoe = ({ kind }: OfferEvidence): boolean => kind?.startsWith('shoes/') ?? false;
+
 /** Whether kinds are known and of two families, as shoes and climbing gear. */
 export const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
   const families = [familyOf(one.kind), familyOf(other.kind)];
@@ -20,7 +22,7 @@ const toldApart: MatchResult = {
 
 /**
  * Products of one store that it tells apart: one product only where they differ in color alone, or where the store lists
- * a model twice, which a number of the model tells, or that one of them is without colors.
+ * a model twice: a number of the model tells it, or that one of them is without colors, or the same words of shoes.
  */
 export const compareWithinStore = (
   one: OfferEvidence,
@@ -38,7 +40,9 @@ export const compareWithinStore = (
   if (few && many && few.length > 0 && !few.some((color) => many.includes(color)))
     return match('differ in color alone');
   if (sharedNumber(one, other, noWeights) !== null || sharesStyleCode(one, other)) return match('share a number');
-  if (few?.length === 0 && many?.length !== 0 && left.words.join(' ') === right.words.join(' '))
-    return match('one is without colors');
+  if (left.words.join(' ') !== right.words.join(' ')) return toldApart;
+  if (few?.length === 0 && many?.length !== 0) return match('one is without colors');
+  // Shirts of one name may have two prints; shoes of one name are of two seasons.
+  if (isShoe(one) && isShoe(other)) return match('the same words');
   return toldApart;
 };
