@@ -109,7 +109,7 @@ const listings: WalkedRoute[] = [
   {
     path: '/product/1',
     title: titleOf('Linen Wrap Midi Dress by Maison Aube'),
-    shows: 'BUY NOW AT',
+    shows: 'Sold by 2 stores',
   },
 ];
 
