@@ -74,8 +74,11 @@ const decide = async (url: string, decisions: readonly Decision[]): Promise<void
   }
 };
 
+// Other test files match in databases of their own.
 const killSql = `
-  SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 5170007 AND granted`;
+  SELECT pg_terminate_backend(pid) FROM pg_locks
+  WHERE locktype = 'advisory' AND objid = 5170007 AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 /** Has the matching begin, and its connection cut after a random time, until it came to its end. */
 const matchDespiteKills = async (url: string, random: Random): Promise<number> => {
