@@ -320,7 +320,9 @@ describe('a rejected row', () => {
 
   it('leaves its product as it was', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c')]);
-    const before = await checksum(url);
+    // What was learned of the feed is the store's, and may change.
+    const sums = async () => (await checksum(url)).split('\n').filter((line) => !line.startsWith('store '));
+    const before = await sums();
 
     const { plan, said } = await importText(url, 'Larkfield', [
       feedRow('a', { price: '-1' }),
@@ -330,7 +332,7 @@ describe('a rejected row', () => {
 
     expect(plan).toMatchObject({ unchanged: 1, rejected: 2, soldOut: 0, missing: 0, kept: 2 });
     expect(said.join('\n')).toContain('rows of theirs were rejected: 2 products');
-    expect(await checksum(url)).toBe(before);
+    expect(await sums()).toEqual(before);
   });
 
   it('leaves its variant in a product of which other rows changed', async () => {
