@@ -11,6 +11,7 @@ import {
 } from '../testing/builders.ts';
 import { readPage } from '../testing/read-page.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { productData } from './face/structured-data.ts';
 
 const hostileName = `</script></title><script>alert(1)</script><!--" onload='x' & "quotes"`;
 const origin = 'https://shop.test';
@@ -256,6 +257,22 @@ describe('the face of a page', () => {
       },
     });
     expect(firstData[`/api/product/${ids.boot}`]).toEqual(await api(`/api/product/${ids.boot}`));
+  });
+
+  it('of a product that several stores sell gives the range of their prices, and each of them', async () => {
+    const [details] = await api(`/api/product/${ids.boot}`);
+    const [offer] = details.offers;
+    const offers = [offer, { ...offer, price: 99, store_name: 'Loft', in_stock: false }, { ...offer, price: null }];
+
+    const facts = { url: 'https://shop.example/product/1', description: '', images: [], currency: 'USD' };
+    expect(productData({ ...facts, details: { ...details, offers } }).offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '99.00',
+      highPrice: '147.50',
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+      offers: [{ price: '147.50' }, { price: '99.00', availability: 'https://schema.org/OutOfStock' }],
+    });
   });
 
   it('of a product without a price makes no offer', async () => {

@@ -1,6 +1,6 @@
 import type { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
+import type { AggregateOffer, BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
 
 type ProductDetails = Reply<typeof getProduct>[number];
 
@@ -23,23 +23,42 @@ export const breadcrumbData = (crumbs: readonly Crumb[]): WithContext<Breadcrumb
 
 type ProductFacts = { details: ProductDetails; url: string; description: string; images: string[]; currency: string };
 
-const offerOf = ({ details, url, currency }: ProductFacts): { offers?: Offer } => {
-  // An offer without a price is none.
-  if (details.price === null) return {};
-  const isSoldOut = details.quantity === 0;
+type Offered = ProductDetails['offers'][number];
+
+const availabilityOf = (isInStock: boolean) =>
+  isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
+
+const offerData = ({ price, in_stock, store_name }: Offered, { url, currency }: ProductFacts): Offer => ({
+  '@type': 'Offer',
+  url,
+  price: (price ?? 0).toFixed(2),
+  priceCurrency: currency,
+  availability: availabilityOf(in_stock),
+  seller: { '@type': 'Organization', name: store_name },
+});
+
+/** One offer, or all of those that several stores make, from the lowest price to the highest. One without a price is none. */
+const offersOf = (facts: ProductFacts): { offers?: Offer | AggregateOffer } => {
+  const priced = facts.details.offers.filter(({ price }) => price !== null);
+  const [only, ...others] = priced;
+  if (!only) return {};
+  if (others.length === 0) return { offers: offerData(only, facts) };
+  const prices = priced.map(({ price }) => price ?? 0);
   return {
     offers: {
-      '@type': 'Offer',
-      url,
-      price: details.price.toFixed(2),
-      priceCurrency: currency,
-      availability: isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
-      seller: { '@type': 'Organization', name: details.store_name },
+      '@type': 'AggregateOffer',
+      url: facts.url,
+      lowPrice: Math.min(...prices).toFixed(2),
+      highPrice: Math.max(...prices).toFixed(2),
+      priceCurrency: facts.currency,
+      offerCount: priced.length,
+      availability: availabilityOf(priced.some(({ in_stock }) => in_stock)),
+      offers: priced.map((offer) => offerData(offer, facts)),
     },
   };
 };
 
-/** A product with its offer, as search engines want product snippets; addresses are whole. */
+/** A product with its offers, as search engines want product snippets; addresses are whole. */
 export const productData = (facts: ProductFacts): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -48,5 +67,5 @@ export const productData = (facts: ProductFacts): WithContext<Product> => ({
   description: facts.description,
   image: facts.images,
   brand: { '@type': 'Brand', name: facts.details.brand_name },
-  ...offerOf(facts),
+  ...offersOf(facts),
 });
