@@ -39,8 +39,9 @@ describe('seedDemo', () => {
   });
 
   it('lists the products in the order that was laid out for them', async () => {
+    // An offer that joins others is listed by the day on which the first of them was seen.
     const listed = await valuesOf(
-      'SELECT external_id AS value FROM listing JOIN product ON id = product_id ORDER BY listing.first_seen DESC',
+      'SELECT external_id AS value FROM listing JOIN product ON id = product_id ORDER BY product.first_seen DESC',
     );
 
     expect(listed).toEqual(newest.map(({ id }) => id));
