@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDemoRows } from './demo-rows.ts';
+import { halfOf, readJudgedQueries } from './judged-queries.ts';
+import { gradeOf, type SourceRow } from './predicate.ts';
+
+const queries = readJudgedQueries('demo');
+
+describe('the judged queries of the demo', () => {
+  let rows: SourceRow[];
+  beforeAll(async () => {
+    rows = await readDemoRows();
+  });
+
+  it('are all different, with every third one held back by its hash', () => {
+    expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
+    for (const { query, half } of queries) expect({ query, half }).toEqual({ query, half: halfOf(query) });
+  });
+
+  it('each have a product that answers them at least in part', () => {
+    const unanswered = queries.filter(({ grades }) => rows.every((row) => gradeOf(row, grades) === 0));
+
+    expect(unanswered.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('name only products that exist', () => {
+    const ids = new Set(rows.map(({ id }) => id));
+    const named = queries.flatMap(({ grades }) =>
+      [grades[2], grades[1]].flatMap((one) => (one && 'includes' in one ? one : [])),
+    );
+
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
