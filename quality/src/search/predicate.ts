@@ -52,13 +52,13 @@ export type Predicate = {
 /** The products of one grade: their ids, or what their source rows have in common. */
 export type Answer = readonly string[] | Predicate;
 
-/** Words in lower case, without accents, with one space between, before and after them. */
+/** Words in lower case, without accents, with one space between, before and after them. "7.5" is one word. */
 const spaced = (text: string): string => {
   const words = text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
+    .split(/(?:(?!(?<=\d)\.\d)[^\p{L}\p{N}])+/u);
   return ` ${words.filter((word) => word !== '').join(' ')} `;
 };
 
