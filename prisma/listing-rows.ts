@@ -17,8 +17,10 @@ export type IndexedRow = {
   isOnSale: boolean;
   isInStock: boolean;
   firstSeen: number;
+  hasPicture: boolean;
   title: string;
   keywords: string;
+  details: string;
 };
 
 /** What became of a product: its row, or null when it is no longer shown. */
@@ -32,7 +34,7 @@ const columns = `
   price_cents, on_sale, in_stock, (extract(epoch FROM first_seen) * 1000)::bigint,
   CASE WHEN octet_length(card ->> 'title') = char_length(card ->> 'title') THEN card ->> 'title'
     ELSE fold_text(card ->> 'title') END,
-  keywords, active`;
+  keywords, has_picture, details, active`;
 
 const zero = 48;
 const nine = 57;
@@ -111,6 +113,8 @@ const readLine = (line: string): { row: IndexedRow; isActive: boolean } => {
     firstSeen: cells.number(),
     title: cells.text().toLowerCase(),
     keywords: cells.text(),
+    hasPicture: cells.isTrue(),
+    details: cells.text(),
   };
   return { row, isActive: cells.isTrue() };
 };

@@ -13,6 +13,12 @@ export const categoryLines = `
 /** Whether a color of the column `name` is one that shoppers may look for. */
 export const isNamed = `name <> '${unspecified.name}'::citext`;
 
+/** Longer descriptions are cut: what they say at their end is of deliveries and returns. */
+const longestDescription = 800;
+
+/** The store's own words for product `p`, folded. */
+export const detailsOf = `fold_text(concat_ws(' ', nullif(p.name, p.title), p.material, p.pattern, regexp_replace(left(p.description, ${longestDescription}), '<[^>]*>', ' ', 'g')))`;
+
 /** The words by which product `p` of brand `b` and store `s` in `tree` is found; `colors` is the SQL of its colors' names. */
 export const wordsOf = (colors: string): string =>
   `fold_text(concat_ws(' ', p.title, b.display_name, s.name, tree.names, ${colors}))`;

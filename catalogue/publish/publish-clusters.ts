@@ -1,5 +1,5 @@
 import type { Connection } from '../connection.ts';
-import { categoryLines, isNamed, wordsOf } from './card-words.ts';
+import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 
 // Change numbers become visible in their order only when whoever takes them
 // holds this to the end of the transaction.
@@ -24,7 +24,8 @@ const createClusters = `
 const createUnion = `
   CREATE TEMP TABLE cluster_union ON COMMIT DROP AS
   WITH ${categoryLines}, member AS MATERIALIZED (
-    SELECT p.id, p.cluster_id, p.brand_id, p.first_seen, tree.ids AS category_ids, ${wordsOf('colors.names')} AS words
+    SELECT p.id, p.cluster_id, p.brand_id, p.first_seen, tree.ids AS category_ids, ${wordsOf('colors.names')} AS words,
+      ${detailsOf} AS details
     FROM published_cluster
     JOIN product p USING (cluster_id)
     JOIN brand b ON b.id = p.brand_id
@@ -50,12 +51,12 @@ const createUnion = `
     SELECT cluster_id, string_agg(word, ' ' ORDER BY first) AS words FROM word GROUP BY cluster_id
   ), whole AS (
     SELECT cluster_id, min(first_seen) AS first_seen, array_agg(DISTINCT brand_id) AS brand_ids, count(*) AS offers,
-      min(words) AS words
+      min(words) AS words, string_agg(details, ' ' ORDER BY first_seen, id) AS details
     FROM member GROUP BY cluster_id
   )
   SELECT cluster_id, whole.first_seen, whole.brand_ids, category.ids AS category_ids,
     coalesce(collection.ids, '{}') AS collection_ids,
-    CASE whole.offers WHEN 1 THEN whole.words ELSE sentence.words END AS keywords
+    CASE whole.offers WHEN 1 THEN whole.words ELSE sentence.words END AS keywords, whole.details
   FROM whole
   JOIN category USING (cluster_id)
   JOIN sentence USING (cluster_id)
@@ -66,6 +67,7 @@ const updateSiblings = (isOther: string): string => `
   UPDATE listing l SET
     cluster_id = shared.cluster_id, category_ids = shared.category_ids, brand_ids = shared.brand_ids,
     collection_ids = shared.collection_ids, first_seen = shared.first_seen, keywords = shared.keywords,
+    details = shared.details,
     change_number = nextval('listing_change_number')
   FROM cluster_union shared JOIN product p USING (cluster_id)
   WHERE l.product_id = p.id AND p.active ${isOther}`;

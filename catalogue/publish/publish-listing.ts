@@ -1,5 +1,5 @@
 import type { Connection } from '../connection.ts';
-import { categoryLines, isNamed, wordsOf } from './card-words.ts';
+import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 
 /** Pictures of one color that a card carries. */
@@ -105,7 +105,7 @@ const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_i
 const insertListing = `
   INSERT INTO listing (
     product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, color_sizes, collection_ids,
-    price_cents, on_sale, in_stock, active, first_seen, keywords, card, change_number
+    price_cents, on_sale, in_stock, active, first_seen, has_picture, keywords, details, card, change_number
   )
   WITH ${categoryLines}
   SELECT p.id, p.cluster_id, coalesce(shared.category_ids, tree.ids), p.brand_id,
@@ -113,7 +113,8 @@ const insertListing = `
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.color_sizes, '{}'),
     coalesce(shared.collection_ids, kept.collection_ids, '{}'), p.price_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0, p.active,
-    coalesce(shared.first_seen, p.first_seen), coalesce(shared.keywords, ${wordsOf('colors.names')}),
+    coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, coalesce(shared.keywords, ${wordsOf('colors.names')}),
+    coalesce(shared.details, ${detailsOf}),
     to_jsonb(card), nextval('listing_change_number')
   FROM touched t
   JOIN product p ON p.id = t.product_id

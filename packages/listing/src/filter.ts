@@ -1,20 +1,28 @@
-import { addBit, type Bitset, createBitset, intersect, unite } from './bitset.ts';
-import { anyOf, type Postings, uniteValue } from './postings.ts';
+import { addBit, type Bitset, createBitset, intersect, unite, without } from './bitset.ts';
+import { anyOf, listValues, type Postings, uniteValue } from './postings.ts';
 import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
 
 /** In cents: `from <= price < below`; `below` null: no upper end. */
 export type PriceRange = { from: number; below: number | null };
 
-/**
- * 'relevance': products with every word in their title before the others, the newest first in both; what is sold out
- * behind all of them, in the same order (decision 85).
- */
+/** 'relevance': the best score of the question's terms first (`score.ts`); what is sold out behind the rest (decision 85). */
 export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'relevance';
+
+/**
+ * What any of some ways says: a category; words that all stand in the title, or anywhere. The words count only in the
+ * categories of `within`, null for all. Each text is folded words, a space between them.
+ */
+export type AnyOf = {
+  categories: readonly number[];
+  titles: readonly string[];
+  texts: readonly string[];
+  within: readonly number[] | null;
+};
 
 /**
  * What a listing asks. Null means no such filter; an empty list of categories,
  * collections or products finds nothing. OR inside a list, AND between them. Each of `words`
- * is one word of a search with everything that it may mean (`readWord`).
+ * is one word of a search with everything that it may mean (`readWord`): words, or several of which all are needed.
  */
 export type ListingFilter = {
   categories: readonly number[] | null;
@@ -22,6 +30,12 @@ export type ListingFilter = {
   /** These very products, by id. */
   products: readonly number[] | null;
   words: readonly (readonly string[])[];
+  /** Each must hold. */
+  all: readonly AnyOf[];
+  /** None may hold. */
+  none: readonly AnyOf[];
+  /** What comes in one of these colors and in no other is left out. */
+  withoutColors: readonly number[];
   stores: readonly number[];
   brands: readonly number[];
   colors: readonly number[];
@@ -37,6 +51,9 @@ export const openFilter: ListingFilter = {
   collections: null,
   products: null,
   words: [],
+  all: [],
+  none: [],
+  withoutColors: [],
   stores: [],
   brands: [],
   colors: [],
@@ -52,16 +69,68 @@ export type FacetName = 'store' | 'brand' | 'color' | 'size' | 'price';
 /** What each part of a filter leaves of a segment; null where it does not restrict. */
 export type Parts = { base: Bitset; store: Bitset | null; brand: Bitset | null; price: Bitset | null };
 
-const wordIds = ({ dictionary }: Segment, words: readonly string[]): number[] =>
-  words.map((word) => dictionary.idOf.get(word)).filter((id) => id !== undefined);
+/** The slots that have `word` in `postings`; empty where nobody says it. Not to be written to. */
+export const withWord = ({ dictionary }: Segment, postings: Postings, word: string): Bitset => {
+  const id = dictionary.idOf.get(word);
+  return anyOf(postings, id === undefined ? [] : [id]);
+};
 
-/** The slots that have each of `words`, in one of its meanings, in `postings`. Not to be written to. */
-export const withWords = (
-  segment: Segment,
-  postings: Postings,
-  words: ListingFilter['words'],
-  within: Bitset,
-): Bitset => allOf(within, ...words.map((meanings) => anyOf(postings, wordIds(segment, meanings))));
+/** The slots that have all words of `text` in one of `fields`. Not to be written to. */
+export const withText = (segment: Segment, fields: readonly Postings[], text: string): Bitset => {
+  const [first = '', ...others] = text.split(' ');
+  const inAny = (word: string): Bitset => {
+    const [found = createBitset(segment.size), ...more] = fields.map((field) => withWord(segment, field, word));
+    return more.length === 0 ? found : uniteAll(segment, [found, ...more]);
+  };
+  return allOf(inAny(first), ...others.map(inAny));
+};
+
+const uniteAll = ({ size }: Segment, sets: readonly Bitset[]): Bitset => {
+  const bits = createBitset(size);
+  for (const set of sets) unite(bits, set);
+  return bits;
+};
+
+/** The slots that have any of `texts` in one of `fields`. Not to be written to. */
+export const withAnyText = (segment: Segment, fields: readonly Postings[], texts: readonly string[]): Bitset => {
+  const [only, ...others] = texts;
+  if (only !== undefined && others.length === 0) return withText(segment, fields, only);
+  return uniteAll(
+    segment,
+    texts.map((text) => withText(segment, fields, text)),
+  );
+};
+
+const holding = (segment: Segment, { categories, titles, texts, within }: AnyOf): Bitset => {
+  const { titleWords, keywords, details } = segment;
+  const said = uniteAll(segment, [
+    withAnyText(segment, [titleWords], titles),
+    withAnyText(segment, [keywords, details], texts),
+  ]);
+  if (within) intersect(said, anyOf(segment.categories, within));
+  unite(said, anyOf(segment.categories, categories));
+  return said;
+};
+
+const inOtherColors = ({ colors: known }: Segment, colors: readonly number[]): Bitset =>
+  anyOf(
+    known,
+    listValues(known).filter((color) => !colors.includes(color)),
+  );
+
+// What no color is known of may come in another one.
+const onlyInColors = (segment: Segment, colors: readonly number[]): Bitset =>
+  without(anyOf(segment.colors, colors), inOtherColors(segment, colors));
+
+/** The slots of `within` that have each of `words`, in one of its meanings. Not to be written to. */
+const withWords = (segment: Segment, words: ListingFilter['words'], within: Bitset): Bitset =>
+  allOf(within, ...words.map((meanings) => withAnyText(segment, [segment.keywords, segment.details], meanings)));
+
+const withoutAny = (segment: Segment, bits: Bitset, { none, withoutColors }: ListingFilter): Bitset => {
+  const unwanted = none.map((any) => holding(segment, any));
+  if (withoutColors.length > 0) unwanted.push(onlyInColors(segment, withoutColors));
+  return unwanted.reduce(without, bits);
+};
 
 const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
   const bits = createBitset(segment.size);
@@ -138,7 +207,8 @@ export const inVariants = (segment: Segment, colors: readonly number[], sizes: r
 /** Evaluates every part of `filter` but color and size on the `alive` slots of `segment`. Not to be written to. */
 export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
   base: allOf(
-    withWords(segment, segment.keywords, filter.words, alive),
+    withoutAny(segment, withWords(segment, filter.words, alive), filter),
+    ...filter.all.map((any) => holding(segment, any)),
     filter.categories && anyOf(segment.categories, filter.categories),
     filter.collections && anyOf(segment.collections, filter.collections),
     filter.products && slotsOf(segment, filter.products),

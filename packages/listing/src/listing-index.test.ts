@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from './filter.ts';
+import { type AnyOf, type ListingFilter, openFilter, type PriceRange, type SortOrder } from './filter.ts';
 import { type Change, ListingIndex } from './listing-index.ts';
 import type { ListingRow } from './row.ts';
+import type { Term } from './score.ts';
 import { SegmentBuilder } from './segment.ts';
+import { scoreOf } from './testing/plain-score.ts';
 import { wordsOf } from './words.ts';
 
 const vocabulary = ['linen', 'line', 'dress', 'red', 'rust', 'coat', 'vael'];
@@ -40,6 +42,8 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       extra: fc.subarray(vocabulary, { maxLength: 2 }).map((words) => words.join('-')),
       // Now and then the title's last word is the beginning of another, or the title is not in there.
       lead: fc.constantFrom('title ', 'title', ''),
+      details: fc.array(fc.constantFrom(...vocabulary), { maxLength: 5 }).map((words) => words.join(' ')),
+      hasPicture: fc.boolean(),
     })
     .map(({ mask, extra, lead, ...row }) => ({
       id,
@@ -49,11 +53,27 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       variants: variantsOf(row.colors, row.sizes, mask),
     }));
 
+const texts = fc.array(fc.constantFrom(...vocabulary, 'zebra', 'red dress', 'linen coat'), { maxLength: 2 });
+
+const anyOf: fc.Arbitrary<AnyOf> = fc.record({
+  categories: few(6),
+  titles: texts,
+  texts,
+  within: fc.option(few(6)),
+});
+
+const terms: fc.Arbitrary<Term[]> = fc.array(fc.record({ same: texts, near: texts, categories: few(6) }), {
+  maxLength: 3,
+});
+
 const wholeFilters: fc.Arbitrary<ListingFilter> = fc.record({
   categories: fc.option(few(6)),
   collections: fc.option(few(2), { freq: 1 }),
   products: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { maxLength: 60 }), { freq: 1 }),
   words: fc.array(fc.subarray([...vocabulary, 'zebra'], { minLength: 1, maxLength: 3 }), { maxLength: 2 }),
+  all: fc.array(anyOf, { maxLength: 1 }),
+  none: fc.array(anyOf, { maxLength: 1 }),
+  withoutColors: few(2),
   stores: few(3),
   brands: few(40),
   colors: few(4),
@@ -85,15 +105,32 @@ const hasVariant = (row: ListingRow, colors: readonly number[], sizes: readonly 
   return (colors.length === 0 || sharesAny(row.colors, colors)) && (sizes.length === 0 || sharesAny(row.sizes, sizes));
 };
 
+const hasText = (text: string, asked: string): boolean => {
+  const words = wordsOf(text);
+  return asked.split(' ').every((word) => words.includes(word));
+};
+
 const hasWords = (text: string, { words }: ListingFilter): boolean =>
-  words.every((meanings) => wordsOf(text).some((word) => meanings.includes(word)));
+  words.every((meanings) => meanings.some((meaning) => hasText(text, meaning)));
+
+const holds = (row: ListingRow, { categories, titles, texts, within }: AnyOf): boolean =>
+  sharesAny(row.categories, categories) ||
+  ((within === null || sharesAny(row.categories, within)) &&
+    (titles.some((text) => hasText(row.title, text)) ||
+      texts.some((text) => hasText(`${row.keywords} ${row.details}`, text))));
+
+const isUnwanted = (row: ListingRow, { none, withoutColors }: ListingFilter): boolean =>
+  none.some((any) => holds(row, any)) ||
+  (sharesAny(row.colors, withoutColors) && row.colors.every((color) => withoutColors.includes(color)));
 
 // The same questions answered one product at a time, as one would explain them.
 const matches = (row: ListingRow, filter: ListingFilter): boolean =>
   (filter.categories === null || sharesAny(row.categories, filter.categories)) &&
   (filter.collections === null || sharesAny(row.collections, filter.collections)) &&
   (filter.products === null || filter.products.includes(row.id)) &&
-  hasWords(row.keywords, filter) &&
+  hasWords(`${row.keywords} ${row.details}`, filter) &&
+  filter.all.every((any) => holds(row, any)) &&
+  !isUnwanted(row, filter) &&
   (filter.stores.length === 0 || filter.stores.includes(row.store)) &&
   (filter.brands.length === 0 || sharesAny(row.brands, filter.brands)) &&
   hasVariant(row, filter.colors, filter.sizes) &&
@@ -107,11 +144,13 @@ const comparePrices = (left: number | null, right: number | null, sign: number):
   return sign * (left - right);
 };
 
-const compare = (sort: SortOrder, filter: ListingFilter) => (left: ListingRow, right: ListingRow) => {
-  const inTitle = Number(hasWords(right.title, filter)) - Number(hasWords(left.title, filter));
+type Scores = ReadonlyMap<number, number>;
+
+const compare = (sort: SortOrder, scores: Scores) => (left: ListingRow, right: ListingRow) => {
+  const score = (scores.get(right.id) ?? 0) - (scores.get(left.id) ?? 0);
   const newest = right.firstSeen - left.firstSeen || right.id - left.id;
   if (sort === 'newest') return newest;
-  if (sort === 'relevance') return Number(right.isInStock) - Number(left.isInStock) || inTitle || newest;
+  if (sort === 'relevance') return Number(right.isInStock) - Number(left.isInStock) || score || right.id - left.id;
   return comparePrices(left.price, right.price, sort === 'price-asc' ? 1 : -1) || left.id - right.id;
 };
 
@@ -168,6 +207,7 @@ const published = (offers: Iterable<ListingRow>): ListingRow[] => {
       categories: union(members.map(({ categories }) => categories)),
       collections: union(members.map(({ collections }) => collections)),
       keywords: members.map(({ keywords }) => keywords).join(' '),
+      details: members.map(({ details }) => details).join(' '),
       firstSeen: Math.min(...members.map(({ firstSeen }) => firstSeen)),
     })),
   );
@@ -191,7 +231,7 @@ const histories = fc.record({
     { maxLength: 3 },
   ),
   questions: fc.array(
-    fc.tuple(filters, fc.constantFrom<SortOrder>('newest', 'price-asc', 'price-desc', 'relevance'), fc.nat(30)),
+    fc.tuple(filters, fc.constantFrom<SortOrder>('newest', 'price-asc', 'price-desc', 'relevance'), fc.nat(30), terms),
     {
       minLength: 4,
       maxLength: 4,
@@ -221,16 +261,18 @@ describe('ListingIndex', () => {
         const index = indexOf(published(rows).sort((one, other) => one.id - other.id));
         for (const batch of batches) {
           // What was answered before must not be answered again.
-          for (const [filter, sort, offset] of questions) index.answer({ filter, sort, offset, limit: 7 });
+          for (const [filter, sort, offset, terms] of questions)
+            index.answer({ filter, sort, terms, left: ['variety'], offset, limit: 7 });
           index.apply(change(offers, batch));
         }
         const shown = published(offers.values());
 
-        for (const [filter, sort, offset] of questions) {
-          const expected = shownRows(shown.filter((row) => matches(row, filter))).sort(compare(sort, filter));
+        for (const [filter, sort, offset, terms] of questions) {
+          const scores = scoreOf(shown, terms);
+          const expected = shownRows(shown.filter((row) => matches(row, filter))).sort(compare(sort, scores));
           const counts = countAll(shown, filter);
 
-          const answer = index.answer({ filter, sort, offset, limit: 7 });
+          const answer = index.answer({ filter, sort, terms, left: ['variety'], offset, limit: 7 });
           const facets = index.facets(filter, buckets);
 
           expect(answer.total).toBe(expected.length);

@@ -1,4 +1,4 @@
-import { type Bitset, countBits, fullBitset, removeBit } from './bitset.ts';
+import { countBits, fullBitset, removeBit } from './bitset.ts';
 import { shownOf } from './clusters.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
 import {
@@ -9,24 +9,33 @@ import {
   type Parts,
   type PriceRange,
   type SortOrder,
-  withWords,
 } from './filter.ts';
 import { Memory } from './memory.ts';
 import { comparePlaced, type Found, placedBetween } from './order.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
+import { type Part, type Scoring, type Signal, type Term, weigh } from './score.ts';
 import { findSlot, type Segment, SegmentBuilder } from './segment.ts';
+import { variedPlaces, vary } from './vary.ts';
 import { formsOf } from './word-forms.ts';
 
-/** A question: which products, one offer of each, in which order, which stretch of them (0-based). */
-export type Question = { filter: ListingFilter; sort: SortOrder; offset: number; limit: number };
+/**
+ * A question: which products, one offer of each, in which order, which stretch of them (0-based). `terms` are what
+ * 'relevance' goes by; `left` are its signals to leave out.
+ */
+export type Question = {
+  filter: ListingFilter;
+  sort: SortOrder;
+  terms?: readonly Term[];
+  left?: readonly Signal[];
+  offset: number;
+  limit: number;
+};
 
 export type Answer = { ids: number[]; total: number };
 
 /** A product that changed; `row` null: it is no longer shown. */
 export type Change = { id: number; row: ListingRow | null };
-
-type Part = { readonly segment: Segment; readonly alive: Bitset };
 
 type Evaluated = Parts & { readonly segment: Segment };
 
@@ -53,21 +62,23 @@ const results = {
 /** How much of an order is remembered: its first ten pages, which hardly anybody leaves. */
 const firstPlaces = 240;
 
-const place = (results: Found[], filter: ListingFilter, sort: SortOrder, offset: number, end: number): number[] => {
+type Stretch = { sort: SortOrder; offset: number; end: number; scoring: () => Scoring; isVaried: boolean };
+
+const place = (results: Found[], { sort, offset, end, scoring, isVaried }: Stretch): number[] => {
   const [only, ...others] = results.filter(({ count }) => count > 0);
   if (!only) return [];
-  const between = (found: Found, from: number) => {
-    const inTitle = () => withWords(found.segment, found.segment.titleWords, filter.words, found.result);
-    return placedBetween({ ...found, inTitle }, sort, from, end);
-  };
+  // The first places of a ranking are varied together.
+  const from = sort === 'relevance' ? 0 : offset;
+  const most = sort === 'relevance' ? Math.max(end, variedPlaces) : end;
   const placed =
     others.length === 0
-      ? between(only, offset)
+      ? placedBetween(only, sort, from, most, scoring)
       : [only, ...others]
-          .flatMap((found) => between(found, 0))
+          .flatMap((found) => placedBetween(found, sort, 0, most, scoring))
           .sort(comparePlaced(sort))
-          .slice(offset, end);
-  return placed.map(({ id }) => id);
+          .slice(from, most);
+  const varied = sort === 'relevance' && isVaried ? vary(placed) : placed;
+  return varied.slice(offset - from, end - from).map(({ id }) => id);
 };
 
 /**
@@ -123,15 +134,18 @@ export class ListingIndex {
   }
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
-  answer({ filter, sort, offset, limit }: Question): Answer {
+  answer({ filter, sort, terms = [], left = [], offset, limit }: Question): Answer {
     const results = this.#find(filter);
     const total = results.reduce((sum, { count }) => sum + count, 0);
     const end = Math.min(offset + limit, total);
     if (offset >= end) return { ids: [], total };
-    if (end > firstPlaces) return { ids: place(results, filter, sort, offset, end), total };
-    const key = `${sort} ${JSON.stringify(filter)}`;
+    const scoring = () => weigh(this.#parts(), terms, new Set(left));
+    const stretch = { sort, scoring, isVaried: !left.includes('variety') };
+    if (end > firstPlaces) return { ids: place(results, { ...stretch, offset, end }), total };
+    const key = JSON.stringify([sort, filter, terms, left]);
     const first =
-      this.#firstPlaces.get(key) ?? this.#firstPlaces.put(key, place(results, filter, sort, 0, firstPlaces));
+      this.#firstPlaces.get(key) ??
+      this.#firstPlaces.put(key, place(results, { ...stretch, offset: 0, end: firstPlaces }));
     return { ids: first.slice(offset, end), total };
   }
 

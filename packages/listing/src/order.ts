@@ -1,5 +1,6 @@
 import { type Bitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import { allOf, type SortOrder } from './filter.ts';
+import { type Scoring, scoreSlots } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
 
 // Below this share of the segment, sorting the result is quicker than walking
@@ -42,45 +43,115 @@ const slotsByPrice = (found: Found, sort: SortOrder, limit: number): number[] =>
 };
 
 /** A product's place in an order, comparable across segments: `key` rises, and so does `tier` above it. */
-export type Placed = { id: number; tier: number; key: number };
+export type Placed = { id: number; tier: number; key: number; slot: number; segment: Segment };
 
 /** What a filter leaves of one segment, and how many that are. */
 export type Found = { segment: Segment; result: Bitset; count: number };
 
-/** The same, and which of them have every word of the search in their title. */
-type Sortable = Found & { inTitle: () => Bitset };
+/** Keeps the first `limit` of what it is given, by `isBefore`. */
+class First {
+  // A heap with the last one of them on top.
+  readonly #heap: number[] = [];
+  readonly #limit: number;
+  readonly #isBefore: (one: number, other: number) => boolean;
 
-/** What can be bought before what is sold out (decision 85), and in both what has every word in its title first. */
-const relevant = ({ segment, result, inTitle }: Sortable, end: number): Placed[] => {
-  const { ids, firstSeen, inStock } = segment;
-  const titled = inTitle();
-  const others = without(result, titled);
-  const tiers = [allOf(titled, inStock), allOf(others, inStock), without(titled, inStock), without(others, inStock)];
+  constructor(limit: number, isBefore: (one: number, other: number) => boolean) {
+    this.#limit = limit;
+    this.#isBefore = isBefore;
+  }
+
+  add(slot: number): void {
+    const heap = this.#heap;
+    if (heap.length < this.#limit) {
+      heap.push(slot);
+      this.#rise(heap.length - 1);
+    } else if (this.#isBefore(slot, heap[0] ?? 0)) {
+      heap[0] = slot;
+      this.#sink();
+    }
+  }
+
+  #swap(one: number, other: number): void {
+    const kept = this.#heap[one] ?? 0;
+    this.#heap[one] = this.#heap[other] ?? 0;
+    this.#heap[other] = kept;
+  }
+
+  #rise(from: number): void {
+    let at = from;
+    while (at > 0) {
+      const above = (at - 1) >>> 1;
+      if (!this.#isBefore(this.#heap[above] ?? 0, this.#heap[at] ?? 0)) return;
+      this.#swap(at, above);
+      at = above;
+    }
+  }
+
+  #sink(): void {
+    const heap = this.#heap;
+    for (let at = 0; ; ) {
+      const left = 2 * at + 1;
+      if (left >= heap.length) return;
+      const right = left + 1;
+      const last = right < heap.length && this.#isBefore(heap[left] ?? 0, heap[right] ?? 0) ? right : left;
+      if (!this.#isBefore(heap[at] ?? 0, heap[last] ?? 0)) return;
+      this.#swap(at, last);
+      at = last;
+    }
+  }
+
+  take(): number[] {
+    return this.#heap.sort((one, other) => (this.#isBefore(one, other) ? -1 : 1));
+  }
+}
+
+/** What can be bought before what is sold out (decision 85), and in both the best score first, ties by the newest id. */
+const relevant = ({ segment, result }: Found, scoring: Scoring, end: number): Placed[] => {
+  const { ids, inStock } = segment;
+  const scores = scoreSlots(segment, result, scoring);
+  const score = (slot: number): number => scores[slot] ?? 0;
+  const isBefore = (one: number, other: number): boolean =>
+    score(one) > score(other) || (score(one) === score(other) && (ids[one] ?? 0) > (ids[other] ?? 0));
+  const tiers = [allOf(result, inStock), without(result, inStock)];
   const placed: Placed[] = [];
   for (const [tier, bits] of tiers.entries()) {
     if (placed.length >= end) break;
-    for (const slot of newestSlots(bits, end - placed.length))
-      placed.push({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0) });
+    const first = new First(end - placed.length, isBefore);
+    visitBits(bits, (slot) => {
+      first.add(slot);
+      return true;
+    });
+    for (const slot of first.take()) placed.push({ id: ids[slot] ?? 0, tier, key: -score(slot), slot, segment });
   }
   return placed;
 };
 
-/** The products of a segment's result in the order of `sort`, from place `from` to below place `to`. */
-export const placedBetween = ({ inTitle, ...found }: Sortable, sort: SortOrder, from: number, to: number): Placed[] => {
+/**
+ * The products of a segment's result in the order of `sort`, from place `from` to below place `to`; `scoring` is asked of
+ * 'relevance' alone.
+ */
+export const placedBetween = (
+  found: Found,
+  sort: SortOrder,
+  from: number,
+  to: number,
+  scoring: () => Scoring,
+): Placed[] => {
   const { segment, result, count } = found;
   const { ids, prices, firstSeen } = segment;
   const end = Math.min(count, to);
   if (sort === 'newest')
     return newestSlots(result, end)
       .slice(from)
-      .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: -(firstSeen[slot] ?? 0) }));
-  if (sort === 'relevance') return relevant({ inTitle, ...found }, end).slice(from);
+      .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: -(firstSeen[slot] ?? 0), slot, segment }));
+  if (sort === 'relevance') return relevant(found, scoring(), end).slice(from);
   const sign = sort === 'price-asc' ? 1 : -1;
   return slotsByPrice(found, sort, end)
     .slice(from)
     .map((slot) => {
       const price = prices[slot] ?? noPrice;
-      return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key: price === noPrice ? 0 : sign * price };
+      const key = price === noPrice ? 0 : sign * price;
+      return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key, slot, segment };
     });
 };
 

@@ -28,9 +28,10 @@ const segmentOf = (texts: string[]) => {
       price: 1,
       isOnSale: false,
       isInStock: true,
+      hasPicture: true,
       firstSeen: 1,
     };
-    builder.add({ ...row, ...lists, title, keywords: title });
+    builder.add({ ...row, ...lists, title, keywords: title, details: '' });
   }
   return builder.finish();
 };
@@ -49,7 +50,8 @@ describe('readWord', () => {
     ['lether', false, ['leather']],
     ['zebra', false, []],
     ['top', false, ['top']],
-    ['tpo', false, []],
+    ['tpo', false, ['top', 'two']],
+    ['xq', false, []],
     ['jewelry', false, ['jewellery']],
     ['gray', false, ['grey']],
     ['jewlery', false, ['jewellery']],

@@ -3,8 +3,9 @@
  * when unknown; `firstSeen` in milliseconds; `colors` are palette parents;
  * `sizes` and `variants` are those that can be bought (decision 85), `variants` pairs a color with a size where the feed
  * tells both of one variant;
- * `title` and `keywords` are folded texts, words separated by anything but letters
- * and digits; `keywords` holds everything that a search may find the product by.
+ * `title`, `keywords` and `details` are folded texts, words separated by anything but letters and digits; `keywords`
+ * holds the title, brand, store, category and colors, `details` the store's own words: the raw title, the material, the
+ * description.
  */
 export type ListingRow = {
   id: number;
@@ -23,6 +24,8 @@ export type ListingRow = {
   isOnSale: boolean;
   isInStock: boolean;
   firstSeen: number;
+  hasPicture: boolean;
   title: string;
   keywords: string;
+  details: string;
 };

@@ -1,7 +1,7 @@
 import { addBit, type Bitset, createBitset } from './bitset.ts';
 import { type Clusters, findClusters } from './clusters.ts';
 import { Growing, GrowingLists, growingIds } from './growing.ts';
-import { invert, type Postings } from './postings.ts';
+import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
 import { createDictionary, type Dictionary, WordNumbers } from './words.ts';
@@ -41,8 +41,16 @@ export type Segment = {
   readonly onSale: Bitset;
   readonly inStock: Bitset;
   readonly dictionary: Dictionary;
+  readonly hasPicture: Bitset;
   readonly keywords: Postings;
   readonly titleWords: Postings;
+  /** The words of each title in their order, each once. */
+  readonly titles: Columns;
+  readonly details: Postings;
+  /** The words that stand in the details more than once. */
+  readonly repeated: Postings;
+  /** How many words each slot's details have. */
+  readonly detailLengths: Uint32Array;
   readonly clusters: Clusters;
 };
 
@@ -77,6 +85,31 @@ const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
   return known.size - 1;
 };
 
+/** Tells which of some numbers come again, without a set for each text. */
+class WordCounts {
+  #counts = new Uint8Array(2 ** 16);
+
+  count(numbers: readonly number[]): { once: number[]; repeated: number[] } {
+    const once: number[] = [];
+    const repeated: number[] = [];
+    for (const number of numbers) {
+      while (number >= this.#counts.length) this.#grow();
+      const before = this.#counts[number] ?? 0;
+      if (before === 0) once.push(number);
+      if (before === 1) repeated.push(number);
+      this.#counts[number] = Math.min(before + 1, 2);
+    }
+    for (const number of once) this.#counts[number] = 0;
+    return { once, repeated };
+  }
+
+  #grow(): void {
+    const larger = new Uint8Array(this.#counts.length * 2);
+    larger.set(this.#counts);
+    this.#counts = larger;
+  }
+}
+
 /** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
 export class SegmentBuilder {
   readonly #ids = growingIds();
@@ -94,6 +127,10 @@ export class SegmentBuilder {
   readonly #collections = new GrowingLists();
   readonly #keywords = new GrowingLists();
   readonly #titleWords = new GrowingLists();
+  readonly #details = new GrowingLists();
+  readonly #repeated = new GrowingLists();
+  readonly #detailLengths = growingIds();
+  readonly #wordCounts = new WordCounts();
   readonly #words = new WordNumbers();
   readonly #variantIds = new Map<number, number>();
   #lastId = 0;
@@ -111,7 +148,9 @@ export class SegmentBuilder {
     this.#clusters.push(row.cluster);
     this.#clusterBrands.push(row.brands);
     this.#prices.push(row.price ?? noPrice);
-    this.#flags.push((row.isOnSale ? 1 : 0) | (row.isInStock ? 2 : 0) | (row.variants.length > 0 ? 0 : 4));
+    this.#flags.push(
+      (row.isOnSale ? 1 : 0) | (row.isInStock ? 2 : 0) | (row.variants.length > 0 ? 0 : 4) | (row.hasPicture ? 8 : 0),
+    );
     this.#firstSeen.push(row.firstSeen);
     this.#categories.push(row.categories);
     this.#colors.push(row.colors);
@@ -121,6 +160,15 @@ export class SegmentBuilder {
     const inTitle = this.#words.read(row.title);
     this.#titleWords.push(inTitle);
     this.#keywords.push(this.#numberKeywords(row, inTitle));
+    this.#addDetails(row.details);
+  }
+
+  #addDetails(details: string): void {
+    const numbers = this.#words.readAll(details);
+    const { once, repeated } = this.#wordCounts.count(numbers);
+    this.#details.push(once);
+    this.#repeated.push(repeated);
+    this.#detailLengths.push(numbers.length);
   }
 
   // Keywords begin with the title, which is read already.
@@ -141,6 +189,8 @@ export class SegmentBuilder {
     const brands = sorted(this.#brands.take());
     const flags = sorted(this.#flags.take());
     const inStock = flagged(flags, 2);
+    const titles = this.#titleWords.take(order);
+    const keywords = invert(this.#keywords.take(order));
     const lists = {
       brands: this.#clusterBrands.take(order),
       colors: this.#colors.take(order),
@@ -167,9 +217,14 @@ export class SegmentBuilder {
       collections: invert(this.#collections.take(order)),
       onSale: flagged(flags, 1),
       inStock,
-      dictionary: createDictionary(this.#words.idOf),
-      keywords: invert(this.#keywords.take(order)),
-      titleWords: invert(this.#titleWords.take(order)),
+      dictionary: createDictionary(this.#words.idOf, (id) => keywords.dense.has(id) || keywords.ranges.has(id)),
+      keywords,
+      hasPicture: flagged(flags, 8),
+      titleWords: invert(titles),
+      titles,
+      details: invert(this.#details.take(order)),
+      repeated: invert(this.#repeated.take(order)),
+      detailLengths: sorted(this.#detailLengths.take()),
       clusters: findClusters({ clusters: sorted(this.#clusters.take()), ids: sortedIds, prices, inStock, ...lists }),
     };
   }

@@ -1,6 +1,6 @@
-/** How many typing errors a word of this length is forgiven: none below 4 letters, two from 8 on. */
+/** How many typing errors a word of this length is forgiven: none below 3 letters, two from 8 on. */
 export const forgiven = (word: string): number => {
-  if (word.length < 4) return 0;
+  if (word.length < 3) return 0;
   return word.length < 8 ? 1 : 2;
 };
 

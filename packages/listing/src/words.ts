@@ -2,9 +2,12 @@
 const apart = (text: string): string =>
   text.includes('tsh') ? text.replaceAll(/(?<![\p{L}\p{N}])t(?=sh)/gu, 't ') : text;
 
-/** The words of a folded text: runs of letters and digits, each once. */
+/** The words of a folded text in their order: runs of letters and digits. */
+export const allWordsOf = (text: string): string[] => apart(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a folded text, each once. */
 export const wordsOf = (text: string): string[] => {
-  const words: string[] = apart(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = allWordsOf(text);
   // Names are short, and a set takes twice as long for a million of them.
   return words.filter((word, at) => words.indexOf(word) === at);
 };
@@ -23,26 +26,44 @@ export class WordNumbers {
 
   /** Adds to `numbers` those of the words (`wordsOf`) that `text` has behind `from`, each once. */
   read(text: string, numbers: number[] = [], from = 0): number[] {
-    if (text.includes('tsh')) return this.#readAny(text, numbers, from);
+    this.#visit(text, from, (number) => {
+      if (!numbers.includes(number)) numbers.push(number);
+    });
+    return numbers;
+  }
+
+  /** The numbers of all words of a long text, each as often as it stands there. */
+  readAll(text: string): number[] {
+    const numbers: number[] = [];
+    this.#visit(text, 0, (number) => numbers.push(number));
+    return numbers;
+  }
+
+  #visit(text: string, from: number, take: (number: number) => void): void {
+    if (text.includes('tsh')) {
+      this.#visitAny(text, from, take);
+      return;
+    }
     let start = from;
     let hash = 0;
     for (let at = from; at <= text.length; at += 1) {
       const code = at < text.length ? text.charCodeAt(at) : 0;
-      if (code > 127) return this.#readAny(text, numbers, start);
+      if (code > 127) {
+        this.#visitAny(text, start, take);
+        return;
+      }
       if (isPlain(code)) {
         hash = (Math.imul(hash, 31) + code) | 0;
       } else {
-        if (at > start) addOnce(numbers, this.#find(text, start, at, hash));
+        if (at > start) take(this.#find(text, start, at, hash));
         start = at + 1;
         hash = 0;
       }
     }
-    return numbers;
   }
 
-  #readAny(text: string, numbers: number[], from: number): number[] {
-    for (const word of wordsOf(text.slice(from))) addOnce(numbers, this.#number(word));
-    return numbers;
+  #visitAny(text: string, from: number, take: (number: number) => void): void {
+    for (const word of allWordsOf(text.slice(from))) take(this.#number(word));
   }
 
   #find(text: string, start: number, end: number, hash: number): number {
@@ -63,11 +84,10 @@ export class WordNumbers {
   }
 }
 
-const addOnce = (numbers: number[], number: number): void => {
-  if (!numbers.includes(number)) numbers.push(number);
-};
-
-/** Every word that occurs in a segment, sorted, so that those with one beginning stand together. */
+/**
+ * The words of a segment. `words` are those by which a word may be completed or corrected, not those of details alone;
+ * sorted, so that those with one beginning stand together.
+ */
 export type Dictionary = { readonly words: readonly string[]; readonly idOf: ReadonlyMap<string, number> };
 
 const firstNotBelow = (words: readonly string[], wanted: string): number => {
@@ -81,8 +101,13 @@ const firstNotBelow = (words: readonly string[], wanted: string): number => {
   return low;
 };
 
-export const createDictionary = (idOf: ReadonlyMap<string, number>): Dictionary => ({
-  words: [...idOf.keys()].sort((left, right) => (left < right ? -1 : 1)),
+export const createDictionary = (
+  idOf: ReadonlyMap<string, number>,
+  isOffered: (id: number) => boolean,
+): Dictionary => ({
+  words: [...idOf]
+    .flatMap(([word, id]) => (isOffered(id) ? [word] : []))
+    .sort((left, right) => (left < right ? -1 : 1)),
   idOf,
 });
 

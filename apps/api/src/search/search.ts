@@ -31,7 +31,8 @@ type Read = { catalogue: Catalogue; question: ListingQuestion; isTyping: boolean
 const withWords = ({ catalogue: { index }, question, isTyping }: Read, words: readonly string[]): ListingQuestion => {
   const meant = index.readWords(words, isTyping);
   const isHopeless = meant.some((meanings) => meanings.length === 0);
-  return { ...question, filter: { ...question.filter, ...(isHopeless ? nothing : { words: meant }) } };
+  const terms = meant.map((same) => ({ same, near: [], categories: [] }));
+  return { ...question, terms, filter: { ...question.filter, ...(isHopeless ? nothing : { words: meant }) } };
 };
 
 const unite = (chosen: readonly number[], named: readonly number[]): number[] => [...new Set([...chosen, ...named])];

@@ -2,9 +2,16 @@ import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import type { PriceRange as UnitRange } from '@wearfolio/contracts/fields/query-fields';
 import { pageSize, priceBuckets } from '@wearfolio/contracts/limits';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
+import type { Term } from '@wearfolio/listing/score';
 
-/** A listing's filter, its order, and which stretch of it is wanted (0-based). */
-export type ListingQuestion = { filter: ListingFilter; sort: SortOrder; offset: number; limit: number };
+/** A listing's filter, its order and what 'relevance' goes by, and which stretch of it is wanted (0-based). */
+export type ListingQuestion = {
+  filter: ListingFilter;
+  sort: SortOrder;
+  terms?: readonly Term[];
+  offset: number;
+  limit: number;
+};
 
 const inclusiveEnd = Math.max(...priceBuckets.map(({ max }) => max));
 

@@ -1,4 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import { openFilter } from '@wearfolio/listing/filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, followListing, type ListingFollower } from '../../listing/follow-listing.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -13,19 +14,7 @@ import { answerListing } from './listing.ts';
 import { type ListingQuestion, toCents } from './listing-filter.ts';
 
 const openQuestion = (sort: ListingQuestion['sort'], limit: number): ListingQuestion => ({
-  filter: {
-    categories: null,
-    collections: null,
-    products: null,
-    words: [],
-    stores: [],
-    brands: [],
-    colors: [],
-    sizes: [],
-    prices: [],
-    isOnSale: false,
-    isInStock: false,
-  },
+  filter: openFilter,
   sort,
   offset: 0,
   limit,

@@ -19,6 +19,7 @@ export type RandomProduct = {
   isInStock: boolean;
   title: string;
   keywords: string;
+  details: string;
 };
 
 export type Chance = {
@@ -96,6 +97,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
     isInStock: below(5) > 0,
     title,
     keywords: `${title} ${some(words, 1).join('-')}`,
+    details: some(words, 1).join(' '),
   };
 };
 
@@ -134,10 +136,17 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
       ],
       below(3),
     ),
+    all: pick([
+      [],
+      [],
+      [{ categories: all.categories[0]?.slice(2) ?? [], titles: ['linen'], texts: [], within: null }],
+    ]),
+    none: pick([[], [], [], [{ categories: [], titles: [], texts: ['linen dress'], within: null }]]),
+    withoutColors: pick([[], [], [], all.colors.slice(0, 1)]),
     isOnSale: false,
     isInStock: false,
   },
-  sort: pick(['newest', 'price-asc', 'price-desc', 'relevance'] as const),
+  sort: pick(['newest', 'price-asc', 'price-desc'] as const),
   offset: pick([0, 0, 5, 100]),
   limit: pick([5, 24]),
 });
@@ -174,6 +183,7 @@ const asPublished = (products: readonly RandomProduct[]): (RandomProduct & { bra
       brands: union(members.map(({ brand }) => [brand])),
       categories: union(members.map(({ categories }) => categories)),
       keywords: members.map(({ keywords }) => keywords).join(' '),
+      details: members.map(({ details }) => details).join(' '),
       firstSeen: Math.min(...members.map(({ firstSeen }) => firstSeen)),
     };
   });
@@ -201,6 +211,7 @@ export const writeListing = async (
     active: product.active,
     firstSeen: new Date(product.firstSeen),
     keywords: product.keywords,
+    details: product.details,
     // As a store spells it, with an accent or without.
     card: { title: product.title.replace('linen ', 'LÎnen ').replace('linen', 'Linen') },
     changeNumber,

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { AnyOf, ListingFilter } from '@wearfolio/listing/filter';
 import type { ListingQuestion } from '../listing/listing-filter.ts';
 import { bucketRanges } from '../listing/price-facet.ts';
 
@@ -14,6 +14,8 @@ const whenAny = (values: readonly number[], condition: Sql): Sql => (values.leng
 const whenGiven = (values: readonly number[] | null, condition: (values: readonly number[]) => Sql): Sql =>
   values === null ? everything : condition(values);
 
+const saidAnywhere = Prisma.sql`(keywords || ' ' || details)`;
+
 const hasWords = (column: Sql, words: ListingFilter['words']): Sql => {
   const has = words.map(
     (meanings) => Prisma.sql`regexp_split_to_array(${column}, '[^[:alnum:]]+') && ${meanings}::text[]`,
@@ -21,18 +23,45 @@ const hasWords = (column: Sql, words: ListingFilter['words']): Sql => {
   return has.length > 0 ? Prisma.join(has, ' AND ') : everything;
 };
 
+const hasText = (column: Sql, text: string): Sql =>
+  Prisma.sql`regexp_split_to_array(${column}, '[^[:alnum:]]+') @> ${text.split(' ')}::text[]`;
+
+const orOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? Prisma.sql`(${Prisma.join([...conditions], ' OR ')})` : Prisma.sql`FALSE`;
+
+const holds = ({ categories, titles, texts, within }: AnyOf): Sql => {
+  const said = orOf([
+    ...titles.map((text) => hasText(Prisma.sql`fold_text(card ->> 'title')`, text)),
+    ...texts.map((text) => hasText(saidAnywhere, text)),
+  ]);
+  const inCategory = (ids: readonly number[]): Sql => Prisma.sql`category_ids && ${ids}::int[]`;
+  return orOf([inCategory(categories), Prisma.sql`(${said} AND ${whenGiven(within, inCategory)})`]);
+};
+
+const isWanted = ({ all, none, withoutColors }: ListingFilter): Sql[] => [
+  ...all.map(holds),
+  ...none.map((any) => Prisma.sql`NOT ${holds(any)}`),
+  whenAny(
+    withoutColors,
+    Prisma.sql`NOT (color_ids && ${withoutColors}::int[] AND color_ids <@ ${withoutColors}::int[])`,
+  ),
+];
+
 /** What every count shares: the scope of the listing (category, collection, keyword), and nothing inactive. */
-const inScope = ({ categories, collections, products, words }: ListingFilter): Sql =>
-  Prisma.join(
+const inScope = (filter: ListingFilter): Sql => {
+  const { categories, collections, products, words } = filter;
+  return Prisma.join(
     [
       Prisma.sql`active`,
       whenGiven(categories, (ids) => Prisma.sql`category_ids && ${ids}::int[]`),
       whenGiven(collections, (ids) => Prisma.sql`collection_ids && ${ids}::int[]`),
       whenGiven(products, (ids) => Prisma.sql`product_id = ANY(${ids}::int[])`),
-      hasWords(Prisma.sql`keywords`, words),
+      hasWords(saidAnywhere, words),
+      ...isWanted(filter),
     ],
     ' AND ',
   );
+};
 
 // A color and a size in the same variant, as one number each; see the schema, `Listing.colorSizes`.
 const pairs = (colors: Sql, sizes: Sql): Sql =>
@@ -62,7 +91,8 @@ const inPrices = ({ prices }: ListingFilter): Sql => {
 const orders = {
   // The last one imported first among those of one import.
   newest: Prisma.sql`first_seen DESC, product_id DESC`,
-  relevance: Prisma.sql`in_stock DESC, in_title DESC, first_seen DESC, product_id DESC`,
+  // Scores are held against a plain walk in packages/listing.
+  relevance: Prisma.sql`in_stock DESC, product_id DESC`,
   'price-asc': Prisma.sql`price_cents ASC NULLS LAST, product_id`,
   'price-desc': Prisma.sql`price_cents DESC NULLS LAST, product_id`,
 };
@@ -95,7 +125,6 @@ const bucketCounts = (): Sql => {
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
     SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, color_sizes, price_cents, first_seen, in_stock,
-      ${hasWords(Prisma.sql`fold_text(card ->> 'title')`, filter.words)} AS in_title,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
       ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,
       ${inVariants(filter)} AS in_variant,

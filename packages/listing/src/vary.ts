@@ -1,0 +1,44 @@
+import type { Placed } from './order.ts';
+
+/** The rule is kept over this many places, so that it is the same on every page. */
+export const variedPlaces = 48;
+
+/** A brand comes again only behind this many products of others. */
+const between = 2;
+
+/** How much of the best score a product must have to come before it. */
+const closeEnough = 0.9;
+
+const modelOf = ({ segment, slot }: Placed): string => {
+  const { starts, values } = segment.titles;
+  return `${segment.brands[slot]} ${values.subarray(starts[slot] ?? 0, starts[slot + 1] ?? 0).join(' ')}`;
+};
+
+const brandOf = ({ segment, slot }: Placed): number => segment.brands[slot] ?? 0;
+
+const isClose = (one: Placed, best: Placed): boolean => one.tier === best.tier && one.key <= best.key * closeEnough;
+
+/**
+ * The first 48 of a ranking so that neighbors differ in brand, and models that are called alike do not stand together, as
+ * far as the scores (`-key`) are close; the rest as it is.
+ */
+export const vary = (placed: readonly Placed[]): Placed[] => {
+  const left = placed.slice(0, variedPlaces);
+  const varied: Placed[] = [];
+  const models = new Set<string>();
+  while (left.length > 0) {
+    const [best] = left;
+    if (!best) break;
+    const brands = varied.slice(-between).map(brandOf);
+    const isOther = (one: Placed): boolean => !(brands.includes(brandOf(one)) || models.has(modelOf(one)));
+    const at = Math.max(
+      0,
+      left.findIndex((one) => isClose(one, best) && isOther(one)),
+    );
+    for (const next of left.splice(at, 1)) {
+      varied.push(next);
+      models.add(modelOf(next));
+    }
+  }
+  return [...varied, ...placed.slice(variedPlaces)];
+};
