@@ -26,6 +26,12 @@ module.exports = {
       to: { path: '^(apps|prisma|catalogue|demo|packages/(?!matching))/' },
     },
     {
+      name: 'query-knows-no-database',
+      severity: 'error',
+      from: { path: '^packages/query' },
+      to: { path: '^(apps|prisma|catalogue|demo|packages/matching)/|node_modules/(pg|fastify|@prisma)/' },
+    },
+    {
       name: 'prisma-reaches-no-room-above',
       severity: 'error',
       from: { path: '^prisma/' },

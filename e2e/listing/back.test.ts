@@ -119,7 +119,7 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
 
     await page.goBack();
 
-    await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dresses']);
+    await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dress']);
     await expect.poll(() => scrollTop(page)).toBe(before);
   });
 

@@ -18,6 +18,8 @@ const everything = {
   brand: [],
   color: [],
   size: [],
+  off: [],
+  on: [],
   price_range: [],
 };
 
@@ -127,7 +129,7 @@ describe('the listing query', () => {
       { keyword: 'k'.repeat(201) },
       { keyword: ['A search may be at most 200 characters long'] },
     ],
-    ['101 colours', { color: ids(101) }, { color: ['At most 100 values'] }],
+    ['101 colors', { color: ids(101) }, { color: ['At most 100 values'] }],
     ['5,000 sizes', { size: ids(5000) }, { size: ['At most 100 values'] }],
     ['5,000 times one price range', { price_range: Array(5000).fill('0-50') }, { price_range: ['At most 100 values'] }],
   ])('refuses %s', (_, query, messages) => {

@@ -5,6 +5,7 @@ import {
   idListParam,
   idParam,
   keywordParam,
+  nameListParam,
   pageParam,
   priceRangeListParam,
   textParam,
@@ -111,6 +112,8 @@ const listing = {
   subCateg: textParam,
   childCateg: textParam,
   homepageKey: textParam,
+  off: nameListParam,
+  on: nameListParam,
   sort: z._default(z.enum(sortOrders, 'Sort must be empty, desc, asc or newest'), ''),
   store: idListParam,
   brand: idListParam,
@@ -119,7 +122,7 @@ const listing = {
   price_range: priceRangeListParam,
 };
 
-const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters), z.object(listing));
+const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, ['off', 'on']), z.object(listing));
 
 /** The cleaned question behind every listing; prices in currency units, page 1-based. */
 export type ListingQuery = z.output<typeof listingQuery>;
@@ -130,7 +133,10 @@ export type ListingQuery = z.output<typeof listingQuery>;
  * the filter of its kind that it ticks, whether the query ticks them as well or not; none of a category.
  */
 export const understanding = z.object({
-  kind: z.enum(['color', 'brand', 'store', 'category', 'price']),
+  kind: z.enum([
+    ...['color', 'brand', 'store', 'category', 'price', 'size'],
+    ...['audience', 'sale', 'stock', 'sort', 'word'],
+  ] as const),
   name: z.string(),
   text: z.string(),
   values: z.array(z.string()),
@@ -139,7 +145,8 @@ export const understanding = z.object({
 export type Understanding = z.output<typeof understanding>;
 
 /** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets.
- * For a keyword also what was understood of it, and, where it finds nothing, the nearest keyword that does with the same filters. */
+ * For a keyword also what was understood of it, what of that not every product meets (`relaxed`, decision 82), and how many
+ * products meet everything (`complete`). */
 export const listProducts = endpoint({
   method: 'GET',
   url: '/api/productList',
@@ -152,7 +159,8 @@ export const listProducts = endpoint({
         total: z.number(),
         facets,
         understood: z.optional(z.array(understanding)),
-        nearest: z.optional(z.string()),
+        relaxed: z.optional(z.array(understanding)),
+        complete: z.optional(z.number()),
       }),
     },
   },

@@ -110,6 +110,19 @@ const firstIn = ({ members, starts }: Clusters, cluster: number, bits: Bitset): 
   return members[member] ?? 0;
 };
 
+/** `bits` with all other offers of their clusters. */
+export const withSiblings = ({ bits: shared, clusterOf, members, starts }: Clusters, bits: Bitset): Bitset => {
+  const all = bits.slice();
+  visitBits(bits, (slot) => {
+    if (!hasBit(shared, slot)) return true;
+    const cluster = clusterOf[slot] ?? 0;
+    for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1)
+      addBit(all, members[member] ?? 0);
+    return true;
+  });
+  return all;
+};
+
 /** Of the offers in `result` one of each cluster: the one that a card shows. `result` itself where no clusters are shared. */
 export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
   if (clusters.members.length === 0) return result;

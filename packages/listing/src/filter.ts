@@ -75,15 +75,18 @@ export const withWord = ({ dictionary }: Segment, postings: Postings, word: stri
   return anyOf(postings, id === undefined ? [] : [id]);
 };
 
-/** The slots that have all words of `text` in one of `fields`. Not to be written to. */
+/** The slots that have all words of `text` together in one of `fields`. Not to be written to. */
 export const withText = (segment: Segment, fields: readonly Postings[], text: string): Bitset => {
   const [first = '', ...others] = text.split(' ');
-  const inAny = (word: string): Bitset => {
-    const [found = createBitset(segment.size), ...more] = fields.map((field) => withWord(segment, field, word));
-    return more.length === 0 ? found : uniteAll(segment, [found, ...more]);
-  };
-  return allOf(inAny(first), ...others.map(inAny));
+  const inField = (field: Postings): Bitset =>
+    allOf(withWord(segment, field, first), ...others.map((word) => withWord(segment, field, word)));
+  const [only, ...more] = fields;
+  if (only && more.length === 0) return inField(only);
+  return uniteAll(segment, fields.map(inField));
 };
+
+const isKnown = ({ dictionary }: Segment, text: string): boolean =>
+  text.split(' ').every((word) => dictionary.idOf.has(word));
 
 const uniteAll = ({ size }: Segment, sets: readonly Bitset[]): Bitset => {
   const bits = createBitset(size);
@@ -93,11 +96,13 @@ const uniteAll = ({ size }: Segment, sets: readonly Bitset[]): Bitset => {
 
 /** The slots that have any of `texts` in one of `fields`. Not to be written to. */
 export const withAnyText = (segment: Segment, fields: readonly Postings[], texts: readonly string[]): Bitset => {
-  const [only, ...others] = texts;
+  // Most ways to write a thing are in no product.
+  const known = texts.filter((text) => isKnown(segment, text));
+  const [only, ...others] = known;
   if (only !== undefined && others.length === 0) return withText(segment, fields, only);
   return uniteAll(
     segment,
-    texts.map((text) => withText(segment, fields, text)),
+    known.map((text) => withText(segment, fields, text)),
   );
 };
 

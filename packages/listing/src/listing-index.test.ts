@@ -110,14 +110,14 @@ const hasText = (text: string, asked: string): boolean => {
   return asked.split(' ').every((word) => words.includes(word));
 };
 
-const hasWords = (text: string, { words }: ListingFilter): boolean =>
-  words.every((meanings) => meanings.some((meaning) => hasText(text, meaning)));
+const hasWords = (row: ListingRow, { words }: ListingFilter): boolean =>
+  words.every((meanings) => meanings.some((text) => hasText(row.keywords, text) || hasText(row.details, text)));
 
 const holds = (row: ListingRow, { categories, titles, texts, within }: AnyOf): boolean =>
   sharesAny(row.categories, categories) ||
   ((within === null || sharesAny(row.categories, within)) &&
     (titles.some((text) => hasText(row.title, text)) ||
-      texts.some((text) => hasText(`${row.keywords} ${row.details}`, text))));
+      texts.some((text) => hasText(row.keywords, text) || hasText(row.details, text))));
 
 const isUnwanted = (row: ListingRow, { none, withoutColors }: ListingFilter): boolean =>
   none.some((any) => holds(row, any)) ||
@@ -128,7 +128,7 @@ const matches = (row: ListingRow, filter: ListingFilter): boolean =>
   (filter.categories === null || sharesAny(row.categories, filter.categories)) &&
   (filter.collections === null || sharesAny(row.collections, filter.collections)) &&
   (filter.products === null || filter.products.includes(row.id)) &&
-  hasWords(`${row.keywords} ${row.details}`, filter) &&
+  hasWords(row, filter) &&
   filter.all.every((any) => holds(row, any)) &&
   !isUnwanted(row, filter) &&
   (filter.stores.length === 0 || filter.stores.includes(row.store)) &&
@@ -283,6 +283,36 @@ describe('ListingIndex', () => {
         }
       }),
       { numRuns: 150, seed: 20_261_121 },
+    );
+  });
+
+  it('puts what a narrower filter finds first, each product once, by the offer that it finds', () => {
+    fc.assert(
+      fc.property(histories, ({ rows, questions }) => {
+        const shown = published(rows);
+        const index = indexOf(shown.sort((one, other) => one.id - other.id));
+        for (const [filter, , , terms] of questions) {
+          const open = { ...filter, isOnSale: false, prices: [], sizes: [] };
+          const firstRows = shownRows(shown.filter((row) => matches(row, filter)));
+          const seen = new Set(firstRows.map(({ cluster }) => cluster));
+          const rest = shownRows(shown.filter((row) => matches(row, open) && !seen.has(row.cluster)));
+          const scores = scoreOf(shown, terms);
+          const inOrder = (rows: ListingRow[], isInStock: boolean): number[] =>
+            rows
+              .filter((row) => row.isInStock === isInStock)
+              .sort(compare('relevance', scores))
+              .map(({ id }) => id);
+
+          const question = { filter: open, sort: 'relevance', terms, first: [filter], left: ['variety'] } as const;
+          const { ids, total } = index.answer({ ...question, offset: 0, limit: 200 });
+
+          expect(ids).toEqual(
+            [true, false].flatMap((isInStock) => [firstRows, rest].flatMap((one) => inOrder(one, isInStock))),
+          );
+          expect(total).toBe(ids.length);
+        }
+      }),
+      { numRuns: 60, seed: 20_261_124 },
     );
   });
 

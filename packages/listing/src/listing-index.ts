@@ -1,5 +1,5 @@
-import { countBits, fullBitset, removeBit } from './bitset.ts';
-import { shownOf } from './clusters.ts';
+import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, without } from './bitset.ts';
+import { shownOf, withSiblings } from './clusters.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
 import {
   allOf,
@@ -21,12 +21,14 @@ import { formsOf } from './word-forms.ts';
 
 /**
  * A question: which products, one offer of each, in which order, which stretch of them (0-based). `terms` are what
- * 'relevance' goes by; `left` are its signals to leave out.
+ * 'relevance' goes by, and `first` filters that leave less than `filter` does: what they find comes first, in their order;
+ * `left` are its signals to leave out.
  */
 export type Question = {
   filter: ListingFilter;
   sort: SortOrder;
   terms?: readonly Term[];
+  first?: readonly ListingFilter[];
   left?: readonly Signal[];
   offset: number;
   limit: number;
@@ -38,6 +40,9 @@ export type Answer = { ids: number[]; total: number };
 export type Change = { id: number; row: ListingRow | null };
 
 type Evaluated = Parts & { readonly segment: Segment };
+
+/** What a filter leaves of one segment: all offers, and of these one of each product. */
+type Kept = Found & { readonly offers: Bitset };
 
 const build = (rows: Iterable<ListingRow>): Segment => {
   const builder = new SegmentBuilder();
@@ -56,11 +61,18 @@ const emptyCounts = (): FacetCounts => ({
 // In bytes: some hundred results of a million products, thousands of smaller ones.
 const results = {
   most: 16_000_000,
-  weigh: (found: Found[]) => found.reduce((sum, { result }) => sum + result.length * 4, 0),
+  weigh: (kept: Kept[]) =>
+    kept.reduce((sum, { offers, result }) => sum + (offers === result ? 4 : 8) * result.length, 0),
 };
 
 /** How much of an order is remembered: its first ten pages, which hardly anybody leaves. */
 const firstPlaces = 240;
+
+const uniteBits = (one: Bitset, other: Bitset): Bitset => {
+  const bits = one.slice();
+  unite(bits, other);
+  return bits;
+};
 
 type Stretch = { sort: SortOrder; offset: number; end: number; scoring: () => Scoring; isVaried: boolean };
 
@@ -92,7 +104,7 @@ export class ListingIndex {
   #recent: Part;
   readonly #changed = new Map<number, ListingRow | null>();
   // All of these are remembered until the next change.
-  readonly #results = new Memory<string, Found[]>(results);
+  readonly #results = new Memory<string, Kept[]>(results);
   readonly #firstPlaces = new Memory<string, number[]>({ most: 2000 });
   readonly #meanings = new Memory<string, string[]>({ most: 500 });
   #evaluated: { key: string; parts: Evaluated[] } | null = null;
@@ -134,19 +146,19 @@ export class ListingIndex {
   }
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
-  answer({ filter, sort, terms = [], left = [], offset, limit }: Question): Answer {
-    const results = this.#find(filter);
+  answer({ filter, sort, terms = [], first = [], left = [], offset, limit }: Question): Answer {
+    const results = sort === 'relevance' ? this.#findInTiers(filter, first) : this.#find(filter);
     const total = results.reduce((sum, { count }) => sum + count, 0);
     const end = Math.min(offset + limit, total);
     if (offset >= end) return { ids: [], total };
     const scoring = () => weigh(this.#parts(), terms, new Set(left));
     const stretch = { sort, scoring, isVaried: !left.includes('variety') };
     if (end > firstPlaces) return { ids: place(results, { ...stretch, offset, end }), total };
-    const key = JSON.stringify([sort, filter, terms, left]);
-    const first =
+    const key = JSON.stringify([sort, filter, terms, first, left]);
+    const places =
       this.#firstPlaces.get(key) ??
       this.#firstPlaces.put(key, place(results, { ...stretch, offset: 0, end: firstPlaces }));
-    return { ids: first.slice(offset, end), total };
+    return { ids: places.slice(offset, end), total };
   }
 
   /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
@@ -171,9 +183,27 @@ export class ListingIndex {
   }
 
   // The pages of a listing, and its orders, are of one result.
-  #find(filter: ListingFilter): Found[] {
+  #find(filter: ListingFilter): Kept[] {
     const key = JSON.stringify(filter);
     return this.#results.get(key) ?? this.#results.put(key, this.#count(filter, key));
+  }
+
+  // A product that an earlier filter finds is shown by the offer that it finds.
+  #findInTiers(filter: ListingFilter, first: readonly ListingFilter[]): Found[] {
+    const loosest = this.#find(filter);
+    if (first.length === 0) return loosest;
+    const tiers = first.map((one) => this.#find(one));
+    return loosest.map(({ segment, offers }, part) => {
+      const found: Bitset[] = [];
+      let seen = createBitset(segment.size);
+      for (const kept of [...tiers.map((tier) => tier[part]?.offers), offers]) {
+        const shown = shownOf(segment.clusters, without(kept ?? createBitset(segment.size), seen));
+        found.push(shown);
+        seen = withSiblings(segment.clusters, uniteBits(seen, shown));
+      }
+      const result = found.reduce(uniteBits);
+      return { segment, result, count: countBits(result), tiers: found };
+    });
   }
 
   // A page and its facets are asked for one after the other.
@@ -185,11 +215,11 @@ export class ListingIndex {
     return this.#evaluated.parts;
   }
 
-  #count(filter: ListingFilter, key: string): Found[] {
+  #count(filter: ListingFilter, key: string): Kept[] {
     return this.#evaluate(filter, key).map(({ segment, base, store, brand, price }) => {
       const result = allOf(base, store, brand, price, inVariants(segment, filter.colors, filter.sizes));
       const shown = shownOf(segment.clusters, result);
-      return { segment, result: shown, count: countBits(shown) };
+      return { segment, offers: result, result: shown, count: countBits(shown) };
     });
   }
 

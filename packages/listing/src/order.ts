@@ -45,8 +45,8 @@ const slotsByPrice = (found: Found, sort: SortOrder, limit: number): number[] =>
 /** A product's place in an order, comparable across segments: `key` rises, and so does `tier` above it. */
 export type Placed = { id: number; tier: number; key: number; slot: number; segment: Segment };
 
-/** What a filter leaves of one segment, and how many that are. */
-export type Found = { segment: Segment; result: Bitset; count: number };
+/** What a filter leaves of one segment, and how many that are; `tiers` are parts of it of which the first come first. */
+export type Found = { segment: Segment; result: Bitset; count: number; tiers?: readonly Bitset[] };
 
 /** Keeps the first `limit` of what it is given, by `isBefore`. */
 class First {
@@ -105,16 +105,16 @@ class First {
   }
 }
 
-/** What can be bought before what is sold out (decision 85), and in both the best score first, ties by the newest id. */
-const relevant = ({ segment, result }: Found, scoring: Scoring, end: number): Placed[] => {
+/** What can be bought before what is sold out (decision 85), in both tier by tier, and in each the best score first, ties by the newest id. */
+const relevant = ({ segment, result, tiers = [result] }: Found, scoring: Scoring, end: number): Placed[] => {
   const { ids, inStock } = segment;
   const scores = scoreSlots(segment, result, scoring);
   const score = (slot: number): number => scores[slot] ?? 0;
   const isBefore = (one: number, other: number): boolean =>
     score(one) > score(other) || (score(one) === score(other) && (ids[one] ?? 0) > (ids[other] ?? 0));
-  const tiers = [allOf(result, inStock), without(result, inStock)];
+  const stretches = [...tiers.map((bits) => allOf(bits, inStock)), ...tiers.map((bits) => without(bits, inStock))];
   const placed: Placed[] = [];
-  for (const [tier, bits] of tiers.entries()) {
+  for (const [tier, bits] of stretches.entries()) {
     if (placed.length >= end) break;
     const first = new First(end - placed.length, isBefore);
     visitBits(bits, (slot) => {

@@ -4,10 +4,16 @@ import { anyOf, type Postings } from './postings.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * One thing that a search asks for: what says so in full, what says nearly so, and the categories that stand for it.
- * Each text is folded words, a space between them; all of them must stand in one field.
+ * One thing that a search asks for: what says so in full, what says nearly so, and the categories that say so as well as a
+ * title. Each text is folded words, a space between them; all of them must stand in one field. With a `bonus` the categories
+ * are no more than preferred: they count that much.
  */
-export type Term = { same: readonly string[]; near: readonly string[]; categories: readonly number[] };
+export type Term = {
+  same: readonly string[];
+  near: readonly string[];
+  categories: readonly number[];
+  bonus?: number;
+};
 
 /**
  * The weights of BM25F (Robertson and Zaragoza, 2009). A field counts `weight` for each term in it, less the longer it
@@ -18,11 +24,13 @@ export const weights = {
   title: { weight: 3, fullness: 0.4, usual: 6 },
   /** Brand, store, category, colors. */
   names: { weight: 1.8 },
+  /** A category that stands for the term. */
+  category: 3,
   details: { weight: 0.9, fullness: 0.5, usual: 40 },
   /** A word that stands in the details more than once. */
   repeated: { weight: 0.5 },
   /** A text that says nearly what was asked for, beside one that says so in full. */
-  near: 0.5,
+  near: 0.6,
   /** The k1 of BM25: how soon more of the same counts no more. */
   saturation: 1.2,
   /** Two terms that stand beside each other in the title, as they do in the search. */
@@ -52,11 +60,10 @@ const shorter = (length: number, { fullness, usual }: { fullness: number; usual:
 
 type Fields = Record<'title' | 'names' | 'details' | 'repeated', Bitset>;
 
-const fieldsOf = (segment: Segment, texts: readonly string[], categories: readonly number[]): Fields => {
+const fieldsOf = (segment: Segment, texts: readonly string[]): Fields => {
   const said = (postings: Postings): Bitset => withAnyText(segment, [postings], texts);
   const title = said(segment.titleWords);
   const names = without(said(segment.keywords), title);
-  if (categories.length > 0) unite(names, anyOf(segment.categories, categories));
   return { title, names, details: said(segment.details), repeated: said(segment.repeated) };
 };
 
@@ -67,16 +74,18 @@ const anyField = ({ title, names, details }: Fields): Bitset => {
   return bits;
 };
 
-/** Where one segment says a term: in full, and nearly. */
-type Said = { same: Fields; near: Fields | null };
+/** Where one segment says a term: by its category, in full, and nearly. */
+type Said = { placed: Bitset; same: Fields; near: Fields | null };
 
 const sayTerm = (segment: Segment, { same, near, categories }: Term): Said => ({
-  same: fieldsOf(segment, same, categories),
-  near: near.length > 0 ? fieldsOf(segment, near, []) : null,
+  placed: anyOf(segment.categories, categories),
+  same: fieldsOf(segment, same),
+  near: near.length > 0 ? fieldsOf(segment, near) : null,
 });
 
-const holders = ({ same, near }: Said): Bitset => {
+const holders = ({ placed, same, near }: Said): Bitset => {
   const bits = anyField(same);
+  unite(bits, placed);
   if (near) unite(bits, anyField(near));
   return bits;
 };
@@ -93,6 +102,7 @@ export const weigh = (parts: readonly Part[], terms: readonly Term[], left: Read
   const holding = (term: Term): number =>
     parts.reduce((sum, { segment, alive }) => sum + countBits(allOf(alive, holders(sayTerm(segment, term)))), 0);
   const idf = (term: Term): number => {
+    if (term.bonus !== undefined) return 0;
     const count = holding(term);
     return Math.log(1 + (shown - count + 0.5) / (count + 0.5));
   };
@@ -119,10 +129,10 @@ export const scoreSlots = (segment: Segment, result: Bitset, { terms, newest, le
   const said = new Float64Array(segment.size);
   const { titles, detailLengths } = segment;
   const titleLength = (slot: number): number => (titles.starts[slot + 1] ?? 0) - (titles.starts[slot] ?? 0);
+  const take = (slot: number, weight: number): void => {
+    said[slot] = (said[slot] ?? 0) + weight;
+  };
   const add = ({ title, names, details, repeated }: Fields, share: number): void => {
-    const take = (slot: number, weight: number): void => {
-      said[slot] = (said[slot] ?? 0) + weight;
-    };
     spread(share * weights.title.weight, title, result, (slot, weight) =>
       take(slot, weight / shorter(titleLength(slot), weights.title)),
     );
@@ -135,14 +145,15 @@ export const scoreSlots = (segment: Segment, result: Bitset, { terms, newest, le
   };
   const inTitle: Bitset[] = [];
   for (const { term, idf } of terms) {
-    const { same, near } = sayTerm(segment, term);
+    const whole = sayTerm(segment, term);
+    const { placed, same, near } = whole;
+    spread(weights.category, placed, result, take);
     add(same, 1);
     if (near && !left.has('near')) add(near, weights.near);
-    const holding = same.title.slice();
-    for (const bits of [same.names, same.details, near && anyField(near)]) if (bits) unite(holding, bits);
-    visitBits(allOf(holding, result), (slot) => {
+    const { bonus } = term;
+    visitBits(allOf(holders(whole), result), (slot) => {
       const amount = said[slot] ?? 0;
-      scores[slot] = (scores[slot] ?? 0) + (idf * amount) / (weights.saturation + amount);
+      scores[slot] = (scores[slot] ?? 0) + (bonus ?? (idf * amount) / (weights.saturation + amount));
       said[slot] = 0;
       return true;
     });

@@ -8,7 +8,7 @@ type Row = Uint8Array;
 
 // One row of the Damerau-Levenshtein table: the distances between a prefix of
 // the candidate and every prefix of the wanted word. `before` is the row one
-// letter earlier, `twoBefore` two letters earlier, for neighbours swapped.
+// letter earlier, `twoBefore` two letters earlier, for neighbors swapped.
 const nextRow = (wanted: string, candidate: string, depth: number, rows: readonly Row[]): Row => {
   const before = rows[depth - 1] ?? new Uint8Array(wanted.length + 1);
   const twoBefore = rows[depth - 2];
@@ -33,7 +33,7 @@ const commonPrefix = (left: string, right: string): number => {
 
 /**
  * Those of `words` (sorted) that are at most `errors` typing errors away from
- * `wanted`: a letter too many, missing, wrong, or two neighbours swapped. Words
+ * `wanted`: a letter too many, missing, wrong, or two neighbors swapped. Words
  * with a common beginning share its work, and a beginning that is too far off
  * already is left with all words that have it.
  */

@@ -19,7 +19,11 @@ export const listOptions = async (
   query: OptionQuery,
 ): Promise<(Linked & { count: number })[]> => {
   const question = await readQuestion(db, catalogue, query);
-  const { filter } = readKeyword(catalogue, question, keywordOf(query)).question;
+  const { filter } = readKeyword(catalogue, question, {
+    text: keywordOf(query),
+    off: query.off,
+    on: query.on,
+  }).question;
   const key = JSON.stringify(filter);
   const counts = catalogue.counts.get(key) ?? catalogue.counts.put(key, catalogue.index.facets(filter, []));
   const rows = group === 'brand' ? catalogue.dictionary.brands : catalogue.dictionary.stores;

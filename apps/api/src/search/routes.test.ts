@@ -82,9 +82,10 @@ describe('search', () => {
     await setMapping(shop.url, { kind: 'brand', from: 'Boundless', to: 'Northbound' });
     await shop.app.refreshCatalogue();
 
-    expect(before).toMatchObject({ total: 0, nearest: 'coat' });
+    expect(before).toMatchObject({ total: 2, complete: 0, relaxed: [{ text: 'NB' }] });
     expect(await ask({ keyword: 'NB coat' })).toMatchObject({
       data: [{ title: 'Down Coat' }],
+      complete: 1,
       understood: [{ kind: 'brand', name: 'Northbound', text: 'NB' }, { kind: 'category' }],
     });
     expect((await suggest('boundl')).brands).toMatchObject([{ display_name: 'Northbound' }]);
@@ -117,7 +118,7 @@ describe('search', () => {
       const { data, understood } = await ask({ keyword });
       const [brand] = understood.filter(({ kind }: { kind: string }) => kind === 'brand');
 
-      expect(data).toMatchObject([{ title: 'Down Coat' }]);
+      expect(data[0]).toMatchObject({ title: 'Down Coat' });
       expect(brand).toMatchObject({ name: 'Northbound', text });
       expect((await suggest(keyword)).products).toMatchObject([{ productName: 'Down Coat' }]);
     });
@@ -125,57 +126,59 @@ describe('search', () => {
     it.each(['down coat spaceship', 'qu spaceship'])(
       'is not found in what a product says, nor in a word that is too short: %s',
       async (keyword) => {
-        const { total, understood } = await ask({ keyword });
+        const { understood } = await ask({ keyword });
 
-        expect(total).toBe(0);
         expect(understood.filter(({ kind }: { kind: string }) => kind === 'brand')).toEqual([]);
       },
     );
 
     it('leaves in sight what else there is where nothing is found', async () => {
-      const { total, understood, facets, nearest } = await ask({ keyword: 'coat quorve', price_range: '100-500' });
+      const { total, understood, facets } = await ask({ keyword: 'coat quorve', price_range: '100-500' });
 
-      expect([total, nearest]).toEqual([0, undefined]);
+      expect(total).toBe(0);
       expect(understood).toMatchObject([{ kind: 'category' }, { kind: 'brand', name: 'Northbound' }]);
       expect(facets.price_range[1]).toMatchObject({ name: '$50-$100', count: 1 });
     });
   });
 
-  it('finds beside what the keyword names what is ticked in the same facet', async () => {
-    const { facets, understood, total } = await ask({ keyword: 'red coat' });
+  it('lets go of what a keyword names beside a filter of the same facet, and says so', async () => {
+    const { facets, understood, complete } = await ask({ keyword: 'red coat' });
     const [blue, red] = facets.color;
 
     expect(understood).toMatchObject([{ kind: 'color', values: [String(red.id)] }, { kind: 'category' }]);
-    expect([total, blue.count, red.count]).toEqual([1, 1, 1]);
-    expect(await ask({ keyword: 'red coat', color: blue.id })).toMatchObject({ total: 2, understood });
-    expect(await ask({ keyword: 'red coat', color: red.id })).toMatchObject({ total: 1, understood });
-    expect((await ask({ keyword: 'coat under 40', price_range: '50-100' })).total).toBe(2);
+    expect([complete, blue.count, red.count]).toEqual([1, 1, 1]);
+    expect(await ask({ keyword: 'red coat', color: blue.id })).toMatchObject({
+      data: [{ title: 'Down Coat' }],
+      total: 1,
+      relaxed: [{ text: 'red' }],
+    });
+    expect(await ask({ keyword: 'red coat', color: red.id })).toMatchObject({ total: 1, complete: 1, relaxed: [] });
+    expect(await ask({ keyword: 'coat under 40', price_range: '50-100' })).toMatchObject({
+      total: 2,
+      relaxed: [{ text: 'under 40' }],
+    });
   });
 
-  it('still says what it understood, and what else there is, where that finds nothing', async () => {
-    const { total, understood, facets, nearest } = await ask({ keyword: 'red jumper under 20' });
+  it('keeps to the path, and lets go of an audience outside of it', async () => {
+    const reply = await ask({ keyword: 'womens shirt', parentCateg: 'men' });
 
-    expect(total).toBe(0);
-    expect(understood.map(({ name }: { name: string }) => name)).toEqual(['Under $20', 'Red', 'Jumpers']);
-    expect(facets.price_range).toMatchObject([
-      { name: 'Under $20', count: 0 },
-      { name: 'Under $50', count: 0 },
-      { name: '$50-$100', count: 1 },
-      { count: 0 },
-      { count: 0 },
-      { count: 0 },
-    ]);
-    expect(nearest).toBe('red under 20');
+    expect(reply).toMatchObject({ data: [{ title: 'Oxford Shirt' }], relaxed: [{ kind: 'audience', text: 'womens' }] });
   });
 
-  it('offers beside a tick that leaves nothing the one that was taken back', async () => {
-    const { facets } = await ask({ keyword: 'coat under 60' });
-    const [bound, ostra] = facets.brand;
+  it('shows what meets all but the least telling part where nothing meets all of them', async () => {
+    const reply = await ask({ keyword: 'red jumper under 20' });
 
-    const reply = await ask({ keyword: 'coat under 60', brand: ostra.id, color: facets.color[0].id });
+    expect(reply.understood.map(({ name }: { name: string }) => name)).toEqual(['Under $20', 'Red', 'Jumper']);
+    expect(reply).toMatchObject({ data: [{ title: 'Cable Jumper' }], complete: 0, relaxed: [{ text: 'under 20' }] });
+  });
 
-    expect(reply).toMatchObject({ total: 0, understood: [{ kind: 'price' }, { kind: 'category' }] });
-    expect(reply.facets.brand).toEqual([bound, { ...ostra, count: 0 }]);
+  it('removes a part that is off, and keeps one that is on whatever else must go', async () => {
+    const off = await ask({ keyword: 'red jumper under 20', off: 'under 20' });
+    const on = await ask({ keyword: 'red jumper under 20', on: 'under 20' });
+
+    expect(off).toMatchObject({ data: [{ title: 'Cable Jumper' }], complete: 1, relaxed: [] });
+    expect(on.relaxed.map(({ text }: { text: string }) => text)).not.toContain('under 20');
+    expect(on.data.every(({ price }: { price: number }) => price < 20)).toBe(true);
   });
 
   it.each([
@@ -189,7 +192,7 @@ describe('search', () => {
     const { data } = await ask({ keyword });
 
     const [shirt] = data;
-    expect(data).toMatchObject([{ title: 'Oxford Shirt' }]);
+    expect(shirt).toMatchObject({ title: 'Oxford Shirt' });
     expect(shirt.product_color_data[0]).toMatchObject({ color_id: shirt.asked_color_id, color_name: color });
   });
 
@@ -214,33 +217,21 @@ describe('search', () => {
   );
 
   it.each([
-    ['wool spaceship', 'wool'],
-    ['red wool spaceship zeppelin', 'red wool'],
-    ['wool coat under 20 dollars', 'wool coat'],
-    ['wool spaceship under $60', 'wool under $60'],
-    ['a zeppelin lands wool near ostra coat under the submarine noir', 'wool ostra coat noir'],
-    ['jumper coat spaceship', 'coat'],
-    ['coat cable jumper spaceship', 'cable jumper'],
-    [`${'spaceship zeppelin '.repeat(3)} oxford cable wool down jumper shirt coat tank`, 'down coat'],
-    ['spaceship zeppelin', undefined],
-  ])('offers for %s the nearest search that finds something: %s', async (keyword, nearest) => {
-    const reply = await ask({ keyword });
+    ['wool spaceship', ['spaceship'], 'Wool Coat'],
+    ['red wool spaceship zeppelin', ['spaceship', 'zeppelin'], 'Wool Coat'],
+    ['wool coat under 20 dollars', ['under 20 dollars'], 'Wool Coat'],
+    ['wool spaceship under $60', ['spaceship'], 'Wool Coat'],
+    ['jumper spaceship', ['spaceship'], 'Cable Jumper'],
+  ])('finds for %s as much as there is, without %j', async (keyword, left, title) => {
+    const { data, complete, relaxed } = await ask({ keyword });
 
-    expect([reply.total, reply.nearest]).toEqual([0, nearest]);
-    if (nearest) expect((await ask({ keyword: nearest })).total).toBeGreaterThan(0);
+    expect(data[0]).toMatchObject({ title });
+    expect(complete).toBe(0);
+    expect(relaxed.map(({ text }: { text: string }) => text)).toEqual(expect.arrayContaining(left));
   });
 
-  it('offers the nearest search that finds something with what is ticked, and none where no word does', async () => {
-    const { facets } = await ask({ keyword: 'coat' });
-    const [bound, ostra] = facets.brand;
-
-    const offered = await Promise.all(
-      [{ brand: bound.id }, { brand: ostra.id }, { brand: ostra.id, price_range: '100-500' }].map(
-        async (ticked) => (await ask({ keyword: 'wool down coat', ...ticked })).nearest,
-      ),
-    );
-
-    expect(offered).toEqual(['down coat', 'wool coat', undefined]);
+  it('finds nothing where no part is known', async () => {
+    expect(await ask({ keyword: 'spaceship zeppelin' })).toMatchObject({ total: 0, relaxed: [] });
   });
 
   it('suggests products, brands, stores and categories that begin as typed and have products', async () => {
@@ -288,7 +279,7 @@ describe('search', () => {
   ])('takes numbers in %s for a price only where no product says them: %s', async (keyword, title, kinds) => {
     const { data, understood } = await ask({ keyword });
 
-    expect(data).toMatchObject([{ title }]);
+    expect(data[0]).toMatchObject({ title });
     expect(understood.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);
     expect((await suggest(keyword)).products).toMatchObject([{ productName: title }]);
   });

@@ -1,137 +1,151 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
-import type { ListingFilter } from '@wearfolio/listing/filter';
+import { Memory } from '@wearfolio/listing/memory';
+import type { Term } from '@wearfolio/listing/score';
+import type { Part } from '@wearfolio/query/parts';
+import { findPrice } from '@wearfolio/query/prices';
+import { readQuery } from '@wearfolio/query/read-query';
+import { placedWords } from '@wearfolio/query/words';
 import { answerListing, type ListingAnswer } from '../catalogue/listing/listing.ts';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
+import { bucketOf, type PriceOption } from '../catalogue/listing/price-facet.ts';
 import type { AskedColors } from '../catalogue/product/product-card.ts';
+import type { Category } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { isFiller, keywordWords } from './keyword-words.ts';
-import { nearestKeyword } from './nearest.ts';
-import { findPrice, type SaidPrice } from './prices.ts';
-import { type Forgives, strict, type Understood, understand } from './understand.ts';
+import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion } from './plan.ts';
+import { relax } from './relax.ts';
+
+/** What a shopper types, and the parts of it that they took back (`off`) or insist on (`on`), by their texts. */
+export type Keyword = { text: string; off: readonly string[]; on: readonly string[] };
 
 /**
- * A listing's answer; for a keyword also what was understood of it and, where it
- * finds nothing, the nearest keyword that does with the same filter. `asked` are the
- * colors asked for, by the filter or by a word: cards show themselves in them.
+ * A listing's answer; for a keyword also what was understood of it, what of that not all products meet, and how many meet
+ * everything. `asked` are the colors asked for, by the filter or by a word: cards show themselves in them.
  */
 export type SearchAnswer = ListingAnswer & {
   asked: AskedColors;
   understood?: Understanding[];
-  nearest?: string;
+  relaxed?: Understanding[];
+  complete?: number;
 };
 
-/** One way to take a keyword: the question that it makes, and what was taken for a name or a price. */
-export type Reading = { question: ListingQuestion; understood: Understanding[]; price: SaidPrice | null };
+/** One way to take a keyword: the question that it makes, what was understood of it, and what was let go. */
+export type Reading = { question: ListingQuestion; parts: Part[]; relaxed: Part[]; complete: number };
 
-// Nothing but punctuation was asked for: that finds nothing, not everything.
-const nothing: Partial<ListingFilter> = { products: [] };
-
-type Read = { catalogue: Catalogue; question: ListingQuestion; isTyping: boolean };
-
-const withWords = ({ catalogue: { index }, question, isTyping }: Read, words: readonly string[]): ListingQuestion => {
-  const meant = index.readWords(words, isTyping);
-  const isHopeless = meant.some((meanings) => meanings.length === 0);
-  const terms = meant.map((same) => ({ same, near: [], categories: [] }));
-  return { ...question, terms, filter: { ...question.filter, ...(isHopeless ? nothing : { words: meant }) } };
+// Both ends of a range belong to it, unless an option of the filter is called so: then it is that option (decision 15).
+const asBucket = (part: Part): Part => {
+  if (part.meaning.is !== 'price' || part.meaning.range.below === null) return part;
+  const { from, below } = part.meaning.range;
+  const bucket = bucketOf({ from, below: below - 1 });
+  return bucket ? { ...part, name: bucket.name, meaning: { is: 'price', range: bucket.range } } : part;
 };
 
-const unite = (chosen: readonly number[], named: readonly number[]): number[] => [...new Set([...chosen, ...named])];
-
-// What a word names stands beside what the shopper ticked in the same facet, either
-// of which is found (decision 39). A category is no facet: inside of one the words
-// stay words.
-const byNames = (read: Read, meant: Understood): Reading => {
-  const { filter } = read.question;
-  const isInside = filter.categories !== null;
-  const inside = meant.understood.filter(({ kind }) => isInside && kind === 'category');
-  const understood = meant.understood.filter((part) => !inside.includes(part));
-  const hasCategory = understood.some(({ kind }) => kind === 'category');
-  const named: ListingFilter = {
-    ...filter,
-    brands: unite(filter.brands, meant.ids.brand),
-    stores: unite(filter.stores, meant.ids.store),
-    colors: unite(filter.colors, meant.ids.color),
-    categories: hasCategory ? meant.ids.category : filter.categories,
-    prices: meant.price ? [...filter.prices, meant.price.range] : filter.prices,
-  };
-  const words = [...meant.words, ...inside.flatMap(({ text }) => keywordWords(text))];
-  const question = withWords({ ...read, question: { ...read.question, filter: named } }, words);
-  return { understood, question, price: meant.price };
+const priceOption = (part: Part | undefined): PriceOption | null => {
+  if (part?.meaning.is !== 'price') return null;
+  const { name, meaning } = part;
+  return { value: name, name, range: meaning.range, ...bucketOf(meaning.range) };
 };
 
-const byWords = (read: Read, keyword: string): Reading => {
-  const words = keywordWords(keyword);
-  const filter = words.length === 0 ? { ...read.question.filter, ...nothing } : read.question.filter;
-  const question = withWords({ ...read, question: { ...read.question, filter } }, words);
-  return { understood: [], question, price: null };
-};
+const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const countFound = ({ index }: Catalogue, { question }: Reading): number =>
-  index.answer({ ...question, limit: 0 }).total;
+/** How much less a child's product counts where nobody is named. */
+const adultBonus = 0.5;
 
-// A word that comes near some word of a product is meant for that, before it is for an alias.
-const forgivenIn = ({ catalogue: { index }, isTyping }: Read): Forgives => ({
-  color: (word) => !isTyping && !index.knows(word),
-  alias: (word) => word.length > 2 && !isFiller(word) && index.readWords([word], isTyping).flat().length === 0,
-});
-
-// A word that nobody knows leaves nothing to any facet.
-const isHopeless = ({ question }: Reading): boolean => question.filter.products?.length === 0;
-
-const readWith = (read: Read, keyword: string, price: SaidPrice | null): Reading => {
-  const { catalogue } = read;
-  const named: Reading[] = [];
-  for (const forgives of [strict, forgivenIn(read)]) {
-    const reading = byNames(read, understand(catalogue.dictionary, keyword, forgives, price));
-    if (reading.understood.length === 0) continue;
-    if (countFound(catalogue, reading) > 0) return reading;
-    named.push(reading);
-  }
-  const words = byWords(read, keyword);
-  if (countFound(catalogue, words) > 0) return words;
-  return named.find((reading) => !isHopeless(reading)) ?? named[0] ?? words;
+const preferAdults = (categories: readonly Category[], parts: readonly Part[]): Term[] => {
+  if (parts.some(({ kind, isNot }) => kind === 'audience' && !isNot)) return [];
+  const tops = categories.filter(({ level, slug }) => level === 1 && slug !== 'kids').map(({ id }) => id);
+  return [{ same: [], near: [], categories: tops, bonus: adultBonus }];
 };
 
 /**
- * Takes a keyword for names and a price where it holds any, then for names that it only comes near, then for words, each
- * only where that finds something; where none does, for the names again, so that the facets go on saying what else there
- * is. What some product says is no error, nor is a word that `isTyping`: its beginning counts. Nor are bare numbers a price
- * where some product says them: 'socks 6-10'.
+ * Reads a keyword and finds what to show for it. Beside a filter of the same facet, or outside the path, a part of it is let go
+ * (decision 82). The last word is still being typed when `isTyping`: its beginning counts.
  */
 export const readKeyword = (
-  catalogue: Catalogue,
+  { index, dictionary }: Catalogue,
   question: ListingQuestion,
-  keyword: string,
+  { text, off, on }: Keyword,
   isTyping = false,
 ): Reading => {
-  if (keyword === '') return { question, understood: [], price: null };
-  const read = { catalogue, question, isTyping };
-  const price = findPrice(keyword);
-  if (price?.isBare) {
-    const said = readWith(read, keyword, null);
-    if (countFound(catalogue, said) > 0) return said;
+  const words = new Memory<string, string[]>({ most: 100 });
+  const meaningsOf = (word: string): string[] =>
+    words.get(word) ??
+    words.put(word, index.readWords([word], isTyping && text.trimEnd().toLowerCase().endsWith(word))[0] ?? []);
+  const known = { knows: (word: string) => index.knows(word), meaningsOf };
+  const plain = { ...question, sort: 'newest', limit: 0 } as const;
+  const total = (plan: Plan): number => index.answer({ ...planQuestion(plain, [], plan), sort: 'newest' }).total;
+  const read = (takesBare: boolean): Part[] =>
+    readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket);
+  const asWords = read(false);
+  // Numbers that products are called by are no price: 'socks 6-10'.
+  const isSaid = !findPrice(text)?.isBare || total({ strict: asWords, said: [], wide: [], isLoose: false }) > 0;
+  const all = isSaid ? asWords : read(true);
+  if (all.length === 0) {
+    const isEmpty = text !== '' && placedWords(text).length === 0;
+    return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], complete: 0 };
   }
-  return readWith(read, keyword, price);
+  const outranked = all.filter((part) => isOutranked(part, question.filter));
+  const parts = all.filter((part) => !outranked.includes(part));
+  const { plans, relaxed, complete } = relax({
+    parts,
+    forced: (part) => on.some((one) => isSameText(one, part.text)),
+    total,
+    fills: !isTyping,
+    commonness: (part) => total({ strict: [part], said: [], wide: [], isLoose: false }),
+  });
+  return {
+    question: planAll(question, parts, plans, preferAdults(dictionary.categories, all)),
+    parts: all,
+    relaxed: [...outranked, ...relaxed],
+    complete: outranked.length > 0 ? 0 : complete,
+  };
 };
 
-// A price is one thing to ask for, however many words it takes.
-const keywordParts = (keyword: string): string[] => {
-  const price = findPrice(keyword)?.text;
-  return price ? [...keywordWords(keyword.replace(price, ' ')), price] : keywordWords(keyword);
+const kindOf = {
+  brand: 'brand',
+  store: 'store',
+  color: 'color',
+  shade: 'color',
+  size: 'size',
+  price: 'price',
+  kind: 'category',
+  audience: 'audience',
+  sale: 'sale',
+  stock: 'stock',
+  order: 'sort',
+  word: 'word',
+} as const satisfies Record<Part['kind'], Understanding['kind']>;
+
+const valuesOf = (part: Part): string[] => {
+  const { meaning, isNot } = part;
+  if (isNot) return [];
+  if (meaning.is === 'price') return [priceOption(part)?.value ?? ''];
+  return 'ids' in meaning ? meaning.ids.map(String) : [];
 };
 
-/**
- * Answers a listing with a keyword. The keyword is read as names and a price where
- * it holds any; where that finds nothing, every word of it is looked for as it is.
- * Where that finds nothing either, the answer still says what was understood.
- */
-export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: string): SearchAnswer => {
-  if (keyword === '') return { ...answerListing(catalogue, question), asked: question.filter };
+// Decision 46: what holds an at-sign may be somebody's address.
+const redact = (text: string): string => text.replace(/\S*@\S*/g, '[redacted]');
+
+const understandingOf = (part: Part): Understanding => ({
+  kind: kindOf[part.kind],
+  name: redact(part.name),
+  text: redact(part.text),
+  values: valuesOf(part),
+});
+
+/** What is told of a keyword: plain words are no news to whoever typed them. */
+const isTold = ({ kind, isNot }: Part): boolean => kind !== 'word' || isNot;
+
+/** Answers a listing with a keyword, with as much of it as finds something. */
+export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: Keyword): SearchAnswer => {
+  if (keyword.text === '') return { ...answerListing(catalogue, question), asked: question.filter };
   const reading = readKeyword(catalogue, question, keyword);
-  const answer = answerListing(catalogue, reading.question, reading.price);
-  const found = { ...answer, asked: reading.question.filter, understood: reading.understood };
-  if (answer.total > 0) return found;
-  const total = (keyword: string): number => countFound(catalogue, readKeyword(catalogue, question, keyword));
-  const nearest = nearestKeyword(keywordParts(keyword), total);
-  return nearest === null ? found : { ...found, nearest };
+  const price = priceOption(reading.parts.find((part) => part.meaning.is === 'price'));
+  const answer = answerListing(catalogue, reading.question, price);
+  return {
+    ...answer,
+    asked: reading.question.first?.[0] ?? reading.question.filter,
+    understood: reading.parts.filter(isTold).map(understandingOf),
+    relaxed: answer.total > 0 ? reading.relaxed.map(understandingOf) : [],
+    complete: reading.complete,
+  };
 };

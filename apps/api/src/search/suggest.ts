@@ -5,11 +5,12 @@ import type { suggest as endpoint } from '@wearfolio/contracts/search';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { openFilter } from '@wearfolio/listing/filter';
 import { spellingsOf } from '@wearfolio/listing/word-forms';
+import type { Part } from '@wearfolio/query/parts';
+import { joinedName, keywordWords } from '@wearfolio/query/words';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 import type { AskedColors } from '../catalogue/product/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { joinedName, keywordWords } from './keyword-words.ts';
 import { readKeyword } from './search.ts';
 
 type Suggestions = Reply<typeof endpoint>;
@@ -88,6 +89,21 @@ export const suggestedCards = (cards: readonly ProductCard[], keyword: string): 
   return cards.filter((card) => !isFoundByStore(card, typed)).slice(0, most.products);
 };
 
+const categoriesIn = ({ kind, isNot, meaning }: Part): readonly number[] => {
+  if (kind !== 'kind' || isNot || meaning.is !== 'thing') return [];
+  return meaning.any.categories.length > 0 ? meaning.any.categories : (meaning.wider?.categories ?? []);
+};
+
+const audienceIn = ({ kind, isNot, meaning }: Part): readonly number[] =>
+  kind === 'audience' && !isNot && meaning.is === 'thing' ? meaning.any.categories : [];
+
+// Those of a kind, below the categories of an audience where one is named.
+const meantCategories = (parts: readonly Part[]): number[] => {
+  const audience = parts.flatMap(audienceIn);
+  const meant = parts.flatMap(categoriesIn);
+  return audience.length > 0 ? meant.filter((id) => audience.includes(id)) : meant;
+};
+
 /**
  * What a shopper who is typing `keyword` may be looking for (decision 44): the products that a search would find, and
  * nothing that has no products. A keyword no longer than the threshold suggests nothing.
@@ -97,14 +113,14 @@ export const suggest = (catalogue: Catalogue, keyword: string): Suggested => {
   if (keyword.trim().length <= searchThreshold || keywordWords(keyword).length === 0) return nothing;
   const counts = countAll();
   const first: ListingQuestion = { filter: openFilter, sort: 'relevance', offset: 0, limit: mostFound };
-  const { question } = readKeyword(catalogue, first, keyword, true);
+  const { question, parts } = readKeyword(catalogue, first, { text: keyword, off: [], on: [] }, true);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));
   const holdsProducts = ({ id }: Category): boolean =>
     index.answer({ filter: { ...openFilter, categories: [id] }, sort: 'newest', offset: 0, limit: 0 }).total > 0;
   return {
     productIds: index.answer(question).ids,
-    asked: question.filter,
+    asked: question.first?.[0] ?? question.filter,
     brands: brandsLike(dictionary, keyword, counts.brand).map(({ id, name, slug }) => ({
       id,
       display_name: name,
@@ -113,6 +129,6 @@ export const suggest = (catalogue: Catalogue, keyword: string): Suggested => {
     stores: namedLike(inUse(dictionary.stores.values(), counts.store), keyword, most.stores).map(
       ({ id, name, slug }) => ({ id, store_name: name, slug }),
     ),
-    categories: categoriesLike(dictionary, keyword, question.filter.categories ?? [], holdsProducts),
+    categories: categoriesLike(dictionary, keyword, meantCategories(parts), holdsProducts),
   };
 };

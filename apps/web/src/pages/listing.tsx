@@ -18,11 +18,18 @@ import { onlyChosenName, storeCount } from '../features/catalogue/filters/option
 import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
 import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue/listing/listing-states.tsx';
+import { RelaxedNote } from '../features/catalogue/listing/relaxed-note.tsx';
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
-import { atPage, filterCount, type ListingState, plainListing } from '../features/catalogue/listing-url.ts';
-import { filtersIn, understoodIn, withoutUnderstood, withUnderstood } from '../features/catalogue/understood.ts';
+import {
+  atPage,
+  filterCount,
+  type ListingState,
+  plainListing,
+  withoutParts,
+} from '../features/catalogue/listing-url.ts';
+import { filtersIn, letGoIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -71,7 +78,7 @@ const isBare = (reply: Reply<typeof listProducts> | undefined, listing: ListingS
 const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
-  const { listing, keyword, change, sheet, showSheet, hrefAt, hrefOf, goToPage } = useListing(owner?.group);
+  const { listing, keyword, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
@@ -87,10 +94,9 @@ const ListingPage = () => {
     goToPage(page);
     focusHead();
   };
-  const changeAll = (state: ListingState, undone: readonly Understanding[]) =>
-    change(state, undone.length > 0 ? undone.reduce(withoutUnderstood, keyword) : undefined);
   const clear = () => {
-    changeAll(plainListing, filtersIn(understood));
+    const texts = filtersIn(understood).map(({ text }) => text);
+    change(withoutParts({ ...plainListing, off: listing.off }, texts));
     focusHead();
   };
 
@@ -118,7 +124,8 @@ const ListingPage = () => {
         sheet={sheet}
         onSheet={showSheet}
         understood={understood}
-        onChange={changeAll}
+        relaxed={letGoIn(reply)}
+        onChange={change}
       />
       <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
         <h2 id="products" className="sr-only">
@@ -131,13 +138,13 @@ const ListingPage = () => {
           <EmptyResult
             reply={reply}
             listing={withUnderstood(listing, understood)}
-            hrefOf={hrefOf}
             onClear={clear}
             onFirstPage={() => turnTo(1)}
           />
         )}
         {state === 'filled' && reply && (
           <Dimmed isPending={isPending} notice={outage}>
+            <RelaxedNote keyword={keyword} reply={reply} listing={listing} onChange={change} />
             <ProductGrid cards={reply.data} actions={cardActions} />
           </Dimmed>
         )}

@@ -13,16 +13,19 @@ const asList = (value: unknown): unknown[] => {
  * Brings `name` and `name[]` of each list filter into one array under `name`.
  * `plain` names filters of one value, which have no `name[]`. A key that begins
  * with a filter's name and is none of these is refused, so that a misspelt
- * filter never turns into no filter at all.
+ * filter never turns into no filter at all. Of `loose` lists other keys may begin as they do.
  */
-export const gatherLists = (names: readonly string[], plain: readonly string[] = []) =>
+export const gatherLists = (names: readonly string[], plain: readonly string[] = [], loose: readonly string[] = []) =>
   z.pipe(
     z.record(z.string(), z.unknown(), 'Not a query'),
     z.transform((query: Query, context) => {
       const gathered: Query = {};
       for (const [key, value] of Object.entries(query)) {
+        const list = loose.find((candidate) => key === candidate || key === `${candidate}[]`);
         const name = [...names, ...plain].find((candidate) => key.startsWith(candidate));
-        if (!name || plain.includes(key)) {
+        if (list) {
+          gathered[list] = [...asList(gathered[list]), ...asList(value)];
+        } else if (!name || plain.includes(key)) {
           gathered[key] = value;
         } else if (names.includes(name) && (key === name || key === `${name}[]`)) {
           gathered[name] = [...asList(gathered[name]), ...asList(value)];

@@ -9,7 +9,13 @@ export const filterOf = {
   brand: 'brand',
   color: 'color',
   price: 'price_range',
+  size: 'size',
   category: null,
+  audience: null,
+  sale: null,
+  stock: null,
+  sort: null,
+  word: null,
 } as const satisfies Record<string, FilterGroup | null>;
 
 type Named = { name: string; attribute_name?: string };

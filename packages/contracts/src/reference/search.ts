@@ -9,7 +9,7 @@ export const searchCalls = [
       group: 'Search',
       summary: 'A page of the products that a keyword finds',
       details:
-        'Takes and answers what `productList` does. `understood` says what was taken for a colour, brand, category or price; `nearest` is a keyword that, with the same filters, finds something where this one does not.',
+        'Takes and answers what `productList` does. `understood` says what was taken for a kind, color, size, price, brand, store or audience. `relaxed` are the parts that not every product meets, and `complete` is how many meet everything; these come first. `off` removes a part by its text, `on` keeps one from being relaxed. Filters outrank the words.',
       token: 'optional',
     },
   ),

@@ -15,10 +15,10 @@ const fieldsOf = (row: ListingRow) => {
   return { title, names: wordsOf(row.keywords), details, repeated };
 };
 
-const amountOf = (row: ListingRow, texts: readonly string[], categories: readonly number[], share: number) => {
+const amountOf = (row: ListingRow, texts: readonly string[], share: number) => {
   const { title, names, details, repeated } = fieldsOf(row);
   const isInTitle = inField(title, texts);
-  const isNamed = row.categories.some((id) => categories.includes(id)) || (inField(names, texts) && !isInTitle);
+  const isNamed = inField(names, texts) && !isInTitle;
   const length = shorter(details.length, weights.details);
   return [
     isInTitle ? (share * weights.title.weight) / shorter(title.length, weights.title) : 0,
@@ -28,8 +28,16 @@ const amountOf = (row: ListingRow, texts: readonly string[], categories: readonl
   ];
 };
 
-const termAmount = (row: ListingRow, { same, near, categories }: Term): number =>
-  [...amountOf(row, same, categories, 1), ...amountOf(row, near, [], weights.near)].reduce((sum, one) => sum + one, 0);
+const isPlaced = (row: ListingRow, { categories }: Term): boolean =>
+  row.categories.some((id) => categories.includes(id));
+
+const termAmount = (row: ListingRow, term: Term): number => {
+  const placed = isPlaced(row, term) ? weights.category : 0;
+  return [placed, ...amountOf(row, term.same, 1), ...amountOf(row, term.near, weights.near)].reduce(
+    (sum, one) => sum + one,
+    0,
+  );
+};
 
 const standTogether = (row: ListingRow, first: Term, second: Term): boolean => {
   const words = wordsOf(row.title);

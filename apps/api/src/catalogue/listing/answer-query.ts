@@ -24,7 +24,7 @@ export const answerQuery = async (
 ): Promise<Reply<typeof listProducts>> => {
   const keyword = keywordOf(query);
   const question = await readQuestion(db, catalogue, query);
-  const { ids, asked, ...answer } = search(catalogue, question, keyword);
+  const { ids, asked, ...answer } = search(catalogue, question, { text: keyword, off: query.off, on: query.on });
   if (keyword !== '' && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
   const data = inAskedColors(await listCards(db, catalogue, ids), asked);
   return { data, total_pages: Math.ceil(answer.total / pageSize), ...answer };

@@ -9,6 +9,8 @@ export type ListingQuestion = {
   filter: ListingFilter;
   sort: SortOrder;
   terms?: readonly Term[];
+  /** Narrower filters, whose products come first in 'relevance'. */
+  first?: readonly ListingFilter[];
   offset: number;
   limit: number;
 };

@@ -32,7 +32,7 @@ const orOf = (conditions: readonly Sql[]): Sql =>
 const holds = ({ categories, titles, texts, within }: AnyOf): Sql => {
   const said = orOf([
     ...titles.map((text) => hasText(Prisma.sql`fold_text(card ->> 'title')`, text)),
-    ...texts.map((text) => hasText(saidAnywhere, text)),
+    ...texts.flatMap((text) => [hasText(Prisma.sql`keywords`, text), hasText(Prisma.sql`details`, text)]),
   ]);
   const inCategory = (ids: readonly number[]): Sql => Prisma.sql`category_ids && ${ids}::int[]`;
   return orOf([inCategory(categories), Prisma.sql`(${said} AND ${whenGiven(within, inCategory)})`]);

@@ -19,12 +19,16 @@ describe('parseListing', () => {
   });
 
   it('reads every filter, the sort and the page', () => {
-    expect(parse('store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sort=desc&page=4')).toEqual({
+    expect(
+      parse('store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&off=red&on=size+m&sort=desc&page=4'),
+    ).toEqual({
       store: ['2'],
       brand: ['3', '7'],
       color: ['5'],
       size: ['11'],
       price_range: ['100-500'],
+      off: ['red'],
+      on: ['size m'],
       sort: 'desc',
       page: 4,
     });
@@ -76,6 +80,8 @@ describe('printListing', () => {
     color: ['5'],
     size: ['11'],
     price_range: ['0-50', '5000-'],
+    off: ['under 50'],
+    on: ['linen', 'size m'],
     sort: 'asc',
     page: 3,
   };
@@ -90,7 +96,7 @@ describe('printListing', () => {
 
   it('writes one readable order of parameters', () => {
     expect(printListing(full)).toBe(
-      '?store=2&brand=3&brand=7&color=5&size=11&price_range=0-50&price_range=5000-&sort=asc&page=3',
+      '?store=2&brand=3&brand=7&color=5&size=11&price_range=0-50&price_range=5000-&off=under+50&on=linen&on=size+m&sort=asc&page=3',
     );
   });
 

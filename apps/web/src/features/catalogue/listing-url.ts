@@ -1,8 +1,13 @@
 import { priceBucketOver, priceBuckets, type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
 import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 
-/** What the address says about a listing. Values as they stand in the address; `page` is 1-based. */
-export type ListingState = Readonly<Record<FilterGroup, readonly string[]> & { sort: SortOrder; page: number }>;
+/**
+ * What the address says about a listing. Values as they stand in the address; `page` is 1-based. `off` and `on` are the texts of
+ * parts of its keyword that the shopper took back or insists on (decision 82).
+ */
+export type ListingState = Readonly<
+  Record<FilterGroup | 'off' | 'on', readonly string[]> & { sort: SortOrder; page: number }
+>;
 
 /** Newest first, page 1, nothing filtered: what a category shows when one enters it. */
 export const plainListing: ListingState = {
@@ -11,6 +16,8 @@ export const plainListing: ListingState = {
   color: [],
   size: [],
   price_range: [],
+  off: [],
+  on: [],
   sort: '',
   page: 1,
 };
@@ -38,6 +45,12 @@ const readGroup = (group: FilterGroup, query: URLSearchParams): readonly string[
     [...query.getAll(group), ...query.getAll(`${group}[]`)].flatMap((text) => readValue(group, text)),
   );
 
+/** More parts than a keyword has are nobody's. */
+const mostParts = 20;
+
+const readParts = (name: 'off' | 'on', query: URLSearchParams): readonly string[] =>
+  [...new Set(query.getAll(name).filter((text) => text.trim() !== ''))].slice(0, mostParts);
+
 /** Reads a listing from an address's query. What makes no sense there is as good as absent. */
 export const parseListing = (query: URLSearchParams): ListingState => {
   const page = query.get('page') ?? '';
@@ -47,6 +60,8 @@ export const parseListing = (query: URLSearchParams): ListingState => {
     color: readGroup('color', query),
     size: readGroup('size', query),
     price_range: readGroup('price_range', query),
+    off: readParts('off', query),
+    on: readParts('on', query),
     sort: sortOrders.find((order) => order === query.get('sort')) ?? '',
     page: pagePattern.test(page) ? Number(page) : 1,
   };
@@ -59,6 +74,10 @@ export const printListing = (state: ListingState, query: URLSearchParams = new U
     printed.delete(group);
     printed.delete(`${group}[]`);
     for (const value of state[group]) printed.append(group, value);
+  }
+  for (const name of ['off', 'on'] as const) {
+    printed.delete(name);
+    for (const text of state[name]) printed.append(name, text);
   }
   printed.delete('sort');
   printed.delete('page');
@@ -91,3 +110,19 @@ export const atPage = (state: ListingState, page: number): ListingState => ({ ..
 /** How many options are ticked in all groups. */
 export const filterCount = (state: ListingState): number =>
   filterGroups.reduce((count, group) => count + state[group].length, 0);
+
+/** The listing without these parts of its keyword, from page 1. */
+export const withoutParts = (state: ListingState, texts: readonly string[]): ListingState => ({
+  ...state,
+  off: [...new Set([...state.off, ...texts])],
+  on: state.on.filter((text) => !texts.includes(text)),
+  page: 1,
+});
+
+/** The listing with a part of its keyword that was taken back, or let go: nothing is shown that does not meet it. */
+export const withPart = (state: ListingState, text: string): ListingState => ({
+  ...state,
+  off: state.off.filter((other) => other !== text),
+  on: state.off.includes(text) ? state.on : [...new Set([...state.on, text])],
+  page: 1,
+});

@@ -20,8 +20,8 @@ const patternOf = ({ text }: Said): RegExp => {
 export const understoodIn = (keyword: string, reply: Reply<typeof listProducts> | undefined): Understanding[] =>
   reply?.understood?.filter((part) => patternOf(part).test(keyword)) ?? [];
 
-/** The keyword without what was understood of it, so that the understanding is undone; '' where only punctuation is left. */
-export const withoutUnderstood = (keyword: string, part: Said): string => {
+/** The keyword without a part of it, for reading; '' where only punctuation is left. */
+const withoutPart = (keyword: string, part: Said): string => {
   const left = keyword.replace(patternOf(part), ' ').replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(left) ? left : '';
 };
@@ -49,9 +49,11 @@ export const withUnderstood = (listing: ListingState, understood: readonly Under
 export const withoutTicksOf = (listing: ListingState, understood: readonly Understanding[]): ListingState =>
   changeGroups(listing, (values, group) => values.filter((value) => !valuesIn(understood, group).includes(value)));
 
+const isAddressed = (group: FilterGroup, value: string): boolean => group !== 'price_range' || /^\d+-\d*$/.test(value);
+
 /**
  * Takes what is ticked apart again: into what the address has to say, and the parts of the keyword of which a tick was
- * taken away.
+ * taken away. What the keyword says need not be said again, unless more is ticked beside it: a filter outranks the words.
  */
 export const apartFromUnderstood = (
   ticked: ListingState,
@@ -62,5 +64,27 @@ export const apartFromUnderstood = (
     return group !== null && values.some((value) => !ticked[group].includes(value));
   };
   const kept = understood.filter((part) => !isUndone(part));
-  return { listing: withoutTicksOf(ticked, kept), undone: understood.filter(isUndone) };
+  const listing = changeGroups(ticked, (values, group) => {
+    const said = valuesIn(kept, group);
+    const isMore = values.some((value) => !said.includes(value));
+    return isMore ? values.filter((value) => isAddressed(group, value)) : [];
+  });
+  return { listing, undone: understood.filter(isUndone) };
+};
+
+/** What no product meets together with the rest; where some meet everything, nothing was let go: others follow these. */
+export const letGoIn = (reply: Reply<typeof listProducts> | undefined): readonly Understanding[] =>
+  reply?.complete ? [] : (reply?.relaxed ?? []);
+
+/** What a search says of what it let go (decision 82); null where every product meets everything. */
+export const relaxedText = (
+  keyword: string,
+  { relaxed = [], complete = 0, total }: Pick<Reply<typeof listProducts>, 'relaxed' | 'complete' | 'total'>,
+): string | null => {
+  if (relaxed.length === 0 || total === 0) return null;
+  const kept = relaxed.reduce(withoutPart, keyword);
+  if (complete === 0)
+    return kept === '' ? `No ${keyword}. Showing what comes close.` : `No ${keyword}. Showing ${kept}.`;
+  const texts = new Intl.ListFormat('en', { type: 'disjunction' }).format(relaxed.map(({ text }) => text));
+  return `${complete} ${complete === 1 ? 'product matches' : 'products match'} everything. Also showing products without ${texts}.`;
 };

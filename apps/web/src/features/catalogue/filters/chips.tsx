@@ -13,7 +13,11 @@ type Props = {
   understood: readonly Understanding[];
   state: ListingState;
   onChange: (state: ListingState) => void;
+  /** What of that no product meets with the rest. */
+  relaxed: readonly Understanding[];
   onMisunderstood: (part: Understanding) => void;
+  /** Puts a part back that was taken back or let go. */
+  onForce: (text: string) => void;
   /** Undefined where there is nothing to clear. */
   onClear?: () => void;
 };
@@ -25,6 +29,17 @@ const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove:
         {hexa && <ColorDot hexa={hexa} className="size-3.5" />}
         {name}
         <Icon name="cross" size={14} />
+      </span>
+    </button>
+  </li>
+);
+
+const PutBack = ({ text, onPutBack }: { text: string; onPutBack: () => void }) => (
+  <li className="shrink-0">
+    <button type="button" className="group flex h-11 items-center" aria-label={`Show only ${text}`} onClick={onPutBack}>
+      <span className="flex h-8 items-center gap-2 border border-line border-dashed px-3 text-ink-2 group-hover:text-ink">
+        <span className="line-through">{text}</span>
+        <Icon name="undo" size={14} />
       </span>
     </button>
   </li>
@@ -52,11 +67,13 @@ const useFocusAfterRemoval = (shown: string) => {
 
 /**
  * What is ticked and what was understood of the keyword, each with a cross, and CLEAR ALL, which resets the order to
- * Newest too (spec 4) and leaves of the keyword what is no option of a filter.
+ * Newest too (spec 4) and leaves of the keyword what is no option of a filter. What was taken back or let go can be put back.
  */
-export const Chips = ({ facets, understood, state, onChange, onMisunderstood, onClear }: Props) => {
+export const Chips = ({ facets, understood, relaxed, state, onChange, onMisunderstood, onForce, onClear }: Props) => {
   const { box, leave } = useFocusAfterRemoval(`${understood.map(({ text }) => text)} ${JSON.stringify(state)}`);
-  if (!onClear && understood.length === 0) return null;
+  const letGo = [...new Set([...relaxed.map(({ text }) => text), ...state.off])];
+  const met = understood.filter(({ text }) => !letGo.includes(text));
+  if (!onClear && understood.length + letGo.length === 0) return null;
   const chips = filterGroups.flatMap((group) =>
     tickedOptions(group, facets, state[group]).map((option) => ({ group, ...option })),
   );
@@ -69,7 +86,7 @@ export const Chips = ({ facets, understood, state, onChange, onMisunderstood, on
     >
       <h2 className="type-small shrink-0 text-ink-2">Filtered By</h2>
       <ul className="contents">
-        {understood.map((part) => (
+        {met.map((part) => (
           <Chip
             key={`${part.kind} ${part.text}`}
             name={part.name}
@@ -84,6 +101,9 @@ export const Chips = ({ facets, understood, state, onChange, onMisunderstood, on
             hexa={hexa}
             onRemove={() => onChange(toggleOption(state, group, value))}
           />
+        ))}
+        {letGo.map((text) => (
+          <PutBack key={`off ${text}`} text={text} onPutBack={() => onForce(text)} />
         ))}
       </ul>
       {onClear && (

@@ -5,7 +5,7 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
-import { atPage, filterCount, type ListingState, plainListing } from '../listing-url.ts';
+import { filterCount, type ListingState, plainListing, withoutParts, withPart } from '../listing-url.ts';
 import { apartFromUnderstood, filtersIn, withoutTicksOf, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -25,14 +25,26 @@ type Props = {
   onSheet: (sheet: SheetName | null) => void;
   /** What was understood of a keyword. */
   understood: readonly Understanding[];
-  /** `undone` is what of it the shopper took back. */
-  onChange: (state: ListingState, undone: readonly Understanding[]) => void;
+  /** What of that no product meets with the rest. */
+  relaxed: readonly Understanding[];
+  onChange: (state: ListingState) => void;
 };
 
 const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
 
 /** The bar that stays under the header, and what is ticked below it. */
-export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, understood, onChange }: Props) => {
+export const Filters = ({
+  reply,
+  outage,
+  scope,
+  state,
+  without,
+  sheet,
+  onSheet,
+  understood,
+  relaxed,
+  onChange,
+}: Props) => {
   const groups = filterGroups.filter((group) => group !== without);
   const offer: Offer = {
     facets: reply?.facets,
@@ -40,15 +52,25 @@ export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, 
     total: outage ? undefined : reply?.total,
     note: outage || (!reply && <Spinner />),
   };
+  const met = understood.filter(({ text }) => !relaxed.some((part) => part.text === text));
   const change = (ticked: ListingState) => {
-    const { listing, undone } = apartFromUnderstood(ticked, understood);
-    onChange(listing, undone);
+    const { listing, undone } = apartFromUnderstood(ticked, met);
+    onChange(
+      withoutParts(
+        listing,
+        undone.map(({ text }) => text),
+      ),
+    );
   };
   // What the keyword says is not told once more where the address ticks it as well, and one press takes back both.
-  const ownTicks = withoutTicksOf(state, understood);
-  const parts = filtersIn(understood);
-  const clear = filterCount(state) + parts.length > 0 ? () => onChange(plainListing, parts) : undefined;
-  const shared = { groups, offer, state: withUnderstood(state, understood), onChange: change };
+  const ownTicks = withoutTicksOf(state, met);
+  const parts = filtersIn(met);
+  const plain = withoutParts(
+    { ...plainListing, off: state.off },
+    parts.map(({ text }) => text),
+  );
+  const clear = filterCount(state) + parts.length > 0 ? () => onChange(plain) : undefined;
+  const shared = { groups, offer, state: withUnderstood(state, met), onChange: change };
   return (
     <>
       {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}
@@ -61,8 +83,10 @@ export const Filters = ({ reply, outage, scope, state, without, sheet, onSheet, 
         facets={reply?.facets ?? noFacets}
         understood={understood}
         state={ownTicks}
-        onChange={(listing) => onChange(listing, [])}
-        onMisunderstood={(part) => onChange(atPage(ownTicks, 1), [part])}
+        relaxed={relaxed}
+        onChange={change}
+        onMisunderstood={({ text }) => onChange(withoutParts(ownTicks, [text]))}
+        onForce={(text) => onChange(withPart(state, text))}
         onClear={clear}
       />
     </>

@@ -1,7 +1,6 @@
 import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
-import { Link } from 'react-router-dom';
 import { TextButton } from '../../../ui/button.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
 
@@ -10,8 +9,6 @@ type Props = {
   reply: Reply<typeof listProducts> | undefined;
   /** What is filtered by, with what was understood of the keyword. */
   listing: ListingState;
-  /** The search for another keyword, filtered and sorted as this one: so the nearest was looked for. */
-  hrefOf: (keyword: string) => string;
   onClear: () => void;
   onFirstPage: () => void;
 };
@@ -36,23 +33,14 @@ const TooShort = () => (
   </div>
 );
 
-/** A listing without products, a line that helps, the nearest search that has some, and at most one action. */
+/** A listing without products, a line that helps, and at most one action. */
 export const EmptyResult = (props: Props) => {
   if (props.reply === undefined) return <TooShort />;
   const { hint, action } = wayOutOf(props);
-  const { nearest } = props.reply ?? {};
   return (
     <div className="min-h-80 pt-8">
       <h2 className="type-small-heading">Product not found</h2>
       <p className="mt-2 text-ink-3">{hint}</p>
-      {nearest && (
-        <p className="mt-3">
-          Did you mean{' '}
-          <Link className="inline-flex min-h-11 items-center" to={props.hrefOf(nearest)}>
-            <span className="underlined">{nearest}</span>
-          </Link>
-        </p>
-      )}
       {action && (
         <TextButton className="mt-3" onClick={action.onAct}>
           {action.text}

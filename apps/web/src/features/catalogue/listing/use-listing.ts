@@ -9,25 +9,19 @@ export const headId = 'listing-head';
 export const filtersId = 'listing-filters';
 
 /**
- * The listing and the keyword that the address describes, and the ways to change the listing, and with it the keyword where
- * one is given. What is ticked in an open sheet acts at once.
+ * The listing and the keyword that the address describes, and the ways to change the listing. What is ticked in an open sheet acts at once.
  * `fixed` is what all products of the page share, which is no filter there.
  */
 export const useListing = (fixed?: FilterGroup) => {
   const { pathname, search, goTo } = useQueryOfAddress();
   const { sheet, showSheet, changeBelow } = useSheet<SheetName>({ goTo });
 
-  const queryOf = (state: ListingState, keyword?: string) => {
-    const query = new URLSearchParams(search);
-    if (keyword) query.set('keyword', keyword);
-    else if (keyword === '') query.delete('keyword');
-    return printListing(state, query);
-  };
+  const queryOf = (state: ListingState) => printListing(state, new URLSearchParams(search));
 
   // Deep in a list that is no more one would stand in the middle of another: its beginning is shown instead.
-  const change = (state: ListingState, keyword?: string) => {
-    if (sheet === 'filter') changeBelow(queryOf(state, keyword));
-    else goTo(queryOf(state, keyword), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
+  const change = (state: ListingState) => {
+    if (sheet === 'filter') changeBelow(queryOf(state));
+    else goTo(queryOf(state), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
   };
 
   const query = new URLSearchParams(search);
@@ -35,7 +29,6 @@ export const useListing = (fixed?: FilterGroup) => {
   const listing = fixed ? { ...clearGroup(asked, fixed), page: asked.page } : asked;
   const queryAt = (page: number) => queryOf(atPage(listing, page));
   const hrefAt = (page: number) => pathname + queryAt(page);
-  const hrefOf = (keyword: string) => pathname + queryOf(atPage(listing, 1), keyword);
   const goToPage = (page: number) => goTo(queryAt(page), { state: { scrollTo: headId } });
-  return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, hrefOf, goToPage };
+  return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, goToPage };
 };

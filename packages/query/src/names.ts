@@ -1,8 +1,8 @@
 import { Memory } from '@wearfolio/listing/memory';
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
-import type { Dictionary } from '../listing/dictionary.ts';
-import { joinedName, placedWords } from './keyword-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { joinedName, placedWords } from './words.ts';
 
 /** What a run of words names: all ids of one kind that bear that name. */
 export type Phrase = { kind: 'brand' | 'store' | 'color' | 'category'; name: string; ids: number[] };
@@ -39,23 +39,23 @@ const collect = (phrases: Map<string, Phrase>, kind: Phrase['kind'], bearers: It
   }
 };
 
-const known = new WeakMap<Dictionary, Phrases>();
+const known = new WeakMap<Vocabulary, Phrases>();
 
 /**
- * Every name of the catalogue by its folded words. A brand's name wins over a store's, a colour's and a category's; an
+ * Every name of the catalogue by its folded words. A brand's name wins over a store's, a color's and a category's; an
  * alias over a brand that is called so, whose products are found as well until the next import has moved them.
  */
-export const phrasesOf = (dictionary: Dictionary): Phrases => {
-  const remembered = known.get(dictionary);
+export const phrasesOf = (vocabulary: Vocabulary): Phrases => {
+  const remembered = known.get(vocabulary);
   if (remembered) return remembered;
   const phrases = new Map<string, Phrase>();
-  collect(phrases, 'brand', dictionary.brandAliases);
-  collect(phrases, 'brand', dictionary.brands.values());
-  collect(phrases, 'store', dictionary.stores.values());
-  collect(phrases, 'color', dictionary.colors.values());
-  collect(phrases, 'category', dictionary.categories);
+  collect(phrases, 'brand', vocabulary.brandAliases);
+  collect(phrases, 'brand', vocabulary.brands.values());
+  collect(phrases, 'store', vocabulary.stores.values());
+  collect(phrases, 'color', vocabulary.colors.values());
+  collect(phrases, 'category', vocabulary.categories);
   phrases.delete('');
-  known.set(dictionary, phrases);
+  known.set(vocabulary, phrases);
   return phrases;
 };
 
@@ -72,11 +72,11 @@ const spellingsOfColors = (phrases: Phrases): string[] => {
 };
 
 /**
- * The palette colour that a misspelt word stands for, if any. Products carry their stores' colour names and not the
+ * The palette color that a misspelt word stands for, if any. Products carry their stores' color names and not the
  * palette's, so that the words of the catalogue cannot correct these.
  */
-export const findMisspeltColor = (dictionary: Dictionary, word: string): Phrase | null => {
-  const phrases = phrasesOf(dictionary);
+export const findMisspeltColor = (vocabulary: Vocabulary, word: string): Phrase | null => {
+  const phrases = phrasesOf(vocabulary);
   const [nearest = ''] = similarWords(spellingsOfColors(phrases), word, forgiven(word));
   return phrases.get(nearest) ?? null;
 };
@@ -89,17 +89,17 @@ type AliasWords = { bearers: ReadonlyMap<string, Phrase[]>; sorted: string[]; li
 
 const knownAliases = new WeakMap<Phrases, AliasWords>();
 
-const wordsOfAliases = (dictionary: Dictionary): AliasWords => {
-  const phrases = phrasesOf(dictionary);
+const wordsOfAliases = (vocabulary: Vocabulary): AliasWords => {
+  const phrases = phrasesOf(vocabulary);
   const remembered = knownAliases.get(phrases);
   if (remembered) return remembered;
   const bearers = new Map<string, Phrase[]>();
-  for (const { alias } of dictionary.brandAliases) {
+  for (const { alias } of vocabulary.brandAliases) {
     const words = wordsIn(alias);
     const phrase = phrases.get(words.join(' ')) ?? [];
     for (const word of words) bearers.set(word, (bearers.get(word) ?? []).concat(phrase));
   }
-  for (const { name } of dictionary.brands.values()) {
+  for (const { name } of vocabulary.brands.values()) {
     const joined = joinedName(name);
     const phrase = joined === null ? undefined : phrases.get(wordsIn(name).join(' '));
     if (joined !== null && phrase) bearers.set(joined, (bearers.get(joined) ?? []).concat(phrase));
@@ -110,19 +110,33 @@ const wordsOfAliases = (dictionary: Dictionary): AliasWords => {
 };
 
 /** The brands in whose names by ops this word stands, or whose own name it is, written as one word. */
-export const aliasesWith = (dictionary: Dictionary, word: string): Phrase[] =>
-  wordsOfAliases(dictionary).bearers.get(word) ?? [];
+export const aliasesWith = (vocabulary: Vocabulary, word: string): Phrase[] =>
+  wordsOfAliases(vocabulary).bearers.get(word) ?? [];
 
 /**
  * The brands in whose names by ops, or in whose own name written as one word, a word stands that begins so or was misspelt
  * so, the likeliest first. Products do not carry these names, so that the words of the catalogue can neither complete nor correct them.
  */
-export const aliasesLike = (dictionary: Dictionary, word: string): Phrase[] => {
-  const { bearers, sorted, like } = wordsOfAliases(dictionary);
+export const aliasesLike = (vocabulary: Vocabulary, word: string): Phrase[] => {
+  const { bearers, sorted, like } = wordsOfAliases(vocabulary);
   const find = (): Phrase[] => {
     const begun = sorted.filter((other) => other.startsWith(word));
     const near = new Set([word, ...begun, ...similarWords(sorted, word, forgiven(word))]);
     return [...near].flatMap((other) => bearers.get(other) ?? []);
   };
   return like.get(word) ?? like.put(word, find());
+};
+
+const knownLong = new WeakMap<Phrases, string[]>();
+
+/** The names of brands and stores that are several words, sorted. */
+export const longNames = (vocabulary: Vocabulary): readonly string[] => {
+  const phrases = phrasesOf(vocabulary);
+  const remembered = knownLong.get(phrases);
+  if (remembered) return remembered;
+  const names = [...phrases].flatMap(([text, { kind }]) =>
+    (kind === 'brand' || kind === 'store') && text.includes(' ') ? [text] : [],
+  );
+  knownLong.set(phrases, names.sort());
+  return names;
 };

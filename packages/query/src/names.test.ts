@@ -1,29 +1,28 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Dictionary } from '../listing/dictionary.ts';
-import { findMisspeltColor, phrasesOf } from './phrases.ts';
+import { findMisspeltColor, phrasesOf } from './names.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-const brands = Array.from({ length: 12_000 }, (_, at) => ({ id: at + 1, name: `House ${at}`, slug: `house-${at}` }));
+const brands = Array.from({ length: 12_000 }, (_, at) => ({ id: at + 1, name: `House ${at}` }));
 
-const dictionary: Dictionary = {
+const vocabulary: Vocabulary = {
   stores: new Map(),
   brands: new Map(brands.map((brand) => [brand.id, brand])),
   brandAliases: [],
-  colors: new Map([[7, { id: 7, name: 'Grey', hexa: '#888888' }]]),
+  colors: new Map([[7, { id: 7, name: 'Grey' }]]),
   sizes: new Map(),
   categories: [],
-  collections: new Map(),
 };
 
 describe('findMisspeltColor', () => {
   it('goes through 12,000 names of brands once, however many words a search without result asks for', () => {
-    const phrases = phrasesOf(dictionary);
+    const phrases = phrasesOf(vocabulary);
     const walk = vi.spyOn(phrases as Map<string, unknown>, Symbol.iterator);
     onTestFinished(() => walk.mockRestore());
 
-    const found = ['gery', 'zeppelin', 'spaceship', 'grye'].map((word) => findMisspeltColor(dictionary, word)?.name);
+    const found = ['gery', 'zeppelin', 'spaceship', 'grye'].map((word) => findMisspeltColor(vocabulary, word)?.name);
 
     expect(found).toEqual(['Grey', undefined, undefined, 'Grey']);
-    expect(phrasesOf(dictionary)).toBe(phrases);
+    expect(phrasesOf(vocabulary)).toBe(phrases);
     expect(walk).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,0 +1,135 @@
+import { type AnyOf, type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import type { Term } from '@wearfolio/listing/score';
+import type { Part } from '@wearfolio/query/parts';
+import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
+
+/**
+ * How much of a keyword a question asks: parts in full (`strict`), by what is only called so (`said`), in a wider sense, or not
+ * at all. `isLoose`: any of its words
+ * will do, not all of them.
+ */
+export type Plan = { strict: readonly Part[]; said: readonly Part[]; wide: readonly Part[]; isLoose: boolean };
+
+/** Where a facet has both, the shopper's own filter outranks the words (decision 82). */
+export const isOutranked = ({ meaning, isNot }: Part, filter: ListingFilter): boolean => {
+  if (isNot) return false;
+  const clashes = (chosen: readonly number[], ids: readonly number[]): boolean =>
+    chosen.length > 0 && !ids.every((id) => chosen.includes(id));
+  if (meaning.is === 'brand') return clashes(filter.brands, meaning.ids);
+  if (meaning.is === 'store') return clashes(filter.stores, meaning.ids);
+  if (meaning.is === 'color') return clashes(filter.colors, meaning.ids);
+  if (meaning.is === 'size') return clashes(filter.sizes, meaning.ids);
+  if (meaning.is !== 'price' || filter.prices.length === 0) return false;
+  const { from, below } = meaning.range;
+  return !filter.prices.some((range) => range.from === from && range.below === below);
+};
+
+const unite = (left: readonly number[], right: readonly number[]): number[] => [...new Set([...left, ...right])];
+
+// No size of the catalogue is called so.
+const nothing: Partial<ListingFilter> = { products: [] };
+
+const withoutPart = (filter: ListingFilter, { meaning, name }: Part): ListingFilter => {
+  if (meaning.is === 'color') return { ...filter, withoutColors: unite(filter.withoutColors, meaning.ids) };
+  if (meaning.is === 'thing') return { ...filter, none: [...filter.none, meaning.any] };
+  if (meaning.is !== 'brand' && meaning.is !== 'store') return filter;
+  const text = name.replace(/^Not /, '').toLowerCase();
+  return { ...filter, none: [...filter.none, { categories: [], titles: [], texts: [text], within: null }] };
+};
+
+const withIds = (
+  filter: ListingFilter,
+  facet: 'brands' | 'stores' | 'colors' | 'sizes',
+  chosen: readonly number[],
+  ids: readonly number[],
+): ListingFilter => {
+  if (ids.length === 0) return { ...filter, ...nothing };
+  return chosen.length > 0 ? filter : { ...filter, [facet]: unite(filter[facet], ids) };
+};
+
+const facetOf = { brand: 'brands', store: 'stores', color: 'colors', size: 'sizes' } as const;
+
+type Sense = 'strict' | 'said' | 'wide';
+
+const inSense = (meaning: Extract<Part['meaning'], { is: 'thing' }>, sense: Sense): AnyOf => {
+  if (sense === 'said') return meaning.said ?? meaning.any;
+  return sense === 'wide' ? (meaning.wider ?? meaning.any) : meaning.any;
+};
+
+const withPart = (
+  filter: ListingFilter,
+  { meaning, isNot, ...part }: Part,
+  sense: Sense,
+  chosen: ListingFilter,
+): ListingFilter => {
+  if (isNot) return withoutPart(filter, { meaning, isNot, ...part });
+  switch (meaning.is) {
+    case 'brand':
+    case 'store':
+    case 'color':
+    case 'size':
+      return withIds(filter, facetOf[meaning.is], chosen[facetOf[meaning.is]], meaning.ids);
+    case 'price':
+      return chosen.prices.length > 0 ? filter : { ...filter, prices: [...filter.prices, meaning.range] };
+    case 'thing': {
+      const any = inSense(meaning, sense);
+      return {
+        ...filter,
+        all: [...filter.all, any],
+        none: meaning.none ? [...filter.none, meaning.none] : filter.none,
+      };
+    }
+    case 'sale':
+      return { ...filter, isOnSale: true };
+    case 'stock':
+      return { ...filter, isInStock: true };
+    default:
+      return filter;
+  }
+};
+
+// A shade is a word that must be said, beside the color of the palette that holds it.
+const textsOf = (part: Part, isWide: boolean): readonly string[] | null => {
+  if (part.isNot) return null;
+  if (part.meaning.is === 'words') return part.meaning.texts;
+  return part.kind === 'shade' && !isWide ? (part.term?.same ?? null) : null;
+};
+
+/** The question that a plan makes of what the shopper asks besides. Its terms are those of all `parts`, so that what meets more of them comes first. */
+export const planQuestion = (
+  question: ListingQuestion,
+  parts: readonly Part[],
+  { strict, said, wide, isLoose }: Plan,
+  preferred: readonly Term[] = [],
+): ListingQuestion => {
+  let { filter } = question;
+  for (const part of strict) filter = withPart(filter, part, 'strict', question.filter);
+  for (const part of said) filter = withPart(filter, part, 'said', question.filter);
+  for (const part of wide) filter = withPart(filter, part, 'wide', question.filter);
+  const words = [...strict, ...wide].flatMap((part) => {
+    const texts = textsOf(part, wide.includes(part));
+    return texts ? [texts] : [];
+  });
+  const all = isLoose && words.length > 1 ? [words.flat()] : words;
+  const order = strict.find(({ meaning }) => meaning.is === 'order')?.meaning;
+  const sort = question.sort === 'relevance' && order?.is === 'order' ? order.sort : question.sort;
+  const terms = [...parts.flatMap(({ term }) => term ?? []), ...preferred];
+  return { ...question, sort, terms, filter: { ...filter, words: [...filter.words, ...all] } };
+};
+
+/** The question of several plans, of which the first come first. */
+export const planAll = (
+  question: ListingQuestion,
+  parts: readonly Part[],
+  plans: readonly Plan[],
+  preferred: readonly Term[],
+): ListingQuestion => {
+  const questions = plans.map((plan) => planQuestion(question, parts, plan, preferred));
+  return { ...(questions.at(-1) ?? question), first: questions.slice(0, -1).map(({ filter }) => filter) };
+};
+
+/** Asks for nothing at all: only punctuation was typed. */
+export const emptyQuestion = (question: ListingQuestion): ListingQuestion => ({
+  ...question,
+  filter: { ...openFilter, ...nothing },
+});

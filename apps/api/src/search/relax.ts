@@ -1,0 +1,149 @@
+import { pageSize } from '@wearfolio/contracts/limits';
+import type { Part } from '@wearfolio/query/parts';
+import type { Plan } from './plan.ts';
+
+/** What a search came to: plans that find more and more, the parts that not all products meet, and how many meet everything. */
+export type Relaxed = { plans: Plan[]; relaxed: Part[]; complete: number };
+
+// What is let go first, since it tells least of what is looked for. A word's own rank is how common it is.
+const ranks: Readonly<Record<Part['kind'], number>> = {
+  order: 0,
+  word: 1,
+  shade: 2,
+  stock: 3,
+  sale: 4,
+  size: 5,
+  price: 6,
+  color: 7,
+  audience: 9,
+  store: 10,
+  brand: 11,
+  kind: 12,
+};
+
+const isAbout = ({ kind, isNot }: Part): boolean =>
+  !isNot && (kind === 'kind' || kind === 'brand' || kind === 'audience');
+
+/** Before a kind is given up, what is only called so and its wider sense are tried, and a shade's color. */
+type Step = { part: Part; to: 'said' | 'wide' | 'gone'; rank: number };
+
+type Asked = {
+  parts: readonly Part[];
+  /** What the shopper forced. */
+  forced: (part: Part) => boolean;
+  /** Whether less than a page is filled up. */
+  fills: boolean;
+  /** How many products a plan finds. */
+  total: (plan: Plan) => number;
+  /** How many products have a word, whatever else they have. */
+  commonness: (part: Part) => number;
+};
+
+const hasWider = ({ meaning }: Part): boolean => meaning.is === 'thing' && meaning.wider !== null;
+
+const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
+  // Where nothing else says what is looked for, the words do.
+  const wordRank = parts.some(isAbout) ? ranks.word : 8.5;
+  // A word that no product has comes first, then the commonest.
+  const rankOfWord = (common: number): number => (common === 0 ? 0.5 : wordRank - common / 1e9);
+  const steps = parts
+    .filter((part) => !forced(part) && part.kind !== 'order')
+    .flatMap((part): Step[] => {
+      const rank = part.kind === 'word' && !part.isNot ? rankOfWord(commonness(part)) : ranks[part.kind];
+      const gone: Step = {
+        part,
+        to: 'gone',
+        rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
+      };
+      if (part.isNot) return [gone];
+      if (part.kind === 'shade') return [{ part, to: 'wide', rank: ranks.shade }, gone];
+      const said: Step[] = part.kind === 'kind' ? [{ part, to: 'said', rank: 7.5 }] : [];
+      return hasWider(part) ? [...said, { part, to: 'wide', rank: 8 }, gone] : [...said, gone];
+    });
+  return steps.sort((one, other) => one.rank - other.rank);
+};
+
+const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
+  const has = (part: Part, to: Step['to']): boolean => steps.some((step) => step.part === part && step.to === to);
+  const kept = parts.filter((part) => !has(part, 'gone'));
+  return {
+    strict: kept.filter((part) => !has(part, 'wide') && !has(part, 'said')),
+    said: kept.filter((part) => has(part, 'said') && !has(part, 'wide')),
+    wide: kept.filter((part) => has(part, 'wide')),
+    isLoose: false,
+  };
+};
+
+// An order and what is unwanted tell nothing of what is looked for.
+const tells = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
+
+const isAnswer = ({ strict, said, wide }: Plan): boolean => [...strict, ...said, ...wide].some(tells);
+
+/** As few steps as can be, the least telling ones first; then whatever may be taken back again is. */
+const findSteps = (asked: Asked, steps: readonly Step[]): Step[] | null => {
+  const finds = (taken: readonly Step[]): boolean => {
+    const plan = planAfter(asked.parts, taken);
+    return isAnswer(plan) && asked.total(plan) > 0;
+  };
+  const single = steps.find((step) => finds([step]));
+  if (single) return [single];
+  const all = steps.map((_, at) => steps.slice(0, at + 1)).find(finds);
+  if (!all) return null;
+  let needed = all;
+  for (const step of all.toReversed()) {
+    const without = needed.filter((other) => other !== step);
+    if (finds(without)) needed = without;
+  }
+  return needed;
+};
+
+/** Below this many a page looks empty: then what is written in figures and colors is let go as well. */
+const nearlyEmpty = 10;
+
+// A brand, a store, an audience and the kind itself are what the search is about.
+const isSoft = ({ part, to }: Step): boolean => part.kind === 'word' || to === 'wide';
+const mayFill = ({ part, to }: Step): boolean => to === 'wide' || (to === 'gone' && ranks[part.kind] < ranks.audience);
+
+/** Plans that each find more than the one before, until they fill a page. */
+const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
+  const plans = [planAfter(parts, taken)];
+  let found = plans.reduce((_, plan) => total(plan), 0);
+  const add = (plan: Plan): void => {
+    const count = total(plan);
+    if (count <= found) return;
+    plans.push(plan);
+    found = count;
+  };
+  const hasWords = parts.filter(({ kind, isNot }) => kind === 'word' && !isNot).length > 1;
+  if (found < pageSize && hasWords) add({ ...planAfter(parts, taken), isLoose: true });
+  let gone = [...taken];
+  for (const step of steps) {
+    const isNeeded = isSoft(step) ? found < pageSize : found < nearlyEmpty;
+    if (!isNeeded || !mayFill(step) || step.part.isNot || taken.includes(step)) continue;
+    const next = [...gone, step];
+    const plan = planAfter(parts, next);
+    if (![...plan.strict, ...plan.said, ...plan.wide].some(isAbout)) continue;
+    gone = next;
+    add(plan);
+  }
+  return plans;
+};
+
+const isMet = ({ strict, isLoose }: Plan, part: Part): boolean =>
+  strict.includes(part) && !(isLoose && part.kind === 'word' && !part.isNot);
+
+/**
+ * Finds what to show for the parts of a keyword (decision 82): the products that meet all of them; where none does, those that
+ * meet all but the least telling; and where these are less than a page, behind them the ones that meet less.
+ */
+export const relax = (asked: Asked): Relaxed => {
+  const { parts, total, fills } = asked;
+  const steps = stepsOf(asked);
+  const strict = planAfter(parts, []);
+  const complete = total(strict);
+  const taken = complete > 0 ? [] : findSteps(asked, steps);
+  if (!taken) return { plans: [strict], relaxed: [], complete };
+  const plans = fills ? fill(asked, steps, taken) : [planAfter(parts, taken)];
+  const last = plans.at(-1) ?? strict;
+  return { plans, relaxed: parts.filter((part) => part.kind !== 'order' && !isMet(last, part)), complete };
+};

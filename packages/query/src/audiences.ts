@@ -1,0 +1,66 @@
+import type { AnyOf } from '@wearfolio/listing/filter';
+import { audienceWords } from './tables/plain-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** For whom: which products are, which are not though they could be, and the words that say so. */
+export type Audience = {
+  name: string;
+  any: AnyOf;
+  none: AnyOf;
+  texts: readonly string[];
+  categories: readonly number[];
+};
+
+type Who = (typeof audienceWords)[string];
+
+const names: Readonly<Record<Who, string>> = { women: 'Women', men: 'Men', kids: 'Kids', girls: 'Girls', boys: 'Boys' };
+
+/** The paths that belong to each, and who else would be named where it is not for them. */
+const paths: Readonly<Record<Who, readonly string[]>> = {
+  women: ['women'],
+  men: ['men'],
+  kids: ['kids'],
+  girls: ['kids/girls', 'kids/shoes', 'kids/accessories'],
+  boys: ['kids/boys', 'kids/shoes', 'kids/accessories'],
+};
+
+const others: Readonly<Record<Who, readonly Who[]>> = {
+  women: ['men', 'kids', 'girls', 'boys'],
+  men: ['women', 'kids', 'girls', 'boys'],
+  kids: [],
+  girls: ['boys'],
+  boys: ['girls'],
+};
+
+const gendered = ['women', 'men', 'kids'];
+
+const wordsFor = (who: Who): string[] =>
+  Object.entries(audienceWords).flatMap(([word, one]) => (one === who ? [word] : []));
+
+const isChild = (who: Who): boolean => who === 'kids' || who === 'girls' || who === 'boys';
+
+/** Who a folded word says a product is for; null where it says nothing of that. */
+export const findAudience = ({ categories }: Vocabulary, word: string): Audience | null => {
+  const who = audienceWords[word];
+  if (!who) return null;
+  const isBelow = (path: string, tops: readonly string[]): boolean =>
+    tops.some((top) => path === top || path.startsWith(`${top}/`));
+  const own = categories.filter(({ path }) => isBelow(path, paths[who])).map(({ id }) => id);
+  const anybody = categories.filter(({ path }) => !isBelow(path, gendered)).map(({ id }) => id);
+  const texts = wordsFor(who);
+  const elsewhere = { categories: [], texts: [], within: anybody };
+  return {
+    name: names[who],
+    // A tent is for women too, unless it says that it is for somebody else; for a child it must say so.
+    any: isChild(who)
+      ? { categories: own, titles: texts, texts: [], within: anybody }
+      : { categories: [...own, ...anybody], titles: [], texts: [], within: null },
+    none: {
+      ...elsewhere,
+      titles: others[who].flatMap(wordsFor),
+      within: isChild(who) ? [...anybody, ...own] : anybody,
+    },
+    texts,
+    categories: own,
+  };
+};

@@ -1,0 +1,121 @@
+import { categoryRules } from '@wearfolio/feeds/clean/category/category-rules';
+import type { AnyOf } from '@wearfolio/listing/filter';
+import { formsOf } from '@wearfolio/listing/word-forms';
+import { type KindNames, kindNames, looseClothes, looseLeaves } from './tables/kind-names.ts';
+import type { Category, Vocabulary } from './vocabulary.ts';
+import { textOf } from './words.ts';
+
+/**
+ * A kind of thing in the shop's tree: which products are of it, the wider kind that it belongs to where it is a part of
+ * a category, what it is called, and the categories that hold nothing else.
+ */
+export type Kind = {
+  any: AnyOf;
+  wider: AnyOf | null;
+  texts: readonly string[];
+  categories: readonly number[];
+  leaves: string;
+};
+
+/** The longest name of a kind, in words. */
+export const longestKind = 4;
+
+const textsOf = (name: string): string[] => {
+  if (name.startsWith('=')) return [name.slice(1)];
+  const words = name.split(' ');
+  return formsOf(words.at(-1) ?? '').map((last) => [...words.slice(0, -1), last].join(' '));
+};
+
+// What a store means by it depends on what it sells; a shopper means an activity, a fabric or a part.
+const noKinds = new Set(
+  `hiking approach climbing swim compression insulation hiker driver buff shell runner draw pick skin binding probe shelter sling leash
+   hammer hangers cam atc footprint helmet traction crew cashmere knit swivel pedal throw whistle knife`.split(
+    /[\s|]+/,
+  ),
+)
+  .add('trail running')
+  .add('performance tops')
+  .add('climbing apparel');
+
+// The feeds' own rules name what stores sell; of those the ones that shoppers' names leave out.
+const rulesAsNames = (): KindNames[] =>
+  categoryRules
+    .filter(([rank]) => rank === 3)
+    .map(([, , leaf, names]) => ({
+      leaves: leaf.includes('/') ? leaf.split('/').slice(-2).join('/') : leaf,
+      names: names
+        .split('|')
+        .filter((name) => !noKinds.has(name))
+        .join('|'),
+    }));
+
+const collect = (): ReadonlyMap<string, KindNames> => {
+  const known = new Map<string, KindNames>();
+  for (const kind of [...kindNames, ...rulesAsNames()]) {
+    // A kind of several leaves is asked for by each of its names; the first that claims one has it.
+    for (const text of kind.names.split('|').flatMap(textsOf)) if (!known.has(text)) known.set(text, kind);
+  }
+  return known;
+};
+
+const kindsByText = collect();
+
+/** The names of kinds that are one word, sorted: what a misspelled word may mean. */
+export const kindWords: readonly string[] = [...kindsByText.keys()].filter((text) => !text.includes(' ')).sort();
+
+const isAt = ({ slug, path, level }: Category, place: string): boolean => {
+  if (place.startsWith('*/')) return level === 2 && slug === place.slice(2);
+  return place.includes('/') ? path.endsWith(`/${place}`) : level > 1 && slug === place;
+};
+
+const idsAt = (categories: readonly Category[], places: string): number[] => {
+  const asked = places.split('|').filter((place) => place !== '');
+  return categories.filter((category) => asked.some((place) => isAt(category, place))).map(({ id }) => id);
+};
+
+const worn = new Set(
+  `dresses tops t-shirts shirts knitwear sweatshirts-hoodies coats jackets blazers trousers jeans shorts swimwear activewear
+   underwear-socks skirts leggings jumpsuits suits bottoms outerwear */clothing gloves hats`.split(/\s+/),
+);
+
+const isWornKind = ({ leaves }: Pick<KindNames, 'leaves'>): boolean => leaves.split('|').some((leaf) => worn.has(leaf));
+
+// A tree may have categories that ours has not.
+const idsNamed = (categories: readonly Category[], texts: readonly string[]): number[] =>
+  categories.filter(({ name, level }) => level > 1 && texts.includes(textOf(name))).map(({ id }) => id);
+
+const nothing: AnyOf = { categories: [], titles: [], texts: [], within: null };
+
+const resolve = ({ categories }: Vocabulary, kind: KindNames, asked: string): Kind => {
+  const texts = [...new Set([asked, ...kind.names.split('|').flatMap(textsOf)])];
+  const own = [...new Set([...idsAt(categories, kind.leaves), ...idsNamed(categories, texts)])];
+  const loose = isWornKind(kind) ? `${looseLeaves}|${looseClothes}` : looseLeaves;
+  const places = [...own, ...idsAt(categories, loose), ...idsAt(categories, kind.also ?? '')];
+  if (kind.whole) {
+    const any = { ...nothing, categories: own, titles: texts, within: places };
+    return { any, wider: null, texts, categories: own, leaves: kind.leaves };
+  }
+  return {
+    any: { ...nothing, titles: texts, within: places },
+    wider: { ...nothing, categories: own },
+    texts,
+    categories: [],
+    leaves: kind.leaves,
+  };
+};
+
+const known = new WeakMap<Vocabulary, Map<string, Kind>>();
+
+/** The kind of thing that folded words name, in British and American, singular and plural; null for none. */
+export const findKind = (vocabulary: Vocabulary, text: string): Kind | null => {
+  const names = kindsByText.get(text);
+  if (!names) return null;
+  const remembered = known.get(vocabulary) ?? new Map<string, Kind>();
+  known.set(vocabulary, remembered);
+  const kind = remembered.get(text) ?? resolve(vocabulary, names, text);
+  remembered.set(text, kind);
+  return kind;
+};
+
+/** Whether letters such as M are its sizes. */
+export const hasLetterSizes = (kind: Kind): boolean => isWornKind(kind);

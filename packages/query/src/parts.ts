@@ -1,0 +1,37 @@
+import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing/filter';
+import type { Term } from '@wearfolio/listing/score';
+
+/** What a part asks of a product. Where nothing meets it in full: `said`, what is only called so, and `wider`. */
+export type Meaning =
+  | { is: 'brand' | 'store' | 'color' | 'size'; ids: readonly number[] }
+  | { is: 'price'; range: PriceRange }
+  | { is: 'thing'; any: AnyOf; none: AnyOf | null; said?: AnyOf; wider: AnyOf | null }
+  | { is: 'sale' | 'stock' }
+  | { is: 'order'; sort: SortOrder }
+  | { is: 'words'; texts: readonly string[] };
+
+export type PartKind =
+  | 'brand'
+  | 'store'
+  | 'color'
+  | 'shade'
+  | 'size'
+  | 'price'
+  | 'kind'
+  | 'audience'
+  | 'sale'
+  | 'stock'
+  | 'order'
+  | 'word';
+
+/** A part of a keyword: `text` as typed, `name` as a chip calls it, and the term that it adds to the ranking. */
+export type Part = {
+  kind: PartKind;
+  name: string;
+  text: string;
+  isNot: boolean;
+  /** Letters such as M are its sizes. */
+  isWorn?: boolean;
+  meaning: Meaning;
+  term: Term | null;
+};

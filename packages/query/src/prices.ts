@@ -1,0 +1,77 @@
+// cspell:ignore imum
+import type { PriceRange } from '@wearfolio/listing/filter';
+
+/**
+ * A price that a shopper wrote in words: `text` is that part of the keyword, as it stands there; the range in cents. Where it
+ * `isBare`, numbers without a word or a currency, it may be a size as well.
+ */
+export type SaidPrice = { text: string; name: string; range: PriceRange; isBare: boolean };
+
+const amount = String.raw`(?:[$€£]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)`;
+const currency = String.raw`(?:\s?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|bucks))?(?![\w.,]*\w)`;
+
+const pattern = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${currency}`, 'iu');
+
+const centsOf = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100);
+const shown = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
+type Read = (cents: number[]) => { name: string; range: PriceRange };
+
+// Both ends belong to it.
+const readRange: Read = ([one = 0, other = 0]) => {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  return { name: `${shown(low)}-${shown(high)}`, range: { from: low, below: high + 1 } };
+};
+
+const around = 0.2;
+
+const phrases: readonly { pattern: RegExp; read: Read }[] = [
+  { pattern: pattern(String.raw`between\s+${amount}\s+and\s+${amount}`), read: readRange },
+  {
+    pattern: pattern(
+      String.raw`(?:(?:costs?\s+|priced\s+)?(?:under|below|less\s+than|cheaper\s+than|lower\s+than)|<)\s*${amount}`,
+    ),
+    read: ([high = 0]) => ({ name: `Under ${shown(high)}`, range: { from: 0, below: high } }),
+  },
+  {
+    pattern: pattern(
+      String.raw`(?:max(?:imum)?(?:\s+of)?|up\s+to|at\s+most|no\s+more\s+than|not\s+more\s+than|within|budget(?:\s+of)?)\s+${amount}`,
+    ),
+    read: ([high = 0]) => ({ name: `Up to ${shown(high)}`, range: { from: 0, below: high + 1 } }),
+  },
+  {
+    pattern: pattern(
+      String.raw`(?:min(?:imum)?(?:\s+of)?|at\s+least|from|starting\s+at)\s+${amount}(?!\s*(?:\p{Pd}|to\s))`,
+    ),
+    read: ([low = 0]) => ({ name: `From ${shown(low)}`, range: { from: low, below: null } }),
+  },
+  {
+    pattern: pattern(String.raw`(?:around|about|roughly)\s+${amount}`),
+    read: ([middle = 0]) => ({
+      name: `Around ${shown(middle)}`,
+      range: { from: Math.round(middle * (1 - around)), below: Math.round(middle * (1 + around)) + 1 },
+    }),
+  },
+  {
+    pattern: pattern(String.raw`(?:(?:over|above|more\s+than)|>)\s*${amount}`),
+    read: ([low = 0]) => ({ name: `Over ${shown(low)}`, range: { from: low + 1, below: null } }),
+  },
+  // Any dash will do. After the others, since two numbers may be sizes where one of them is a price.
+  {
+    pattern: pattern(String.raw`(?:(?:between|from)\s+)?${amount}(?:\s*\p{Pd}\s*|\s+to\s+)${amount}`),
+    read: readRange,
+  },
+];
+
+/** The price that a keyword names, if any. 'Under 50' leaves 50 itself out, as the price buckets do (decision 15). */
+export const findPrice = (keyword: string): SaidPrice | null => {
+  for (const { pattern, read } of phrases) {
+    const found = pattern.exec(keyword);
+    if (found) {
+      const [text, ...amounts] = found;
+      const { name, range } = read(amounts.map(centsOf));
+      return { text, isBare: !/[\p{L}$€£<>]/u.test(text), name, range };
+    }
+  }
+  return null;
+};

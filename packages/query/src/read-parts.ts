@@ -1,0 +1,286 @@
+import type { AnyOf } from '@wearfolio/listing/filter';
+import type { Term } from '@wearfolio/listing/score';
+import { forgiven, similarWords } from '@wearfolio/listing/typos';
+import { formsOf } from '@wearfolio/listing/word-forms';
+import { findAudience } from './audiences.ts';
+import { findKind, hasLetterSizes, kindWords, longestKind } from './kinds.ts';
+import {
+  aliasesLike,
+  aliasesWith,
+  findMisspeltColor,
+  longestPhrase,
+  longNames,
+  type Phrase,
+  phrasesOf,
+} from './names.ts';
+import type { Part } from './parts.ts';
+import { longestText, nearTo, sameAs } from './same-texts.ts';
+import { askPhrases, notWords, shades, stopWords } from './tables/plain-words.ts';
+import type { KnownWords, Vocabulary } from './vocabulary.ts';
+import { type PlacedWord, textOf } from './words.ts';
+
+/** What a keyword is read with. `takesBare`: whether numbers alone, 50-100, are a price. */
+export type Options = { vocabulary: Vocabulary; known: KnownWords; isTyping: boolean; takesBare: boolean };
+/** A part before it is known where it stands. */
+export type Read = Omit<Part, 'text' | 'isNot'>;
+/** What the first words are, and how many. */
+export type Found = { read: Read; length: number };
+
+/** Whoever says any of these. */
+export const anyText = (texts: readonly string[]): AnyOf => ({ categories: [], titles: [], texts, within: null });
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const termOf = (
+  same: readonly string[],
+  near: readonly string[] = [],
+  categories: readonly number[] = [],
+): Term => ({
+  same,
+  near,
+  categories,
+});
+
+// The head of a name in singular and plural: 'rain jacket', 'rain jackets'.
+const isFormOf = (text: string, asked: string): boolean => {
+  const [words, others] = [text.split(' '), asked.split(' ')];
+  const isSame = words.slice(0, -1).join(' ') === others.slice(0, -1).join(' ');
+  return isSame && formsOf(others.at(-1) ?? '').includes(words.at(-1) ?? '');
+};
+
+const readKind = (vocabulary: Vocabulary, text: string): Read | null => {
+  const kind = findKind(vocabulary, text);
+  if (!kind) return null;
+  const { any, wider, texts, categories } = kind;
+  const own = texts.filter((one) => isFormOf(one, text));
+  return {
+    kind: 'kind',
+    name: capitalized(text),
+    isWorn: hasLetterSizes(kind),
+    meaning: { is: 'thing', any, none: null, said: { ...anyText([]), titles: own }, wider },
+    term: termOf(
+      own,
+      texts.filter((one) => !own.includes(one)),
+      categories,
+    ),
+  };
+};
+
+const readAudience = (vocabulary: Vocabulary, word: string): Read | null => {
+  const audience = findAudience(vocabulary, word);
+  if (!audience) return null;
+  const { name, any, none, texts, categories } = audience;
+  return {
+    kind: 'audience',
+    name,
+    meaning: { is: 'thing', any, none, wider: null },
+    term: termOf(texts, [], categories),
+  };
+};
+
+const colorIds = ({ colors }: Vocabulary, name: string): number[] =>
+  [...colors.values()].filter((color) => color.name === name).map(({ id }) => id);
+
+const readShade = (vocabulary: Vocabulary, text: string): Read | null => {
+  const parent = Object.hasOwn(shades, text) ? shades[text] : undefined;
+  if (!parent) return null;
+  const ids = colorIds(vocabulary, parent);
+  if (ids.length === 0) return null;
+  const [first = '', ...others] = text.split(' ');
+  const isShade = others.length > 0 && Object.hasOwn(shades, first);
+  return {
+    kind: 'shade',
+    name: capitalized(text),
+    meaning: { is: 'color', ids },
+    term: termOf(isShade ? [text, first] : [text]),
+  };
+};
+
+const readAsked = (text: string): Read | null => {
+  const asked = Object.hasOwn(askPhrases, text) ? askPhrases[text] : undefined;
+  if (!asked) return null;
+  if (asked === 'sale') return { kind: 'sale', name: 'On sale', meaning: { is: 'sale' }, term: null };
+  if (asked === 'stock') return { kind: 'stock', name: 'In stock', meaning: { is: 'stock' }, term: null };
+  const names = { newest: 'Newest first', 'price-asc': 'Cheapest first', 'price-desc': 'Most expensive first' };
+  return { kind: 'order', name: names[asked], meaning: { is: 'order', sort: asked }, term: null };
+};
+
+const readNamed = ({ kind, name, ids }: Phrase, text: string): Read => {
+  const term = termOf([...new Set([text, textOf(name), ...sameAs(text)])]);
+  if (kind === 'category') {
+    const any = { ...anyText([]), categories: ids };
+    return {
+      kind: 'kind',
+      name,
+      meaning: { is: 'thing', any, none: null, wider: null },
+      term: { ...term, categories: ids },
+    };
+  }
+  return { kind, name, meaning: { is: kind, ids }, term };
+};
+
+const readName = ({ vocabulary }: Options, text: string): Read | null => {
+  const phrase = phrasesOf(vocabulary).get(text);
+  return phrase ? readNamed(phrase, text) : null;
+};
+
+// A category's name is read by the table of kinds, which knows what else is called so.
+const readLongName = (options: Options, text: string): Read | null => {
+  const read = readName(options, text);
+  return read?.kind === 'kind' ? null : read;
+};
+
+const textReaders: readonly ((options: Options, text: string, length: number) => Read | null)[] = [
+  (options, text, length) => (length > 1 ? readLongName(options, text) : null),
+  ({ vocabulary }, text) => readKind(vocabulary, text),
+  // A compound as others write it: 'sun glasses'.
+  ({ vocabulary }, text, length) => (length === 2 ? readKind(vocabulary, text.replace(' ', '')) : null),
+  (_options, text) => readAsked(text),
+  ({ vocabulary }, text) => readShade(vocabulary, text),
+  ({ vocabulary }, text, length) => (length === 1 ? readAudience(vocabulary, text) : null),
+  (options, text) => readName(options, text),
+  ({ known }, text, length) =>
+    length > 1 && length <= longestText && sameAs(text).length > 0 ? readWords(known, text) : null,
+];
+
+/** A word as it is, with the other ways to write it and what stores say instead. */
+export const readWords = ({ meaningsOf, knows }: KnownWords, text: string): Read => {
+  const same = [...new Set(text.includes(' ') ? [text] : [text, ...meaningsOf(text)])];
+  const others = [...sameAs(text), ...nearTo(text).filter(knows)];
+  const near = [...new Set(others)].filter((word) => !same.includes(word));
+  return {
+    kind: 'word',
+    name: text,
+    meaning: { is: 'words', texts: [...same, ...near] },
+    term: termOf(same, near),
+  };
+};
+
+const longest = Math.max(longestKind, longestPhrase, longestText);
+
+const readLongest = (options: Options, words: readonly PlacedWord[]): Found | null => {
+  for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+    const text = words
+      .slice(0, length)
+      .map(({ word }) => word)
+      .join(' ');
+    for (const reader of textReaders) {
+      const read = reader(options, text, length);
+      if (read) return { read, length };
+    }
+  }
+  return null;
+};
+
+// A compound that nobody writes as one word: 'trackpants'.
+const splitKind = (vocabulary: Vocabulary, word: string): Read | null => {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const found = readKind(vocabulary, `${word.slice(0, at)} ${word.slice(at)}`);
+    if (found) return found;
+  }
+  return null;
+};
+
+const corrected = ({ vocabulary, known }: Options, word: string): Read | null => {
+  const meant = known.meaningsOf(word);
+  const near = [...meant, ...similarWords(kindWords, word, forgiven(word))];
+  for (const other of near) {
+    const phrase = phrasesOf(vocabulary).get(other);
+    const found = readKind(vocabulary, other) ?? (phrase?.kind === 'color' ? readNamed(phrase, other) : null);
+    if (found) return found;
+  }
+  if (meant.length > 0) return null;
+  const color = findMisspeltColor(vocabulary, word);
+  if (color) return readNamed(color, textOf(color.name));
+  return null;
+};
+
+// A brand of several words with an error in one of them: 'maison aub'.
+const readNearBrand = ({ vocabulary, known }: Options, words: readonly PlacedWord[]): Found | null => {
+  for (let length = Math.min(3, words.length); length > 1; length -= 1) {
+    const run = words.slice(0, length).map(({ word }) => word);
+    if (run.every((word) => known.knows(word))) continue;
+    const text = run.join(' ');
+    const phrases = phrasesOf(vocabulary);
+    const [nearest] = similarWords(longNames(vocabulary), text, forgiven(text)).concat(
+      longNames(vocabulary)
+        .filter((name) => name.startsWith(text))
+        .slice(0, 1),
+    );
+    const phrase = nearest === undefined ? undefined : phrases.get(nearest);
+    if (phrase) return { read: readNamed(phrase, nearest ?? text), length };
+  }
+  return null;
+};
+
+// No product and no table knows it: it is an error, or two words in one.
+const readUnknown = (options: Options, word: string): Read | null => {
+  const { vocabulary, known, isTyping } = options;
+  if (isTyping || known.knows(word) || word.length < 3 || sameAs(word).length > 0 || nearTo(word).length > 0)
+    return null;
+  return splitKind(vocabulary, word) ?? corrected(options, word);
+};
+
+// The words of a name that ops gave to a brand, one of them misspelled or only begun: products do not say these.
+const readAlias = ({ vocabulary, known }: Options, words: readonly PlacedWord[]): Found | null => {
+  const isForgiven = (word: string): boolean =>
+    word.length > 2 && !stopWords.has(word) && known.meaningsOf(word).length === 0;
+  let meant: Phrase[] = [];
+  let length = 0;
+  let forgives = false;
+  for (const { word } of words.slice(0, longestPhrase)) {
+    const isError = isForgiven(word);
+    const found = (isError ? aliasesLike : aliasesWith)(vocabulary, word);
+    const both = length === 0 ? found : found.filter((phrase) => meant.includes(phrase));
+    if (both.length === 0) break;
+    meant = both;
+    forgives ||= isError;
+    length += 1;
+  }
+  const [phrase] = meant;
+  return phrase && forgives ? { read: readNamed(phrase, textOf(phrase.name)), length } : null;
+};
+
+// 'rain jacket' and 'rainjacket' are the same where some product writes it in one.
+const readCompound = ({ known }: Options, words: readonly PlacedWord[]): Found | null => {
+  const [first, second] = words;
+  if (!first || !second || first.word.length < 3 || second.word.length < 3) return null;
+  const joined = first.word + second.word;
+  if (!known.knows(joined)) return null;
+  const texts = [`${first.word} ${second.word}`, joined];
+  return {
+    read: { kind: 'word', name: texts[0] ?? '', meaning: { is: 'words', texts }, term: termOf(texts) },
+    length: 2,
+  };
+};
+
+/** The same as something unwanted. */
+export const negated = (read: Read): Read => {
+  const name = `Not ${read.name.toLowerCase()}`;
+  if (read.meaning.is === 'thing') {
+    const { categories, titles, texts } = read.meaning.any;
+    const any = { categories, titles: [...titles, ...texts], texts: [], within: null };
+    return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
+  }
+  if (read.meaning.is === 'words') {
+    const any = anyText([...(read.term?.same ?? []), ...(read.term?.near ?? [])]);
+    return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
+  }
+  return { ...read, name, term: null };
+};
+
+const isPlain = (text: string): boolean => /^[\x20-\x7e’]*$/.test(text);
+
+/** What the words at the beginning of `words` are: a part, the beginning of what is not wanted, or nothing to look for. */
+export const readFirst = (options: Options, words: readonly PlacedWord[], typed: string): Found | 'not' | 'nothing' => {
+  const [{ word } = { word: '' }] = words;
+  const name = readLongest(options, words);
+  const alias = readAlias(options, words);
+  const found = alias && alias.length > (name?.length ?? 0) ? alias : name;
+  if (found) return found;
+  if (notWords.has(word) && words.length > 1) return 'not';
+  // 'thé' is no article.
+  if (stopWords.has(word) && isPlain(typed)) return 'nothing';
+  const several = readNearBrand(options, words) ?? readCompound(options, words);
+  return several ?? { read: readUnknown(options, word) ?? readWords(options.known, word), length: 1 };
+};

@@ -1,0 +1,175 @@
+// cspell:disable: what shoppers misspell
+import { describe, expect, it } from 'vitest';
+import type { Part } from './parts.ts';
+import { readQuery } from './read-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const named = (...names: string[]) => new Map(names.map((name, at) => [at + 1, { id: at + 1, name }]));
+
+const tree = [
+  ...['women', 'women/clothing', 'women/clothing/dresses', 'women/clothing/knitwear', 'women/clothing/coats'],
+  ...['women/clothing/trousers', 'women/shoes', 'women/shoes/sneakers', 'women/shoes/boots', 'women/shoes/heels'],
+  ...['women/bags', 'women/bags/totes', 'women/accessories/hats', 'women/jewellery'],
+  ...['men', 'men/clothing', 'men/clothing/t-shirts', 'men/clothing/jackets', 'men/shoes', 'men/shoes/sneakers'],
+  ...['kids', 'kids/girls', 'kids/girls/dresses', 'kids/girls/outerwear', 'outdoor', 'outdoor/camping/tents'],
+];
+
+const categories = tree.map((path, at) => {
+  const levels = path.split('/');
+  const slug = levels.at(-1) ?? '';
+  return { id: 100 + at, name: slug.charAt(0).toUpperCase() + slug.slice(1), slug, path, level: levels.length };
+});
+
+const sizes = [
+  ...[
+    ['Clothing Size', 'S'],
+    ['Clothing Size', 'M'],
+    ['Clothing Size', 'S/M'],
+    ['Clothing Size (UK)', '8'],
+  ],
+  ...[
+    ['Shoe Size (EU)', '38'],
+    ['Shoe Size (US)', '9'],
+    ['Waist x Inseam', '32x34'],
+    ['Kids Size', '4-5Y'],
+  ],
+] as const;
+
+const vocabulary: Vocabulary = {
+  stores: named('Net & Thread', 'Northbound'),
+  brands: named('Vael', 'Monday Linen', 'Café Noir', 'New Balance', 'VL'),
+  brandAliases: [{ id: 1, name: 'Vael', alias: 'vl' }],
+  colors: new Map(['Red', 'Grey', 'Blue', 'White'].map((name, at) => [at + 7, { id: at + 7, name }])),
+  sizes: new Map(sizes.map(([attribute_name, name], at) => [at + 1, { id: at + 1, attribute_name, name }])),
+  categories,
+};
+
+const said = new Set('linen prom belt goretex gtx spring leather dress dresses sneakers zip hood'.split(' '));
+const known = {
+  knows: (word: string) => said.has(word),
+  meaningsOf: (word: string) => (said.has(word) ? [word] : []),
+};
+
+const read = (keyword: string, off: string[] = []): Part[] =>
+  readQuery({ vocabulary, known, isTyping: false, takesBare: true }, keyword, off);
+
+const brief = (keyword: string): string[] => read(keyword).map(({ kind, name }) => `${kind}:${name}`);
+
+const pathsOf = (keyword: string): string[] =>
+  read(keyword).flatMap(({ meaning }) => {
+    if (meaning.is !== 'thing') return [];
+    return meaning.any.categories.map((id) => categories.find((category) => category.id === id)?.path ?? '');
+  });
+
+describe('readQuery', () => {
+  it.each([
+    ['red vael dress under 50', ['price:Under $50', 'color:Red', 'brand:Vael', 'kind:Dress']],
+    ['monday linen shirt', ['brand:Monday Linen', 'kind:Shirt']],
+    ['linen dress', ['word:linen', 'kind:Dress']],
+    ['cafe noir', ['brand:Café Noir']],
+    ['net and thread red', ['store:Net & Thread', 'color:Red']],
+    ['new balance trainers', ['brand:New Balance', 'kind:Trainers']],
+    // Both sides of the ocean.
+    ['trainers', ['kind:Trainers']],
+    ['jumper', ['kind:Jumper']],
+    ['purse', ['kind:Purse']],
+    ['bathing suit', ['kind:Bathing suit']],
+    ['sun hat', ['kind:Sun hat']],
+    // Compounds, joined and split.
+    ['sun glasses', ['kind:Sun glasses']],
+    ['t shirt', ['kind:T shirt']],
+    ['tshirt', ['kind:T shirt']],
+    ['rain coat', ['kind:Rain coat']],
+    ['trackpants', ['kind:Track pants']],
+    // For whom.
+    ['kids raincoat', ['audience:Kids', 'kind:Raincoat']],
+    ['womens trainers white', ['audience:Women', 'kind:Trainers', 'color:White']],
+    ['boots for men under 200', ['price:Under $200', 'kind:Boots', 'audience:Men']],
+    // Sizes.
+    ['navy dress size m', ['size:Size M', 'shade:Navy', 'kind:Dress']],
+    ['uk 8 trousers', ['size:UK 8', 'kind:Trousers']],
+    ['boots eu 38', ['size:EU 38', 'kind:Boots']],
+    ['w32 l34 trousers', ['size:W32 L34', 'kind:Trousers']],
+    ['dress for a 4 year old girl', ['size:Age 4', 'kind:Dress', 'audience:Girls']],
+    ['small dress', ['size:Size S', 'kind:Dress']],
+    ['small tote', ['word:small', 'kind:Tote']],
+    // Prices.
+    ['belt over $100', ['price:Over $100', 'kind:Belt']],
+    ['belt less than 50', ['price:Under $50', 'kind:Belt']],
+    ['belt max 50', ['price:Up to $50', 'kind:Belt']],
+    ['dress 50-100', ['price:$50-$100', 'kind:Dress']],
+    ['dress between 40 and 20', ['price:$20-$40', 'kind:Dress']],
+    ['belt around 100 euros', ['price:Around $100', 'kind:Belt']],
+    ['cheap dress', ['order:Cheapest first', 'kind:Dress']],
+    // Sale, stock, new.
+    ['sale dresses in stock', ['sale:On sale', 'kind:Dresses', 'stock:In stock']],
+    ['new arrivals', ['order:Newest first']],
+    // What is not wanted.
+    ['dress not red', ['kind:Dress', 'color:Not red']],
+    ['boots without heels', ['kind:Boots', 'kind:Not heels']],
+    ['dress no zip', ['kind:Dress', 'word:Not zip']],
+    // Errors.
+    ['gery dress', ['color:Grey', 'kind:Dress']],
+    ['mondey linen dress', ['brand:Monday Linen', 'kind:Dress']],
+    ['sneekers', ['kind:Sneaker']],
+    // Nothing that could be looked for.
+    ['%%% --', []],
+    ['show me a pretty dress', ['kind:Dress']],
+  ])('reads %s as %j', (keyword, expected) => {
+    expect(brief(keyword)).toEqual(expected);
+  });
+
+  it('means a kind under every audience, and other kinds by their titles', () => {
+    expect(pathsOf('trainers')).toEqual(['women/shoes/sneakers', 'men/shoes/sneakers']);
+    expect(pathsOf('dress')).toEqual(['women/clothing/dresses', 'kids/girls/dresses']);
+    expect(pathsOf('shoes')).toEqual(['women/shoes', 'men/shoes']);
+  });
+
+  it('takes for an audience what is for nobody in particular', () => {
+    expect(pathsOf('women')).toEqual(expect.arrayContaining(['women/shoes', 'outdoor/camping/tents']));
+    expect(pathsOf('women')).not.toContain('men/shoes');
+  });
+
+  it('asks of a narrow kind that it is called so, and widens it to its category', () => {
+    const [raincoat] = read('raincoat');
+
+    expect(raincoat?.meaning).toMatchObject({
+      any: { categories: [], titles: expect.arrayContaining(['raincoat', 'rain jacket', 'mac']) },
+      wider: { categories: expect.arrayContaining([categories.find(({ slug }) => slug === 'coats')?.id]) },
+    });
+  });
+
+  it.each(['goretex', 'gtx', 'gore-tex'])('knows the spellings of %s', (keyword) => {
+    const [part] = read(keyword);
+
+    expect(part?.meaning).toMatchObject({ is: 'words', texts: expect.arrayContaining(['goretex', 'gore tex', 'gtx']) });
+  });
+
+  it('reads an alias as the brand, and finds a brand that is called so as well', () => {
+    expect(read('VL dress')[0]).toMatchObject({ kind: 'brand', text: 'VL', meaning: { ids: [1, 5] } });
+  });
+
+  it('tells each part as it stands in the keyword', () => {
+    const texts = read("Red  CAFÉ  noir, Women's  Under $50!").map(({ text }) => text);
+
+    expect(texts).toEqual(['Under $50', 'Red', 'CAFÉ  noir', "Women's"]);
+  });
+
+  it('leaves out what was taken back', () => {
+    expect(read('red dress under 50', ['Under 50']).map(({ kind }) => kind)).toEqual(['color', 'kind']);
+  });
+
+  it.each([
+    'a'.repeat(200),
+    Array.from({ length: 40 }, (_, at) => `word${at}`).join(' '),
+    '👗'.repeat(50),
+    'платье 连衣裙 فستان ドレス',
+    `${'('.repeat(90)}a+${')'.repeat(90)}`,
+    'size size size size uk uk 8 8 8',
+    '$'.repeat(200),
+    '1 '.repeat(100),
+    "' OR 1=1; --",
+  ])('reads hostile input in time: %s', (keyword) => {
+    expect(read(keyword).length).toBeLessThanOrEqual(100);
+  });
+});

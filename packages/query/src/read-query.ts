@@ -1,0 +1,88 @@
+import type { Part } from './parts.ts';
+import { findPrice, type SaidPrice } from './prices.ts';
+import { anyText, negated, type Options, readFirst, termOf } from './read-parts.ts';
+import { findSize } from './sizes.ts';
+import { type PlacedWord, placedWords } from './words.ts';
+
+// Left in place, so that the words behind it stand where they stood.
+const blankOut = (keyword: string, text: string): string => {
+  const at = keyword.indexOf(text);
+  return at < 0 ? keyword : keyword.slice(0, at) + ' '.repeat(text.length) + keyword.slice(at + text.length);
+};
+
+const takeParts = (options: Options, keyword: string): Part[] => {
+  const words = placedWords(keyword);
+  const parts: Part[] = [];
+  let not: PlacedWord | null = null;
+  for (let at = 0; at < words.length; ) {
+    const rest = words.slice(at);
+    const [first] = rest;
+    if (!first) break;
+    const next = readFirst(options, rest, keyword.slice(first.from, first.to));
+    if (next === 'not') not = first;
+    if (next === 'not' || next === 'nothing') {
+      at += 1;
+      continue;
+    }
+    const text = keyword.slice(not?.from ?? first.from, rest[next.length - 1]?.to);
+    parts.push({ ...(not ? negated(next.read) : next.read), text, isNot: not !== null });
+    not = null;
+    at += next.length;
+  }
+  return parts;
+};
+
+const isSame = (one: Part, other: Part): boolean =>
+  one.kind === other.kind && one.name === other.name && one.isNot === other.isNot;
+
+/** The stop words alone, where a keyword holds nothing else: 'OR' may be a name. */
+const readBare = ({ known }: Options, keyword: string): Part[] =>
+  placedWords(keyword).map(({ word, from, to }) => ({
+    kind: 'word',
+    name: word,
+    text: keyword.slice(from, to),
+    isNot: false,
+    meaning: { is: 'thing', any: { ...anyText([]), titles: known.meaningsOf(word) }, none: null, wider: null },
+    term: termOf([word]),
+  }));
+
+const saidPrice = ({ takesBare }: Options, keyword: string): SaidPrice | null => {
+  const price = findPrice(keyword);
+  return price?.isBare && !takesBare ? null : price;
+};
+
+/**
+ * Takes a keyword apart: 'red vael dress under 50' is a color, a brand, a kind and a price. The longest name wins, from left to
+ * right; prices and sizes go first, since they are written in figures. What no table and no name knows stays a word. Nothing is
+ * lost but words that ask for nothing. `off` are the texts of parts that the shopper took back.
+ */
+export const readQuery = (options: Options, keyword: string, off: readonly string[] = []): Part[] => {
+  const { vocabulary } = options;
+  const fixed: Part[] = [];
+  let rest = keyword;
+  const price = saidPrice(options, rest);
+  if (price) {
+    const { text, name, range } = price;
+    fixed.push({ kind: 'price', name, text, isNot: false, meaning: { is: 'price', range }, term: null });
+    rest = blankOut(rest, text);
+  }
+  const isWorn = takeParts(options, rest).some((part) => part.isWorn);
+  const size = findSize(vocabulary, rest, isWorn);
+  if (size) {
+    fixed.push({
+      kind: 'size',
+      name: size.name,
+      text: size.text.trim(),
+      isNot: false,
+      meaning: { is: 'size', ids: size.ids },
+      term: null,
+    });
+    rest = blankOut(rest, size.text);
+  }
+  const parts = takeParts(options, rest);
+  const all = [...fixed, ...parts];
+  const unique = all.filter((part, at) => all.findIndex((other) => isSame(part, other)) === at);
+  const read = unique.length > 0 ? unique : readBare(options, keyword);
+  const isOff = ({ text }: Part): boolean => off.some((one) => one.trim().toLowerCase() === text.trim().toLowerCase());
+  return read.filter((part) => !isOff(part));
+};

@@ -1,0 +1,134 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A size that a keyword names: that stretch of it, how a chip calls it, and the sizes of the catalogue that it may be. */
+export type SaidSize = { text: string; name: string; ids: number[] };
+
+type Size = { id: number; name: string; attribute_name: string };
+type Fits = (size: Size) => boolean;
+
+const letterWords: Readonly<Record<string, string>> = {
+  'extra small': 'XS',
+  'x small': 'XS',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  'extra large': 'XL',
+  'x large': 'XL',
+  xxxl: '3XL',
+  '2xl': 'XXL',
+};
+
+const isKids = ({ attribute_name }: Size): boolean => attribute_name.startsWith('Kids');
+
+const letterOf = (text: string): string => letterWords[text.toLowerCase()] ?? text.toUpperCase();
+
+const isLetter =
+  (letter: string): Fits =>
+  ({ name, attribute_name }) =>
+    !attribute_name.startsWith('Bra') && (name === letter || name.split('/').includes(letter));
+
+const isNumber =
+  (number: string, system: string): Fits =>
+  ({ name, attribute_name }) => {
+    if (system !== '' && !attribute_name.endsWith(`(${system})`)) return false;
+    return name === number || name.startsWith(`${number}x`);
+  };
+
+const isWaist =
+  (waist: string, inseam: string): Fits =>
+  ({ name, attribute_name }) => {
+    if (attribute_name === 'Waist x Inseam')
+      return inseam === '' ? name.startsWith(`${waist}x`) : name === `${waist}x${inseam}`;
+    return attribute_name === 'Waist' && name === waist;
+  };
+
+// '4-5Y' holds a child of four.
+const isAge =
+  (age: number, unit: string): Fits =>
+  (size) => {
+    const found = /^(\d+)(?:-(\d+))?\s*([YM]?)$/i.exec(size.name);
+    if (!isKids(size) || !found) return false;
+    const [, from = '', to = from, own = 'Y'] = found;
+    return (own === '' || own.toUpperCase() === unit) && age >= Number(from) && age <= Number(to);
+  };
+
+const letters = 'xxs|xs|s|m|l|xl|xxl|xxxl|2xl|3xl|4xl|5xl';
+const words = 'extra small|x-small|small|medium|large|extra large|x-large';
+const number = String.raw`\d{1,3}(?:[.,]5)?`;
+const bounded = (pattern: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}$€£.])(?:${pattern})(?![\p{L}\p{N}%])`, 'iu');
+
+type Pattern = { pattern: RegExp; read: (groups: string[]) => { name: string; fits: Fits } };
+
+const plain = (text: string): string => text.replace(',', '.');
+const systemOf = (text: string): string => ({ eur: 'EU', europe: 'EU' })[text.toLowerCase()] ?? text.toUpperCase();
+
+const ofSystem = (system: string, text: string) => ({
+  name: `${system} ${plain(text)}`,
+  fits: isNumber(plain(text), system),
+});
+
+const patterns: readonly Pattern[] = [
+  {
+    pattern: bounded(String.raw`(?:size\s+)?(?:waist\s+|w)(\d\d)(?:\s*[/x,]?\s*(?:length\s+|l)(\d\d))?`),
+    read: ([waist = '', inseam = '']) => ({
+      name: inseam ? `W${waist} L${inseam}` : `W${waist}`,
+      fits: isWaist(waist, inseam),
+    }),
+  },
+  {
+    pattern: bounded(String.raw`(?:size\s+)?(\d\d)\s?[x/]\s?(\d\d)`),
+    read: ([waist = '', inseam = '']) => ({ name: `W${waist} L${inseam}`, fits: isWaist(waist, inseam) }),
+  },
+  {
+    pattern: bounded(String.raw`(?:aged?\s+)?(\d{1,2})\s*-?\s*(years?|yrs?|y|months?|mos?)(?:\s*-?\s*olds?)?`),
+    read: ([age = '', unit = '']) => {
+      const short = unit.toLowerCase().startsWith('m') ? 'M' : 'Y';
+      return { name: `Age ${age}${short === 'M' ? ' months' : ''}`, fits: isAge(Number(age), short) };
+    },
+  },
+  {
+    pattern: bounded(String.raw`(?:size\s+)?(uk|us|eur?|it|fr|de|jp)\s?(${number})`),
+    read: ([system = '', text = '']) => ofSystem(systemOf(system), text),
+  },
+  {
+    pattern: bounded(String.raw`(?:size\s+)?(${number})\s?(uk|us|eur?)`),
+    read: ([text = '', system = '']) => ofSystem(systemOf(system), text),
+  },
+  {
+    pattern: bounded(String.raw`(?:sizes?|sz)\s+(${words}|${letters})`),
+    read: ([letter = '']) => ({
+      name: `Size ${letterOf(letter.replace('-', ' '))}`,
+      fits: isLetter(letterOf(letter.replace('-', ' '))),
+    }),
+  },
+  {
+    pattern: bounded(String.raw`(?:sizes?|sz)\s+(${number})`),
+    read: ([text = '']) => ({ name: `Size ${plain(text)}`, fits: isNumber(plain(text), '') }),
+  },
+  {
+    pattern: bounded('(x{1,3}[sl]|[2-5]xl)'),
+    read: ([letter = '']) => ({ name: `Size ${letterOf(letter)}`, fits: isLetter(letterOf(letter)) }),
+  },
+];
+
+/** What stands alone for a size only beside something that is worn. */
+const looseLetter: Pattern = {
+  pattern: bounded(`(${words})(?:\\s+size)?`),
+  read: ([word = '']) => ({
+    name: `Size ${letterOf(word.replace('-', ' '))}`,
+    fits: isLetter(letterOf(word.replace('-', ' '))),
+  }),
+};
+
+/** The size that a keyword names, if any; 'small' alone is one where the keyword `isWorn`. */
+export const findSize = ({ sizes }: Vocabulary, keyword: string, isWorn: boolean): SaidSize | null => {
+  for (const { pattern, read } of isWorn ? [...patterns, looseLetter] : patterns) {
+    const found = pattern.exec(keyword);
+    if (!found) continue;
+    const [text, ...groups] = found;
+    const { name, fits } = read(groups.map((group) => group ?? ''));
+    return { text, name, ids: [...sizes.values()].filter(fits).map(({ id }) => id) };
+  }
+  return null;
+};

@@ -1,0 +1,113 @@
+// cspell:disable
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Words that ask for nothing. */
+export const stopWords = words(
+  `a an and are at be but by can cost costs do does find for from get give have her his i in is it its like look looking me my need
+   no1 of on or out please really s show some something than that the their them these they thing things this those to up us want was wear
+   wearing what which who will with would you your stuff buy shop shopping online best good great nice pretty beautiful cute cool lovely
+   quality style stylish trendy perfect all any day year years old fits fit made make`.replaceAll(/\s+/g, ' '),
+);
+
+/** Words that turn what follows into something unwanted. */
+export const notWords = words('not without no non except exclude excluding minus');
+
+/** What asks for reduced prices, for what can be bought at once, and for an order. Longer phrases come first. */
+export const askPhrases: Readonly<Record<string, 'sale' | 'stock' | 'newest' | 'price-asc' | 'price-desc'>> = {
+  'on sale': 'sale',
+  sale: 'sale',
+  discount: 'sale',
+  discounts: 'sale',
+  discounted: 'sale',
+  reduced: 'sale',
+  clearance: 'sale',
+  deal: 'sale',
+  deals: 'sale',
+  'marked down': 'sale',
+  'half price': 'sale',
+  'price drop': 'sale',
+  'in stock': 'stock',
+  available: 'stock',
+  'new in': 'newest',
+  'new arrivals': 'newest',
+  'new arrival': 'newest',
+  'just in': 'newest',
+  newest: 'newest',
+  latest: 'newest',
+  new: 'newest',
+  cheap: 'price-asc',
+  cheapest: 'price-asc',
+  budget: 'price-asc',
+  affordable: 'price-asc',
+  inexpensive: 'price-asc',
+  'low price': 'price-asc',
+  'most expensive': 'price-desc',
+};
+
+/** Who a product is for. */
+export const audienceWords: Readonly<Record<string, 'women' | 'men' | 'kids' | 'girls' | 'boys'>> = {
+  women: 'women',
+  woman: 'women',
+  womens: 'women',
+  wmns: 'women',
+  womans: 'women',
+  ladies: 'women',
+  lady: 'women',
+  female: 'women',
+  her: 'women',
+  girlfriend: 'women',
+  wife: 'women',
+  men: 'men',
+  man: 'men',
+  mens: 'men',
+  mans: 'men',
+  male: 'men',
+  gents: 'men',
+  gentlemen: 'men',
+  gentleman: 'men',
+  guys: 'men',
+  him: 'men',
+  boyfriend: 'men',
+  husband: 'men',
+  kid: 'kids',
+  kids: 'kids',
+  child: 'kids',
+  children: 'kids',
+  childrens: 'kids',
+  childs: 'kids',
+  toddler: 'kids',
+  toddlers: 'kids',
+  baby: 'kids',
+  infant: 'kids',
+  youth: 'kids',
+  junior: 'kids',
+  juniors: 'kids',
+  girl: 'girls',
+  girls: 'girls',
+  daughter: 'girls',
+  boy: 'boys',
+  boys: 'boys',
+  son: 'boys',
+};
+
+/** Shades that shoppers name, and the palette's color that holds them. */
+export const shades: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    Blue: 'navy|teal|turquoise|indigo|cobalt|aqua|cyan|royal blue|sky blue|light blue|baby blue|dark blue|navy blue|ink blue|petrol|azure|denim blue|midnight blue|powder blue|ice blue',
+    Red: 'burgundy|maroon|wine|oxblood|crimson|scarlet|ruby|cherry|brick red|bordeaux|dark red|wine red',
+    Orange: 'burnt orange|apricot|tangerine|terracotta orange',
+    Pink: 'coral|peach|salmon|fuchsia|magenta|blush|hot pink|dusty pink|dusty rose|rose|light pink|baby pink|pale pink',
+    Purple: 'lilac|lavender|plum|violet|mauve|aubergine|eggplant|dark purple',
+    Green:
+      'olive|sage|mint|emerald|forest green|dark green|lime|moss|army green|olive green|bottle green|light green|sage green|mint green',
+    Yellow: 'mustard|lemon|ochre|pale yellow',
+    Beige: 'camel|taupe|sand|cream|ecru|nude|khaki|oatmeal|stone beige|champagne',
+    White: 'ivory|off white|bone|chalk|eggshell',
+    Grey: 'charcoal|slate|anthracite|graphite|dark grey|light grey|dark gray|light gray|stone',
+    Brown: 'tan|chocolate|cognac|coffee|caramel|bronze|copper|rust|terracotta|chestnut|dark brown|light brown|mocha',
+    Gold: 'rose gold|golden',
+    Silver: 'platinum',
+    Black: 'jet black|ebony|onyx',
+    Multicolor: 'multicolored|multicoloured|multi color|multi colored|rainbow|colorful|colourful|patterned multicolor',
+  }).flatMap(([parent, names]) => names.split('|').map((name) => [name, parent])),
+);

@@ -1,0 +1,24 @@
+type Named = { id: number; name: string };
+
+/** A category of the shop's tree; `path` is `women/shoes/boots`. */
+export type Category = Named & { slug: string; path: string; level: number };
+
+/** The names of a catalogue that a keyword may hold. */
+export type Vocabulary = {
+  brands: ReadonlyMap<number, Named>;
+  /** Other names that ops gave to brands. */
+  brandAliases: readonly (Named & { alias: string })[];
+  stores: ReadonlyMap<number, Named>;
+  /** The palette that filters use. */
+  colors: ReadonlyMap<number, Named>;
+  sizes: ReadonlyMap<number, Named & { attribute_name: string }>;
+  categories: readonly Category[];
+};
+
+/** What the catalogue's words say of a word: whether a product has it, and what it may mean else. */
+export type KnownWords = {
+  /** Whether a product has this folded word, in singular or plural. */
+  knows: (word: string) => boolean;
+  /** The words of products that it may mean: itself in its forms, else completed or corrected. */
+  meaningsOf: (word: string) => readonly string[];
+};
