@@ -1,4 +1,4 @@
-// `npm run quality [-- --store NAME] [--fact NAME] [--pairs]`: how often the cleaning of feeds is right on the labeled rows,
+// `npm run quality -- search [--ablate]`: how well searches are answered. `npm run quality [-- --store NAME] [--fact NAME] [--pairs]`: how often the cleaning of feeds is right on the labeled rows,
 // and how well offers of several stores are joined; `--pairs` lists what was joined wrongly or missed of the open half.
 import { parseArgs } from 'node:util';
 import { type Figure, figuresOf, percent } from './figures.ts';
@@ -7,9 +7,21 @@ import { type Judged, judgeExtract } from './judge-extract.ts';
 import { judgedFacts } from './judge-row.ts';
 import { printPairs } from './print-pairs.ts';
 
-const { values: options } = parseArgs({
-  options: { store: { type: 'string' }, fact: { type: 'string' }, pairs: { type: 'boolean', default: false } },
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    store: { type: 'string' },
+    fact: { type: 'string' },
+    pairs: { type: 'boolean', default: false },
+    ablate: { type: 'boolean', default: false },
+  },
 });
+
+if (positionals.includes('search')) {
+  const { printSearch } = await import('./search/print-search.ts');
+  await printSearch(options.ablate);
+  process.exit();
+}
 
 const extracts = listExtracts().filter(({ slug, store }) => !options.store || [slug, store].includes(options.store));
 const judged: Judged[] = (await Promise.all(extracts.map(judgeExtract))).flat();

@@ -122,7 +122,7 @@ const listing = {
   price_range: priceRangeListParam,
 };
 
-const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, ['off', 'on']), z.object(listing));
+export const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, ['off', 'on']), z.object(listing));
 
 /** The cleaned question behind every listing; prices in currency units, page 1-based. */
 export type ListingQuery = z.output<typeof listingQuery>;

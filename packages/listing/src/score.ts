@@ -175,7 +175,7 @@ const addPhrases = (
     const next = terms[at + 1];
     if (!next) return;
     const both = allOf(result, inTitle[at] ?? createBitset(segment.size), inTitle[at + 1] ?? null);
-    const amount = weights.phrase * Math.min(idf, next.idf);
+    const amount = (weights.phrase * (idf + next.idf)) / 2;
     visitBits(both, (slot) => {
       if (standTogether(segment, slot, term, next.term)) scores[slot] = (scores[slot] ?? 0) + amount;
       return true;

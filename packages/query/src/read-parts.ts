@@ -278,7 +278,8 @@ export const readFirst = (options: Options, words: readonly PlacedWord[], typed:
   const alias = readAlias(options, words);
   const found = alias && alias.length > (name?.length ?? 0) ? alias : name;
   if (found) return found;
-  if (notWords.has(word) && words.length > 1) return 'not';
+  // 'No. 7' is a number.
+  if (notWords.has(word) && words.length > 1 && !/^\d/.test(words[1]?.word ?? '')) return 'not';
   // 'thé' is no article.
   if (stopWords.has(word) && isPlain(typed)) return 'nothing';
   const several = readNearBrand(options, words) ?? readCompound(options, words);

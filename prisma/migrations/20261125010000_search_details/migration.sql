@@ -15,7 +15,6 @@ WITH said AS (
 )
 UPDATE "listing" l
 SET has_picture = l.card ->> 'image_path' IS NOT NULL,
-  details = CASE WHEN said.active THEN coalesce(shared.details, said.details) ELSE said.details END,
-  change_number = nextval('listing_change_number')
+  details = CASE WHEN said.active THEN coalesce(shared.details, said.details) ELSE said.details END
 FROM said LEFT JOIN shared USING (cluster_id)
 WHERE said.id = l.product_id;

@@ -4,11 +4,19 @@ import type { Part } from '@wearfolio/query/parts';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 
 /**
- * How much of a keyword a question asks: parts in full (`strict`), by what is only called so (`said`), in a wider sense, or not
- * at all. `isLoose`: any of its words
- * will do, not all of them.
+ * How a part is meant: in full; in a wider sense; by what is only called so, wherever it stands; or by whoever says any of its
+ * words.
  */
-export type Plan = { strict: readonly Part[]; said: readonly Part[]; wide: readonly Part[]; isLoose: boolean };
+export type Sense = 'strict' | 'wide' | 'said' | 'loose';
+
+/** How much of a keyword a question asks: what it leaves out is not asked. `isLoose`: any of its words will do. */
+export type Plan = { senses: ReadonlyMap<Part, Sense>; isLoose: boolean };
+
+/** Asks all of these parts in full. */
+export const strictPlan = (parts: readonly Part[]): Plan => ({
+  senses: new Map(parts.map((part) => [part, 'strict'])),
+  isLoose: false,
+});
 
 /** Where a facet has both, the shopper's own filter outranks the words (decision 82). */
 export const isOutranked = ({ meaning, isNot }: Part, filter: ListingFilter): boolean => {
@@ -49,20 +57,19 @@ const withIds = (
 
 const facetOf = { brand: 'brands', store: 'stores', color: 'colors', size: 'sizes' } as const;
 
-type Sense = 'strict' | 'said' | 'wide';
-
-const inSense = (meaning: Extract<Part['meaning'], { is: 'thing' }>, sense: Sense): AnyOf => {
-  if (sense === 'said') return meaning.said ?? meaning.any;
-  return sense === 'wide' ? (meaning.wider ?? meaning.any) : meaning.any;
+const inSense = ({ any, wider, said }: Extract<Part['meaning'], { is: 'thing' }>, sense: Sense): AnyOf => {
+  const titles = said?.titles ?? [];
+  if (sense === 'loose') return { ...any, titles: [], texts: titles.flatMap((text) => text.split(' ')), within: null };
+  if (sense === 'said') return said ?? any;
+  return sense === 'wide' ? (wider ?? any) : any;
 };
 
-const withPart = (
-  filter: ListingFilter,
-  { meaning, isNot, ...part }: Part,
-  sense: Sense,
-  chosen: ListingFilter,
-): ListingFilter => {
-  if (isNot) return withoutPart(filter, { meaning, isNot, ...part });
+const saidAnywhere = (texts: readonly string[]): AnyOf => ({ categories: [], titles: [], texts, within: null });
+
+const withPart = (filter: ListingFilter, part: Part, sense: Sense, chosen: ListingFilter): ListingFilter => {
+  const { meaning, isNot, term } = part;
+  if (isNot) return withoutPart(filter, part);
+  if ('ids' in meaning && sense === 'said') return { ...filter, all: [...filter.all, saidAnywhere(term?.same ?? [])] };
   switch (meaning.is) {
     case 'brand':
     case 'store':
@@ -89,29 +96,27 @@ const withPart = (
 };
 
 // A shade is a word that must be said, beside the color of the palette that holds it.
-const textsOf = (part: Part, isWide: boolean): readonly string[] | null => {
+const textsOf = (part: Part, sense: Sense): readonly string[] | null => {
   if (part.isNot) return null;
   if (part.meaning.is === 'words') return part.meaning.texts;
-  return part.kind === 'shade' && !isWide ? (part.term?.same ?? null) : null;
+  return part.kind === 'shade' && sense === 'strict' ? (part.term?.same ?? null) : null;
 };
 
 /** The question that a plan makes of what the shopper asks besides. Its terms are those of all `parts`, so that what meets more of them comes first. */
 export const planQuestion = (
   question: ListingQuestion,
   parts: readonly Part[],
-  { strict, said, wide, isLoose }: Plan,
+  { senses, isLoose }: Plan,
   preferred: readonly Term[] = [],
 ): ListingQuestion => {
-  let { filter } = question;
-  for (const part of strict) filter = withPart(filter, part, 'strict', question.filter);
-  for (const part of said) filter = withPart(filter, part, 'said', question.filter);
-  for (const part of wide) filter = withPart(filter, part, 'wide', question.filter);
-  const words = [...strict, ...wide].flatMap((part) => {
-    const texts = textsOf(part, wide.includes(part));
+  const asked = [...senses];
+  const filter = asked.reduce((sum, [part, sense]) => withPart(sum, part, sense, question.filter), question.filter);
+  const words = asked.flatMap(([part, sense]) => {
+    const texts = textsOf(part, sense);
     return texts ? [texts] : [];
   });
   const all = isLoose && words.length > 1 ? [words.flat()] : words;
-  const order = strict.find(({ meaning }) => meaning.is === 'order')?.meaning;
+  const order = asked.find(([{ meaning }]) => meaning.is === 'order')?.[0].meaning;
   const sort = question.sort === 'relevance' && order?.is === 'order' ? order.sort : question.sort;
   const terms = [...parts.flatMap(({ term }) => term ?? []), ...preferred];
   return { ...question, sort, terms, filter: { ...filter, words: [...filter.words, ...all] } };

@@ -1,6 +1,6 @@
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Part } from '@wearfolio/query/parts';
-import type { Plan } from './plan.ts';
+import { type Plan, type Sense, strictPlan } from './plan.ts';
 
 /** What a search came to: plans that find more and more, the parts that not all products meet, and how many meet everything. */
 export type Relaxed = { plans: Plan[]; relaxed: Part[]; complete: number };
@@ -24,8 +24,8 @@ const ranks: Readonly<Record<Part['kind'], number>> = {
 const isAbout = ({ kind, isNot }: Part): boolean =>
   !isNot && (kind === 'kind' || kind === 'brand' || kind === 'audience');
 
-/** Before a kind is given up, what is only called so and its wider sense are tried, and a shade's color. */
-type Step = { part: Part; to: 'said' | 'wide' | 'gone'; rank: number };
+/** Before a kind is given up, its wider sense is tried, then what is only called so, then whoever says any of its words. */
+type Step = { part: Part; to: 'wide' | 'said' | 'loose' | 'gone'; rank: number };
 
 type Asked = {
   parts: readonly Part[];
@@ -40,6 +40,30 @@ type Asked = {
 };
 
 const hasWider = ({ meaning }: Part): boolean => meaning.is === 'thing' && meaning.wider !== null;
+
+const weakerSteps = (part: Part): Step[] => {
+  const { kind } = part;
+  const said = { part, to: 'said' } as const;
+  switch (kind) {
+    case 'kind':
+      return [
+        ...(hasWider(part) ? [{ part, to: 'wide', rank: 8 } as const] : []),
+        { ...said, rank: 9.5 },
+        { part, to: 'loose', rank: 9.7 },
+      ];
+    case 'shade':
+      return [
+        { part, to: 'wide', rank: ranks.shade },
+        { ...said, rank: ranks.color - 0.1 },
+      ];
+    case 'color':
+    case 'brand':
+    case 'store':
+      return [{ ...said, rank: ranks[kind] - 0.1 }];
+    default:
+      return [];
+  }
+};
 
 const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
   // Where nothing else says what is looked for, the words do.
@@ -56,28 +80,24 @@ const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
         rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
       };
       if (part.isNot) return [gone];
-      if (part.kind === 'shade') return [{ part, to: 'wide', rank: ranks.shade }, gone];
-      const said: Step[] = part.kind === 'kind' ? [{ part, to: 'said', rank: 7.5 }] : [];
-      return hasWider(part) ? [...said, { part, to: 'wide', rank: 8 }, gone] : [...said, gone];
+      return [...weakerSteps(part), gone];
     });
   return steps.sort((one, other) => one.rank - other.rank);
 };
 
+const weaker = ['loose', 'said', 'wide'] as const;
+
 const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
   const has = (part: Part, to: Step['to']): boolean => steps.some((step) => step.part === part && step.to === to);
+  const senseOf = (part: Part): Sense => weaker.find((sense) => has(part, sense)) ?? 'strict';
   const kept = parts.filter((part) => !has(part, 'gone'));
-  return {
-    strict: kept.filter((part) => !has(part, 'wide') && !has(part, 'said')),
-    said: kept.filter((part) => has(part, 'said') && !has(part, 'wide')),
-    wide: kept.filter((part) => has(part, 'wide')),
-    isLoose: false,
-  };
+  return { senses: new Map(kept.map((part) => [part, senseOf(part)])), isLoose: false };
 };
 
 // An order and what is unwanted tell nothing of what is looked for.
 const tells = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
 
-const isAnswer = ({ strict, said, wide }: Plan): boolean => [...strict, ...said, ...wide].some(tells);
+const isAnswer = ({ senses }: Plan): boolean => senses.keys().some(tells);
 
 /** As few steps as can be, the least telling ones first; then whatever may be taken back again is. */
 const findSteps = (asked: Asked, steps: readonly Step[]): Step[] | null => {
@@ -85,7 +105,8 @@ const findSteps = (asked: Asked, steps: readonly Step[]): Step[] | null => {
     const plan = planAfter(asked.parts, taken);
     return isAnswer(plan) && asked.total(plan) > 0;
   };
-  const single = steps.find((step) => finds([step]));
+  // One step may do, unless it gives up what the search is about.
+  const single = steps.find((step) => step.rank < ranks.store && finds([step]));
   if (single) return [single];
   const all = steps.map((_, at) => steps.slice(0, at + 1)).find(finds);
   if (!all) return null;
@@ -106,8 +127,9 @@ const mayFill = ({ part, to }: Step): boolean => to === 'wide' || (to === 'gone'
 
 /** Plans that each find more than the one before, until they fill a page. */
 const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
-  const plans = [planAfter(parts, taken)];
-  let found = plans.reduce((_, plan) => total(plan), 0);
+  const first = planAfter(parts, taken);
+  const plans = [first];
+  let found = total(first);
   const add = (plan: Plan): void => {
     const count = total(plan);
     if (count <= found) return;
@@ -115,22 +137,22 @@ const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly S
     found = count;
   };
   const hasWords = parts.filter(({ kind, isNot }) => kind === 'word' && !isNot).length > 1;
-  if (found < pageSize && hasWords) add({ ...planAfter(parts, taken), isLoose: true });
+  if (found < pageSize && hasWords) add({ ...first, isLoose: true });
   let gone = [...taken];
   for (const step of steps) {
     const isNeeded = isSoft(step) ? found < pageSize : found < nearlyEmpty;
     if (!isNeeded || !mayFill(step) || step.part.isNot || taken.includes(step)) continue;
     const next = [...gone, step];
     const plan = planAfter(parts, next);
-    if (![...plan.strict, ...plan.said, ...plan.wide].some(isAbout)) continue;
+    if (!plan.senses.keys().some(isAbout)) continue;
     gone = next;
     add(plan);
   }
   return plans;
 };
 
-const isMet = ({ strict, isLoose }: Plan, part: Part): boolean =>
-  strict.includes(part) && !(isLoose && part.kind === 'word' && !part.isNot);
+const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
+  senses.get(part) === 'strict' && !(isLoose && part.kind === 'word' && !part.isNot);
 
 /**
  * Finds what to show for the parts of a keyword (decision 82): the products that meet all of them; where none does, those that
@@ -139,7 +161,7 @@ const isMet = ({ strict, isLoose }: Plan, part: Part): boolean =>
 export const relax = (asked: Asked): Relaxed => {
   const { parts, total, fills } = asked;
   const steps = stepsOf(asked);
-  const strict = planAfter(parts, []);
+  const strict = strictPlan(parts);
   const complete = total(strict);
   const taken = complete > 0 ? [] : findSteps(asked, steps);
   if (!taken) return { plans: [strict], relaxed: [], complete };

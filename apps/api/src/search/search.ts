@@ -11,7 +11,7 @@ import { bucketOf, type PriceOption } from '../catalogue/listing/price-facet.ts'
 import type { AskedColors } from '../catalogue/product/product-card.ts';
 import type { Category } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion } from './plan.ts';
+import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
 import { relax } from './relax.ts';
 
 /** What a shopper types, and the parts of it that they took back (`off`) or insist on (`on`), by their texts. */
@@ -77,7 +77,7 @@ export const readKeyword = (
     readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket);
   const asWords = read(false);
   // Numbers that products are called by are no price: 'socks 6-10'.
-  const isSaid = !findPrice(text)?.isBare || total({ strict: asWords, said: [], wide: [], isLoose: false }) > 0;
+  const isSaid = !findPrice(text)?.isBare || total(strictPlan(asWords)) > 0;
   const all = isSaid ? asWords : read(true);
   if (all.length === 0) {
     const isEmpty = text !== '' && placedWords(text).length === 0;
@@ -90,7 +90,7 @@ export const readKeyword = (
     forced: (part) => on.some((one) => isSameText(one, part.text)),
     total,
     fills: !isTyping,
-    commonness: (part) => total({ strict: [part], said: [], wide: [], isLoose: false }),
+    commonness: (part) => total(strictPlan([part])),
   });
   return {
     question: planAll(question, parts, plans, preferAdults(dictionary.categories, all)),

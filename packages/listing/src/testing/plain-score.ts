@@ -61,7 +61,8 @@ export const scoreOf = (rows: readonly ListingRow[], terms: readonly Term[]): Ma
     for (const [at, term] of terms.entries()) {
       const next = terms[at + 1];
       const areBoth = next && inField(title, term.same) && inField(title, next.same);
-      if (areBoth && standTogether(row, term, next)) sum += weights.phrase * Math.min(idfs[at] ?? 0, idfs[at + 1] ?? 0);
+      if (areBoth && standTogether(row, term, next))
+        sum += (weights.phrase * ((idfs[at] ?? 0) + (idfs[at + 1] ?? 0))) / 2;
     }
     const days = (newest - row.firstSeen) / 86_400_000;
     return sum + ((row.hasPicture ? weights.picture : 0) + weights.freshness / (1 + days / 60));

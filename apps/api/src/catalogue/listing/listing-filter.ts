@@ -2,7 +2,7 @@ import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import type { PriceRange as UnitRange } from '@wearfolio/contracts/fields/query-fields';
 import { pageSize, priceBuckets } from '@wearfolio/contracts/limits';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
-import type { Term } from '@wearfolio/listing/score';
+import type { Signal, Term } from '@wearfolio/listing/score';
 
 /** A listing's filter, its order and what 'relevance' goes by, and which stretch of it is wanted (0-based). */
 export type ListingQuestion = {
@@ -11,6 +11,8 @@ export type ListingQuestion = {
   terms?: readonly Term[];
   /** Narrower filters, whose products come first in 'relevance'. */
   first?: readonly ListingFilter[];
+  /** Signals of the ranking to leave out; only measurements do. */
+  left?: readonly Signal[];
   offset: number;
   limit: number;
 };

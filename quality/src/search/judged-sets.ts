@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { importFeed } from '@wearfolio/catalogue/import/import-feed';
+import { readDemoRows } from './demo-rows.ts';
+import { type JudgedQuery, readJudgedQueries } from './judged-queries.ts';
+import type { SourceRow } from './predicate.ts';
+
+/** Judged queries, the source rows that they are judged by, and how a shop comes to have these. */
+export type JudgedSet = {
+  name: string;
+  queries: readonly JudgedQuery[];
+  rows: readonly SourceRow[];
+  fill: (url: string) => Promise<void>;
+};
+
+const fillDemo = async (url: string): Promise<void> => {
+  const { seedDemo } = await import('@wearfolio/demo/seed');
+  await seedDemo({ url, say: () => undefined });
+};
+
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+// A feed that tells nothing but a title and a description: all else must be read out of these. The price is the same everywhere.
+const importTexts = async (url: string, rows: readonly SourceRow[]): Promise<void> => {
+  const lines = rows.map(({ id, title, description }) =>
+    [id, title, description, `https://texts.example/${encodeURIComponent(id)}`, '10.00', 'USD'].map(cell).join(','),
+  );
+  const text = ['id,name,description,link,price,currency', ...lines].join('\n');
+  await importFeed({
+    url,
+    currency: 'USD',
+    source: 'texts.csv',
+    store: 'Texts',
+    categories: new Map(),
+    reportsDir: null,
+    format: 'plain-csv',
+    bytes: Readable.from([Buffer.from(text)]),
+    say: () => undefined,
+  });
+};
+
+/** The demo's queries over its feeds. */
+export const readDemoSet = async (): Promise<JudgedSet> => ({
+  name: 'demo',
+  queries: readJudgedQueries('demo'),
+  rows: await readDemoRows(),
+  fill: fillDemo,
+});
+
+/** The same rows as a store tells them that has nothing but titles and descriptions. */
+export const asTexts = (set: JudgedSet): JudgedSet => ({
+  ...set,
+  name: `${set.name}, texts alone`,
+  fill: (url) => importTexts(url, set.rows),
+});

@@ -1,0 +1,87 @@
+import type { Half } from '../golden-set.ts';
+import { createBm25 } from './bm25.ts';
+import type { JudgedQuery } from './judged-queries.ts';
+import type { Found } from './open-shop.ts';
+import { gradeOf, type SourceRow } from './predicate.ts';
+
+/** How one way to search answers one query. `recall` is null where no product answers in full. */
+export type Measured = {
+  query: string;
+  half: Half;
+  ndcg: number;
+  recall: number | null;
+  isEmpty: boolean;
+  /** Products among the first ten that are called like one before them. */
+  duplicates: number;
+  titles: readonly string[];
+};
+
+/** Means over queries; shares from 0 to 1. */
+export type SearchFigures = { queries: number; ndcg: number; recall: number; empty: number; duplicates: number };
+
+const first = 10;
+const page = 24;
+
+const gainOf = (grades: readonly number[]): number =>
+  grades.slice(0, first).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+
+const countDuplicates = (found: readonly Found[]): number => {
+  const keys = found.slice(0, first).map(({ brand, title }) => `${brand} ${title}`.toLowerCase());
+  return keys.length - new Set(keys).size;
+};
+
+/**
+ * Holds what was found for a query against the judgments. `products` are the ids of each product's offers, of which the best
+ * grade counts.
+ */
+export const measureQuery = (
+  { query, half, grades }: JudgedQuery,
+  rows: readonly SourceRow[],
+  products: readonly (readonly string[])[],
+  found: readonly Found[],
+): Measured => {
+  const gradeOfRow = new Map(rows.map((row) => [row.id, gradeOf(row, grades)]));
+  const best = (ids: readonly string[]): number => Math.max(0, ...ids.map((id) => gradeOfRow.get(id) ?? 0));
+  const own = found.map(({ ids }) => best(ids));
+  const all = products.map(best);
+  const ideal = gainOf(all.toSorted((one, other) => other - one));
+  const full = Math.min(page, all.filter((grade) => grade === 2).length);
+  return {
+    query,
+    half,
+    ndcg: ideal === 0 ? 1 : Math.min(1, gainOf(own) / ideal),
+    recall: full === 0 ? null : Math.min(1, own.filter((grade) => grade === 2).length / full),
+    isEmpty: found.length === 0,
+    duplicates: countDuplicates(found),
+    titles: found.slice(0, 3).map(({ title }) => title),
+  };
+};
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+export const figuresOf = (measured: readonly Measured[]): SearchFigures => ({
+  queries: measured.length,
+  ndcg: meanOf(measured.map(({ ndcg }) => ndcg)),
+  recall: meanOf(measured.flatMap(({ recall }) => recall ?? [])),
+  empty: measured.filter(({ isEmpty }) => isEmpty).length,
+  duplicates: meanOf(measured.map(({ duplicates }) => duplicates)),
+});
+
+/** What plain BM25 finds in the rows' texts. */
+export const bm25Over = (
+  rows: readonly SourceRow[],
+  textOf: (row: SourceRow) => string,
+): ((query: string) => Found[]) => {
+  const ask = createBm25(rows.map(textOf));
+  return (query) =>
+    ask(query, page).flatMap((at) => {
+      const row = rows[at];
+      return row ? { ids: [row.id], title: row.title, brand: row.brand } : [];
+    });
+};
+
+export const titleAndDescription = ({ title, description }: SourceRow): string => `${title} ${description}`;
+
+export const allTexts = ({ title, brand, category, audience, colors, description }: SourceRow): string =>
+  [title, brand, category, audience, ...colors, description].join(' ');

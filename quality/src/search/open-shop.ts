@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { listingQuery } from '@wearfolio/contracts/catalogue';
+import { openEmbedded } from '@wearfolio/database/embedded';
+import { migrate } from '@wearfolio/database/migrate';
+import type { Signal } from '@wearfolio/listing/score';
+import { questionOf } from '../../../apps/api/src/catalogue/listing/listing-filter.ts';
+import { followListing } from '../../../apps/api/src/listing/follow-listing.ts';
+import { search } from '../../../apps/api/src/search/search.ts';
+
+/** A product as a search shows it: the ids that the feed gave to all offers of it, and what a near-duplicate shares. */
+export type Found = { ids: readonly string[]; title: string; brand: string };
+
+/** A shop with a database of its own. `ask` answers the first page of a search; `left` are signals of the ranking to leave out. */
+export type SearchShop = {
+  ask: (keyword: string, left?: readonly Signal[]) => Found[];
+  /** The ids of each product's offers. */
+  products: readonly (readonly string[])[];
+  close: () => Promise<void>;
+};
+
+type Row = { id: number; cluster_id: number; external_id: string; title: string; brand: string };
+
+const readProducts = (url: string): Promise<Row[]> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Row>(
+      `SELECT p.id, p.cluster_id, p.external_id, p.title, b.display_name AS brand
+       FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.active`,
+    );
+    return rows;
+  });
+
+/** Fills a new shop by `fill`, which gets the address of its database, and opens its search: the code that the API runs. */
+export const openSearchShop = async (fill: (url: string) => Promise<void>): Promise<SearchShop> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wearfolio-quality-'));
+  // The embedded server may run under another account.
+  await chmod(dataDir, 0o755);
+  const database = await openEmbedded(dataDir, () => undefined);
+  await migrate(database.url);
+  await fill(database.url);
+  const products = await readProducts(database.url);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const clusters = Map.groupBy(products, ({ cluster_id }) => cluster_id);
+  const follower = followListing({ url: database.url, onError: () => undefined });
+  await follower.refresh();
+  const ask: SearchShop['ask'] = (keyword, left = []) => {
+    const catalogue = follower.current();
+    if (!catalogue) throw new Error('The listing was not built');
+    const question = { ...questionOf(listingQuery.parse({ keyword })), left };
+    const { ids } = search(catalogue, question, { text: keyword, off: [], on: [] });
+    return ids.flatMap((id) => {
+      const product = byId.get(id);
+      const offers = product ? (clusters.get(product.cluster_id) ?? []) : [];
+      return product
+        ? { ids: offers.map(({ external_id }) => external_id), title: product.title, brand: product.brand }
+        : [];
+    });
+  };
+  const close = async (): Promise<void> => {
+    await follower.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const offersOf = [...clusters.values()].map((offers) => offers.map(({ external_id }) => external_id));
+  return { ask, products: offersOf, close };
+};

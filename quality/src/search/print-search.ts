@@ -1,0 +1,66 @@
+import type { Signal } from '@wearfolio/listing/score';
+import { asTexts, type JudgedSet, readDemoSet } from './judged-sets.ts';
+import { allTexts, bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
+import { type Found, openSearchShop, type SearchShop } from './open-shop.ts';
+
+const signals: readonly Signal[] = ['names', 'details', 'near', 'phrase', 'picture', 'freshness', 'variety'];
+
+const cell = (text: string): string => text.padStart(12);
+const heads = ['queries', 'NDCG@10', 'recall@24', 'no result', 'alike in 10'];
+
+const printFigures = (name: string, measured: readonly Measured[]): void => {
+  const { queries, ndcg, recall, empty, duplicates } = figuresOf(measured);
+  const figures = [String(queries), ndcg.toFixed(3), recall.toFixed(3), String(empty), duplicates.toFixed(2)];
+  console.log(`${name.padEnd(34)}${figures.map(cell).join('')}`);
+};
+
+const printHalves = (name: string, measured: readonly Measured[]): void => {
+  for (const half of ['open', 'held-back'] as const)
+    printFigures(
+      `${name}, ${half}`,
+      measured.filter((one) => one.half === half),
+    );
+};
+
+const measureShop = ({ queries, rows }: JudgedSet, shop: SearchShop, left: readonly Signal[] = []): Measured[] =>
+  queries.map((query) => measureQuery(query, rows, shop.products, shop.ask(query.query, left)));
+
+const measureBy = ({ queries, rows }: JudgedSet, ask: (query: string) => Found[]): Measured[] => {
+  const products = rows.map(({ id }) => [id]);
+  return queries.map((query) => measureQuery(query, rows, products, ask(query.query)));
+};
+
+const printWorst = (measured: readonly Measured[], beside: readonly Measured[]): void => {
+  const worst = measured.filter(({ half }) => half === 'open').toSorted((one, other) => one.ndcg - other.ndcg);
+  console.log('\nThe worst of the open half: ours, BM25, what comes first');
+  for (const { query, ndcg, titles } of worst.slice(0, 20)) {
+    const other = beside.find((one) => one.query === query);
+    console.log(`${ndcg.toFixed(2)}  ${(other?.ndcg ?? 0).toFixed(2)}  ${query}: ${titles.join(' | ') || 'nothing'}`);
+  }
+};
+
+const printSet = async (set: JudgedSet, textOf: typeof allTexts, ablates: boolean): Promise<void> => {
+  const shop = await openSearchShop(set.fill);
+  try {
+    const ours = measureShop(set, shop);
+    const bm25 = measureBy(set, bm25Over(set.rows, textOf));
+    console.log(`\n${set.name.padEnd(34)}${heads.map(cell).join('')}`);
+    printHalves('ours', ours);
+    printHalves('BM25', bm25);
+    for (const signal of ablates ? signals : [])
+      printHalves(`ours without ${signal}`, measureShop(set, shop, [signal]));
+    printWorst(ours, bm25);
+  } finally {
+    await shop.close();
+  }
+};
+
+/**
+ * Prints how well searches are answered on the judged sets, beside plain BM25 over the same rows in the same run; with
+ * `ablates` also what each signal of the ranking is worth.
+ */
+export const printSearch = async (ablates: boolean): Promise<void> => {
+  const demo = await readDemoSet();
+  await printSet(demo, allTexts, ablates);
+  await printSet(asTexts(demo), titleAndDescription, false);
+};

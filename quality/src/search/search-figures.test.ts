@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asTexts, type JudgedSet, readDemoSet } from './judged-sets.ts';
+import { bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
+import { openSearchShop, type SearchShop } from './open-shop.ts';
+
+type Floor = { ndcg: number; recall: number; empty: number };
+
+const floors: Record<string, Record<'open' | 'held-back', Floor>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'figures.json'), 'utf8'),
+).search;
+
+describe.each([
+  ['demo', (set: JudgedSet) => set],
+  ['texts', asTexts],
+] as const)('searches over %s', (name, setOf) => {
+  let shop: SearchShop;
+  let set: JudgedSet;
+  let ours: Measured[];
+
+  beforeAll(async () => {
+    set = setOf(await readDemoSet());
+    shop = await openSearchShop(set.fill);
+    ours = set.queries.map((query) => measureQuery(query, set.rows, shop.products, shop.ask(query.query)));
+  }, 120_000);
+  afterAll(() => shop?.close());
+
+  it.each(['open', 'held-back'] as const)('are answered no worse than the committed figures, %s', (half) => {
+    const { ndcg, recall, empty } = figuresOf(ours.filter((one) => one.half === half));
+    const floor = floors[name]?.[half];
+
+    expect(100 * ndcg).toBeGreaterThanOrEqual(floor?.ndcg ?? 100);
+    expect(100 * recall).toBeGreaterThanOrEqual(floor?.recall ?? 100);
+    expect(empty).toBeLessThanOrEqual(floor?.empty ?? 0);
+  });
+
+  it('are answered better than by plain BM25', () => {
+    const ask = bm25Over(set.rows, titleAndDescription);
+    const products = set.rows.map(({ id }) => [id]);
+    const bm25 = figuresOf(set.queries.map((query) => measureQuery(query, set.rows, products, ask(query.query))));
+
+    expect(figuresOf(ours).ndcg).toBeGreaterThan(bm25.ndcg + 0.1);
+    expect(figuresOf(ours).recall).toBeGreaterThan(bm25.recall);
+  });
+});
