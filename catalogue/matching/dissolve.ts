@@ -3,7 +3,7 @@ import { lockPublishing, publishClusters } from '../publish/publish-clusters.ts'
 
 const sharedSql = 'SELECT id FROM product WHERE cluster_id <> id ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED';
 const dissolveSql = `
-  UPDATE product p SET cluster_id = p.id FROM product old
+  UPDATE product p SET cluster_id = p.id, clustered_at = clock_timestamp() FROM product old
   WHERE p.id = ANY($1::int[]) AND old.id = p.id RETURNING old.cluster_id AS id`;
 const remember = `
   UPDATE offer_evidence SET state = 'compared' WHERE product_id = ANY($1::int[]) AND state = 'settled'`;

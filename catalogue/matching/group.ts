@@ -101,7 +101,7 @@ const movesOf = (region: Region): Move[] => {
 // Nobody is waited for: who is being imported is left for when that is done.
 const lockSql = 'SELECT id FROM product WHERE id = ANY($1::int[]) FOR NO KEY UPDATE SKIP LOCKED';
 const moveSql = `
-  UPDATE product p SET cluster_id = told.cluster
+  UPDATE product p SET cluster_id = told.cluster, clustered_at = clock_timestamp()
   FROM unnest($1::int[], $2::int[]) AS told(id, cluster) WHERE p.id = told.id`;
 const settleSql = `
   UPDATE offer_evidence SET state = 'settled' WHERE product_id = ANY($1::int[]) AND state = 'compared'`;

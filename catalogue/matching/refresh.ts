@@ -24,7 +24,8 @@ const leaveNeighbors = `
     UNION SELECT second FROM match_decision WHERE first = ANY($1::int[])
     UNION SELECT first FROM match_decision WHERE second = ANY($1::int[])
     UNION SELECT o.id FROM product p JOIN product o USING (cluster_id) WHERE p.id = ANY($1::int[]))`;
-const leaveCluster = 'UPDATE product SET cluster_id = id WHERE id = ANY($1::int[]) AND cluster_id <> id';
+const leaveCluster =
+  'UPDATE product SET cluster_id = id, clustered_at = clock_timestamp() WHERE id = ANY($1::int[]) AND cluster_id <> id';
 
 // The blocks stay those of before until `blockRead`.
 const keepSql = `

@@ -1,3 +1,4 @@
+// cspell:ignore Favourite: a name of the specification
 import * as z from 'zod/mini';
 import { productCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,11 +13,11 @@ const actionType = z.enum(actionTypes, 'actionType must be add or remove');
 const statusReply = z.object({ message: z.string(), status: z.boolean() });
 
 /**
- * Spec 7, `POST /api/add-to-favorite`: a product in one of its colours, saved
- * or let go. A colour that the product lacks is 400; a `user_id` that is not the
+ * Spec 7, `POST /api/add-to-favorite`: a product in one of its colors, saved
+ * or let go. A color that the product lacks is 400; a `user_id` that is not the
  * token's is 403 (decision 35). `source` is `favorite_page` on My Favorites: what is
  * let go of there is answered with a `receipt`, with which the same customer may save it
- * again, also where the product is no longer shown or has left that colour.
+ * again, also where the product is no longer shown or has left that color.
  */
 export const addToFavorite = endpoint({
   method: 'POST',
@@ -47,9 +48,17 @@ export const favoriteCategory = z.object({
 /** What a tab of My Favorites calls a product (decision 23). */
 export const stockLabels = ['sold_out', 'low_stock', 'back_in_stock'] as const;
 
+/** The other stores where what was saved can be bought in its color: how many, and the cheapest; price in currency units. */
+const elsewhere = z.object({
+  stores: z.number(),
+  product_id: z.number(),
+  store_name: z.string(),
+  price: z.nullable(z.number()),
+});
+
 /**
  * Something saved (spec 3, 'Favourite entry'). What follows `productDetail` is ours: when it was saved, the price
- * then in currency units (null where it was unknown), and what is to be said of its stock now.
+ * then in currency units (null where it was unknown), what is to be said of its stock now, and where else it is sold.
  */
 export const favoriteProduct = z.object({
   user_id: z.number(),
@@ -59,6 +68,7 @@ export const favoriteProduct = z.object({
   saved_at: z.string(),
   saved_price: z.nullable(z.number()),
   stock_label: z.nullable(z.enum(stockLabels)),
+  elsewhere: z.nullable(elsewhere),
 });
 
 export type FavoriteProduct = z.output<typeof favoriteProduct>;
@@ -140,17 +150,17 @@ export const listFollowedBrands = endpoint({
   },
 });
 
-/** The address below `/shared/` under which the caller's favourites are public; null while they are not. */
+/** The address below `/shared/` under which the caller's favorites are public; null while they are not. */
 const shareReply = z.object({ data: z.object({ address: z.nullable(z.string()) }) });
 
-/** Whether the caller's favourites are public, and where. */
+/** Whether the caller's favorites are public, and where. */
 export const getShare = endpoint({
   method: 'GET',
   url: '/api/favorites/share',
   schema: { response: { 200: shareReply } },
 });
 
-/** Publishes the caller's favourites under an address that nobody can guess, or withdraws them; a later one is new. */
+/** Publishes the caller's favorites under an address that nobody can guess, or withdraws them; a later one is new. */
 export const shareFavorites = endpoint({
   method: 'POST',
   url: '/api/favorites/share',
@@ -161,9 +171,9 @@ export const shareFavorites = endpoint({
 });
 
 /**
- * The favourites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. Anybody may
+ * The favorites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. Anybody may
  * ask, so `data` ends after `sharedListMax`; `total` is how many there are. What is personal in a card is the caller's;
- * `stock_label` is of the colour that was saved, and never `back_in_stock`, which would tell when.
+ * `stock_label` is of the color that was saved, and never `back_in_stock`, which would tell when.
  */
 export const getSharedList = endpoint({
   method: 'GET',

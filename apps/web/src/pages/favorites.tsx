@@ -74,7 +74,7 @@ const Shown = ({ customerId }: { customerId: number }) => {
                 isFirst={isFirst}
               />
             )}
-            outHrefOf={({ product_id }) => outPath(product_id)}
+            outHrefOf={outPath}
             hrefOf={({ productDetail, color_id }) => productPath(productDetail, color_id)}
             onEmptied={() => title.current?.focus()}
           />

@@ -1,11 +1,12 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { newsSince } from '../list/stock-queries.ts';
+import { newsElsewhere } from './elsewhere-queries.ts';
 import { news } from './news-queries.ts';
 
 type Sql = Prisma.Sql;
 
-/** Most items in one mail, but for more colours of the last product; the others wait for the next. */
+/** Most items in one mail, but for more colors of the last product; the others wait for the next. */
 const mostItems = 100;
 
 const attempts = 12;
@@ -18,35 +19,40 @@ const addDigests = (customers: Sql): Sql => Prisma.sql`
     job_key := 'mail-alerts:' || customer.id)).id
   FROM customer WHERE customer.id IN (${customers})`;
 
-/** About how many favourites are looked through by one statement: all of a large store's would take longer than one may. */
+/** About how many favorites are looked through by one statement: all of a large store's would take longer than one may. */
 const mostAtOnce = 500;
 
-/** Who saved products of a store, in groups of few enough favourites. */
+/** Who saved products that a store sells, there or elsewhere, in groups of few enough favorites. */
 const listGroups = async (db: Database, storeId: number): Promise<number[][]> => {
   const groups = await db.$queryRaw<{ ids: number[] }[]>`
     SELECT array_agg(customer_id) AS ids FROM (
       SELECT customer_id, sum(count(*)) OVER (ORDER BY customer_id) / ${mostAtOnce}::int AS part
-      FROM favorite JOIN product ON product.id = favorite.product_id
-      WHERE store_id = ${storeId} AND last_changed > ${newsSince} GROUP BY customer_id
+      FROM favorite JOIN product AS saved ON saved.id = favorite.product_id
+      JOIN product AS offer ON offer.cluster_id = saved.cluster_id
+      WHERE offer.store_id = ${storeId} AND offer.last_changed > ${newsSince} GROUP BY customer_id
     ) AS counted GROUP BY trunc(part) ORDER BY trunc(part)`;
   return groups.map(({ ids }) => ids);
 };
 
 /**
- * Notes what there is to tell about the products of a store, each change once for each customer, and adds a digest for
+ * Notes what there is to tell about what a store sells, to whoever saved it there or in another store, each change once for each customer, and adds a digest for
  * everybody for whom there is something new. Both are done or neither for a customer, so that it may be begun again.
  */
 export const noteNews = async (db: Database, storeId: number): Promise<void> => {
   for (const customerIds of await listGroups(db, storeId)) {
     const scope = Prisma.sql`product.store_id = ${storeId} AND product.last_changed > ${newsSince}
       AND favorite.customer_id = ANY (${customerIds})`;
+    const elsewhere = Prisma.sql`offer.store_id = ${storeId} AND offer.last_changed > ${newsSince}
+      AND favorite.customer_id = ANY (${customerIds})`;
     await db.$executeRaw`
       WITH noted AS (
         INSERT INTO alert_sent (customer_id, price_change_id, sent_at)
         SELECT customer_id, id, clock_timestamp()
         FROM (
-          SELECT DISTINCT customer_id, id FROM (${news(scope)}) AS found
+          SELECT customer_id, id FROM (${news(scope)}) AS found
           CROSS JOIN LATERAL unnest(ARRAY[drop_id, return_id]) AS id WHERE id IS NOT NULL
+          UNION
+          SELECT customer_id, id FROM (${newsElsewhere(elsewhere)}) AS found CROSS JOIN LATERAL unnest(change_ids) AS id
         ) AS changes
         ON CONFLICT (customer_id, price_change_id) DO NOTHING
         RETURNING customer_id
@@ -62,7 +68,7 @@ export const postponeDigest = async (db: Database, customerId: number): Promise<
 
 type Listener = { email: string; firstName: string; isTooEarly: boolean };
 
-/** A customer who is to be told of favourites, and whether the last mail about them is less than a day old; or null. */
+/** A customer who is to be told of favorites, and whether the last mail about them is less than a day old; or null. */
 export const findListener = async (db: Database, customerId: number): Promise<Listener | null> => {
   const [listener] = await db.$queryRaw<Listener[]>`
     SELECT email::text, first_name AS "firstName", coalesce(alerted_at > now() - interval '1 day', false) AS "isTooEarly"
@@ -70,7 +76,10 @@ export const findListener = async (db: Database, customerId: number): Promise<Li
   return listener ?? null;
 };
 
-/** A favourite of which there is something to tell; prices in cents, `image` as its card has it, `color` '' where unknown. */
+/**
+ * A favorite of which there is something to tell; prices in cents, `image` as its card has it, `color` '' where unknown. `store` is
+ * another one than the saved one, where the news is from there.
+ */
 export type News = {
   productId: number;
   colorId: number;
@@ -82,10 +91,21 @@ export type News = {
   before: number | null;
   now: number | null;
   isBack: boolean;
+  store: string | null;
   changeIds: bigint[];
   /** When it was looked up, by the clock of the database. */
   readAt: Date;
 };
+
+// What is cheaper in another store is told of that one, and what both stores did is told once.
+const newsAnywhere = (customerId: number): Sql => Prisma.sql`
+  SELECT product_id, color_id, CASE WHEN other.now_cents IS NULL OR own.now_cents <= other.now_cents THEN own.before ELSE other.before END AS before,
+    least(own.now_cents, other.now_cents) AS now_cents,
+    coalesce(own.is_back, false) OR coalesce(other.is_back, false) AS is_back,
+    CASE WHEN own.now_cents IS NULL OR other.now_cents < own.now_cents THEN other.store_name END AS store_name,
+    array_remove(ARRAY[own.change_id, own.return_id], NULL) || coalesce(other.change_ids, '{}') AS change_ids
+  FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS own
+  FULL JOIN (${newsElsewhere(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS other USING (product_id, color_id)`;
 
 /** What is to be told to a customer now, the products lowest in price against before first. */
 export const listNews = (db: Database, customerId: number): Promise<News[]> => db.$queryRaw`
@@ -95,9 +115,9 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
       WHERE (entry ->> 'color_id')::int = found.color_id
     ), card ->> 'image_path') AS image,
-    before, now_cents AS now, is_back AS "isBack", array_remove(ARRAY[change_id, return_id], NULL) AS "changeIds",
+    before, now_cents AS now, is_back AS "isBack", store_name AS store, change_ids AS "changeIds",
     date_trunc('milliseconds', statement_timestamp()) AS "readAt"
-  FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS found
+  FROM (${newsAnywhere(customerId)}) AS found
   JOIN listing ON listing.product_id = found.product_id
   JOIN color ON color.id = color_id
   JOIN color AS parent ON parent.id = color.parent_id

@@ -6,14 +6,14 @@ import { wholeAddress } from '../../pages/face/face.ts';
 import { productPath } from '../../pages/page-paths.ts';
 import { findListener, listNews, markTold, type News, noteNews, postponeDigest } from './alert-queries.ts';
 
-/** Finds whose favourites an import of a store made cheaper or brought back, and has them told. */
+/** Finds whose favorites an import of a store made cheaper or brought back, and has them told. */
 export const findAlerts: Task<'find-alerts'> = ({ db }, { storeId }) => noteNews(db, storeId);
 
 const shown = (cents: number | null): string | null => (cents === null ? null : `$${(cents / 100).toFixed(2)}`);
 
 const itemOf = (
   publicUrl: string,
-  { productId, colorId, slug, before, now, isBack, image, ...texts }: News,
+  { productId, colorId, slug, before, now, isBack, image, store, ...texts }: News,
 ): LetterProduct => ({
   name: texts.name,
   brand: texts.brand,
@@ -23,6 +23,7 @@ const itemOf = (
   before: shown(before),
   now: shown(now),
   isBackInStock: isBack,
+  store,
 });
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { StoredCard } from '../../catalogue/product/product-card.ts';
 import type { SavedProduct } from '../../listing/answered.ts';
-import { colorStocks, isInStock, unspecifiedColor } from './stock-queries.ts';
+import { colorStocks, comesIn, isInStock, unspecifiedColor } from './stock-queries.ts';
 
 /**
  * All that a customer saved, the newest first, by the column: that is read several times as quickly as by the row. Times in
@@ -60,4 +60,36 @@ export const findSavedCards = async (db: Database, ids: readonly number[]): Prom
   const rows = await db.$queryRaw<{ id: number; card: StoredCard }[]>`
     SELECT product_id AS id, card FROM listing WHERE product_id = ANY(${[...new Set(ids)]}::int[])`;
   return new Map(rows.map(({ id, card }) => [id, card]));
+};
+
+/** Other stores that sell what was saved, in its color: how many, and the cheapest of them; price in cents. */
+export type Elsewhere = {
+  savedId: number;
+  colorId: number;
+  stores: number;
+  productId: number;
+  store: string;
+  price: number | null;
+};
+
+/** Where else these products can be bought in these colors; nothing of those that no other store has. */
+export const findElsewhere = (
+  db: Database,
+  saved: readonly { productId: number; colorId: number }[],
+): Promise<Elsewhere[]> => {
+  const [products, colors] = [saved.map(({ productId }) => productId), saved.map(({ colorId }) => colorId)];
+  return db.$queryRaw`
+    SELECT DISTINCT ON (favorite.product_id, favorite.color_id)
+      favorite.product_id AS "savedId", favorite.color_id AS "colorId", offer.id AS "productId", store.name AS store,
+      offer.price_cents AS price,
+      (count(*) OVER (PARTITION BY favorite.product_id, favorite.color_id))::int AS stores
+    FROM unnest(${`{${products}}`}::int[], ${`{${colors}}`}::int[]) AS favorite (product_id, color_id)
+    JOIN product AS saved ON saved.id = favorite.product_id
+    JOIN product AS offer ON offer.cluster_id = saved.cluster_id AND offer.store_id <> saved.store_id
+      AND offer.active AND offer.stock IS DISTINCT FROM 0
+    JOIN store ON store.id = offer.store_id
+    JOIN color ON color.id = favorite.color_id
+    JOIN color AS hue ON hue.id = color.parent_id
+    WHERE ${comesIn(Prisma.sql`offer`)}
+    ORDER BY favorite.product_id, favorite.color_id, offer.price_cents NULLS LAST, offer.id`;
 };

@@ -6,7 +6,7 @@ import { forCustomer } from '../../catalogue/personal.ts';
 import { forGuest } from '../../catalogue/product/product-card.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryList, chosenCategories } from './categories.ts';
-import { findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
+import { type Elsewhere, findElsewhere, findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
 import { priceThen } from './price-then.ts';
 import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, type SavedItem, stockIn } from './saved-items.ts';
 
@@ -62,6 +62,12 @@ const colorsOf = (saved: readonly SavedItem[], productIds: readonly number[]): M
   return colors;
 };
 
+const elsewhereOf = (found: Elsewhere | undefined): FavoriteProduct['elsewhere'] => {
+  if (!found) return null;
+  const { stores, productId, store, price } = found;
+  return { stores, product_id: productId, store_name: store, price: price === null ? null : price / 100 };
+};
+
 type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[] };
 
 /** Entries in the shape of spec 3 for some of what was saved; prices in currency units. */
@@ -69,6 +75,7 @@ const listEntries = async (db: Database, { customerId, saved, items }: Page): Pr
   const productIds = items.map(({ productId }) => productId);
   const cards = await findSavedCards(db, productIds);
   const colors = colorsOf(saved, productIds);
+  const others = new Map((await findElsewhere(db, items)).map((found) => [`${found.savedId}/${found.colorId}`, found]));
   return items.flatMap((item) => {
     const card = cards.get(item.productId);
     if (!card) return [];
@@ -80,6 +87,7 @@ const listEntries = async (db: Database, { customerId, saved, items }: Page): Pr
       saved_at: new Date(item.savedAt).toISOString(),
       saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
       stock_label: labelOf(item),
+      elsewhere: elsewhereOf(others.get(`${item.productId}/${item.colorId}`)),
     };
   });
 };

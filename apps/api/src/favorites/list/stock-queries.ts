@@ -10,8 +10,8 @@ export const newsSince = Prisma.sql`(SELECT now() - make_interval(days => ${back
 export const isInStock = Prisma.sql`product.active AND product.stock IS DISTINCT FROM 0`;
 
 /**
- * How many are left of each colour of the products that `scope` tells (`product_id`, `color_id`, `left`): what its variants
- * say, and those of no colour, or else what the product says; null where nobody knows. `returned_at` is when it last came
+ * How many are left of each color of the products that `scope` tells (`product_id`, `color_id`, `left`): what its variants
+ * say, and those of no color, or else what the product says; null where nobody knows. `returned_at` is when it last came
  * back. By the set: product by product, ten thousand take twice as long.
  */
 export const colorStocks = (scope: Sql): Sql => Prisma.sql`
@@ -27,15 +27,26 @@ export const colorStocks = (scope: Sql): Sql => Prisma.sql`
   WHERE ${scope}
   GROUP BY product.id, own.id`;
 
-/** The colour of what has none, which stays true of a product whose feed tells its colours since (decision 37). */
+/** The color of what has none, which stays true of a product whose feed tells its colors since (decision 37). */
 export const unspecifiedColor = Prisma.sql`(SELECT id FROM color WHERE name = 'Unspecified')`;
 
-/** Whether the product of `favorite`, which is in stock, can be bought in its colour. */
+/** Whether the product of `favorite`, which is in stock, can be bought in its color. */
 export const isColorInStock = Prisma.sql`(favorite.color_id = ${unspecifiedColor} OR EXISTS (
   SELECT FROM (${colorStocks(Prisma.sql`product.id = favorite.product_id AND own.color_id = favorite.color_id`)}) AS stock
   WHERE "left" IS DISTINCT FROM 0
 ))`;
 
-/** When the product of `favorite` last came back in its colour, of which `own` is the row. */
+/** When the product of `favorite` last came back in its color, of which `own` is the row. */
 export const colorReturned = Prisma.sql`
   CASE WHEN favorite.color_id = ${unspecifiedColor} THEN product.returned_at ELSE own.returned_at END`;
+
+/**
+ * Whether an offer, the row of `product` that is called so, can be bought in the color of `favorite`, or in another shade of its
+ * palette color, `hue`: stores name shades as they like.
+ */
+export const comesIn = (offer: Sql): Sql => Prisma.sql`EXISTS (
+  SELECT FROM (${colorStocks(Prisma.sql`product.id = ${offer}.id AND (
+    favorite.color_id = ${unspecifiedColor} OR own.color_id = favorite.color_id
+    OR own.color_id IN (SELECT id FROM color WHERE parent_id = hue.id AND hue.is_filter)
+  )`)}) AS stock
+  WHERE "left" IS DISTINCT FROM 0)`;

@@ -8,6 +8,8 @@ export type LetterProduct = {
   before: string | null;
   now: string | null;
   isBackInStock: boolean;
+  /** Where that is, where it is not the store that the reader knows of. */
+  store?: string | null;
 };
 
 /** A mail before it has a form. Texts are plain; the layout escapes them. */

@@ -16,8 +16,10 @@ const wrapLine = (line: string): string => {
 
 const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
-const describe = ({ brand, name, color, before, now, isBackInStock, href }: LetterProduct): string => {
-  const price = [now, before && `instead of ${before}`, isBackInStock && 'back in stock'].filter(Boolean).join(', ');
+const describe = ({ brand, name, color, before, now, isBackInStock, store, href }: LetterProduct): string => {
+  const price = [now, before && `instead of ${before}`, isBackInStock && 'back in stock', store && `at ${store}`]
+    .filter(Boolean)
+    .join(', ');
   const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');
   return `${wrap(what)}\n${price}\n${href}`;
 };

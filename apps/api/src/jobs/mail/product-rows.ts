@@ -1,12 +1,13 @@
 import type { LetterProduct } from './letter.ts';
 import { escapeHtml, sans } from './markup.ts';
 
-const price = ({ before, now, isBackInStock }: LetterProduct): string => {
+const price = ({ before, now, isBackInStock, store }: LetterProduct): string => {
   const [role, color] = before ? ['sale', '#b02a1c'] : ['ink', '#1b1a18'];
   const parts = [
     now && `<span class="${role}" style="color:${color}">${escapeHtml(now)}</span>`,
     before && `<s class="ink-3" style="color:#6e6860">${escapeHtml(before)}</s>`,
     isBackInStock && '<br>Back in stock',
+    store && `<br>at ${escapeHtml(store)}`,
   ];
   return parts.filter(Boolean).join(' ');
 };

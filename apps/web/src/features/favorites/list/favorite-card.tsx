@@ -8,13 +8,16 @@ import { Price } from '../../../ui/price.tsx';
 import { priceChange } from './price-change.ts';
 import { phaseClasses, type RemovalPhase } from './removal/removal-phase.ts';
 
-type Props = {
-  favorite: FavoriteProduct;
-  picture: ReactNode;
-  /** The counted way out to the store (decision 73). */
-  outHref: string;
+type Ways = {
+  /** The counted way out to the store of a product (decision 73). */
+  outHrefOf: (productId: number) => string;
   /** The product's own page. */
   href: string;
+};
+
+type Props = Ways & {
+  favorite: FavoriteProduct;
+  picture: ReactNode;
   hasInformation: boolean;
   phase: RemovalPhase | null;
   onRemove: () => void;
@@ -41,7 +44,31 @@ const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } 
   );
 };
 
-/** Decision 37: what a product has whose feed tells no colour is not shown as one. */
+/** Where it is cheaper now, or which stores still have it where the saved one is sold out. */
+const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: FavoriteProduct & Ways) => {
+  if (!elsewhere) return null;
+  const { stores, store_name, price, product_id } = elsewhere;
+  const { price: saved } = productDetail;
+  if (stock_label === 'sold_out')
+    return (
+      <p className="type-small mt-0.5">
+        <Link className="underlined" to={href}>
+          Available at {stores} other {stores === 1 ? 'store' : 'stores'}
+        </Link>
+      </p>
+    );
+  if (price === null || saved === null || price >= saved) return null;
+  return (
+    <p className="type-small figures mt-0.5 text-ok">
+      <a className="underlined" href={outHrefOf(product_id)} target="_blank" rel="sponsored noopener">
+        {`Cheaper now at ${store_name}: $${formatPrice(price)}`}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+};
+
+/** Decision 37: what a product has whose feed tells no color is not shown as one. */
 const unspecified = 'Unspecified';
 
 const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_name } }: FavoriteProduct) => {
@@ -58,14 +85,23 @@ const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_na
  * Something saved (spec 2, 'My Favorites screen'). While a removal waits the bin stands for Undo, so that the keyboard,
  * which is there, undoes it with one more press.
  */
-export const FavoriteCard = ({ favorite, picture, outHref, href, hasInformation, phase, onRemove, onUndo }: Props) => {
+export const FavoriteCard = ({
+  favorite,
+  picture,
+  outHrefOf,
+  href,
+  hasInformation,
+  phase,
+  onRemove,
+  onUndo,
+}: Props) => {
   const { productDetail: card, stock_label } = favorite;
   const isSoldOut = stock_label === 'sold_out';
   const isWaiting = phase === 'waiting';
   return (
     <article className="relative">
       <div className={phase ? phaseClasses[phase] : ''}>
-        <a className="block" href={outHref} target="_blank" rel="sponsored noopener">
+        <a className="block" href={outHrefOf(favorite.product_id)} target="_blank" rel="sponsored noopener">
           {picture}
           <span className="sr-only">
             {card.title} at {card.store_name} (opens in a new tab)
@@ -83,6 +119,7 @@ export const FavoriteCard = ({ favorite, picture, outHref, href, hasInformation,
               <Price price={card.price} retailPrice={card.retail_price} isSoldOut={isSoldOut} />
             </div>
             <SinceSaved {...favorite} />
+            <Elsewhere {...favorite} href={href} outHrefOf={outHrefOf} />
             <ColorAndStore {...favorite} />
           </div>
         )}

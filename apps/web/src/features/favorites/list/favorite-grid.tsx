@@ -8,9 +8,9 @@ import { useRemoval } from './removal/use-removal.ts';
 type Props = {
   favorites: readonly FavoriteProduct[];
   hasInformation: boolean;
-  /** The framed picture of a favourite; `isFirst` in the first row. */
+  /** The framed picture of a favorite; `isFirst` in the first row. */
   picture: (favorite: FavoriteProduct, isFirst: boolean) => ReactNode;
-  outHrefOf: (favorite: FavoriteProduct) => string;
+  outHrefOf: (productId: number) => string;
   hrefOf: (favorite: FavoriteProduct) => string;
   /** The last card went, and the focus with it. */
   onEmptied: () => void;
@@ -31,7 +31,7 @@ export const FavoriteGrid = ({ favorites, hasInformation, picture, outHrefOf, hr
           <FavoriteCard
             favorite={favorite}
             picture={picture(favorite, at < firstRow)}
-            outHref={outHrefOf(favorite)}
+            outHrefOf={outHrefOf}
             href={hrefOf(favorite)}
             hasInformation={hasInformation}
             phase={phaseOf(favorite)}

@@ -2,11 +2,11 @@ import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import { card, color } from '../../../testing/card.ts';
 
-/** A card of a tote in two colours, the first of them primary, changed as a test needs it. */
+/** A card of a tote in two colors, the first of them primary, changed as a test needs it. */
 export const tote = (changes: Partial<ProductCard> = {}): ProductCard =>
   card({ product_id: 12, id: 12, product_color_data: [color(1, null, 1), color(2)], ...changes });
 
-/** The tote as a favourite in its first colour. */
+/** The tote as a favorite in its first color. */
 export const favorite = (changes: Partial<FavoriteProduct> = {}): FavoriteProduct => ({
   user_id: 7,
   product_id: 12,
@@ -14,6 +14,7 @@ export const favorite = (changes: Partial<FavoriteProduct> = {}): FavoriteProduc
   productDetail: tote({ is_favorite: 1, favorite_color_ids: [1] }),
   saved_at: '2026-11-21T10:00:00.000Z',
   saved_price: 10,
+  elsewhere: null,
   stock_label: null,
   ...changes,
 });

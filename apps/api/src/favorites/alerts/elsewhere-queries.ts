@@ -1,0 +1,77 @@
+import { Prisma } from '@wearfolio/database/generated/client';
+import { comesIn, newsSince, unspecifiedColor } from '../list/stock-queries.ts';
+
+type Sql = Prisma.Sql;
+
+const wasTold = Prisma.sql`alert_sent.customer_id = favorite.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
+
+/**
+ * What is to be told to customers of a product that they saved in one store and that another store sells (decision 80), which
+ * `scope` narrows by favorite and offer. before is the least that they know of, where the other store lowered its
+ * price below it: what they saw when they saved it, were told last, or would pay in the saved store. The other store has it
+ * back where no store had it that they know of. What happened before the two were found to be the same product, or before the other
+ * store's offer was first seen, is no news. Of several stores the cheapest is told; change_ids are the changes of all.
+ */
+export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
+  SELECT DISTINCT ON (customer_id, product_id, color_id) customer_id, product_id, color_id, store_name, now_cents, before, is_back,
+    array_agg(change_id) OVER (PARTITION BY customer_id, product_id, color_id) AS change_ids
+  FROM (
+    SELECT favorite.customer_id, favorite.product_id, favorite.color_id, store.name AS store_name,
+      offer.price_cents AS now_cents, change.id AS change_id,
+      CASE WHEN offer.quoted_cents < previous.quoted_cents AND offer.price_cents < known.cents THEN known.cents END AS before,
+      NOT own.is_buyable AND offer_color.returned_at = change.changed_at AND NOT EXISTS (
+        SELECT FROM product AS third
+        WHERE third.cluster_id = saved.cluster_id AND third.id NOT IN (saved.id, offer.id)
+          AND third.active AND third.stock IS DISTINCT FROM 0 AND coalesce(third.returned_at, '-infinity') < change.changed_at
+          AND ${comesIn(Prisma.sql`third`)}
+      ) AS is_back
+    FROM favorite
+    JOIN customer ON customer.id = favorite.customer_id AND verified_at IS NOT NULL AND wants_alerts
+    JOIN color ON color.id = favorite.color_id
+    JOIN color AS hue ON hue.id = color.parent_id
+    JOIN product AS saved ON saved.id = favorite.product_id
+    JOIN product AS offer ON offer.cluster_id = saved.cluster_id AND offer.id <> saved.id
+      AND offer.active AND offer.stock IS DISTINCT FROM 0
+    JOIN store ON store.id = offer.store_id
+    CROSS JOIN LATERAL (
+      SELECT id, changed_at FROM price_change WHERE product_id = offer.id ORDER BY changed_at DESC LIMIT 1
+    ) AS change
+    CROSS JOIN LATERAL (
+      SELECT quoted_cents FROM price_change
+      WHERE product_id = offer.id AND changed_at < change.changed_at AND currency = offer.currency
+      ORDER BY changed_at DESC LIMIT 1
+    ) AS previous
+    CROSS JOIN LATERAL (
+      SELECT saved.active AND saved.stock IS DISTINCT FROM 0 AND ${comesIn(Prisma.sql`saved`)} AS is_buyable
+    ) AS own
+    CROSS JOIN LATERAL (
+      SELECT max(CASE WHEN favorite.color_id = ${unspecifiedColor} THEN offer.returned_at ELSE pc.returned_at END) AS returned_at
+      FROM product_color pc JOIN color c ON c.id = pc.color_id
+      WHERE pc.product_id = offer.id
+        AND (favorite.color_id = ${unspecifiedColor} OR pc.color_id = favorite.color_id OR (hue.is_filter AND c.parent_id = hue.id))
+    ) AS offer_color
+    LEFT JOIN LATERAL (
+      SELECT price_change.price_cents
+      FROM price_change
+      JOIN product AS sold ON sold.id = price_change.product_id AND sold.cluster_id = saved.cluster_id
+      JOIN alert_sent ON price_change_id = price_change.id
+      WHERE ${wasTold} AND sent_at > favorite.created_at
+      ORDER BY sent_at DESC, price_change.price_cents LIMIT 1
+    ) AS told ON true
+    CROSS JOIN LATERAL (
+      SELECT least(
+        told.price_cents,
+        CASE WHEN own.is_buyable THEN saved.price_cents END,
+        CASE WHEN favorite.currency = saved.currency
+          THEN round(favorite.price_cents::numeric * saved.price_cents / nullif(saved.quoted_cents, 0))::int END
+      ) AS cents
+    ) AS known
+    WHERE ${scope} AND ${comesIn(Prisma.sql`offer`)}
+      AND change.changed_at > greatest(
+        favorite.created_at, ${newsSince}, saved.clustered_at, offer.clustered_at,
+        (SELECT max(since) FROM former_product WHERE former_product.product_id IN (saved.id, offer.id))
+      )
+      AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = change.id)
+  ) AS looked
+  WHERE is_back OR before IS NOT NULL
+  ORDER BY customer_id, product_id, color_id, now_cents NULLS LAST`;

@@ -1,0 +1,128 @@
+import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs } from '../../testing/sign-in.ts';
+import { type AlertShop, openAlertShop } from '../testing/alert-shop.ts';
+
+type Item = { price?: string; stock?: string; color?: string };
+
+let alerts: AlertShop;
+beforeAll(async () => {
+  alerts = await openAlertShop();
+});
+afterEach(async () => {
+  await alerts.shop.db
+    .$executeRaw`TRUNCATE match_pending, offer_evidence, match_block, match_candidate, match_decision`;
+  await alerts.empty();
+});
+afterAll(() => alerts.close());
+
+/** Brings one coat into a store: the same one as in every other store, by its name. */
+const bring = async (store: string, item: Item): Promise<void> => {
+  const row = feedRow(`${store}-coat`, { title: 'Larkfield Harbor Coat', stock: '5', ...item });
+  await importText(alerts.shop.url, store, [row], { yes: true });
+  await alerts.shop.app.refreshCatalogue();
+};
+
+const clusters = async (): Promise<number> => {
+  const rows = await ask<{ cluster_id: number }>(alerts.shop.url, 'SELECT DISTINCT cluster_id FROM product');
+  return rows.length;
+};
+
+const pricesIn = (mails: readonly string[]): string[] =>
+  mails.flatMap((text) => [...text.matchAll(/^(?:\$|back in stock).*$/gm)].map(([line]) => line));
+
+describe('alerts of a product that several stores sell', () => {
+  const saveIn = async (name: string, store: string) => {
+    const customer = await signInAs(alerts.shop, name);
+    await alerts.save(customer, `${store}-coat`);
+    return customer;
+  };
+
+  it('tell of a lower price in another store, and name it', async () => {
+    await bring('Larkfield', { price: '50' });
+    await bring('Northbound', { price: '60' });
+    expect(await clusters()).toBe(1);
+    await saveIn('Ada', 'Larkfield');
+
+    const dearer = await alerts.tellAfter(() => bring('Northbound', { price: '55' }));
+    const cheaper = await alerts.tellAfter(() => bring('Northbound', { price: '40' }));
+    await alerts.letADayPass();
+    const again = await alerts.tellAfter(() => bring('Northbound', { price: '40', stock: '4' }));
+    const lower = await alerts.tellAfter(() => bring('Northbound', { price: '39' }));
+
+    expect([dearer, again]).toEqual([[], []]);
+    expect(pricesIn(cheaper)).toEqual(['$40.00, instead of $50.00, at Northbound']);
+    expect(pricesIn(lower)).toEqual(['$39.00, instead of $40.00, at Northbound']);
+  });
+
+  it('say nothing of a join, a split, or the first feed of a store', async () => {
+    await bring('Larkfield', { price: '50' });
+    await saveIn('Ada', 'Larkfield');
+
+    const first = await alerts.tellAfter(() => bring('Northbound', { price: '30' }));
+    expect(await clusters()).toBe(1);
+    await alerts.letADayPass();
+    await alerts.tell();
+    const saved = await ask(alerts.shop.url, 'SELECT product_id, color_id FROM favorite');
+
+    expect([first, alerts.sink.received]).toEqual([[], []]);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('tell that another store has it back where the saved one has not, once', async () => {
+    await bring('Larkfield', { price: '50', stock: '0' });
+    await bring('Northbound', { price: '60', stock: '0' });
+    await saveIn('Ada', 'Larkfield');
+
+    const back = await alerts.tellAfter(() => bring('Northbound', { price: '60', stock: '3' }));
+    await alerts.letADayPass();
+    const more = await alerts.tellAfter(() => bring('Northbound', { price: '60', stock: '2' }));
+
+    expect(pricesIn(back)).toEqual(['$60.00, back in stock, at Northbound']);
+    expect(more).toEqual([]);
+  });
+
+  it('are one of two stores in one window, at the lower price', async () => {
+    await bring('Larkfield', { price: '50' });
+    await bring('Northbound', { price: '60' });
+    await bring('Westmoor', { price: '70' });
+    await saveIn('Ada', 'Larkfield');
+
+    const both = await alerts.tellAfter(async () => {
+      await bring('Northbound', { price: '45' });
+      await bring('Westmoor', { price: '44' });
+    });
+    await alerts.letADayPass();
+    await alerts.tell();
+
+    expect(pricesIn(both)).toEqual(['$44.00, instead of $50.00, at Westmoor']);
+    expect(alerts.sink.received).toHaveLength(1);
+  });
+
+  it('and the list tells where it is cheaper, or which stores still have it', async () => {
+    await bring('Larkfield', { price: '50' });
+    await bring('Northbound', { price: '40' });
+    await bring('Westmoor', { price: '45' });
+    const ada = await saveIn('Ada', 'Larkfield');
+
+    const cheaper = await alerts.listOf(ada);
+    await bring('Larkfield', { price: '50', stock: '0' });
+    const soldOut = await alerts.listOf(ada);
+
+    const elsewhere = { stores: 2, store_name: 'Northbound', price: 40 };
+    expect(cheaper.favProducts).toMatchObject([{ productDetail: { price: 50 }, stock_label: null, elsewhere }]);
+    expect(soldOut.favProducts).toMatchObject([{ stock_label: 'sold_out', elsewhere }]);
+    expect(soldOut.counts).toMatchObject({ all_Items: 1, soldout: 1 });
+  });
+
+  it('say nothing of another color, nor of what was lower before it was saved', async () => {
+    await bring('Larkfield', { price: '50', color: 'Red' });
+    await bring('Northbound', { price: '60', color: 'Navy' });
+    await saveIn('Ada', 'Larkfield');
+
+    const navy = await alerts.tellAfter(() => bring('Northbound', { price: '40', color: 'Navy' }));
+
+    expect(await clusters()).toBe(1);
+    expect(navy).toEqual([]);
+  });
+});
