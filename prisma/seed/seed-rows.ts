@@ -2,6 +2,7 @@ import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { readSize } from '@wearfolio/feeds/clean/size/size';
 import { caseTitle, withoutBrand } from '@wearfolio/feeds/clean/title/title';
 import { type CleanRow, type CleanSize, type CleanVariant, type FeedEvent, noDetails } from '@wearfolio/feeds/row';
+import { makeUpDescription } from './description.ts';
 import { pick, randomFrom } from './random.ts';
 import type { Style } from './style.ts';
 
@@ -48,10 +49,10 @@ const variantsOf = (style: Style, { id, price, retail, currency }: Offer, random
   }));
 };
 
-type Place = { id: string; store: string; currency: string };
+type Place = { at: number; id: string; store: string; currency: string };
 
 /** The `at`th product of a seeded catalogue, as a store's feed would have it. */
-const rowOf = (style: Style, { id, store, currency }: Place, random: () => number): CleanRow => {
+const rowOf = (style: Style, { at, id, store, currency }: Place, random: () => number): CleanRow => {
   const price = 500 + Math.floor(random() ** 3 * 60_000) * 5 + 95;
   const retail = random() < 0.3 ? Math.round((price * pick([1.1, 1.25, 1.5, 2], random)) / 5) * 5 : null;
   const variants = variantsOf(style, { id, price, retail, currency }, random);
@@ -65,7 +66,7 @@ const rowOf = (style: Style, { id, store, currency }: Place, random: () => numbe
     categoryPath: style.categoryNames.map(slugOf).join('/'),
     categoryNames: style.categoryNames,
     sourceCategory: style.categoryNames.join(' > '),
-    description: '',
+    description: makeUpDescription(randomFrom(at + 7_000_003)),
     currency,
     priceCents: price,
     retailCents: retail,
@@ -107,6 +108,6 @@ export async function* seedRows(
     if (!style) return;
     const round = Math.floor(at / styles.length);
     const id = round === 0 ? style.id : `${style.id}-${round}`;
-    yield { type: 'row', line: at + 1, row: rowOf(style, { id, store, currency }, random) };
+    yield { type: 'row', line: at + 1, row: rowOf(style, { at, id, store, currency }, random) };
   }
 }

@@ -118,7 +118,8 @@ export const kindNames: readonly KindNames[] = [
   ),
   named('jackets|knitwear|outerwear|suits|sweatshirts-hoodies', 'vest|gilet|body warmer|bodywarmer|waistcoat'),
   whole('blazers', 'blazer|sport coat|sports jacket|suit jacket', 'suits|jackets'),
-  whole('trousers', 'trouser|pant|slack|bottom|=pants', 'activewear|bottoms|jeans|leggings'),
+  whole('trousers', 'trouser|pant|slack|=pants', 'activewear|bottoms|jeans|leggings'),
+  whole('bottoms|trousers|jeans|shorts|skirts|leggings', '=bottoms'),
   named('trousers|bottoms', 'chino|khakis|cargo|cargo pant|cargo trouser'),
   named(
     'trousers|activewear|bottoms',

@@ -26,6 +26,12 @@ describe('relaxedText', () => {
   ])('says for %j without %j what is shown', (keyword, texts, complete, expected) => {
     expect(relaxedText(keyword, { relaxed: texts.map(part), complete, total: 9 })).toBe(expected);
   });
+
+  it('speaks no more of what was taken back', () => {
+    const reply = { relaxed: [part('linen')], complete: 0, total: 9 };
+
+    expect(relaxedText('black linen trousers', reply, ['black'])).toBe('No linen trousers. Showing trousers.');
+  });
 });
 
 const red: Understanding = { kind: 'color', name: 'Red', text: 'red', values: ['6'] };

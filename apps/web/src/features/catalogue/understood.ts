@@ -76,12 +76,14 @@ export const apartFromUnderstood = (
 export const letGoIn = (reply: Reply<typeof listProducts> | undefined): readonly Understanding[] =>
   reply?.complete ? [] : (reply?.relaxed ?? []);
 
-/** What a search says of what it let go (decision 82); null where every product meets everything. */
+/** What a search says of what it let go (decision 82), but for what was taken back; null where every product meets everything. */
 export const relaxedText = (
-  keyword: string,
+  typed: string,
   { relaxed = [], complete = 0, total }: Pick<Reply<typeof listProducts>, 'relaxed' | 'complete' | 'total'>,
+  off: readonly string[] = [],
 ): string | null => {
   if (relaxed.length === 0 || total === 0) return null;
+  const keyword = off.reduce((text, part) => withoutPart(text, { text: part }), typed);
   const kept = relaxed.reduce(withoutPart, keyword);
   if (complete === 0)
     return kept === '' ? `No ${keyword}. Showing what comes close.` : `No ${keyword}. Showing ${kept}.`;

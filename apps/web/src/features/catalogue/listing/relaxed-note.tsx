@@ -13,7 +13,7 @@ type Props = {
 
 /** What a search let go, in one line, and a way to insist on it where some products meet everything; else nothing. */
 export const RelaxedNote = ({ keyword, reply, listing, onChange }: Props) => {
-  const text = relaxedText(keyword, reply);
+  const text = relaxedText(keyword, reply, listing.off);
   if (text === null) return null;
   const { relaxed = [], complete = 0 } = reply;
   const insist = () => onChange(relaxed.reduce((state, part) => withPart(state, part.text), listing));
