@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { untilListed } from '../testing/catalogue.ts';
+import { importFeed } from '../testing/import-feed.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, main } from '../testing/listing.ts';
+import { runNode, type Shop, startShop } from '../testing/shop.ts';
+
+const stores = ['Alpine Attic', 'Basecamp Barn', 'Cairn Corner'] as const;
+const titles = ['Ridge Flex Boot', 'Ridge Flex Hiking Boot', 'Ridge Flex Boots'] as const;
+
+let shop: Shop;
+let paths: string[] = [];
+let ids: number[] = [];
+
+const feedOf = (title: string): string => `id,title,brand,category,color,price,link,stock,gtin
+a,${title},Larkfield,Men > Shoes > Hiking Shoes,Black,120.00,https://store.example/a,5,4006381333931\n`;
+
+/** What ops decide with the catalogue tool about the first offer and the two others. */
+const decide = async (decision: 'split' | 'undo'): Promise<void> => {
+  const [first, ...others] = ids;
+  for (const other of others) {
+    const args = ['matches', decision, String(first), String(other)];
+    const { ended, output } = runNode(['catalogue/cli.ts', ...args], { DATA_DIR: shop.dataDir });
+    if ((await ended) !== 0) throw new Error(output());
+  }
+};
+
+/** Where the browser ends that is led to each offer's own address; a loop fails. */
+const follow = async (page: Page): Promise<string[]> => {
+  const ends: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    ends.push(addressOf(page));
+  }
+  return ends;
+};
+
+beforeAll(async () => {
+  shop = await startShop({ copyOf: inject('emptyDir') });
+  for (const [at, store] of stores.entries()) {
+    const { code, output } = await importFeed(shop, feedOf(titles[at] ?? ''), store);
+    if (code !== 0) throw new Error(output);
+  }
+  await untilListed(shop, 'keyword=ridge', 1);
+  const { data } = await (await fetch(`${shop.url}/api/productList?keyword=ridge`)).json();
+  const [details] = await (await fetch(`${shop.url}/api/product/${data[0].product_id}`)).json();
+  ids = details.offers
+    .map(({ product_id }: { product_id: number }) => product_id)
+    .toSorted((a: number, b: number) => a - b);
+  paths = ids.map((id, at) => `/product/${id}/${(titles[at] ?? '').toLowerCase().replaceAll(' ', '-')}`);
+});
+afterAll(() => shop?.stop());
+
+describe('The address of a product that three stores sell', () => {
+  it('is where every offer leads, also after it changed twice in one browser', async ({ open }) => {
+    const page = await open('/about', { shopUrl: shop.url });
+    const [own = '', second = ''] = paths;
+    const [, secondId, thirdId] = ids;
+    const atFirst = [own, `${own}?offer=${secondId}`, `${own}?offer=${thirdId}`];
+    const first = await follow(page);
+
+    await decide('split');
+    const apart = await follow(page);
+    // What the browser remembers of the old address, and a link that somebody kept.
+    await page.goto(`${own}?offer=${secondId}`);
+    const kept = addressOf(page);
+    await decide('undo');
+    const again = await follow(page);
+
+    expect(first).toEqual(atFirst);
+    expect(apart).toEqual([own, second, `${second}?offer=${thirdId}`]);
+    expect(kept).toBe(second);
+    expect(again).toEqual(atFirst);
+  });
+});
