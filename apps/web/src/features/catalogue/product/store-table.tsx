@@ -24,7 +24,7 @@ const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
     >
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{offer.store_name}</p>
-        <p className="type-small truncate text-ink-3">{about}</p>
+        <p className="type-small text-ink-3">{about}</p>
       </div>
       <div className="shrink-0 text-right">
         <Price price={offer.price} retailPrice={offer.retail_price} isSoldOut={!canBuy} />
