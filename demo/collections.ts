@@ -1,19 +1,19 @@
-import { demoProducts } from './demo-products.ts';
+import { demoProducts, firstOffers } from './demo-products.ts';
 import { newestFirst } from './newest-order.ts';
 import type { DemoProduct } from './product.ts';
 
-/** A product by 'Brand: Name'; of two stores that sell it, the first. */
+/** A product by 'Brand: Name'; of several stores that sell it, the first. */
 const find = (title: string): DemoProduct => {
-  const found = demoProducts.find(({ brand, name }) => `${brand}: ${name}` === title);
+  const found = firstOffers.find(({ model }) => model === title);
   if (!found) throw new Error(`The demo catalogue has no '${title}'`);
   return found;
 };
 
 const latestDrop = [
+  'Maren Holt: Officer Coat in Brushed Wool',
   'Maison Aube: Linen Wrap Midi Dress',
   'Vael: Curved Flap Shoulder Bag',
   'Ostra: Cable-Knit Lambswool Jumper',
-  'Maren Holt: Officer Coat in Brushed Wool',
   'Hollis & Fern: Bias-Cut Silk Camisole',
   'Calder: Penny Loafer in Vegetable-Tanned Calf',
   'Studio Parel: Banker Stripe Shirt',
@@ -51,7 +51,7 @@ const editorsChoice = [
   'Abbot Thorne: Tweed Check Topcoat',
 ].map(find);
 
-const peoplesFavourite = [
+const peoplesFavorite = [
   'Calder: Penny Loafer in Vegetable-Tanned Calf',
   'Vael: Structured Leather Tote',
   'Hollis & Fern: Pleated Satin Midi Skirt',
@@ -89,8 +89,18 @@ const tropicalGlow = [
   'Moss & Tide: Packable Bucket Hat',
 ].map(find);
 
-/** Every product of the demo, newest first. */
-export const newest: readonly DemoProduct[] = newestFirst(demoProducts, latestDrop);
+/** The first offer of every product of the demo, newest first. */
+export const newest: readonly DemoProduct[] = newestFirst(firstOffers, latestDrop);
+
+const offersByModel = Map.groupBy(demoProducts, ({ model }) => model);
+
+/**
+ * Every offer, newest first. Other stores took a product in right after the first, so that it is as new as its first offer
+ * and keeps its place.
+ */
+export const newestOffers: readonly DemoProduct[] = newest.flatMap(({ model }) =>
+  (offersByModel.get(model) ?? []).toReversed(),
+);
 
 const inSummerShop = ({ category }: DemoProduct) => category[1] === 'Summer Shop';
 
@@ -98,7 +108,7 @@ const inSummerShop = ({ category }: DemoProduct) => category[1] === 'Summer Shop
 export const collections: readonly { key: string; title: string; products: readonly DemoProduct[] }[] = [
   { key: 'featured_product', title: 'Coats worth the wait', products: editorsChoice },
   { key: 'weekly_product', title: 'Shop The Newest Finds', products: latestDrop },
-  { key: 'favorites', title: 'People’s Favourite Products', products: peoplesFavourite },
+  { key: 'favorites', title: 'People’s Favourite Products', products: peoplesFavorite },
   { key: 'tropical_glow', title: 'Tropical Glow', products: tropicalGlow },
   { key: 'new_arrivals', title: 'New Arrivals', products: newest.slice(24, 60) },
   { key: 'summer', title: 'The Summer Shop', products: newest.filter(inSummerShop) },

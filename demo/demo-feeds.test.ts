@@ -8,10 +8,11 @@ import type { CleanRow } from '@wearfolio/feeds/row';
 import { describe, expect, it } from 'vitest';
 import { brands } from './brands.ts';
 import { categoryMap } from './category-map.ts';
-import { demoProducts } from './demo-products.ts';
+import { demoProducts, firstOffers } from './demo-products.ts';
 import { feedOf } from './feed.ts';
 import { picturesBase } from './pictures-base.ts';
 import { isBuyable } from './product.ts';
+import { type Evidence, sharedModels } from './shared-models.ts';
 import { stores } from './stores.ts';
 
 const readText = (slug: string) => readFile(join(import.meta.dirname, 'feeds', `${slug}.csv`), 'utf8');
@@ -81,7 +82,7 @@ describe('the demo feeds', () => {
 
 describe('the demo catalogue', () => {
   it('has about 600 products of 8 stores and 40 brands', () => {
-    expect(Math.abs(demoProducts.length - 600)).toBeLessThanOrEqual(40);
+    expect(Math.abs(firstOffers.length - 600)).toBeLessThanOrEqual(40);
     expect(countBy(({ store }) => store).size).toBe(8);
     expect(countBy(({ brand }) => brand).size).toBe(40);
     expect(brands).toHaveLength(40);
@@ -135,14 +136,20 @@ describe('the demo catalogue', () => {
     expect(within(500_000, 2_000_000)).toBeGreaterThanOrEqual(2);
   });
 
-  it('sells some models in two stores at different prices', () => {
-    const twice = [...countBy(({ brand, name }) => `${brand} ${name}`).values()].filter((same) => same.length === 2);
+  it('sells 55 models or more in two to four stores at different prices, told by numbers and by words', () => {
+    const shared = [...countBy(({ model }) => model).values()].filter((offers) => offers.length > 1);
 
-    expect(twice.length).toBeGreaterThan(5);
-    for (const [one, two] of twice) {
-      expect(one?.store).not.toBe(two?.store);
-      expect(one?.retailCents ?? one?.priceCents).not.toBe(two?.priceCents);
+    expect(shared.length).toBe(sharedModels.size);
+    expect(shared.length).toBeGreaterThanOrEqual(55);
+    for (const offers of shared) {
+      expect(offers.length).toBeLessThanOrEqual(4);
+      expect(new Set(offers.map(({ store }) => store)).size).toBe(offers.length);
+      expect(new Set(offers.map(({ priceCents }) => priceCents)).size).toBe(offers.length);
     }
+    const byEvidence = Map.groupBy(sharedModels.values(), ({ evidence }) => evidence);
+    expect(
+      Math.min(...['gtin', 'mpn', 'words'].map((one) => byEvidence.get(one as Evidence)?.length ?? 0)),
+    ).toBeGreaterThan(10);
   });
 
   it('describes every product in HTML', () => {

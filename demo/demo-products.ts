@@ -1,5 +1,10 @@
 import { expand } from './expand.ts';
 import { models } from './models/all-models.ts';
 
-/** All products of the demo catalogue. */
+/** All offers of the demo catalogue: each product of each store. */
 export const demoProducts = expand(models);
+
+const known = new Set<string>();
+
+/** The first offer of each model: what is left where every product counts once. */
+export const firstOffers = demoProducts.filter(({ model }) => !known.has(model) && known.add(model));

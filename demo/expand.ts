@@ -6,6 +6,7 @@ import type { Ratio } from './pictures/kind.ts';
 import { type KindName, kinds } from './pictures/kinds.ts';
 import type { Colour } from './pictures/palette.ts';
 import type { DemoProduct } from './product.ts';
+import { type SharedOffer, sharedModels } from './shared-models.ts';
 import { stockUp } from './stock.ts';
 import { storeOf } from './stores.ts';
 import { describe } from './words/description.ts';
@@ -31,13 +32,22 @@ const initials = (store: string): string =>
 const idOf = (store: string, brand: string, name: string): string =>
   `${initials(store)}-${100_000 + Math.floor(chanceOf(`${store}/${brand}/${name}`) * 900_000)}`;
 
-/** A second store that sells the same is never the first. */
-const storeBy = (brand: string, name: string, { store, also }: Extra): string =>
+/** A store that sells what another has is never the first. */
+const storeBy = (brand: string, name: string, { store }: Extra, others: readonly SharedOffer[]): string =>
   store ??
   pickBy(
-    brandOf(brand).stores.filter((one) => one !== also?.[0]),
+    brandOf(brand).stores.filter((one) => !others.some(([other]) => other === one)),
     `${brand} ${name} store`,
   );
+
+/** Another store takes only some colors, the first among them, and may leave the smallest or the largest size out. */
+const partOf = (colours: readonly Colour[], sizes: readonly string[], id: string): Stocked => {
+  const count = Math.ceil(colours.length * (0.5 + chanceOf(`${id} part`) / 2));
+  const [from, to] = pickBy([[0], [1], [0, -1]], `${id} sizes`);
+  return { colours: colours.slice(0, count), sizes: sizes.length < 3 ? sizes : sizes.slice(from, to) };
+};
+
+type Stocked = { colours: readonly Colour[]; sizes: readonly string[] };
 
 type Placed = {
   model: Model;
@@ -47,17 +57,23 @@ type Placed = {
   dollars: number;
   off: number;
   colours: readonly Colour[];
+  /** Set where another store has it first; undefined title: it is called the same. */
+  other?: { title: string | undefined };
 };
 
-const productOf = ({ model, item, kind, store, dollars, off, colours }: Placed): DemoProduct => {
+const productOf = ({ model, item, kind, store, dollars, off, colours: all, other }: Placed): DemoProduct => {
   const [name, brand, design, , extra = {}] = item;
   const id = idOf(store, brand, name);
   const cents = dollars * 100;
+  const { colours, sizes } = other
+    ? partOf(all, ladders[model.sizes], id)
+    : { colours: all, sizes: ladders[model.sizes] };
   return {
     id,
     store,
     brand,
-    name,
+    model: `${brand}: ${name}`,
+    name: other?.title ?? name,
     category: model.category,
     kind,
     design,
@@ -65,7 +81,7 @@ const productOf = ({ model, item, kind, store, dollars, off, colours }: Placed):
     colours,
     priceCents: off === 0 ? cents : reduced(dollars, off) * 100,
     retailCents: off === 0 ? null : cents,
-    variants: stockUp(colours, ladders[model.sizes], id, extra.stock),
+    variants: stockUp(colours, sizes, id, extra.stock),
     description: describe({ kind, name, brand, key: `${brand} ${name}` }),
   };
 };
@@ -81,8 +97,13 @@ export const expand = (models: readonly Model[]): DemoProduct[] => {
       const colours = coloursOf(kind, design, `${brand} ${name}`, extra);
       const off = extra.off ?? offBy(`${brand} ${name}`);
       const placed = { model, item, kind, colours };
-      const own = productOf({ ...placed, store: storeBy(brand, name, extra), dollars, off });
-      return extra.also ? [own, productOf({ ...placed, store: extra.also[0], dollars: extra.also[1], off: 0 })] : [own];
+      const others = sharedModels.get(`${brand}: ${name}`)?.offers ?? [];
+      return [
+        productOf({ ...placed, store: storeBy(brand, name, extra, others), dollars, off }),
+        ...others.map(([store, price, title]) =>
+          productOf({ ...placed, store, dollars: price, off: 0, other: { title } }),
+        ),
+      ];
     });
   });
 };

@@ -1,5 +1,6 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { stringify } from 'csv-stringify/sync';
+import { gtinOf, mpnOf } from './numbers.ts';
 import { canvases } from './pictures/composition.ts';
 import type { Colour } from './pictures/palette.ts';
 import { pictureName } from './pictures/picture-list.ts';
@@ -9,7 +10,7 @@ import { storeOf } from './stores.ts';
 
 const header = [
   ...['id', 'group_id', 'name', 'brand', 'category', 'gender', 'color', 'size', 'price', 'retail_price', 'currency'],
-  ...['link', 'image', 'image_width', 'image_height', 'stock', 'availability', 'description'],
+  ...['link', 'image', 'image_width', 'image_height', 'stock', 'availability', 'gtin', 'mpn', 'description'],
 ];
 
 const genders: Readonly<Record<string, string>> = { Women: 'women', Men: 'men', Kids: 'kids' };
@@ -18,33 +19,38 @@ const genders: Readonly<Record<string, string>> = { Women: 'women', Men: 'men', 
 export const pictureOf = ({ kind, design, ratio }: DemoProduct, colour: Colour): string =>
   pictureName({ kind, design, colour, ratio });
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const money = (cents: number): string => (cents / 100).toFixed(2);
 
 const rowsOf = (product: DemoProduct): string[][] => {
   const { tellsCounts } = storeOf(product.store);
   const [width, height] = canvases[product.ratio];
   const page = `https://${product.store}.example/${slugOf(product.name)}-${product.id.toLowerCase()}`;
-  return product.variants.map(({ colour, size, stock }, at) => [
-    [product.id, colour, slugOf(size)].filter(Boolean).join('-'),
-    product.id,
-    product.name,
-    product.brand,
-    product.category.join(' > '),
-    genders[product.category[0]] ?? '',
-    capitalised(colour),
-    size,
-    money(product.priceCents),
-    product.retailCents === null ? '' : money(product.retailCents),
-    'USD',
-    `${page}?color=${colour}`,
-    `${picturesBase}${pictureOf(product, colour)}-800.avif`,
-    String(width),
-    String(height),
-    tellsCounts ? String(stock) : '',
-    stock > 0 ? 'in stock' : 'out of stock',
-    at === 0 ? product.description : '',
-  ]);
+  return product.variants.map((variant, at) => {
+    const { colour, size, stock } = variant;
+    return [
+      [product.id, colour, slugOf(size)].filter(Boolean).join('-'),
+      product.id,
+      product.name,
+      product.brand,
+      product.category.join(' > '),
+      genders[product.category[0]] ?? '',
+      capitalized(colour),
+      size,
+      money(product.priceCents),
+      product.retailCents === null ? '' : money(product.retailCents),
+      'USD',
+      `${page}?color=${colour}`,
+      `${picturesBase}${pictureOf(product, colour)}-800.avif`,
+      String(width),
+      String(height),
+      tellsCounts ? String(stock) : '',
+      stock > 0 ? 'in stock' : 'out of stock',
+      gtinOf(product, variant),
+      mpnOf(product),
+      at === 0 ? product.description : '',
+    ];
+  });
 };
 
 /** A store's feed as CSV: a row for every colour and size, the description on a product's first row only. */

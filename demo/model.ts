@@ -7,8 +7,6 @@ export type Extra = {
   /** The first colour shown. */
   first?: string;
   stock?: 'none' | 'low' | 'plenty';
-  /** A second store that sells the same thing, and its price there in dollars. */
-  also?: readonly [store: string, dollars: number];
   store?: string;
 };
 

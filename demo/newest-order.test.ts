@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collections, newest } from './collections.ts';
-import { demoProducts } from './demo-products.ts';
+import { collections, newest, newestOffers } from './collections.ts';
+import { demoProducts, firstOffers } from './demo-products.ts';
 import { lookOf } from './newest-order.ts';
 import { isBuyable } from './product.ts';
 
@@ -17,8 +17,10 @@ const repeatsOn = (top: string) => {
 
 describe('the newest listing of the demo', () => {
   it('holds every product once', () => {
-    expect(new Set(newest).size).toBe(demoProducts.length);
-    expect(newest).toHaveLength(demoProducts.length);
+    expect(new Set(newest)).toEqual(new Set(firstOffers));
+    expect(newest).toHaveLength(firstOffers.length);
+    expect(new Set(newestOffers)).toEqual(new Set(demoProducts));
+    expect(newestOffers).toHaveLength(demoProducts.length);
   });
 
   it('shows no picture and tint twice among the first 24', () => {

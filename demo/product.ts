@@ -10,6 +10,9 @@ export type DemoProduct = {
   id: string;
   store: string;
   brand: string;
+  /** 'Brand: Name' as the models say, the same in every store that sells it. */
+  model: string;
+  /** As this store calls it. */
   name: string;
   category: readonly [top: string, middle: string, leaf: string];
   kind: KindName;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { withConnection } from '@wearfolio/catalogue/connection';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections, newest } from './collections.ts';
+import { collections, newestOffers } from './collections.ts';
 import { isDemoNeeded, lastCollection, seedDemo, seedWhereNeeded } from './seed.ts';
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ describe('seedDemo', () => {
     expect(lines).toHaveLength(9);
     expect(collections.at(-1)?.key).toBe(lastCollection);
     expect(await isDemoNeeded(url)).toBe(false);
-    expect(await valuesOf('SELECT count(*)::int AS value FROM listing')).toEqual([newest.length]);
+    expect(await valuesOf('SELECT count(*)::int AS value FROM listing')).toEqual([newestOffers.length]);
   });
 
   it('lists the products in the order that was laid out for them', async () => {
@@ -44,7 +44,26 @@ describe('seedDemo', () => {
       'SELECT external_id AS value FROM listing JOIN product ON id = product_id ORDER BY product.first_seen DESC',
     );
 
-    expect(listed).toEqual(newest.map(({ id }) => id));
+    expect(listed).toEqual(newestOffers.map(({ id }) => id));
+  });
+
+  it('joins the offers of each model that several stores sell, and nothing else', async () => {
+    const clusters = await valuesOf(
+      `SELECT string_agg(external_id, ' ' ORDER BY external_id COLLATE "C") AS value
+       FROM product GROUP BY cluster_id HAVING count(*) > 1`,
+    );
+
+    const shared = [...Map.groupBy(newestOffers, ({ model }) => model).values()].filter(({ length }) => length > 1);
+    expect(clusters.toSorted()).toEqual(
+      shared
+        .map((offers) =>
+          offers
+            .map(({ id }) => id)
+            .sort()
+            .join(' '),
+        )
+        .sort(),
+    );
   });
 
   it('publishes each collection in its order', async () => {
@@ -68,7 +87,7 @@ describe('seedDemo', () => {
 
     expect(wasNeeded).toBe(true);
     expect(await isDemoNeeded(url)).toBe(false);
-    expect(await valuesOf('SELECT count(*)::int AS value FROM price_change')).toEqual([newest.length]);
+    expect(await valuesOf('SELECT count(*)::int AS value FROM price_change')).toEqual([newestOffers.length]);
     expect(await valuesOf('SELECT DISTINCT created + changed AS value FROM import WHERE id > 8')).toEqual([0]);
   });
 

@@ -61,12 +61,12 @@ export const seedDemo = async ({ url, say }: Request): Promise<void> => {
     say(`Demo catalog: ${store.name} (${at + 1} of ${stores.length})`);
   }
   // Laying out some 600 products takes most of a second, which no start without a seed should pay.
-  const { collections, newest } = await import('./collections.ts');
+  const { collections, newestOffers } = await import('./collections.ts');
   await withConnection(url, async (db) => {
-    await spreadFirstSeen(db, newest, new Date());
+    await spreadFirstSeen(db, newestOffers, new Date());
     for (const collection of collections) await publishCollection(db, collection);
   });
-  say(`Demo catalog: ${newest.length} products in ${collections.length} collections`);
+  say(`Demo catalog: ${newestOffers.length} offers in ${collections.length} collections`);
 };
 
 /**

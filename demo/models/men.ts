@@ -11,7 +11,7 @@ const clothing: readonly Model[] = [
     category: inClothing('T-Shirts'),
     sizes: 'long',
     items: [
-      ['Midweight Crew T-Shirt', 'Plain Goods', 1, 32, { first: 'ink', colours: 6, also: ['northbound', 35] }],
+      ['Midweight Crew T-Shirt', 'Plain Goods', 1, 32, { first: 'ink', colours: 6 }],
       ['Loopwheel T-Shirt', 'Ostra', 1, 68, { first: 'white' }],
       ['Sailor Stripe T-Shirt', 'Harrow Lane', 2, 44, { off: 20, first: 'white' }],
       ['Pocket Tee', 'Rowan Denim', 3, 36, { first: 'olive' }],
@@ -273,7 +273,7 @@ const bags: readonly Model[] = [
     category: inBags('Backpacks'),
     sizes: 'none',
     items: [
-      ['Waxed Canvas Rucksack', 'Northfold', 1, 138, { first: 'navy', colours: 4, also: ['everyday-supply', 129] }],
+      ['Waxed Canvas Rucksack', 'Northfold', 1, 138, { first: 'navy', colours: 4 }],
       ['Commuter Rucksack VII', 'Northfold', 2, 145, { first: 'ink' }],
       ['Weekend Rucksack', 'McAllister', 2, 188, { off: 20, first: 'sand' }],
       ['Flap-Top Day Pack', 'Brindle Leather', 3, 210, { off: 30, first: 'grey' }],

@@ -85,7 +85,7 @@ export const summerShop: readonly Model[] = [
     category: inSummerShop('Chill Shorts'),
     sizes: 'letters',
     items: [
-      ['Linen Drawstring Short', 'Monday Linen', 1, 68, { first: 'sand', also: ['saltwater-row', 64] }],
+      ['Linen Drawstring Short', 'Monday Linen', 1, 68, { first: 'sand' }],
       ['Beach House Short', 'Moss & Tide', 1, 54, { first: 'sage' }],
       ['Turn-Up Linen Short', 'Monday Linen', 2, 74, { first: 'white' }],
       ['Pool Deck Short', 'Marelle', 2, 88, { off: 30, first: 'olive' }],

@@ -11,7 +11,7 @@ const shoes: readonly Model[] = [
     category: inShoes('Sneakers'),
     sizes: 'shoes',
     items: [
-      ['Canvas Court Sneaker', 'Field Court', 2, 79, { colours: 4, first: 'forest', also: ['northbound', 84] }],
+      ['Canvas Court Sneaker', 'Field Court', 2, 79, { colours: 4, first: 'forest' }],
       ['Leather Court Sneaker', 'Calder', 1, 185, { colours: 6, first: 'white' }],
       ['Clubhouse Sneaker II', 'Field Court', 1, 92, { first: 'sage' }],
       ['Recycled Canvas Low', 'eVerde', 2, 74, { off: 20, first: 'bone' }],
@@ -139,7 +139,7 @@ const bags: readonly Model[] = [
     category: inBags('Shoulder Bags'),
     sizes: 'none',
     items: [
-      ['Curved Flap Shoulder Bag', 'Vael', 1, 420, { first: 'forest', colours: 5, also: ['atelier-nine', 445] }],
+      ['Curved Flap Shoulder Bag', 'Vael', 1, 420, { first: 'forest', colours: 5 }],
       ['Turn-Lock Saddle Bag', 'Brindle Leather', 1, 310, { first: 'ink' }],
       ['Everyday Crossbody', 'Minor Key', 2, 84, { first: 'stone' }],
       ['Steel-Clasp Shoulder Bag', 'Vael', 2, 465, { first: 'cognac' }],

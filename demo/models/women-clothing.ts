@@ -8,13 +8,7 @@ export const womenClothing: readonly Model[] = [
     category: inClothing('Dresses'),
     sizes: 'letters',
     items: [
-      [
-        'Linen Wrap Midi Dress',
-        'Maison Aube',
-        1,
-        210,
-        { off: 30, colours: 6, first: 'rust', also: ['atelier-nine', 195] },
-      ],
+      ['Linen Wrap Midi Dress', 'Maison Aube', 1, 210, { off: 30, colours: 6, first: 'rust' }],
       ['Silk Crêpe Wrap Dress', 'Hollis & Fern', 1, 348, { first: 'navy' }],
       ['Satin Tie-Waist Midi Dress', 'Studio Parel', 1, 185, { first: 'butter' }],
       ['Washed Linen Garden Dress', 'Monday Linen', 1, 128, { first: 'sage' }],
@@ -50,7 +44,7 @@ export const womenClothing: readonly Model[] = [
     category: inClothing('Tops'),
     sizes: 'letters',
     items: [
-      ['Bias-Cut Silk Camisole', 'Hollis & Fern', 1, 85, { first: 'rose', colours: 5, also: ['everyday-supply', 79] }],
+      ['Bias-Cut Silk Camisole', 'Hollis & Fern', 1, 85, { first: 'rose', colours: 5 }],
       ['Heavy Satin Camisole', 'Studio Parel', 1, 98, { first: 'bone' }],
       ['Sand-Washed Cami Top', 'Minor Key', 1, 42, { first: 'ink' }],
       ['Lace-Hem Camisole', 'Maison Aube', 2, 92, { first: 'lilac' }],
@@ -66,7 +60,7 @@ export const womenClothing: readonly Model[] = [
     category: inClothing('T-Shirts'),
     sizes: 'letters',
     items: [
-      ['Heavy Cotton T-Shirt', 'Plain Goods', 1, 38, { first: 'white', colours: 6, also: ['northbound', 42] }],
+      ['Heavy Cotton T-Shirt', 'Plain Goods', 1, 38, { first: 'white', colours: 6 }],
       ['Organic Crew Tee', 'eVerde', 1, 32, { first: 'sage' }],
       ['Breton Stripe Tee', 'Minor Key', 2, 36, { first: 'white' }],
       ['Harbour Stripe T-Shirt', 'Monday Linen', 2, 44, { first: 'red' }],
@@ -98,7 +92,7 @@ export const womenClothing: readonly Model[] = [
     category: inClothing('Knitwear'),
     sizes: 'letters',
     items: [
-      ['Cable-Knit Lambswool Jumper', 'Ostra', 1, 165, { first: 'camel', colours: 6, also: ['atelier-nine', 172] }],
+      ['Cable-Knit Lambswool Jumper', 'Ostra', 1, 165, { first: 'camel', colours: 6 }],
       ['Aran Merino Jumper', 'Mirren', 1, 189, { first: 'bone' }],
       ['Hand-Framed Cable Sweater', 'McAllister', 1, 245, { first: 'forest' }],
       ['Alpaca Roll-Neck Jumper', 'Ostra', 2, 198, { first: 'burgundy' }],
@@ -128,7 +122,7 @@ export const womenClothing: readonly Model[] = [
     category: inClothing('Coats'),
     sizes: 'letters',
     items: [
-      ['Double-Breasted Wool Coat', 'Maison Aube', 1, 590, { first: 'camel', colours: 6, also: ['net-thread', 560] }],
+      ['Double-Breasted Wool Coat', 'Maison Aube', 1, 590, { first: 'camel', colours: 6 }],
       ['Officer Coat in Brushed Wool', 'Maren Holt', 1, 780, { first: 'ink' }],
       ['Military Wool Coat', 'Ostra', 1, 520, { off: 20, first: 'grey' }],
       ['Belted Wrap Coat', 'Maren Holt', 2, 840, { first: 'sand' }],
@@ -197,7 +191,7 @@ export const womenClothing: readonly Model[] = [
     category: inClothing('Jeans'),
     sizes: 'waist',
     items: [
-      ['Straight Leg Jean IV', 'Rowan Denim', 1, 89, { first: 'denim', colours: 4, also: ['northbound', 95] }],
+      ['Straight Leg Jean IV', 'Rowan Denim', 1, 89, { first: 'denim', colours: 4 }],
       ['High-Rise Straight Jean', 'Minor Key', 1, 59, { first: 'ink' }],
       ['Selvedge Straight Jean', 'Ostra', 1, 175, { first: 'sky' }],
       ['Wide-Leg Jean', 'Rowan Denim', 2, 98, { first: 'white' }],

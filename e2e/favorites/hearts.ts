@@ -29,8 +29,11 @@ export const expectLabel = (button: Locator, label: string): Promise<void> =>
   expect.poll(() => labelOf(button), patient).toBe(label);
 
 /** The card of a product. */
-export const cardOf = (page: Page, { title, store_name }: ProductCard): Locator =>
-  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }), hasText: store_name });
+export const cardOf = (page: Page, { title, store_name, store_count }: ProductCard): Locator =>
+  cards(page).filter({
+    has: page.getByRole('heading', { name: title, exact: true }),
+    hasText: store_count > 1 ? `${store_count} stores` : store_name,
+  });
 
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
@@ -41,20 +44,20 @@ const found = (card: ProductCard | undefined, what: string): ProductCard => {
   return card;
 };
 
-/** A product of the demo's women that comes in one colour only. */
+/** A product of one store that comes in one color only. */
 export const inOneColor = async (): Promise<ProductCard> => {
   const products = await askWholeListing('');
   return found(
-    products.find((card) => card.product_color_data.length === 1 && card.stock !== 0),
+    products.find((card) => card.product_color_data.length === 1 && card.stock !== 0 && card.store_count === 1),
     'in one color',
   );
 };
 
-/** The first product of the demo's women; it comes in several colours. */
+/** The first product of the demo's women that one store sells in several colors. */
 export const inColors = async (): Promise<ProductCard> => {
   const products = await askWholeListing('childCateg=women');
   return found(
-    products.find((card) => card.product_color_data.length > 2),
+    products.find((card) => card.product_color_data.length > 2 && card.store_count === 1),
     'in three colors',
   );
 };
@@ -67,7 +70,8 @@ export const colorAt = ({ product_color_data }: ProductCard, place: number): Car
 };
 
 export const heartOf = (card: ProductCard, place = 0): Heart => ({
-  product_id: card.product_id,
+  // A color of a shared product belongs to the offer that it names.
+  product_id: colorAt(card, place).product_id ?? card.product_id,
   color_id: colorAt(card, place).color_id,
 });
 

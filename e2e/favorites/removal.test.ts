@@ -8,10 +8,10 @@ import { mostlyNarrow } from '../testing/sizes.ts';
 import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
 import { brokenCalls, heartCalls, heartOf, patient, toast } from './hearts.ts';
 
-/** The first three products of the demo's women as favourites; the page shows the last one first. */
+/** The first three products of the demo's women that one store sells as favorites; the page shows the last one first. */
 const haveThree = async (customer: Customer): Promise<{ hearts: Heart[]; titles: string[] }> => {
   const { data } = await askListing('childCateg=women');
-  const three = data.slice(0, 3);
+  const three = data.filter(({ stock, store_count }) => stock !== 0 && store_count === 1).slice(0, 3);
   const hearts = three.map((card) => heartOf(card));
   await haveFavorites(customer, hearts);
   return { hearts, titles: three.map(({ title }) => title).reverse() };
@@ -29,7 +29,7 @@ const strengthOf = (page: Page, title: string): Promise<string> =>
 
 const removed = 'Product removed successfully.';
 
-describe('Removing a favourite', () => {
+describe('Removing a favorite', () => {
   it('dims the picture, says so, and after three seconds it is gone', async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite', { screen: phone });

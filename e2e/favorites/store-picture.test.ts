@@ -8,18 +8,19 @@ import { signUpHere } from '../testing/signed-in.ts';
 import { mostlyNarrow } from '../testing/sizes.ts';
 import { cardOf, colorAt, heartOf, patient } from './hearts.ts';
 
-/** A product in several colours, which are drawn apart, of the store with the id 1 or of another one. */
+/** A product in several colors, which are drawn apart, of the store with the id 1 or of another one. */
 const findCard = async ({ url }: Shop, isOfFirstStore: boolean): Promise<ProductCard> => {
   const { facets } = (await (await fetch(`${url}/api/productList`)).json()) as Reply<typeof listProducts>;
   const stores = facets.store.filter(({ id }) => (id === 1) === isOfFirstStore).map(({ id }) => `store[]=${id}`);
   const reply = await fetch(`${url}/api/productList?${stores.join('&')}`);
   const { data } = (await reply.json()) as Reply<typeof listProducts>;
-  const found = data.find(({ product_color_data: [first, second] }) => first && second?.product_image[0]);
+  const isSo = ({ product_color_data: [first, second] }: ProductCard) => first && second?.product_image[0];
+  const found = data.find((card) => card.store_count === 1 && isSo(card));
   if (!found) throw new Error('The demo has no product in two colors');
   return found;
 };
 
-/** Makes the picture of its second colour the first of a product, as ops do. */
+/** Makes the picture of its second color the first of a product, as ops do. */
 const choosePicture = async ({ dataDir }: Shop, card: ProductCard): Promise<void> => {
   const run = async (...command: string[]): Promise<string> => {
     const { ended, output } = runNode(['catalogue/cli.ts', 'media', ...command], { DATA_DIR: dataDir });

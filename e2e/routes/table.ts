@@ -108,10 +108,8 @@ const listings: WalkedRoute[] = [
   { path: '/store/northbound', title: titleOf('Northbound'), shows: 'Northbound' },
   {
     path: '/product/1',
-    // Another store sold it before (decision 79).
-    at: '/product/242/linen-wrap-midi-dress?offer=1',
     title: titleOf('Linen Wrap Midi Dress by Maison Aube'),
-    shows: 'Sold by 2 stores',
+    shows: 'Sold by 3 stores',
   },
 ];
 

@@ -12,7 +12,8 @@ const alsoIn = async (name: string, keyword: string) => {
   const inPalette = facets.color.find((color) => color.name === name)?.id;
   const askedOf = (card: ProductCard) =>
     card.product_color_data.find((color) => color.color_name === name || color.parent_color_id === inPalette);
-  const at = data.findIndex((card) => askedOf(card)?.is_primary === 0 && card.product_color_data.length > 1);
+  const isSo = (card: ProductCard) => askedOf(card)?.is_primary === 0 && card.product_color_data.length > 1;
+  const at = data.findIndex((card) => isSo(card) && card.store_count === 1);
   const card = data[at];
   const color = card && askedOf(card);
   if (!card || !color) throw new Error(`Nothing that '${keyword}' finds has another color than ${name} in front`);

@@ -46,24 +46,26 @@ const signInAs = <T extends Customer>(make: (page: Page) => Promise<T>) => {
 /** Signs the page in as a new customer of its shop, without the form. */
 export const signUpHere: (page: Page) => Promise<Customer> = signInAs(register);
 
-/** What somebody would keep: the newest, what is sold out, and all in a colour that is not the first. */
+/** What somebody would keep: the newest, what is sold out, and all in a color that is not the first. */
 const listings = ['childCateg=women', 'childCateg=men', 'keyword=suede+ankle+boot'];
 
-/** Signs the page in as a customer with favourites, who follows their brands. */
+/** Signs the page in as a customer with favorites, who follows their brands. */
 export const collectHere: (page: Page) => Promise<Customer> = signInAs(async (page) => {
   const customer = await register(page);
   for (const query of listings) {
     const { data } = await call<Reply<typeof listProducts>>(page, `/api/productList?${query}`);
     for (const { product_id, product_color_data, brand_id } of data.slice(0, 5)) {
-      const color_id = product_color_data.at(-1)?.color_id;
-      await call(page, '/api/add-to-favorite', { product_id, color_id, actionType: 'add' }, customer.token);
+      // A color of a shared product belongs to the offer that it names.
+      const { color_id, product_id: offerId = product_id } = product_color_data.at(-1) ?? {};
+      const favorite = { product_id: offerId, color_id, actionType: 'add' };
+      await call(page, '/api/add-to-favorite', favorite, customer.token);
       await call(page, '/api/follow-brand', { brand_id, actionType: 'add' }, customer.token);
     }
   }
   return customer;
 });
 
-/** Publishes a customer's favourites; answers the path under which everybody sees them. */
+/** Publishes a customer's favorites; answers the path under which everybody sees them. */
 export const shareList = async (page: Page, { token }: Customer): Promise<string> => {
   const share = { action: 'publish' };
   const { data } = await call<Reply<typeof shareFavorites>>(page, '/api/favorites/share', share, token);

@@ -27,7 +27,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['plissé skirt', 'Plissé Evening Skirt, Net & Thread'],
   // A letter too many, missing, wrong, two swapped; two errors in a long word.
   ['loaffer', 'Country Loafer, Maison Direct'],
-  ['sneakr', 'Calf Leather Sneaker, Maison Direct'],
+  ['sneakr', 'Suede Terrace Sneaker, Northbound'],
   ['camisale', 'Lace-Hem Camisole, Atelier Nine'],
   ['jumepr', 'Cable-Knit Lambswool Jumper, Northbound'],
   ['sungalses', 'Squared Acetate Sunglasses, Maison Direct'],
@@ -49,14 +49,14 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['burgundy loafers', 'Polished Penny Loafer, Maison Direct'],
   ['gray trousers', 'High-Waist Pleated Trouser, Atelier Nine'],
   // Stores.
-  ['saltwater row', 'Two-Strap Footbed Sandal, Saltwater Row'],
+  ['saltwater row', 'Bias-Cut Silk Camisole, Saltwater Row'],
   ['net and thread shirt', 'Banker Stripe Shirt, Net & Thread'],
   ['house of hours candles', 'Figuier Vert Candle, House of Hours'],
   // Categories.
   ['running shoes', 'Track Running Shoe, Everyday Supply'],
   ['jewelry', 'Teardrop Chain Necklace, Net & Thread'],
   ["women's jewelry", 'Teardrop Chain Necklace, Net & Thread'],
-  ['tshirt', 'Pocket Tee, Everyday Supply'],
+  ['tshirt', 'Heavy Cotton T-Shirt, Everyday Supply'],
   ["women's boots", 'Heeled Zip Boot, Maison Direct'],
   ['mens loafers', 'Country Loafer, Maison Direct'],
   ['dresses for girls', 'Birthday Dot Dress, Pocket & Pine'],
@@ -71,7 +71,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   // A brand with a color and a category.
   ['vael burgundy bag', 'Little City Bag, Maison Direct'],
   ['blue vael heels', 'Ankle-Strap Pump in Mirror Leather, Maison Direct'],
-  ['white calder sneakers', 'Calf Leather Sneaker, Maison Direct'],
+  ['white calder sneakers', 'Court Sneaker in Leather, Northbound'],
   ['monday linen yellow dress', 'Washed Linen Garden Dress, Net & Thread'],
   ['Moss & Tide red swimwear', 'Regatta Stripe Swimsuit, Saltwater Row'],
   // What ops say a brand is called, too.
@@ -80,7 +80,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['red rowan jeans co', 'Needlecord Turn-Up Trouser, Everyday Supply'],
   // Operators and wildcards are plain text, but for 'not'; a word that no product has is let go.
   ['"penny loafer"', 'Polished Penny Loafer, Maison Direct'],
-  ['-linen +dress', 'Washed Linen Garden Dress, Net & Thread'],
+  ['-linen +dress', 'Striped Linen Column Dress, Everyday Supply'],
   ['lin%n dress', 'Striped Linen Column Dress, Everyday Supply'],
   ['linen | zebra', 'Oversized Linen Shirt, Net & Thread'],
   ['NOT linen', 'Officer Coat in Brushed Wool, Atelier Nine'],
