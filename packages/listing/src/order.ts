@@ -60,6 +60,15 @@ class First {
     this.#isBefore = isBefore;
   }
 
+  get isFull(): boolean {
+    return this.#heap.length >= this.#limit;
+  }
+
+  /** The last of what is kept. */
+  get last(): number {
+    return this.#heap[0] ?? 0;
+  }
+
   add(slot: number): void {
     const heap = this.#heap;
     if (heap.length < this.#limit) {
@@ -117,8 +126,12 @@ const relevant = ({ segment, result, tiers = [result] }: Found, scoring: Scoring
   for (const [tier, bits] of stretches.entries()) {
     if (placed.length >= end) break;
     const first = new First(end - placed.length, isBefore);
+    // Most slots are not even near the first ones.
+    let least = Number.NEGATIVE_INFINITY;
     visitBits(bits, (slot) => {
+      if (score(slot) < least) return true;
       first.add(slot);
+      least = first.isFull ? score(first.last) : least;
       return true;
     });
     for (const slot of first.take()) placed.push({ id: ids[slot] ?? 0, tier, key: -score(slot), slot, segment });

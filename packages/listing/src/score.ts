@@ -75,40 +75,43 @@ const anyField = ({ title, names, details }: Fields): Bitset => {
 };
 
 /** Where one segment says a term: by its category, in full, and nearly. */
-type Said = { placed: Bitset; same: Fields; near: Fields | null };
+type Said = { placed: Bitset; same: Fields; near: Fields | null; holders: Bitset };
 
-const sayTerm = (segment: Segment, { same, near, categories }: Term): Said => ({
-  placed: anyOf(segment.categories, categories),
-  same: fieldsOf(segment, same),
-  near: near.length > 0 ? fieldsOf(segment, near) : null,
-});
-
-const holders = ({ placed, same, near }: Said): Bitset => {
-  const bits = anyField(same);
-  unite(bits, placed);
-  if (near) unite(bits, anyField(near));
-  return bits;
+const sayTerm = (segment: Segment, { same, near, categories }: Term): Said => {
+  const placed = anyOf(segment.categories, categories);
+  const own = fieldsOf(segment, same);
+  const other = near.length > 0 ? fieldsOf(segment, near) : null;
+  const holders = anyField(own);
+  unite(holders, placed);
+  if (other) unite(holders, anyField(other));
+  return { placed, same: own, near: other, holders };
 };
 
 /** A segment, and which of its slots are still shown. */
 export type Part = { segment: Segment; alive: Bitset };
 
-/** How much each term tells, over all parts: the idf of BM25. */
-export type Scoring = { terms: readonly { term: Term; idf: number }[]; newest: number; left: ReadonlySet<Signal> };
+/** How much each term tells, over all parts: the idf of BM25, and where each segment says it. */
+export type Scoring = {
+  terms: readonly { term: Term; idf: number; said: ReadonlyMap<Segment, Said> }[];
+  newest: number;
+  left: ReadonlySet<Signal>;
+};
 
 /** Weighs `terms` by how rare they are among the shown products of `parts`; `left` are signals to leave out. */
 export const weigh = (parts: readonly Part[], terms: readonly Term[], left: ReadonlySet<Signal>): Scoring => {
   const shown = parts.reduce((sum, { alive }) => sum + countBits(alive), 0);
-  const holding = (term: Term): number =>
-    parts.reduce((sum, { segment, alive }) => sum + countBits(allOf(alive, holders(sayTerm(segment, term)))), 0);
-  const idf = (term: Term): number => {
-    if (term.bonus !== undefined) return 0;
-    const count = holding(term);
-    return Math.log(1 + (shown - count + 0.5) / (count + 0.5));
+  const weighTerm = (term: Term): Scoring['terms'][number] => {
+    const said = new Map(parts.map(({ segment }) => [segment, sayTerm(segment, term)]));
+    if (term.bonus !== undefined) return { term, said, idf: 0 };
+    const count = parts.reduce((sum, { segment, alive }) => {
+      const whole = said.get(segment);
+      return whole ? sum + countBits(allOf(alive, whole.holders)) : sum;
+    }, 0);
+    return { term, said, idf: Math.log(1 + (shown - count + 0.5) / (count + 0.5)) };
   };
   // Slots stand by falling time.
   const newest = Math.max(...parts.map(({ segment }) => segment.firstSeen[0] ?? 0));
-  return { terms: terms.map((term) => ({ term, idf: idf(term) })), newest, left };
+  return { terms: terms.map(weighTerm), newest, left };
 };
 
 // Whether a word of `second` stands right behind one of `first`.
@@ -144,14 +147,13 @@ export const scoreSlots = (segment: Segment, result: Bitset, { terms, newest, le
     spread(share * weights.repeated.weight, repeated, result, inDetails);
   };
   const inTitle: Bitset[] = [];
-  for (const { term, idf } of terms) {
-    const whole = sayTerm(segment, term);
-    const { placed, same, near } = whole;
+  for (const { term, idf, said: everywhere } of terms) {
+    const { placed, same, near, holders } = everywhere.get(segment) ?? sayTerm(segment, term);
     spread(weights.category, placed, result, take);
     add(same, 1);
     if (near && !left.has('near')) add(near, weights.near);
     const { bonus } = term;
-    visitBits(allOf(holders(whole), result), (slot) => {
+    visitBits(allOf(holders, result), (slot) => {
       const amount = said[slot] ?? 0;
       scores[slot] = (scores[slot] ?? 0) + (bonus ?? (idf * amount) / (weights.saturation + amount));
       said[slot] = 0;
