@@ -9,7 +9,7 @@ const outages: readonly Outage[] = [
   { path: '/search?keyword=linen+dress', comes: /items from/ },
   { path: '/brand/calder', comes: /items from/ },
   { path: '/store/northbound', comes: /^\d+ items$/ },
-  { path: '/product/1', comes: 'Sold by 2 stores' },
+  { path: '/product/1', comes: 'Sold by 3 stores' },
   { path: '/qmodal', comes: 'BUY NOW AT' },
   { path: '/profile', comes: 'Nothing saved yet', isForCustomers: true },
   linkOutage('/email-subscription/verify'),

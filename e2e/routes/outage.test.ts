@@ -11,7 +11,7 @@ const outages = [
   { path: '/brand', comes: 'Calder', screen: desktop },
   { path: '/my-favourite', comes: 'No Record Found', isForCustomers: true, screen: desktop },
   { ...linkOutage('/emailVerificaton'), screen: desktop },
-  { path: '/product/1', comes: 'Sold by 2 stores', screen: phone },
+  { path: '/product/1', comes: 'Sold by 3 stores', screen: phone },
 ] as const;
 
 describe('While the API does not answer', () => {
