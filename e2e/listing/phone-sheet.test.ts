@@ -57,7 +57,7 @@ describe('The filter sheet of phones', () => {
     await sheet.getByRole('button', { name: 'Clear all' }).tap();
 
     await sheet.getByRole('button', { name: `Show ${total} items` }).waitFor();
-    await expect.poll(() => addressOf(page)).toBe('/search?keyword=dress');
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=dress+under+40&off=under+40');
   });
 
   it.for([

@@ -47,7 +47,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['black dress', 'Pinstripe Shirting Dress, Net & Thread'],
   ['silver necklace', 'Teardrop Chain Necklace, Net & Thread'],
   ['burgundy loafers', 'Polished Penny Loafer, Maison Direct'],
-  ['gray trousers', 'High-Waist Pleated Trouser, Atelier Nine'],
+  ['gray trousers', 'Pleated Stripe Trouser, Atelier Nine'],
   // Stores.
   ['saltwater row', 'Bias-Cut Silk Camisole, Saltwater Row'],
   ['net and thread shirt', 'Banker Stripe Shirt, Net & Thread'],
