@@ -12,7 +12,7 @@ const openListing = async (page: Page, path = listing): Promise<void> => {
 };
 
 /** A word that finds a product of the demo which is sold out. */
-const soldOut = 'keyword=suede+ankle+boot';
+const soldOut = 'keyword=cobbler+street+suede+ankle+boot&on=cobbler+street&on=suede&on=ankle+boot';
 
 /** The first product that a listing answers with; `query` as the wire has it. */
 const firstOf = async (page: Page, query = 'childCateg=women'): Promise<ProductCard> => {
