@@ -13,6 +13,7 @@ import { addPublishCommand } from './commands/publish-command.ts';
 import { addRateCommand } from './commands/rate-command.ts';
 import { addReimportCommand } from './commands/reimport-command.ts';
 import { addScheduleCommand } from './commands/schedule-command.ts';
+import { addSearchCommand } from './commands/search-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
 import { addSeedCommand } from './commands/seed-command.ts';
 import { addStatusCommand } from './commands/status-command.ts';
@@ -35,6 +36,7 @@ const commands = [
   addClicksCommand,
   addClickOutCommand,
   addSearchesCommand,
+  addSearchCommand,
   addBrandOwnerCommand,
   addScheduleCommand,
 ];

@@ -8,6 +8,7 @@ const vocabulary: Vocabulary = {
   stores: new Map(),
   brands: new Map(brands.map((brand) => [brand.id, brand])),
   brandAliases: [],
+  synonyms: [],
   colors: new Map([[7, { id: 7, name: 'Grey' }]]),
   sizes: new Map(),
   categories: [],

@@ -15,9 +15,10 @@ import {
 } from './names.ts';
 import type { Part } from './parts.ts';
 import { longestText, nearTo, sameAs } from './same-texts.ts';
+import { findSynonym, longestSynonym, withTexts } from './synonyms.ts';
 import { askPhrases, notWords, shades, stopWords } from './tables/plain-words.ts';
 import type { KnownWords, Vocabulary } from './vocabulary.ts';
-import { type PlacedWord, textOf } from './words.ts';
+import { type PlacedWord, placedWords, textOf } from './words.ts';
 
 /** What a keyword is read with. `takesBare`: whether numbers alone, 50-100, are a price. */
 export type Options = { vocabulary: Vocabulary; known: KnownWords; isTyping: boolean; takesBare: boolean };
@@ -254,6 +255,24 @@ const readCompound = ({ known }: Options, words: readonly PlacedWord[]): Found |
   };
 };
 
+// What ops say of a word is read as their own words are, but never as further words of theirs.
+const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | null => {
+  const { vocabulary, known } = options;
+  for (let length = Math.min(longestSynonym(vocabulary), words.length); length > 0; length -= 1) {
+    const text = words
+      .slice(0, length)
+      .map(({ word }) => word)
+      .join(' ');
+    const synonym = findSynonym(vocabulary, text);
+    if (!synonym) continue;
+    const meant = placedWords(synonym.to);
+    const found = readLongest(options, meant);
+    const read = found?.length === meant.length ? found.read : readWords(known, textOf(synonym.to));
+    return { read: withTexts(read, synonym.texts), length };
+  }
+  return null;
+};
+
 /** The same as something unwanted. */
 export const negated = (read: Read): Read => {
   const name = `Not ${read.name.toLowerCase()}`;
@@ -277,6 +296,8 @@ export const readFirst = (options: Options, words: readonly PlacedWord[], typed:
   const name = readLongest(options, words);
   const alias = readAlias(options, words);
   const found = alias && alias.length > (name?.length ?? 0) ? alias : name;
+  const synonym = readSynonym(options, words);
+  if (synonym && synonym.length >= (found?.length ?? 0)) return synonym;
   if (found) return found;
   // 'No. 7' is a number.
   if (notWords.has(word) && words.length > 1 && !/^\d/.test(words[1]?.word ?? '')) return 'not';

@@ -3,11 +3,15 @@ type Named = { id: number; name: string };
 /** A category of the shop's tree; `path` is `women/shoes/boots`. */
 export type Category = Named & { slug: string; path: string; level: number };
 
+/** What a word or phrase means, as ops say; `isBothWays`: who asks for `to` also finds `from`. */
+export type Synonym = { from: string; to: string; isBothWays: boolean };
+
 /** The names of a catalogue that a keyword may hold. */
 export type Vocabulary = {
   brands: ReadonlyMap<number, Named>;
   /** Other names that ops gave to brands. */
   brandAliases: readonly (Named & { alias: string })[];
+  synonyms: readonly Synonym[];
   stores: ReadonlyMap<number, Named>;
   /** The palette that filters use. */
   colors: ReadonlyMap<number, Named>;

@@ -1,4 +1,5 @@
 import { fold } from '@wearfolio/contracts/text/fold';
+import type { Synonym } from '@wearfolio/query/vocabulary';
 import type { Client } from 'pg';
 
 type Named = { id: number; name: string };
@@ -17,6 +18,8 @@ export type Dictionary = {
   brands: ReadonlyMap<number, Linked>;
   /** Other names that ops gave to brands (`catalogue map brand`), each with the brand's id and name. */
   brandAliases: readonly (Named & { alias: string })[];
+  /** What ops say that shoppers' words mean (`catalogue search synonyms`). */
+  synonyms: readonly Synonym[];
   /** The palette that filters use, by name. */
   colors: ReadonlyMap<number, Named & { hexa: string }>;
   /** Each kind of size in wearing order. */
@@ -34,7 +37,11 @@ const queries = {
   categories: 'SELECT id, name, slug, path, level FROM category ORDER BY level, position, name, id',
   collections: 'SELECT id, key FROM collection ORDER BY id',
   mapped: `SELECT "from" AS alias, "to" AS brand FROM value_mapping WHERE kind = 'brand' ORDER BY "from"`,
-  mappedAt: `SELECT concat(count(*), ' ', max(updated_at)) AS version FROM value_mapping WHERE kind = 'brand'`,
+  synonyms: `SELECT "from", "to", is_both_ways AS "isBothWays" FROM search_synonym ORDER BY "from"`,
+  changedAt: `
+    SELECT concat(
+      (SELECT concat(count(*), ' ', max(updated_at)) FROM value_mapping WHERE kind = 'brand'), ' ',
+      (SELECT concat(count(*), ' ', max(created_at)) FROM search_synonym)) AS version`,
 };
 
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
@@ -53,9 +60,9 @@ const resolveAliases = (mapped: readonly Mapped[], brands: Iterable<Named>): Dic
   });
 };
 
-/** Differs from what it was as soon as ops mapped a brand: that changes names, but no listing row. */
-export const readAliasVersion = async (client: Client): Promise<string> =>
-  (await client.query<{ version: string }>(queries.mappedAt)).rows[0]?.version ?? '';
+/** Differs from what it was as soon as ops mapped a brand or changed a synonym: that changes words, but no listing row. */
+export const readWordsVersion = async (client: Client): Promise<string> =>
+  (await client.query<{ version: string }>(queries.changedAt)).rows[0]?.version ?? '';
 
 /** Reads all names on `client`, one statement after the other. */
 export const readDictionary = async (client: Client): Promise<Dictionary> => {
@@ -66,6 +73,7 @@ export const readDictionary = async (client: Client): Promise<Dictionary> => {
     stores: byId(await read<Linked>(queries.stores)),
     brands: byId(brands),
     brandAliases: resolveAliases((await client.query<Mapped>(queries.mapped)).rows, brands),
+    synonyms: (await client.query<Synonym>(queries.synonyms)).rows,
     colors: byId(await read<Named & { hexa: string }>(queries.colors)),
     sizes: byId(await read<Named & { attribute_name: string }>(queries.sizes)),
     categories: await read<Category>(queries.categories),

@@ -9,7 +9,7 @@ import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Client } from 'pg';
 import { type Answered, emptyAnswered } from './answered.ts';
 import type { BuiltSegment } from './build-segment.ts';
-import { type Dictionary, readAliasVersion, readDictionary } from './dictionary.ts';
+import { type Dictionary, readDictionary, readWordsVersion } from './dictionary.ts';
 import { receive } from './handed-over.ts';
 
 /** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
@@ -43,7 +43,7 @@ export type ListingFollower = {
 };
 
 type Options = { url: string; onError: (error: unknown) => void };
-type State = Catalogue & { upTo: bigint; aliasVersion: string };
+type State = Catalogue & { upTo: bigint; wordsVersion: string };
 
 // A million rows leave much behind them, which costs less to collect in large pieces.
 const buildFlags = ['--max-semi-space-size=64'];
@@ -104,22 +104,22 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
   const rebuild = async (client: Client): Promise<State> => {
     const built = await buildIndex(url, closing.signal);
     builds += 1;
-    const aliasVersion = await readAliasVersion(client);
-    return { ...built, aliasVersion, dictionary: await readDictionary(client), ...emptyAnswered(built.index) };
+    const wordsVersion = await readWordsVersion(client);
+    return { ...built, wordsVersion, dictionary: await readDictionary(client), ...emptyAnswered(built.index) };
   };
 
   const catchUp = async (client: Client): Promise<void> => {
     state ??= await rebuild(client);
-    const aliasVersion = await readAliasVersion(client);
+    const wordsVersion = await readWordsVersion(client);
     const waiting = await countListingChanges(client, state.upTo, mostAtOnce + 1);
     if (waiting > 0 && waiting <= mostAtOnce) {
       const { changes, upTo } = await readListingChanges(client, state.upTo);
       const dictionary = await readDictionary(client);
       const { index } = state;
       index.apply(changes);
-      state = { index, dictionary, ...emptyAnswered(index), upTo, aliasVersion };
-    } else if (aliasVersion !== state.aliasVersion) {
-      state = { ...state, dictionary: await readDictionary(client), aliasVersion };
+      state = { index, dictionary, ...emptyAnswered(index), upTo, wordsVersion };
+    } else if (wordsVersion !== state.wordsVersion) {
+      state = { ...state, dictionary: await readDictionary(client), wordsVersion };
     }
     if (waiting > mostAtOnce || state.index.recentSize > mostRecent) state = await rebuild(client);
   };

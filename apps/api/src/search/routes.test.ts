@@ -1,4 +1,5 @@
 import { setMapping } from '@wearfolio/catalogue/values/mappings';
+import { removeSynonym, setSynonym } from '@wearfolio/catalogue/values/synonyms';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
@@ -93,6 +94,21 @@ describe('search', () => {
     await setMapping(shop.url, { kind: 'brand', from: 'NB', to: 'Ostra Noir' });
     await shop.app.refreshCatalogue();
     expect(await ask({ keyword: 'NB coat' })).toMatchObject({ data: [{ title: 'Wool Coat' }] });
+  });
+
+  it('reads a word as ops explain it, until they take it back', async () => {
+    const titles = async () =>
+      (await ask({ keyword: 'ganzey' })).data.map(({ title }: { title: string }) => title).sort();
+    const before = await titles();
+    await setSynonym(shop.url, { from: 'Ganzey', to: 'jumper', isBothWays: true, note: '' });
+    await shop.app.refreshCatalogue();
+    const explained = await titles();
+    await removeSynonym(shop.url, 'ganzey');
+    await shop.app.refreshCatalogue();
+
+    expect(explained).toEqual(['Cable Jumper']);
+    expect(before).not.toEqual(explained);
+    expect(await titles()).toEqual(before);
   });
 
   describe("a brand's other name", () => {

@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { listSynonyms, removeSynonym, setSynonym } from '../values/synonyms.ts';
+import { type Context, onDatabase, tableLines } from './context.ts';
+
+type AddOptions = { oneWay?: boolean; note: string };
+
+const list = async (url: string, { say }: Context): Promise<void> => {
+  const synonyms = await listSynonyms(url);
+  if (synonyms.length === 0) return say('Ops gave no synonyms yet');
+  const rows = synonyms.map(({ from, to, isBothWays, day, note }) => [from, isBothWays ? '<->' : '->', to, day, note]);
+  for (const line of tableLines(rows)) say(line);
+};
+
+/** `search synonyms list`, `search synonyms add WORD MEANING` and `search synonyms remove WORD`. */
+export const addSearchCommand = (program: Command, context: Context): void => {
+  const search = program.command('search').description('what the search understands');
+  const synonyms = search
+    .command('synonyms')
+    .description("what shoppers' words mean; a running shop follows within seconds");
+  synonyms
+    .command('list')
+    .description('all that ops gave')
+    .action(() => onDatabase(context, (url) => list(url, context)));
+  synonyms
+    .command('add')
+    .description('say what a word or phrase means; this overrides what the shop ships with')
+    .argument('<word>', 'a word or phrase, as shoppers say it')
+    .argument('<meaning>', 'what it means')
+    .option('--one-way', 'who searches for the meaning does not find the word')
+    .option('--note <text>', 'why', '')
+    .action((from: string, to: string, { oneWay = false, note }: AddOptions) =>
+      onDatabase(context, async (url) => {
+        const kept = await setSynonym(url, { from, to, isBothWays: !oneWay, note });
+        context.say(`'${kept.from}' now means '${kept.to}'${kept.isBothWays ? ', and the other way round' : ''}`);
+      }),
+    );
+  synonyms
+    .command('remove')
+    .description('take a synonym back')
+    .argument('<word>', 'as the list shows it')
+    .action((from: string) =>
+      onDatabase(context, async (url) => context.say(`'${await removeSynonym(url, from)}' is no synonym any more`)),
+    );
+  search.addHelpText(
+    'after',
+    `
+Examples:
+  npm run catalogue -- search synonyms add "trakkies" "tracksuit"
+  npm run catalogue -- search synonyms add "kicks" "trainers" --one-way`,
+  );
+};

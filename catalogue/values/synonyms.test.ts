@@ -1,0 +1,35 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Refused } from '../refused.ts';
+import { listSynonyms, removeSynonym, setSynonym } from './synonyms.ts';
+
+describe('setSynonym', () => {
+  let url = '';
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    ({ url } = database);
+    return database.drop;
+  });
+
+  it('keeps one meaning of a word until it is taken back', async () => {
+    await setSynonym(url, { from: ' Trakkies! ', to: 'Track-Suit', isBothWays: true, note: '' });
+    await setSynonym(url, { from: 'trakkies', to: 'joggers', isBothWays: false, note: ' asked for ' });
+    const kept = await listSynonyms(url);
+    await removeSynonym(url, 'TRAKKIES');
+
+    expect(kept).toEqual([
+      { from: 'trakkies', to: 'joggers', isBothWays: false, note: 'asked for', day: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    expect(await listSynonyms(url)).toEqual([]);
+    await expect(removeSynonym(url, 'trakkies')).rejects.toThrow(Refused);
+  });
+
+  it.each([
+    ['', 'shoes'],
+    ['...', 'shoes'],
+    ['shoes', ' Shoes '],
+    ['a'.repeat(61), 'shoes'],
+  ])('refuses that %j means %j', async (from, to) => {
+    await expect(setSynonym(url, { from, to, isBothWays: true, note: '' })).rejects.toThrow(Refused);
+  });
+});

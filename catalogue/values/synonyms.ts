@@ -1,0 +1,68 @@
+import { withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+
+/** What a word or phrase of shoppers means; `isBothWays`: who asks for `to` also finds `from`. */
+export type Synonym = { from: string; to: string; isBothWays: boolean; note: string };
+
+/** A synonym that ops gave, and the day on which they did, like 2026-11-24. */
+export type ListedSynonym = Synonym & { day: string };
+
+const mostLetters = 60;
+const mostNoteLetters = 200;
+const mostSynonyms = 5000;
+
+const wordsOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+const asWords = (text: string): string => {
+  const words = wordsOf(text);
+  if (words === '') throw new Refused('A synonym needs a word and what it means');
+  if (words.length > mostLetters) throw new Refused(`A synonym has at most ${mostLetters} letters`);
+  return words;
+};
+
+/**
+ * Says what a word or phrase means to the search; a running shop follows within seconds. What was said of it before is
+ * replaced. Texts are kept in lower case, words alone. Throws Refused for empty, equal or overlong ones. Returns it as it was kept.
+ */
+export const setSynonym = async (url: string, { from, to, isBothWays, note }: Synonym): Promise<Synonym> => {
+  const kept = { from: asWords(from), to: asWords(to), isBothWays, note: note.trim() };
+  if (kept.from === kept.to) throw new Refused(`'${kept.from}' means itself already`);
+  if (kept.note.length > mostNoteLetters) throw new Refused(`A note has at most ${mostNoteLetters} letters`);
+  await withConnection(url, async (db) => {
+    const { rowCount } = await db.query(
+      `INSERT INTO search_synonym ("from", "to", is_both_ways, note)
+       SELECT $1, $2, $3, $4
+       WHERE (SELECT count(*) FROM search_synonym) < $5 OR EXISTS (SELECT FROM search_synonym WHERE "from" = $1)
+       ON CONFLICT ("from") DO UPDATE SET
+         "to" = excluded."to", is_both_ways = excluded.is_both_ways, note = excluded.note, created_at = clock_timestamp()`,
+      [kept.from, kept.to, kept.isBothWays, kept.note, mostSynonyms],
+    );
+    if (rowCount === 0) throw new Refused(`There are ${mostSynonyms} synonyms already; remove some first`);
+  });
+  return kept;
+};
+
+/** Takes a synonym back. Throws Refused when there is none. Returns the word as it was kept. */
+export const removeSynonym = async (url: string, from: string): Promise<string> => {
+  const word = asWords(from);
+  const { rowCount } = await withConnection(url, (db) =>
+    db.query('DELETE FROM search_synonym WHERE "from" = $1', [word]),
+  );
+  if (rowCount === 0) throw new Refused(`There is no synonym '${word}'`);
+  return word;
+};
+
+/** All synonyms that ops gave, by word. */
+export const listSynonyms = (url: string): Promise<ListedSynonym[]> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<ListedSynonym>(
+      `SELECT "from", "to", is_both_ways AS "isBothWays", note, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
+       FROM search_synonym ORDER BY "from"`,
+    );
+    return rows;
+  });

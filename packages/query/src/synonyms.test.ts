@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readQuery } from './read-query.ts';
+import type { Synonym, Vocabulary } from './vocabulary.ts';
+
+const synonyms: Synonym[] = [
+  { from: 'Trakkies', to: 'joggers', isBothWays: true },
+  { from: 'red bottoms', to: 'heels', isBothWays: false },
+  { from: 'trainers', to: 'boots', isBothWays: false },
+  { from: 'hygge', to: 'soft wool', isBothWays: false },
+  { from: 'loop', to: 'ring', isBothWays: true },
+  { from: 'ring', to: 'loop', isBothWays: true },
+];
+
+const vocabulary: Vocabulary = {
+  stores: new Map(),
+  brands: new Map(),
+  brandAliases: [],
+  synonyms,
+  colors: new Map([[1, { id: 1, name: 'Red' }]]),
+  sizes: new Map(),
+  categories: [{ id: 1, name: 'Boots', slug: 'boots', path: 'women/shoes/boots', level: 3 }],
+};
+
+const known = { knows: (word: string) => word === 'grey', meaningsOf: (word: string) => [word] };
+
+const read = (keyword: string) => readQuery({ vocabulary, known, isTyping: false, takesBare: true }, keyword);
+
+const brief = (keyword: string) => read(keyword).map(({ kind, name, text }) => `${kind}:${name}:${text}`);
+
+const titles = (keyword: string) =>
+  read(keyword).flatMap(({ meaning }) => (meaning.is === 'thing' ? meaning.any.titles : []));
+
+it.each([
+  ['grey trakkies', ['word:grey:grey', 'kind:Joggers:trakkies']],
+  ['red bottoms', ['kind:Heels:red bottoms']],
+  // Ops override the tables.
+  ['trainers', ['kind:Boots:trainers']],
+  ['hygge', ['word:soft wool:hygge']],
+  // Two that mean each other end.
+  ['loop', ['kind:Ring:loop']],
+])('reads %s as ops explain it', (keyword, parts) => {
+  expect(brief(keyword)).toEqual(parts);
+});
+
+it('finds the word itself as well, and for its meaning where ops say both ways', () => {
+  expect(titles('trakkies')).toEqual(expect.arrayContaining(['joggers', 'trakkies']));
+  expect(titles('joggers')).toEqual(expect.arrayContaining(['joggers', 'trakkies']));
+  expect(titles('heels')).not.toContain('red bottoms');
+});
