@@ -41,7 +41,7 @@ const isChild = (who: Who): boolean => who === 'kids' || who === 'girls' || who 
 
 /** Who a folded word says a product is for; null where it says nothing of that. */
 export const findAudience = ({ categories }: Vocabulary, word: string): Audience | null => {
-  const who = audienceWords[word];
+  const who = Object.hasOwn(audienceWords, word) ? audienceWords[word] : undefined;
   if (!who) return null;
   const isBelow = (path: string, tops: readonly string[]): boolean =>
     tops.some((top) => path === top || path.startsWith(`${top}/`));

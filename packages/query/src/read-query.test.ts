@@ -170,6 +170,7 @@ describe('readQuery', () => {
     '$'.repeat(200),
     '1 '.repeat(100),
     "' OR 1=1; --",
+    'constructor __proto__ toString hasOwnProperty valueOf',
   ])('reads hostile input in time: %s', (keyword) => {
     expect(read(keyword).length).toBeLessThanOrEqual(100);
   });
