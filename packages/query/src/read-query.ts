@@ -32,6 +32,9 @@ const takeParts = (options: Options, keyword: string): Part[] => {
   return parts;
 };
 
+/** What a keyword holds beyond these parts is left out: each is counted alone and with the others. */
+const mostParts = 16;
+
 const isSame = (one: Part, other: Part): boolean =>
   one.kind === other.kind && one.name === other.name && one.isNot === other.isNot;
 
@@ -84,5 +87,5 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
   const unique = all.filter((part, at) => all.findIndex((other) => isSame(part, other)) === at);
   const read = unique.length > 0 ? unique : readBare(options, keyword);
   const isOff = ({ text }: Part): boolean => off.some((one) => one.trim().toLowerCase() === text.trim().toLowerCase());
-  return read.filter((part) => !isOff(part));
+  return read.filter((part) => !isOff(part)).slice(0, mostParts);
 };
