@@ -93,6 +93,18 @@ describe('What a search finds, at any size', () => {
     await expect.poll(() => addressOf(page)).toBe(`${pathTo('suede boots')}&on=suede`);
   });
 
+  it('what finds nothing offers popular searches', async ({ open }) => {
+    const page = await open(pathTo('spaceship'));
+    const popular = main(page).getByRole('region', { name: 'Popular searches' }).getByRole('link');
+    await popular.first().waitFor();
+    const query = (await popular.first().textContent()) ?? '';
+
+    await press(page, popular.first());
+
+    await expectListing(page, await askListing(asked(query)));
+    await expect.poll(() => addressOf(page)).toBe(pathTo(query));
+  });
+
   it('what finds nothing is cleared of what was understood, too', async ({ open }) => {
     const page = await open(`${pathTo('red dress under 20')}&on=under+20&on=dress&on=red`);
     await main(page).getByText('Product not found', { exact: true }).waitFor();

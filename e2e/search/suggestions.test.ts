@@ -33,7 +33,7 @@ describe.each(bothSizes)('The search of the header at %s', (_, screen) => {
     const groups = await suggestions(page)
       .getByRole('group')
       .evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
-    const order = ['Categories', 'Brands', 'Stores', 'Products'];
+    const order = ['Searches', 'Categories', 'Brands', 'Stores', 'Products'];
     expect(groups).toEqual(order.filter((name) => groups.includes(name)));
     await expect.poll(() => options(page).last().textContent()).toBe('Search for "linen"');
   });

@@ -40,6 +40,7 @@ import { requestLog } from './request/request-log.ts';
 import { refuseUnreadable } from './request/unreadable.ts';
 import { validatorCompiler } from './request/validation.ts';
 import { noteSearch } from './search/note-search.ts';
+import { oftenSearched } from './search/popular.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** The settings that routes and plugins read; the secret is there by now. */
@@ -121,6 +122,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(session, env);
   await app.register(rateLimit);
   await app.register(noteSearch);
+  await app.register(oftenSearched);
   await app.register(catalogue, { url: databaseUrl });
 
   await app.register(everybody, env);

@@ -10,7 +10,7 @@ export const searchProducts = endpoint({ method: 'GET', url: '/api/search', sche
 
 /**
  * Spec 7, `GET /api/search/keyword`: suggestions in groups (decision 44), each
- * with what its link is made of; a product in the color that was asked for, `color_id`, where one was. `keyword` and `searchKeyword` mean the same
+ * with what its link is made of; `queries` are completed searches that have products; a product in the color that was asked for, `color_id`, where one was. `keyword` and `searchKeyword` mean the same
  * (decision 45); what is not longer than the search threshold suggests nothing.
  */
 export const suggest = endpoint({
@@ -35,7 +35,15 @@ export const suggest = endpoint({
         brands: z.array(z.object({ id: z.number(), display_name: z.string(), slug: z.string() })),
         stores: z.array(z.object({ id: z.number(), store_name: z.string(), slug: z.string() })),
         categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string() })),
+        queries: z.array(z.string()),
       }),
     },
   },
+});
+
+/** Searches to offer a shopper who found nothing: what others often search for, then the largest kinds of the catalog. */
+export const popularSearches = endpoint({
+  method: 'GET',
+  url: '/api/search/popular',
+  schema: { response: { 200: z.object({ queries: z.array(z.string()) }) } },
 });

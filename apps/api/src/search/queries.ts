@@ -35,3 +35,21 @@ export const recordSearch = async (db: Database, search: { keyword: string; tota
     VALUES (${keyword}, (now() AT TIME ZONE 'UTC')::date, ${search.total})
     ON CONFLICT (keyword, day) DO UPDATE SET count = search_log.count + 1, last_total = excluded.last_total`;
 };
+
+/** What fewer searches asked for in 30 days stays between ops and the few who asked. */
+const fewest = 5;
+
+/**
+ * Up to 500 keywords that were searched for at least five times in the last 30 days and found products the last time, the most
+ * frequent first.
+ */
+export const readPopular = async (db: Database): Promise<string[]> => {
+  const rows = await db.$queryRaw<{ keyword: string }[]>`
+    SELECT keyword FROM search_log
+    WHERE day > (now() AT TIME ZONE 'UTC')::date - 30
+    GROUP BY keyword
+    HAVING sum(count) >= ${fewest} AND (array_agg(last_total ORDER BY day DESC))[1] > 0
+    ORDER BY sum(count) DESC, keyword
+    LIMIT 500`;
+  return rows.map(({ keyword }) => keyword);
+};

@@ -40,6 +40,14 @@ describe('search', () => {
       await addProduct(db, { ...common, name: 'Band Ring', categories: await addCategories(db, path) });
     }
     await publishAll(shop);
+    const day = new Date(Date.now() - 86_400_000);
+    await db.searchLog.createMany({
+      data: [
+        { keyword: 'anna of 12 mill lane', day, count: 9, lastTotal: 3 },
+        { keyword: 'wool coat', day, count: 5, lastTotal: 1 },
+        { keyword: 'down coat', day, count: 4, lastTotal: 1 },
+      ],
+    });
   });
   afterAll(() => shop.app.close());
 
@@ -279,8 +287,28 @@ describe('search', () => {
     expect(categories.map(({ path }: { path: string }) => path)).toEqual(expected);
   });
 
+  it.each([
+    ['red jum', ['red jumpers', 'red jumpers for women']],
+    ['coat', ['coat for women']],
+    ['ostra n', ['ostra noir']],
+    ['jumprs', ['jumpers', 'jumpers for women']],
+    ['wool', ['wool coat', 'wool coat for women']],
+    ['zeppelin jum', []],
+    ['anna', []],
+  ])('completes %s to searches that have products: %j', async (keyword, expected) => {
+    expect((await suggest(keyword)).queries).toEqual(expected);
+  });
+
+  it('offers what is often searched for and found, then the largest kinds, but no words that no product says', async () => {
+    const { body } = await request(shop.app.server).get('/api/search/popular').expect(200);
+
+    expect(body.queries.slice(0, 2)).toEqual(['wool coat', 'coats']);
+    expect(body.queries).not.toContain('anna of 12 mill lane');
+    expect(body.queries).not.toContain('down coat');
+  });
+
   it.each(['', 'ju', '%%%', 'spaceship'])('F2: suggests nothing for %j', async (keyword) => {
-    expect(await suggest(keyword)).toEqual({ products: [], brands: [], stores: [], categories: [] });
+    expect(await suggest(keyword)).toEqual({ products: [], queries: [], brands: [], stores: [], categories: [] });
   });
 
   it.each([

@@ -1,9 +1,14 @@
-import { searchProducts, suggest as suggestContract } from '@wearfolio/contracts/search';
+import {
+  popularSearches as popularContract,
+  searchProducts,
+  suggest as suggestContract,
+} from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerRequest } from '../catalogue/listing/answer-request.ts';
 import { listingText } from '../catalogue/listing/listing-text.ts';
 import { inAskedColors, shownPicture } from '../catalogue/product/product-card.ts';
 import { listCards } from '../catalogue/queries.ts';
+import { popularSearches } from './popular.ts';
 import { suggest, suggestedCards } from './suggest.ts';
 
 /** Search and suggestions (spec 7, decision 44). */
@@ -20,7 +25,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       const catalogue = app.catalogue();
       // Decision 45: both names of the parameter mean the same.
       const keyword = query.keyword || query.searchKeyword;
-      const { productIds, asked, ...groups } = suggest(catalogue, keyword);
+      const { productIds, asked, ...groups } = suggest(catalogue, keyword, await app.oftenSearched());
       const cards = suggestedCards(await listCards(app.db, catalogue, productIds), keyword);
       const products = inAskedColors(cards, asked).map((card) => ({
         productName: card.title,
@@ -34,5 +39,10 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       }));
       return { products, ...groups };
     },
+  });
+
+  app.route({
+    ...popularContract,
+    handler: async () => ({ queries: popularSearches(app.catalogue(), await app.oftenSearched()) }),
   });
 };

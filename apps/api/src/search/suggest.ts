@@ -11,6 +11,7 @@ import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 import type { AskedColors } from '../catalogue/product/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
+import { completeQuery } from './complete.ts';
 import { readKeyword } from './search.ts';
 
 type Suggestions = Reply<typeof endpoint>;
@@ -27,7 +28,14 @@ const mostFound = 10 * most.products;
  */
 export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[]; asked: AskedColors };
 
-const nothing: Suggested = { productIds: [], asked: openFilter, brands: [], stores: [], categories: [] };
+const nothing: Suggested = {
+  productIds: [],
+  asked: openFilter,
+  queries: [],
+  brands: [],
+  stores: [],
+  categories: [],
+};
 
 const knownWords = new WeakMap<object, string[]>();
 
@@ -106,9 +114,10 @@ const meantCategories = (parts: readonly Part[]): number[] => {
 
 /**
  * What a shopper who is typing `keyword` may be looking for (decision 44): the products that a search would find, and
- * nothing that has no products. A keyword no longer than the threshold suggests nothing.
+ * nothing that has no products. `often` is what shoppers often search for. A keyword no longer than the threshold suggests
+ * nothing.
  */
-export const suggest = (catalogue: Catalogue, keyword: string): Suggested => {
+export const suggest = (catalogue: Catalogue, keyword: string, often: readonly string[]): Suggested => {
   const { index, dictionary, countAll } = catalogue;
   if (keyword.trim().length <= searchThreshold || keywordWords(keyword).length === 0) return nothing;
   const counts = countAll();
@@ -121,6 +130,7 @@ export const suggest = (catalogue: Catalogue, keyword: string): Suggested => {
   return {
     productIds: index.answer(question).ids,
     asked: question.first?.[0] ?? question.filter,
+    queries: completeQuery(catalogue, keyword, often),
     brands: brandsLike(dictionary, keyword, counts.brand).map(({ id, name, slug }) => ({
       id,
       display_name: name,

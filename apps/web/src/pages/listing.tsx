@@ -10,7 +10,7 @@ import {
 import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { browsePath, routes } from '../app/paths.ts';
+import { browsePath, routes, searchPath } from '../app/paths.ts';
 import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
 import { Filters } from '../features/catalogue/filters/filters.tsx';
@@ -136,6 +136,7 @@ const ListingPage = () => {
         {state === 'loading' && <FirstLoad />}
         {state === 'empty' && (
           <EmptyResult
+            searchHref={keyword === '' ? undefined : searchPath}
             reply={reply}
             listing={withUnderstood(listing, understood)}
             onClear={clear}

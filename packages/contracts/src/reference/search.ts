@@ -1,4 +1,4 @@
-import { searchProducts, suggest } from '../search.ts';
+import { popularSearches, searchProducts, suggest } from '../search.ts';
 import { describe } from './describe.ts';
 
 export const searchCalls = [
@@ -16,6 +16,22 @@ export const searchCalls = [
   describe(
     suggest,
     { querystring: { keyword: 'dre' } },
-    { group: 'Search', summary: 'Suggestions while typing, from the third letter on', token: 'none' },
+    {
+      group: 'Search',
+      summary: 'Suggestions while typing, from the third letter on',
+      details: '`queries` are searches that what is typed may become. Each has products that meet all of it.',
+      token: 'none',
+    },
+  ),
+  describe(
+    popularSearches,
+    {},
+    {
+      group: 'Search',
+      summary: 'Popular searches',
+      details:
+        'What at least five searches of the last 30 days asked for, as far as products meet all of it, the most frequent first; then the kinds with the most products. At most eight.',
+      token: 'none',
+    },
   ),
 ];

@@ -11,6 +11,7 @@ import {
 import { listOwnBrands } from '@wearfolio/contracts/favorites';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
+import { popularSearches } from '@wearfolio/contracts/search';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
 import { guestReplyMadeAt } from '../../session/reply-age.ts';
@@ -31,6 +32,12 @@ export const productListQuery = (scope: ScopeQuery, state: ListingState) =>
     placeholderData: isTooShort(scope) ? undefined : keepPreviousData,
     enabled: !isTooShort(scope),
   });
+
+/** Searches that are worth offering to whoever found nothing. */
+export const popularSearchesQuery = queryOptions({
+  queryKey: ['popularSearches'],
+  queryFn: ({ signal }) => call(popularSearches, {}, signal),
+});
 
 /** The products of a collection of the home page, asked for as spec 7 says. */
 export const collectionQuery = (homepageKey: string) => {

@@ -4,6 +4,7 @@ import { searchRow, suggestionGroups } from './suggestion-rows.ts';
 const ids = [1, 2, 3, 4, 5, 6, 7];
 
 const full = {
+  queries: ids.map((id) => `dress ${id}`),
   categories: ids.map((id) => ({ name: `Dresses ${id}`, slug: 'dresses', path: 'women/clothing/dresses' })),
   brands: ids.map((id) => ({ id, display_name: `Brand ${id}`, slug: `brand-${id}` })),
   stores: ids.map((id) => ({ id, store_name: `Store ${id}`, slug: `store-${id}` })),
@@ -20,27 +21,33 @@ const full = {
 };
 
 describe('suggestionGroups', () => {
-  it('shows at most 3 categories, 3 brands, 2 stores and 5 products, in this order', () => {
+  it('shows at most 4 searches, 3 categories, 3 brands, 2 stores and 5 products, in this order', () => {
     const groups = suggestionGroups(full).map(({ title, rows }) => `${title} ${rows.length}`);
 
-    expect(groups).toEqual(['Categories 3', 'Brands 3', 'Stores 2', 'Products 5']);
+    expect(groups).toEqual(['Searches 4', 'Categories 3', 'Brands 3', 'Stores 2', 'Products 5']);
   });
 
   it('leads to a listing or to the product', () => {
     const hrefs = suggestionGroups(full).map(({ rows }) => rows[0]?.href);
 
-    expect(hrefs).toEqual(['/browse/women/clothing/dresses', '/brand/brand-1', '/store/store-1', '/product/1/dress']);
+    expect(hrefs).toEqual([
+      '/search?keyword=dress+1',
+      '/browse/women/clothing/dresses',
+      '/brand/brand-1',
+      '/store/store-1',
+      '/product/1/dress',
+    ]);
   });
 
   it('says where a category stands, unless it is a top one', () => {
     const categories = [...full.categories.slice(0, 1), { name: 'Kids', slug: 'kids', path: 'kids' }];
-    const [group] = suggestionGroups({ ...full, categories });
+    const [group] = suggestionGroups({ ...full, queries: [], categories });
 
     expect(group?.rows.map(({ place }) => place)).toEqual(['Women', undefined]);
   });
 
   it('leaves out groups without a suggestion', () => {
-    const titles = suggestionGroups({ ...full, categories: [], stores: [] }).map(({ title }) => title);
+    const titles = suggestionGroups({ ...full, queries: [], categories: [], stores: [] }).map(({ title }) => title);
 
     expect(titles).toEqual(['Brands', 'Products']);
   });

@@ -13,7 +13,7 @@ type Face = { brand: string; picture: string | null; price: number | null; retai
 export type RowGroup = { title: string; rows: readonly Row[] };
 
 /** The most rows of each group (look 3, 'Search'). */
-const most = { categories: 3, brands: 3, stores: 2, products: 5 };
+const most = { queries: 4, categories: 3, brands: 3, stores: 2, products: 5 };
 
 /** Dresses stand under Women and under Kids: the top category tells them apart. */
 const categoryRow = (name: string, slugs: readonly string[]): Row => {
@@ -21,9 +21,15 @@ const categoryRow = (name: string, slugs: readonly string[]): Row => {
   return { name, href: browsePath(slugs), place: slugs.length > 1 ? prettify(top) : undefined };
 };
 
+/** A search as a row, for the last one of the suggestions and for the recent searches. */
+export const searchRow = (keyword: string, name = keyword): Row => ({ name, keyword, href: searchPath(keyword) });
+
+type Suggestions = Reply<typeof suggest>;
+
 /** Suggestions in their fixed order, without empty groups. */
-export const suggestionGroups = ({ categories, brands, stores, products }: Reply<typeof suggest>): RowGroup[] => {
+export const suggestionGroups = ({ queries, categories, brands, stores, products }: Suggestions): RowGroup[] => {
   const groups: RowGroup[] = [
+    { title: 'Searches', rows: queries.slice(0, most.queries).map((query) => searchRow(query)) },
     {
       title: 'Categories',
       rows: categories.slice(0, most.categories).map(({ name, path }) => categoryRow(name, path.split('/'))),
@@ -54,6 +60,3 @@ export const suggestionGroups = ({ categories, brands, stores, products }: Reply
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 };
-
-/** A search as a row, for the last one of the suggestions and for the recent searches. */
-export const searchRow = (keyword: string, name = keyword): Row => ({ name, keyword, href: searchPath(keyword) });

@@ -3,8 +3,11 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import { TextButton } from '../../../ui/button.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
+import { PopularSearches } from './popular-searches.tsx';
 
 type Props = {
+  /** The address of a search: given where the listing is one, so that others are offered. */
+  searchHref: ((keyword: string) => string) | undefined;
   /** Undefined where nothing was asked for: a keyword that is too short. */
   reply: Reply<typeof listProducts> | undefined;
   /** What is filtered by, with what was understood of the keyword. */
@@ -46,6 +49,7 @@ export const EmptyResult = (props: Props) => {
           {action.text}
         </TextButton>
       )}
+      {props.searchHref && props.reply.total === 0 && <PopularSearches hrefOf={props.searchHref} />}
     </div>
   );
 };

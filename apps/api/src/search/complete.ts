@@ -1,0 +1,90 @@
+import { fold } from '@wearfolio/contracts/text/fold';
+import { openFilter } from '@wearfolio/listing/filter';
+import { formsOf } from '@wearfolio/listing/word-forms';
+import type { Dictionary } from '../listing/dictionary.ts';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { readKeyword } from './search.ts';
+
+/** How many queries are suggested. Each costs a search, so that only so many candidates are tried for them. */
+const most = 4;
+const mostTried = 8;
+
+/** The longest name that may be completed, in words. */
+const longestTail = 3;
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const knownNames = new WeakMap<Dictionary, string[]>();
+
+/** The folded names of kinds, colors and brands, in this order. */
+const namesIn = (dictionary: Dictionary): string[] => {
+  const { categories, colors, brands } = dictionary;
+  const kinds = categories.filter(({ level }) => level > 1);
+  const bearers = [...kinds, ...colors.values(), ...brands.values()];
+  const names = knownNames.get(dictionary) ?? [...new Set(bearers.map(({ name }) => wordsOf(name).join(' ')))];
+  knownNames.set(dictionary, names);
+  return names;
+};
+
+/** How many products meet everything that a query says, and whether it says for whom and of which kind. */
+const read = (catalogue: Catalogue, text: string) => {
+  const question = { filter: openFilter, sort: 'relevance', offset: 0, limit: 0 } as const;
+  const { parts, complete } = readKeyword(catalogue, question, { text, off: [], on: [] });
+  const says = (wanted: 'audience' | 'kind'): boolean => parts.some(({ kind, isNot }) => kind === wanted && !isNot);
+  return { complete, hasAudience: says('audience'), hasKind: says('kind') };
+};
+
+/** Whether some product meets everything that a query says. */
+export const hasProducts = (catalogue: Catalogue, text: string): boolean => read(catalogue, text).complete > 0;
+
+/** 'red dre' and the names 'dresses' and 'dress shoes' make 'red dresses' and 'red dress shoes'. */
+const withNames = ({ dictionary }: Catalogue, words: readonly string[]): string[] => {
+  const tails = Array.from({ length: Math.min(longestTail, words.length) }, (_, at) => words.length - 1 - at).reverse();
+  return tails.flatMap((from) => {
+    const tail = words.slice(from).join(' ');
+    const before = words.slice(0, from);
+    const begun = namesIn(dictionary).filter((name) => name.startsWith(tail) && !formsOf(name).includes(tail));
+    return begun.slice(0, mostTried).map((name) => [...before, name].join(' '));
+  });
+};
+
+/** The last word as products write it, where it has a typing error. */
+const corrected = ({ index }: Catalogue, words: readonly string[]): string[] => {
+  const last = words.at(-1) ?? '';
+  if (last.length < 3) return [];
+  const [meant] = index.readWords([last], true)[0] ?? [];
+  return meant === undefined || meant.startsWith(last) ? [] : [[...words.slice(0, -1), meant].join(' ')];
+};
+
+/** Who a kind may be for: 'boots' leads to 'boots for women'. */
+const forAudiences = (catalogue: Catalogue, text: string): string[] => {
+  const { complete, hasAudience, hasKind } = read(catalogue, text);
+  if (complete === 0 || hasAudience || !hasKind) return [];
+  const tops = catalogue.dictionary.categories.filter(({ level }) => level === 1);
+  const asked = tops.map(({ name }) => `${text} for ${fold(name)}`);
+  return asked.filter((query) => read(catalogue, query).hasAudience);
+};
+
+/**
+ * Queries that what is typed may become, each with products that meet all of it: what shoppers often search for (`popular`,
+ * most often first), then what the names of kinds, colors and brands complete, then for whom a kind is.
+ */
+export const completeQuery = (catalogue: Catalogue, keyword: string, popular: readonly string[]): string[] => {
+  const words = wordsOf(keyword);
+  const typed = words.join(' ');
+  const often = popular.filter((query) => query.startsWith(typed) && query !== typed);
+  const named = [...often, ...withNames(catalogue, words)];
+  const tried = new Set(named.length > 0 ? named : corrected(catalogue, words));
+  const found = tried
+    .values()
+    .take(mostTried)
+    .filter((query) => hasProducts(catalogue, query))
+    .take(most)
+    .toArray();
+  if (found.length === most) return found;
+  const audiences = forAudiences(catalogue, found.length === 0 ? typed : (found[0] ?? typed));
+  return [...new Set([...found, ...audiences.filter((query) => hasProducts(catalogue, query))])].slice(0, most);
+};
