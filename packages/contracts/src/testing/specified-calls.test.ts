@@ -62,6 +62,7 @@ describe('the calls of section 7', () => {
       'GET /api/health',
       'GET /api/my-brands',
       'GET /api/ready',
+      'GET /api/search/popular',
       'GET /api/shared-list/{address}',
       'GET /api/store/{slug}',
       'POST /api/alerts/stop/{id}',
