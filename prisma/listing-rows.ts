@@ -13,6 +13,7 @@ export type IndexedRow = {
   sizes: number[];
   variants: { color: number; size: number }[];
   collections: number[];
+  traits: number[];
   price: number | null;
   isOnSale: boolean;
   isInStock: boolean;
@@ -31,6 +32,7 @@ export type IndexedChange = { id: number; row: IndexedRow | null };
 const columns = `
   product_id, store_id, brand_id, cluster_id, array_to_string(brand_ids, ','), array_to_string(category_ids, ','), array_to_string(color_ids, ','),
   array_to_string(size_ids, ','), array_to_string(color_sizes, ','), array_to_string(collection_ids, ','),
+  array_to_string(trait_ids, ','),
   price_cents, on_sale, in_stock, (extract(epoch FROM first_seen) * 1000)::bigint,
   CASE WHEN octet_length(card ->> 'title') = char_length(card ->> 'title') THEN card ->> 'title'
     ELSE fold_text(card ->> 'title') END,
@@ -107,6 +109,7 @@ const readLine = (line: string): { row: IndexedRow; isActive: boolean } => {
     sizes: cells.numbers(),
     variants: cells.numbers().map(pair),
     collections: cells.numbers(),
+    traits: cells.numbers(),
     price: cells.numbers()[0] ?? null,
     isOnSale: cells.isTrue(),
     isInStock: cells.isTrue(),

@@ -1,5 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
+import { firstSharedTrait, selectTraits } from './traits.ts';
 
 // Change numbers become visible in their order only when whoever takes them
 // holds this to the end of the transaction.
@@ -42,6 +43,10 @@ const createUnion = `
   ), collection AS (
     SELECT cluster_id, array_agg(DISTINCT collection_id) AS ids
     FROM member JOIN collection_item i ON i.product_id = member.id GROUP BY cluster_id
+  ), trait AS (
+    SELECT cluster_id, array_agg(DISTINCT each ORDER BY each) AS ids
+    FROM member JOIN (${selectTraits('member')}) own ON own.product_id = member.id, unnest(own.trait_ids) AS each
+    GROUP BY cluster_id
   ), word AS (
     SELECT cluster_id, word, min(ARRAY[age, place]) AS first
     FROM (SELECT cluster_id, words, row_number() OVER (ORDER BY member.first_seen, member.id) AS age FROM member) aged
@@ -55,12 +60,13 @@ const createUnion = `
     FROM member GROUP BY cluster_id
   )
   SELECT cluster_id, whole.first_seen, whole.brand_ids, category.ids AS category_ids,
-    coalesce(collection.ids, '{}') AS collection_ids,
+    coalesce(collection.ids, '{}') AS collection_ids, coalesce(trait.ids, '{}') AS trait_ids,
     CASE whole.offers WHEN 1 THEN whole.words ELSE sentence.words END AS keywords, whole.details
   FROM whole
   JOIN category USING (cluster_id)
   JOIN sentence USING (cluster_id)
-  LEFT JOIN collection USING (cluster_id)`;
+  LEFT JOIN collection USING (cluster_id)
+  LEFT JOIN trait USING (cluster_id)`;
 
 // The other offers' cards stay as they are. An UPDATE waits for nobody who imports them: it asks no foreign key.
 const updateSiblings = (isOther: string): string => `
@@ -68,6 +74,7 @@ const updateSiblings = (isOther: string): string => `
     cluster_id = shared.cluster_id, category_ids = shared.category_ids, brand_ids = shared.brand_ids,
     collection_ids = shared.collection_ids, first_seen = shared.first_seen, keywords = shared.keywords,
     details = shared.details,
+    trait_ids = ARRAY(SELECT own FROM unnest(l.trait_ids) own WHERE own < ${firstSharedTrait}) || shared.trait_ids,
     change_number = nextval('listing_change_number')
   FROM cluster_union shared JOIN product p USING (cluster_id)
   WHERE l.product_id = p.id AND p.active ${isOther}`;

@@ -1,6 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
+import { saleTraitsOf, selectTraits } from './traits.ts';
 
 /** Pictures of one color that a card carries. */
 const cardPictures = 6;
@@ -87,6 +88,8 @@ const createSizes = `
   WHERE v.size_id IS NOT NULL AND v.stock IS DISTINCT FROM 0 AND p.stock IS DISTINCT FROM 0
   GROUP BY v.product_id`;
 
+const createTraits = `CREATE TEMP TABLE card_trait ON COMMIT DROP AS ${selectTraits('(SELECT product_id AS id FROM touched)')}`;
+
 // Spec 3, 'Product (list item)': `productCard` of the contract without what is personal.
 const card = `
   SELECT p.id, p.slug, trim_scale(p.price_cents / 100.0) AS price, p.stock, p.title, NULL AS user_id, '' AS base_url,
@@ -105,13 +108,14 @@ const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_i
 const insertListing = `
   INSERT INTO listing (
     product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, color_sizes, collection_ids,
-    price_cents, on_sale, in_stock, active, first_seen, has_picture, keywords, details, card, change_number
+    trait_ids, price_cents, on_sale, in_stock, active, first_seen, has_picture, keywords, details, card, change_number
   )
   WITH ${categoryLines}
   SELECT p.id, p.cluster_id, coalesce(shared.category_ids, tree.ids), p.brand_id,
     coalesce(shared.brand_ids, ARRAY[p.brand_id]), p.store_id,
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.color_sizes, '{}'),
-    coalesce(shared.collection_ids, kept.collection_ids, '{}'), p.price_cents,
+    coalesce(shared.collection_ids, kept.collection_ids, '{}'),
+    ${saleTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0, p.active,
     coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, coalesce(shared.keywords, ${wordsOf('colors.names')}),
     coalesce(shared.details, ${detailsOf}),
@@ -125,6 +129,7 @@ const insertListing = `
   LEFT JOIN card_colors colors ON colors.product_id = p.id
   LEFT JOIN card_cover cover ON cover.product_id = p.id
   LEFT JOIN card_size sizes ON sizes.product_id = p.id
+  LEFT JOIN card_trait traits ON traits.product_id = p.id
   LEFT JOIN (
     SELECT product_id, array_agg(collection_id ORDER BY collection_id) AS collection_ids
     FROM collection_item GROUP BY product_id
@@ -137,6 +142,7 @@ const analyzed = [
   'card_colors (product_id)',
   'card_cover (product_id)',
   'card_size (product_id)',
+  'card_trait (product_id)',
 ];
 
 /** Makes the temporary table `touched` (product_id), in which `publishTouched` finds what to publish. */
@@ -153,7 +159,7 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM touched');
   if (rows[0]?.count === 0) return;
   await db.query('ANALYZE touched');
-  for (const sql of [createColors, createColorLists, createCovers, createSizes]) await db.query(sql);
+  for (const sql of [createColors, createColorLists, createCovers, createSizes, createTraits]) await db.query(sql);
   for (const table of analyzed) await db.query(`ANALYZE ${table}`);
   await lockPublishing(db);
   await findTouchedClusters(db);

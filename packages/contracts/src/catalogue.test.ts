@@ -21,6 +21,11 @@ const everything = {
   off: [],
   on: [],
   price_range: [],
+  sale: [],
+  material: [],
+  pattern: [],
+  cut: [],
+  length: [],
 };
 
 const ids = (length: number) => Array.from({ length }, (_, index) => String(index + 1));

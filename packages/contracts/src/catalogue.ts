@@ -85,7 +85,8 @@ const whole = z.object({ count: z.number(), letters: z.array(z.string()) });
 /**
  * How many products of the whole result each option would leave, its own facet left out (decision 22). `whole` tells of
  * stores or brands that are more than the facet carries how many they are, and under which letters they stand. Of prices,
- * one that a keyword names and that is none of the fixed options stands first; only the keyword asks for it.
+ * those that a keyword names or that are asked for and are none of the fixed options stand first. Of traits (`sale` to
+ * `length`) only those are options that some product of the listing has.
  */
 export const facets = z.object({
   store: z.array(z.object(option)),
@@ -93,6 +94,11 @@ export const facets = z.object({
   color: z.array(z.object({ ...option, hexa: z.string() })),
   size: z.array(z.object({ ...option, attribute_name: z.string() })),
   price_range: z.array(z.object({ value: z.string(), name: z.string(), count: z.number() })),
+  sale: z.array(z.object(option)),
+  material: z.array(z.object(option)),
+  pattern: z.array(z.object(option)),
+  cut: z.array(z.object(option)),
+  length: z.array(z.object(option)),
   whole: z.optional(z.object({ store: z.optional(whole), brand: z.optional(whole) })),
 });
 
@@ -120,6 +126,11 @@ const listing = {
   color: idListParam,
   size: idListParam,
   price_range: priceRangeListParam,
+  sale: idListParam,
+  material: idListParam,
+  pattern: idListParam,
+  cut: idListParam,
+  length: idListParam,
 };
 
 export const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, ['off', 'on']), z.object(listing));

@@ -3,6 +3,7 @@ import { visitMembers } from './clusters.ts';
 import { allOf, type FacetName, inVariants, type ListingFilter, type Parts, type PriceRange } from './filter.ts';
 import { anyOf, type Columns } from './postings.ts';
 import { noPrice, type Segment } from './segment.ts';
+import { groupOfTrait, traitsBeside } from './traits.ts';
 
 type Counts = Record<FacetName, Map<number, number>>;
 
@@ -136,20 +137,35 @@ const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Bits
   for (const size of inScope.keys()) if (!counts.has(size)) counts.set(size, 0);
 };
 
+// Each group that something is chosen of is counted without its own choice, all others at once.
+const countTraits = (counts: Map<number, number>, segment: Segment, bits: Bitset, chosen: Parts['traits']): void => {
+  const { traits } = segment.clusters;
+  const count = (kept: Bitset, isCounted: (group: number) => boolean): void => {
+    const counted = new Map<number, number>();
+    countLists(counted, segment, traits, kept);
+    for (const [trait, number] of counted)
+      if (isCounted(groupOfTrait(trait))) counts.set(trait, (counts.get(trait) ?? 0) + number);
+  };
+  count(allOf(bits, ...chosen.values()), (group) => !chosen.has(group));
+  for (const own of chosen.keys()) count(allOf(bits, ...traitsBeside(chosen, own)), (group) => group === own);
+};
+
 /** As `countFacets`, for the offers of `segment` that share their clusters: each cluster counts once. */
 export const countClusters = (
   counts: Counts,
   segment: Segment,
   filter: ListingFilter,
-  { base, store, brand, price }: Parts,
+  { base, store, brand, price, traits: chosen }: Parts,
   buckets: readonly PriceRange[],
 ): void => {
   const scope = base.slice();
   intersect(scope, segment.clusters.bits);
   const variants = inVariants(segment, filter.colors, filter.sizes);
-  countStores(counts.store, segment, allOf(scope, brand, price, variants));
-  countLists(counts.brand, segment, segment.clusters.brands, allOf(scope, store, price, variants));
-  countVariants(counts, segment, filter, allOf(scope, store, brand, price));
+  const traits = [...chosen.values()];
+  countStores(counts.store, segment, allOf(scope, brand, price, variants, ...traits));
+  countLists(counts.brand, segment, segment.clusters.brands, allOf(scope, store, price, variants, ...traits));
+  countVariants(counts, segment, filter, allOf(scope, store, brand, price, ...traits));
   addZeroSizes(counts.size, segment, scope);
-  countPrices(counts.price, segment, allOf(scope, store, brand, variants), buckets);
+  countPrices(counts.price, segment, allOf(scope, store, brand, variants, ...traits), buckets);
+  countTraits(counts.trait, segment, allOf(scope, store, brand, price, variants), chosen);
 };

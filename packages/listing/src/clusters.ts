@@ -17,6 +17,7 @@ export type Clusters = {
   readonly colors: Columns;
   readonly sizes: Columns;
   readonly variants: Columns;
+  readonly traits: Columns;
 };
 
 /** What the members are made of, by slot. */
@@ -30,6 +31,7 @@ type Offers = {
   colors: Columns;
   sizes: Columns;
   variants: Columns;
+  traits: Columns;
 };
 
 const membersOf = (clusters: Uint32Array): Map<number, number[]> => {
@@ -80,13 +82,14 @@ export const findClusters = ({ clusters, ids, prices, inStock, ...lists }: Offer
     }
   }
   starts[groups.length] = length;
-  const { brands, colors, sizes, variants } = lists;
+  const { brands, colors, sizes, variants, traits } = lists;
   return {
     ...{ bits, members, starts, clusterOf },
     brands: pick(brands, members),
     colors: pick(colors, members),
     sizes: pick(sizes, members),
     variants: pick(variants, members),
+    traits: pick(traits, members),
   };
 };
 

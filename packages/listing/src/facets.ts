@@ -12,6 +12,7 @@ import {
 } from './filter.ts';
 import { anyOf, asResult, countAny, countValue, hasValue, listValues, type Postings, type Result } from './postings.ts';
 import type { Segment } from './segment.ts';
+import { groupOfTrait, traitsBeside } from './traits.ts';
 
 /**
  * How many products of the whole result each value of a facet would leave; price
@@ -122,16 +123,31 @@ const countOffers = (
 ): void => {
   const { base, store, brand, price } = parts;
   const variants = inVariants(segment, filter.colors, filter.sizes);
+  const traits = [...parts.traits.values()];
   const leave = leaver(base);
-  countColumn(counts.store, segment.stores, listValues(segment.storePostings), leave(brand, price, variants));
-  countColumn(counts.brand, segment.brands, listValues(segment.brandPostings), leave(store, price, variants));
-  const rest = leave(store, brand, price);
+  countColumn(
+    counts.store,
+    segment.stores,
+    listValues(segment.storePostings),
+    leave(brand, price, variants, ...traits),
+  );
+  countColumn(
+    counts.brand,
+    segment.brands,
+    listValues(segment.brandPostings),
+    leave(store, price, variants, ...traits),
+  );
+  const rest = leave(store, brand, price, ...traits);
   countVariants(counts, segment, filter, rest);
   const isWhole = rest.bits === base && filter.colors.length === 0;
   if (!isWhole) addZeroSizes(counts.size, segment, leave());
-  const withoutPrice = leave(store, brand, variants);
+  const withoutPrice = leave(store, brand, variants, ...traits);
   for (const [position, bucket] of buckets.entries()) {
     const bits = inPriceRanges(segment, [bucket]);
     add(counts.price, position, countCommon(bits, withoutPrice.bits, withoutPrice.words));
+  }
+  for (const trait of listValues(segment.traits)) {
+    const others = traitsBeside(parts.traits, groupOfTrait(trait));
+    add(counts.trait, trait, countValue(segment.traits, trait, leave(store, brand, price, variants, ...others)));
   }
 };

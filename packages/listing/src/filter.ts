@@ -1,6 +1,7 @@
 import { addBit, type Bitset, createBitset, intersect, unite, without } from './bitset.ts';
 import { anyOf, listValues, type Postings, uniteValue } from './postings.ts';
 import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
+import { byGroup } from './traits.ts';
 
 /** In cents: `from <= price < below`; `below` null: no upper end. */
 export type PriceRange = { from: number; below: number | null };
@@ -41,6 +42,8 @@ export type ListingFilter = {
   colors: readonly number[];
   sizes: readonly number[];
   prices: readonly PriceRange[];
+  /** OR inside a group of traits, AND between groups (`traits.ts`). */
+  traits: readonly number[];
   isOnSale: boolean;
   isInStock: boolean;
 };
@@ -59,15 +62,23 @@ export const openFilter: ListingFilter = {
   colors: [],
   sizes: [],
   prices: [],
+  traits: [],
   isOnSale: false,
   isInStock: false,
 };
 
 /** The facets whose counts leave out their own filter. */
-export type FacetName = 'store' | 'brand' | 'color' | 'size' | 'price';
+export type FacetName = 'store' | 'brand' | 'color' | 'size' | 'price' | 'trait';
 
 /** What each part of a filter leaves of a segment; null where it does not restrict. */
-export type Parts = { base: Bitset; store: Bitset | null; brand: Bitset | null; price: Bitset | null };
+export type Parts = {
+  base: Bitset;
+  store: Bitset | null;
+  brand: Bitset | null;
+  price: Bitset | null;
+  /** By group. */
+  traits: ReadonlyMap<number, Bitset>;
+};
 
 /** The slots that have `word` in `postings`; empty where nobody says it. Not to be written to. */
 export const withWord = ({ dictionary }: Segment, postings: Postings, word: string): Bitset => {
@@ -223,6 +234,7 @@ export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter)
   store: filter.stores.length > 0 ? anyOf(segment.storePostings, filter.stores) : null,
   brand: filter.brands.length > 0 ? anyOf(segment.brandPostings, filter.brands) : null,
   price: filter.prices.length > 0 ? inPriceRanges(segment, filter.prices) : null,
+  traits: new Map([...byGroup(filter.traits)].map(([group, traits]) => [group, anyOf(segment.traits, traits)])),
 });
 
 /**

@@ -6,6 +6,7 @@ import type { ListingRow } from './row.ts';
 import type { Term } from './score.ts';
 import { SegmentBuilder } from './segment.ts';
 import { scoreOf } from './testing/plain-score.ts';
+import { byGroup, groupOfTrait } from './traits.ts';
 import { wordsOf } from './words.ts';
 
 const vocabulary = ['linen', 'line', 'dress', 'red', 'rust', 'coat', 'vael'];
@@ -15,6 +16,8 @@ const buckets: PriceRange[] = [
   { from: 10_000, below: 50_001 },
   { from: 50_001, below: null },
 ];
+
+const traits = [101, 102, 201, 202, 203];
 
 const few = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 3 });
 
@@ -34,6 +37,7 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       sizes: few(30),
       mask: fc.integer({ min: 0, max: 511 }),
       collections: few(2),
+      traits: fc.subarray(traits),
       price: fc.option(fc.constantFrom(0, 4999, 5000, 9999, 10_000, 50_000, 50_001, 99_999)),
       isOnSale: fc.boolean(),
       isInStock: fc.boolean(),
@@ -79,6 +83,7 @@ const wholeFilters: fc.Arbitrary<ListingFilter> = fc.record({
   colors: few(4),
   sizes: few(30),
   prices: fc.subarray(buckets, { maxLength: 2 }),
+  traits: fc.subarray(traits, { maxLength: 2 }),
   isOnSale: fc.boolean(),
   isInStock: fc.boolean(),
 });
@@ -135,6 +140,7 @@ const matches = (row: ListingRow, filter: ListingFilter): boolean =>
   (filter.brands.length === 0 || sharesAny(row.brands, filter.brands)) &&
   hasVariant(row, filter.colors, filter.sizes) &&
   (filter.prices.length === 0 || filter.prices.some((range) => isInRange(row.price, range))) &&
+  [...byGroup(filter.traits).values()].every((group) => sharesAny(row.traits, group)) &&
   (!filter.isOnSale || row.isOnSale) &&
   (!filter.isInStock || row.isInStock);
 
@@ -168,7 +174,7 @@ const isShown = (row: ListingRow, filter: ListingFilter, color: number[], size: 
 const countAll = (rows: ListingRow[], filter: ListingFilter) => {
   const kept = (changed: Partial<ListingFilter>) => rows.filter((row) => matches(row, { ...filter, ...changed }));
   const { colors, sizes } = filter;
-  const inScope = kept({ stores: [], brands: [], colors: [], sizes: [], prices: [] });
+  const inScope = kept({ stores: [], brands: [], colors: [], sizes: [], prices: [], traits: [] });
   return {
     store: tally(kept({ stores: [] }), ({ store }) => [store]),
     brand: tally(kept({ brands: [] }), ({ brands }) => brands),
@@ -179,6 +185,12 @@ const countAll = (rows: ListingRow[], filter: ListingFilter) => {
     ]),
     price: tally(kept({ prices: [] }), ({ price }) =>
       buckets.flatMap((bucket, position) => (isInRange(price, bucket) ? [position] : [])),
+    ),
+    trait: new Map(
+      traits.flatMap((trait) => {
+        const others = filter.traits.filter((chosen) => groupOfTrait(chosen) !== groupOfTrait(trait));
+        return [...tally(kept({ traits: others }), (row) => row.traits.filter((own) => own === trait))];
+      }),
     ),
   };
 };

@@ -56,6 +56,7 @@ const emptyCounts = (): FacetCounts => ({
   color: new Map(),
   size: new Map(),
   price: new Map(),
+  trait: new Map(),
 });
 
 // In bytes: some hundred results of a million products, thousands of smaller ones.
@@ -216,8 +217,15 @@ export class ListingIndex {
   }
 
   #count(filter: ListingFilter, key: string): Kept[] {
-    return this.#evaluate(filter, key).map(({ segment, base, store, brand, price }) => {
-      const result = allOf(base, store, brand, price, inVariants(segment, filter.colors, filter.sizes));
+    return this.#evaluate(filter, key).map(({ segment, base, store, brand, price, traits }) => {
+      const result = allOf(
+        base,
+        store,
+        brand,
+        price,
+        ...traits.values(),
+        inVariants(segment, filter.colors, filter.sizes),
+      );
       const shown = shownOf(segment.clusters, result);
       return { segment, offers: result, result: shown, count: countBits(shown) };
     });

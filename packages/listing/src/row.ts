@@ -1,6 +1,7 @@
 /**
  * One offer as the index needs it: ids, never names. `price` is in cents, null
  * when unknown; `firstSeen` in milliseconds; `colors` are palette parents;
+ * `traits` are numbered group by group (`traits.ts`);
  * `sizes` and `variants` are those that can be bought (decision 85), `variants` pairs a color with a size where the feed
  * tells both of one variant;
  * `title`, `keywords` and `details` are folded texts, words separated by anything but letters and digits; `keywords`
@@ -20,6 +21,7 @@ export type ListingRow = {
   sizes: readonly number[];
   variants: readonly { color: number; size: number }[];
   collections: readonly number[];
+  traits: readonly number[];
   price: number | null;
   isOnSale: boolean;
   isInStock: boolean;

@@ -38,6 +38,7 @@ export type Segment = {
   readonly variants: Postings;
   readonly withoutVariants: Bitset;
   readonly collections: Postings;
+  readonly traits: Postings;
   readonly onSale: Bitset;
   readonly inStock: Bitset;
   readonly dictionary: Dictionary;
@@ -125,6 +126,7 @@ export class SegmentBuilder {
   readonly #sizes = new GrowingLists();
   readonly #variants = new GrowingLists();
   readonly #collections = new GrowingLists();
+  readonly #traits = new GrowingLists();
   readonly #keywords = new GrowingLists();
   readonly #titleWords = new GrowingLists();
   readonly #details = new GrowingLists();
@@ -157,6 +159,7 @@ export class SegmentBuilder {
     this.#sizes.push(row.sizes);
     this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
     this.#collections.push(row.collections);
+    this.#traits.push(row.traits);
     const inTitle = this.#words.read(row.title);
     this.#titleWords.push(inTitle);
     this.#keywords.push(this.#numberKeywords(row, inTitle));
@@ -196,6 +199,7 @@ export class SegmentBuilder {
       colors: this.#colors.take(order),
       sizes: this.#sizes.take(order),
       variants: this.#variants.take(order),
+      traits: this.#traits.take(order),
     };
     return {
       size: ids.length,
@@ -215,6 +219,7 @@ export class SegmentBuilder {
       variants: invert(lists.variants),
       withoutVariants: flagged(flags, 4),
       collections: invert(this.#collections.take(order)),
+      traits: invert(lists.traits),
       onSale: flagged(flags, 1),
       inStock,
       dictionary: createDictionary(this.#words.idOf, (id) => keywords.dense.has(id) || keywords.ranges.has(id)),

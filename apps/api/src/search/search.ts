@@ -1,4 +1,5 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
+import { saleTraits } from '@wearfolio/contracts/listing/traits';
 import { Memory } from '@wearfolio/listing/memory';
 import type { Term } from '@wearfolio/listing/score';
 import type { Part } from '@wearfolio/query/parts';
@@ -119,6 +120,7 @@ const valuesOf = (part: Part): string[] => {
   const { meaning, isNot } = part;
   if (isNot) return [];
   if (meaning.is === 'price') return [priceOption(part)?.value ?? ''];
+  if (meaning.is === 'sale') return [String(saleTraits[0].id)];
   return 'ids' in meaning ? meaning.ids.map(String) : [];
 };
 

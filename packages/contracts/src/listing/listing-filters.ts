@@ -1,7 +1,18 @@
+import { traitGroups } from './traits.ts';
+
 /** The filters of a listing in the order of the filter bar; the names are those of the wire. */
-export const filterGroups = ['store', 'brand', 'color', 'size', 'price_range'] as const;
+export const filterGroups = ['store', 'brand', 'color', 'size', 'price_range', ...traitGroups] as const;
 
 export type FilterGroup = (typeof filterGroups)[number];
+
+const rangePattern = /^(\d{1,7})-(\d{1,7})?$/;
+
+/** The ends of a price range as addresses write it ('40-95', '5000-'), in currency units; null where it is none. */
+export const readPriceRange = (text: string): { min: number; max: number | null } | null => {
+  const [, min, max] = rangePattern.exec(text) ?? [];
+  if (min === undefined || (max !== undefined && Number(max) <= Number(min))) return null;
+  return { min: Number(min), max: max === undefined ? null : Number(max) };
+};
 
 /** The filter whose options a part of a keyword stands for, by what the part was taken for; a category is no filter. */
 export const filterOf = {
@@ -12,7 +23,7 @@ export const filterOf = {
   size: 'size',
   category: null,
   audience: null,
-  sale: null,
+  sale: 'sale',
   stock: null,
   sort: null,
   word: null,

@@ -1,6 +1,7 @@
 import type { ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { pageSize } from '@wearfolio/contracts/limits';
+import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import type { Search } from '../../search/note-search.ts';
@@ -14,8 +15,8 @@ import { readQuestion } from './read-question.ts';
 export type Answering = { db: Database; catalogue: Catalogue; noteSearch: (search: Search) => void };
 
 // A search is counted once, when it is made: not for each tick and each page that follows.
-const isNewSearch = ({ page, store, brand, color, size, price_range }: ListingQuery): boolean =>
-  page === 1 && [store, brand, color, size, price_range].every((values) => values.length === 0);
+const isNewSearch = (query: ListingQuery): boolean =>
+  query.page === 1 && filterGroups.every((group) => query[group].length === 0);
 
 /** Answers what `productList` and `search` ask (spec 7): a page of cards, the exact total, and the facets. */
 export const answerQuery = async (

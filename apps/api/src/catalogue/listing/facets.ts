@@ -1,5 +1,6 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
 import { facetOptionsMax, priceBucketOver } from '@wearfolio/contracts/limits';
+import { type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
 import type { Dictionary } from '../../listing/dictionary.ts';
@@ -38,6 +39,9 @@ const withPriceCounts = (
     .filter(({ value, count }) => value !== priceBucketOver.value || count > 0 || isOverSelected);
 };
 
+const traitOptions = (group: TraitGroup, counts: Counts, { traits }: ListingFilter): Facets[TraitGroup] =>
+  withCounts(traitsOf[group], counts).filter(({ id, count }) => count > 0 || traits.includes(id));
+
 const wholeOf = (
   rows: ReadonlyMap<number, Option>,
   counts: Counts,
@@ -71,6 +75,11 @@ export const nameFacets = (
     color: withCounts([...colors.values()], counts.color),
     size: withCounts([...sizes.values()].filter(isOption), counts.size),
     price_range: withPriceCounts(prices, counts.price, filter.prices),
+    sale: traitOptions('sale', counts.trait, filter),
+    material: traitOptions('material', counts.trait, filter),
+    pattern: traitOptions('pattern', counts.trait, filter),
+    cut: traitOptions('cut', counts.trait, filter),
+    length: traitOptions('length', counts.trait, filter),
     ...wholeFacets(dictionary, counts),
   };
 };

@@ -38,6 +38,7 @@ const plainly = (counts: FacetCounts) => ({
   color: inOrder(counts.color),
   size: inOrder(counts.size),
   price: inOrder(counts.price),
+  trait: inOrder(counts.trait),
 });
 
 const askIndex = (index: Answering, question: ListingQuestion) => ({

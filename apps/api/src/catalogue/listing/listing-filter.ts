@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import type { PriceRange as UnitRange } from '@wearfolio/contracts/fields/query-fields';
-import { pageSize, priceBuckets } from '@wearfolio/contracts/limits';
+import { pageSize, priceBucketOver, priceBuckets } from '@wearfolio/contracts/limits';
+import { type TraitGroup, traitGroups, traitsOf } from '@wearfolio/contracts/listing/traits';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
 import type { Signal, Term } from '@wearfolio/listing/score';
 
@@ -17,13 +18,18 @@ export type ListingQuestion = {
   limit: number;
 };
 
-const inclusiveEnd = Math.max(...priceBuckets.map(({ max }) => max));
+const halfOpen = new Set(priceBuckets.slice(0, -1).map(({ value }) => value as string));
 
-/** A price range in cents: half-open, but the end of the last bucket belongs to it, and 'over' begins above (decision 15). */
+/**
+ * A price range in cents. Both ends belong to it, as a shopper who types them means it; but buckets end below their end, the
+ * last one apart, and 'over' begins above its own (decision 15).
+ */
 export const toCents = ({ min, max }: UnitRange): PriceRange => {
-  if (max === null) return { from: min * 100 + 1, below: null };
-  return { from: min * 100, below: max * 100 + (max === inclusiveEnd ? 1 : 0) };
+  if (max === null) return { from: min * 100 + (min === priceBucketOver.min ? 1 : 0), below: null };
+  return { from: min * 100, below: max * 100 + (halfOpen.has(`${min}-${max}`) ? 0 : 1) };
 };
+
+const isTraitOf = (group: TraitGroup, id: number): boolean => traitsOf[group].some((trait) => trait.id === id);
 
 /** The keyword of a query. Decision 45: `keyword` and `searchKeyword` mean the same, so both hold when both are there. */
 export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();
@@ -47,6 +53,7 @@ export const questionOf = (query: ListingQuery): ListingQuestion => ({
     colors: query.color,
     sizes: query.size,
     prices: query.price_range.map(toCents),
+    traits: traitGroups.flatMap((group) => query[group].filter((id) => isTraitOf(group, id))),
   },
   sort: sortOf(query),
   offset: Math.min((query.page - 1) * pageSize, largestOffset),

@@ -1,19 +1,26 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { PriceRange } from '@wearfolio/listing/filter';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { nameFacets } from './facets.ts';
 import type { ListingQuestion } from './listing-filter.ts';
-import { bucketOf, buckets, type PriceOption } from './price-facet.ts';
+import { bucketOf, buckets, ownOption, type PriceOption } from './price-facet.ts';
 
 /** A page of a listing: the products' ids in order, how many there are in all, and the options that remain. */
 export type ListingAnswer = { ids: number[]; total: number; facets: Facets };
 
-// What a keyword calls a price stands before the buckets, so that its filter shows it.
+// What a keyword calls a price, and ranges that shoppers typed, stand before the buckets, so that their filter shows them.
+const priceOptions = (asked: readonly PriceRange[], said: PriceOption | null): PriceOption[] => {
+  const isSaid = (range: PriceRange): boolean => said?.range.from === range.from && said.range.below === range.below;
+  const typed = asked.filter((range) => !isSaid(range)).map(ownOption);
+  return [...[...(said ? [said] : []), ...typed].filter(({ range }) => !bucketOf(range)), ...buckets];
+};
+
 const facetsOf = (
   { index, dictionary, facets }: Catalogue,
   { filter }: ListingQuestion,
   said: PriceOption | null,
 ): Facets => {
-  const prices = said && !bucketOf(said.range) ? [said, ...buckets] : buckets;
+  const prices = priceOptions(filter.prices, said);
   const key = JSON.stringify([filter, said?.name]);
   const count = () =>
     index.facets(

@@ -15,6 +15,13 @@ export const buckets: readonly PriceOption[] = [...priceBuckets, priceBucketOver
 /** The ranges of the buckets in cents, by position. */
 export const bucketRanges = buckets.map(({ range }) => range);
 
+/** A range that is no bucket as an option of its own; in cents. */
+export const ownOption = (range: PriceRange): PriceOption => {
+  const low = range.from / 100;
+  const high = range.below === null ? null : (range.below - 1) / 100;
+  return { value: `${low}-${high ?? ''}`, name: high === null ? `From $${low}` : `$${low}-$${high}`, range };
+};
+
 /** The bucket that is this range of prices, in cents; undefined where none is. */
 export const bucketOf = ({ from, below }: PriceRange): PriceOption | undefined =>
   buckets.find(({ range }) => range.from === from && range.below === below);

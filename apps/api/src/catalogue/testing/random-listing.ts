@@ -12,6 +12,7 @@ export type RandomProduct = {
   colors: number[];
   sizes: number[];
   pairs: { color: number; size: number }[];
+  traits: number[];
   price: number | null;
   firstSeen: number;
   active: boolean;
@@ -70,6 +71,8 @@ const prices = [null, 0, 4_999, 5_000, 9_999, 10_000, 499_999, 500_000, 500_001]
 
 const words = ['linen', 'dress', 'boots', '100'];
 
+const traits = [101, 103, 201, 202, 301];
+
 /** A product that a feed might hold; one in eight is inactive, one in three tells no variants. */
 export const randomProduct = (id: number, { below, pick, some }: Chance, all: Dimensions): RandomProduct => {
   const pairs =
@@ -90,6 +93,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
     colors: [...new Set([...some(all.colors, 2), ...pairs.map(({ color }) => color)])],
     sizes: [...new Set([...some(all.sizes, 1), ...pairs.map(({ size }) => size)])],
     pairs,
+    traits: some(traits, below(3)),
     price: pick(prices),
     firstSeen: below(4) * 1000,
     active: below(8) > 0,
@@ -136,6 +140,7 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
       ],
       below(3),
     ),
+    traits: some(traits, below(3)),
     all: pick([
       [],
       [],
@@ -182,6 +187,7 @@ const asPublished = (products: readonly RandomProduct[]): (RandomProduct & { bra
       ...product,
       brands: union(members.map(({ brand }) => [brand])),
       categories: union(members.map(({ categories }) => categories)),
+      traits: union(members.map(({ traits: own }) => own)),
       keywords: members.map(({ keywords }) => keywords).join(' '),
       details: members.map(({ details }) => details).join(' '),
       firstSeen: Math.min(...members.map(({ firstSeen }) => firstSeen)),
@@ -205,6 +211,7 @@ export const writeListing = async (
     sizeIds: product.sizes,
     colorSizes: product.pairs.map(({ color, size }) => BigInt(color) * 2n ** 32n + BigInt(size)),
     collectionIds: [],
+    traitIds: product.traits,
     priceCents: product.price,
     onSale: product.isOnSale,
     inStock: product.isInStock,

@@ -2,6 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { AnyOf, ListingFilter } from '@wearfolio/listing/filter';
+import { byGroup, groupOfTrait } from '@wearfolio/listing/traits';
 import type { ListingQuestion } from '../listing/listing-filter.ts';
 import { bucketRanges } from '../listing/price-facet.ts';
 
@@ -100,14 +101,14 @@ const orders = {
 // A color's count beside chosen sizes, and a size's beside chosen colors, hold for the same variant too.
 const colorCounts = ({ sizes }: ListingFilter): Sql => Prisma.sql`
   SELECT 'color', value, count(DISTINCT cluster_id) FROM scope, unnest(color_ids) AS value
-  WHERE in_store AND in_brand AND in_price
+  WHERE in_store AND in_brand AND in_price AND in_traits
     AND ${whenAny(sizes, inOneVariant(Prisma.sql`ARRAY[value]`, Prisma.sql`${sizes}::int[]`))}
   GROUP BY value`;
 
 // Sizes have no fixed palette: those of the scope are shown, the ones that other filters rule out with zero.
 const sizeCounts = ({ colors }: ListingFilter): Sql => Prisma.sql`
   SELECT 'size', value, count(DISTINCT cluster_id) FILTER (
-    WHERE in_store AND in_brand AND in_price
+    WHERE in_store AND in_brand AND in_price AND in_traits
       AND ${whenAny(colors, inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`ARRAY[value]`))})
   FROM scope, unnest(size_ids) AS value GROUP BY value`;
 
@@ -117,31 +118,53 @@ const bucketCounts = (): Sql => {
   return Prisma.sql`
     SELECT 'price', bucket, count(DISTINCT cluster_id)
     FROM scope, unnest(${from}::int[], ${below}::int[]) WITH ORDINALITY AS range (low, high, bucket)
-    WHERE price_cents >= low AND (high = 0 OR price_cents < high) AND in_store AND in_brand AND in_variant
+    WHERE price_cents >= low AND (high = 0 OR price_cents < high) AND in_store AND in_brand AND in_variant AND in_traits
     GROUP BY bucket`;
+};
+
+// Any of one group will do, and each group must hold.
+const hasTraits = (chosen: readonly number[]): Sql => {
+  const groups = [...byGroup(chosen).values()].map((traits) => Prisma.sql`trait_ids && ${traits}::int[]`);
+  return groups.length > 0 ? Prisma.sql`(${Prisma.join(groups, ' AND ')})` : everything;
+};
+
+// A trait's count leaves out what is chosen of its own group.
+const traitCounts = ({ traits }: ListingFilter): Sql => {
+  const groups = [...byGroup(traits).keys()];
+  const beside = (own: number): Sql => hasTraits(traits.filter((trait) => groupOfTrait(trait) !== own));
+  const cases = groups.map((group) => Prisma.sql`WHEN ${group} THEN ${beside(group)}`);
+  const holds =
+    cases.length > 0
+      ? Prisma.sql`CASE value / 100 ${Prisma.join(cases, ' ')} ELSE ${hasTraits(traits)} END`
+      : everything;
+  return Prisma.sql`
+    SELECT 'trait', value, count(DISTINCT cluster_id) FROM scope, unnest(trait_ids) AS value
+    WHERE in_store AND in_brand AND in_variant AND in_price AND ${holds} GROUP BY value`;
 };
 
 /** One statement, so that page, total and counts are of one moment. Each facet leaves out its own filter (decision 22). */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
-    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, color_sizes, price_cents, first_seen, in_stock,
+    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, color_sizes, trait_ids, price_cents, first_seen,
+      in_stock, ${hasTraits(filter.traits)} AS in_traits,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
       ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,
       ${inVariants(filter)} AS in_variant,
       ${filter.prices.length > 0 ? inPrices(filter) : everything} AS in_price
     FROM listing WHERE ${inScope(filter)}),
   result AS (
-    SELECT DISTINCT ON (cluster_id) * FROM scope WHERE in_store AND in_brand AND in_variant AND in_price
+    SELECT DISTINCT ON (cluster_id) * FROM scope WHERE in_store AND in_brand AND in_variant AND in_price AND in_traits
     ORDER BY cluster_id, in_stock DESC, price_cents NULLS LAST, product_id)
   (SELECT 'id' AS kind, product_id::bigint AS value, row_number() OVER (ORDER BY ${orders[sort]}) AS count
    FROM result ORDER BY count LIMIT ${limit} OFFSET ${offset})
   UNION ALL SELECT 'total', 0, count(*) FROM result
-  UNION ALL SELECT 'store', store_id, count(DISTINCT cluster_id) FROM scope WHERE in_brand AND in_variant AND in_price GROUP BY store_id
+  UNION ALL SELECT 'store', store_id, count(DISTINCT cluster_id) FROM scope WHERE in_brand AND in_variant AND in_price AND in_traits GROUP BY store_id
   UNION ALL SELECT 'brand', value, count(DISTINCT cluster_id) FROM scope, unnest(brand_ids) AS value
-    WHERE in_store AND in_variant AND in_price GROUP BY value
+    WHERE in_store AND in_variant AND in_price AND in_traits GROUP BY value
   UNION ALL ${colorCounts(filter)}
   UNION ALL ${sizeCounts(filter)}
-  UNION ALL ${bucketCounts()}`;
+  UNION ALL ${bucketCounts()}
+  UNION ALL ${traitCounts(filter)}`;
 
 type CountRow = { kind: 'id' | 'total' | keyof FacetCounts; value: bigint; count: bigint };
 
@@ -165,6 +188,7 @@ export const answerInSql = async (db: Database, asked: ListingQuestion): Promise
       color: counts('color'),
       size: counts('size'),
       price: new Map(valuesOf('price').map(([position, count]) => [position - 1, count])),
+      trait: counts('trait'),
     },
   };
 };

@@ -1,5 +1,5 @@
-import { priceBucketOver, priceBuckets, sortOrders } from '@wearfolio/contracts/limits';
-import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import { sortOrders } from '@wearfolio/contracts/limits';
+import { type FilterGroup, filterGroups, readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 
 /** What a listing's address asks for beyond its scope. */
 export type ListingState = {
@@ -12,10 +12,8 @@ export type ListingState = {
 
 const idPattern = /^[1-9]\d{0,8}$/;
 
-const priceRanges: readonly string[] = [...priceBuckets, priceBucketOver].map(({ value }) => value);
-
 const isValue = (group: FilterGroup, text: string): boolean =>
-  group === 'price_range' ? priceRanges.includes(text) : idPattern.test(text);
+  group === 'price_range' ? readPriceRange(text) !== null : idPattern.test(text);
 
 const valuesOf = (group: FilterGroup, query: URLSearchParams): string[] => {
   const given = [...query.getAll(group), ...query.getAll(`${group}[]`)].map((text) => text.replaceAll(' ', ''));

@@ -9,6 +9,7 @@ import {
   printListing,
   sortBy,
   toggleOption,
+  withTypedPrices,
 } from './listing-url.ts';
 
 const parse = (query: string) => parseListing(new URLSearchParams(query));
@@ -20,13 +21,20 @@ describe('parseListing', () => {
 
   it('reads every filter, the sort and the page', () => {
     expect(
-      parse('store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&off=red&on=size+m&sort=desc&page=4'),
+      parse(
+        'store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sale=102&material=201&pattern=301&cut=402&length=504&off=red&on=size+m&sort=desc&page=4',
+      ),
     ).toEqual({
       store: ['2'],
       brand: ['3', '7'],
       color: ['5'],
       size: ['11'],
       price_range: ['100-500'],
+      sale: ['102'],
+      material: ['201'],
+      pattern: ['301'],
+      cut: ['402'],
+      length: ['504'],
       off: ['red'],
       on: ['size m'],
       sort: 'desc',
@@ -40,6 +48,10 @@ describe('parseListing', () => {
 
   it('reads a price range with spaces, as the specification writes it', () => {
     expect(parse('price_range=0+-+50').price_range).toEqual(['0-50']);
+  });
+
+  it('reads a range that the shopper typed', () => {
+    expect(parse('price_range=500-1000&price_range=40-95').price_range).toEqual(['40-95', '500-1000']);
   });
 
   it('reads the range above all buckets', () => {
@@ -58,7 +70,8 @@ describe('parseListing', () => {
     ['brand=1e3', 'brand'],
     ['brand=1234567890', 'brand'],
     ['store=', 'store'],
-    ['price_range=7-9', 'price_range'],
+    ['price_range=9-7', 'price_range'],
+    ['price_range=-9', 'price_range'],
     ['price_range=javascript:alert(1)', 'price_range'],
   ] as const)('takes %s as no filter', (query, group) => {
     expect(parse(query)[group]).toEqual([]);
@@ -75,6 +88,7 @@ describe('parseListing', () => {
 
 describe('printListing', () => {
   const full: ListingState = {
+    ...plainListing,
     store: ['2'],
     brand: ['3', '7'],
     color: ['5'],
@@ -121,6 +135,21 @@ describe('changing a listing', () => {
 
   it('keeps ticked values in order', () => {
     expect(toggleOption(deep, 'brand', '5').brand).toEqual(['3', '5', '7']);
+  });
+
+  it('ticks one reduction at a time', () => {
+    expect(toggleOption({ ...deep, sale: ['101'] }, 'sale', '103').sale).toEqual(['103']);
+    expect(toggleOption({ ...deep, sale: ['103'] }, 'sale', '103').sale).toEqual([]);
+  });
+
+  it.each([
+    [{ min: '40', max: '95' }, ['0-50', '40-95']],
+    [{ min: '', max: '95' }, ['0-50', '0-95']],
+    [{ min: '120', max: '' }, ['0-50', '120-']],
+    [{ min: '', max: '' }, ['0-50']],
+    [{ min: '95', max: '40' }, ['0-50']],
+  ])('takes typed prices %j beside those of the list', (typed, ranges) => {
+    expect(withTypedPrices({ ...deep, price_range: ['0-50', '7-9'] }, typed).price_range).toEqual(ranges);
   });
 
   it('clears one group only', () => {

@@ -1,5 +1,5 @@
 import { priceBucketOver, priceBuckets, type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
-import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import { type FilterGroup, filterGroups, readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 
 /**
  * What the address says about a listing. Values as they stand in the address; `page` is 1-based. `off` and `on` are the texts of
@@ -16,34 +16,37 @@ export const plainListing: ListingState = {
   color: [],
   size: [],
   price_range: [],
+  sale: [],
+  material: [],
+  pattern: [],
+  cut: [],
+  length: [],
   off: [],
   on: [],
   sort: '',
   page: 1,
 };
 
+const buckets: readonly string[] = [...priceBuckets, priceBucketOver].map(({ value }) => value);
+
+/** Whether a range of prices is one of those that every listing offers. */
+export const isPriceBucket = (range: string): boolean => buckets.includes(range);
+
 const idPattern = /^[1-9]\d{0,8}$/;
 const pagePattern = /^[1-9]\d{0,8}$/;
-const priceRanges: readonly string[] = [...priceBuckets.map(({ value }) => value), priceBucketOver.value];
 
 const readValue = (group: FilterGroup, text: string): string[] => {
   if (group !== 'price_range') return idPattern.test(text) ? [text] : [];
   const range = text.replaceAll(' ', '');
-  return priceRanges.includes(range) ? [range] : [];
+  return readPriceRange(range) ? [range] : [];
 };
 
-const inOrder = (group: FilterGroup, values: readonly string[]): readonly string[] => {
-  const unique = [...new Set(values)];
-  return group === 'price_range'
-    ? unique.sort((one, other) => priceRanges.indexOf(one) - priceRanges.indexOf(other))
-    : unique.sort((one, other) => Number(one) - Number(other));
-};
+// A price range goes by its lower end.
+const inOrder = (values: readonly string[]): readonly string[] =>
+  [...new Set(values)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
 
 const readGroup = (group: FilterGroup, query: URLSearchParams): readonly string[] =>
-  inOrder(
-    group,
-    [...query.getAll(group), ...query.getAll(`${group}[]`)].flatMap((text) => readValue(group, text)),
-  );
+  inOrder([...query.getAll(group), ...query.getAll(`${group}[]`)].flatMap((text) => readValue(group, text)));
 
 /** More parts than a keyword has are nobody's. */
 const mostParts = 20;
@@ -51,15 +54,16 @@ const mostParts = 20;
 const readParts = (name: 'off' | 'on', query: URLSearchParams): readonly string[] =>
   [...new Set(query.getAll(name).filter((text) => text.trim() !== ''))].slice(0, mostParts);
 
+const changeGroups = (state: ListingState, change: (group: FilterGroup) => readonly string[]): ListingState => ({
+  ...state,
+  ...Object.fromEntries(filterGroups.map((group) => [group, change(group)])),
+});
+
 /** Reads a listing from an address's query. What makes no sense there is as good as absent. */
 export const parseListing = (query: URLSearchParams): ListingState => {
   const page = query.get('page') ?? '';
   return {
-    store: readGroup('store', query),
-    brand: readGroup('brand', query),
-    color: readGroup('color', query),
-    size: readGroup('size', query),
-    price_range: readGroup('price_range', query),
+    ...changeGroups(plainListing, (group) => readGroup(group, query)),
     off: readParts('off', query),
     on: readParts('on', query),
     sort: sortOrders.find((order) => order === query.get('sort')) ?? '',
@@ -86,12 +90,19 @@ export const printListing = (state: ListingState, query: URLSearchParams = new U
   return printed.size > 0 ? `?${printed}` : '';
 };
 
+/** Prices from `min` to `max`, as typed, instead of other typed ones; no range where both are empty or they make none. */
+export const withTypedPrices = (state: ListingState, { min, max }: { min: string; max: string }): ListingState => {
+  const typed = min === '' && max === '' ? '' : `${min === '' ? '0' : Number(min)}-${max === '' ? '' : Number(max)}`;
+  const fixed = state.price_range.filter(isPriceBucket);
+  return { ...state, price_range: inOrder(readPriceRange(typed) ? [...fixed, typed] : fixed), page: 1 };
+};
+
 /** Ticks or unticks one option. Like every change of the filters it leads back to page 1. */
 export const toggleOption = (state: ListingState, group: FilterGroup, value: string): ListingState => {
-  const values = state[group].includes(value)
-    ? state[group].filter((other) => other !== value)
-    : [...state[group], value];
-  return { ...state, [group]: inOrder(group, values), page: 1 };
+  const others = state[group].filter((other) => other !== value);
+  if (others.length < state[group].length) return { ...state, [group]: others, page: 1 };
+  // What is reduced by 20% is reduced by 10% as well: one of these at a time.
+  return { ...state, [group]: group === 'sale' ? [value] : inOrder([...others, value]), page: 1 };
 };
 
 /** Spec 4: Clear on a dropdown resets that group. */

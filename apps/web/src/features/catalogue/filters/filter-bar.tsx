@@ -19,12 +19,25 @@ type Props = {
   onChange: (state: ListingState) => void;
 };
 
-type Dropdown = FilterGroup | 'sort';
+type Dropdown = FilterGroup | 'more' | 'sort';
+
+/** A word of the bar and the filters under it. */
+type Menu = { name: FilterGroup | 'more'; label: string; groups: readonly FilterGroup[] };
+
+/** These share one dropdown: they are told of fewer products, and the bar has room for a few words. */
+const moreGroups: readonly FilterGroup[] = ['material', 'pattern', 'cut', 'length'];
+
+const menusOf = (groups: readonly FilterGroup[]): Menu[] => {
+  const more = groups.filter((group) => moreGroups.includes(group));
+  const own = groups.filter((group) => !moreGroups.includes(group));
+  const menus: Menu[] = own.map((name) => ({ name, label: groupTexts[name].label, groups: [name] }));
+  return more.length > 0 ? [...menus, { name: 'more', label: 'More', groups: more }] : menus;
+};
 
 /** A dropdown for each filter and one for the order of wide screens. */
 export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
   const [open, setOpen] = useState<Dropdown | null>(null);
-  const [lastGroup, setLastGroup] = useState<FilterGroup | null>(null);
+  const [last, setLast] = useState<Menu['name'] | null>(null);
   const { chosen } = useSortOrders(state.sort);
   const [isSortUsed, setSortUsed] = useState(false);
   const buttons = useRef(new Map<Dropdown, HTMLButtonElement | null>());
@@ -32,22 +45,24 @@ export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
     buttons.current.set(name, button);
   };
   const close = () => setOpen(null);
-  const toggleGroup = (group: FilterGroup) => {
-    setLastGroup(group);
-    setOpen(open === group ? null : group);
+  const menus = menusOf(groups);
+  const lastMenu = menus.find(({ name }) => name === last);
+  const toggle = (name: Menu['name']) => {
+    setLast(name);
+    setOpen(open === name ? null : name);
   };
   return (
-    <div data-dropdown-bar className="hidden h-14 items-stretch gap-8 md:flex">
-      {groups.map((group) => (
+    <div data-dropdown-bar className="hidden h-14 items-stretch gap-5 md:flex lg:gap-8">
+      {menus.map(({ name, label, groups: own }) => (
         <BarButton
-          key={group}
-          ref={keep(group)}
-          isOpen={open === group}
-          count={state[group].length}
+          key={name}
+          ref={keep(name)}
+          isOpen={open === name}
+          count={own.reduce((count, group) => count + state[group].length, 0)}
           onIntent={prepareFilter}
-          onToggle={() => toggleGroup(group)}
+          onToggle={() => toggle(name)}
         >
-          {groupTexts[group].label}
+          {label}
         </BarButton>
       ))}
       <div className="ml-auto">
@@ -64,11 +79,13 @@ export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
           <span>{chosen.name}</span>
         </BarButton>
       </div>
-      {lastGroup && (
+      {lastMenu && (
         <FilterDropdown
-          group={lastGroup}
-          isOpen={open === lastGroup}
-          anchor={buttons.current.get(lastGroup) ?? null}
+          key={lastMenu.name}
+          label={lastMenu.label}
+          groups={lastMenu.groups}
+          isOpen={open === lastMenu.name}
+          anchor={buttons.current.get(lastMenu.name) ?? null}
           offer={offer}
           state={state}
           onChange={onChange}

@@ -7,7 +7,9 @@ import { groupTexts, type Offer } from './options.ts';
 import { itemsText } from './show-items.ts';
 
 type Props = {
-  group: FilterGroup;
+  /** What it is called, and its filters; of several each has its heading. */
+  label: string;
+  groups: readonly FilterGroup[];
   isOpen: boolean;
   anchor: HTMLElement | null;
   offer: Offer;
@@ -16,33 +18,43 @@ type Props = {
   onClose: () => void;
 };
 
-const widthOf = (group: FilterGroup) => (group === 'store' || group === 'brand' ? 'w-[560px]' : 'w-80');
+const wideGroups: readonly FilterGroup[] = ['store', 'brand'];
 
-/** The dropdown of one filter under its word in the bar. Loaded when a filter is first pointed at. */
-export const FilterDropdown = ({ group, isOpen, anchor, offer, state, onChange, onClose }: Props) => (
+const isWide = (groups: readonly FilterGroup[]) =>
+  groups.length > 1 || groups.some((group) => wideGroups.includes(group));
+
+const Panels = ({ groups, offer, state, onChange }: Pick<Props, 'groups' | 'offer' | 'state' | 'onChange'>) =>
+  groups.map(
+    (group) =>
+      offer.facets && (
+        <section key={group} className="mb-5 break-inside-avoid last:mb-0">
+          {groups.length > 1 && <h3 className="type-eyebrow mb-2">{groupTexts[group].label}</h3>}
+          <FilterPanel group={group} facets={offer.facets} scope={offer.scope} state={state} onChange={onChange} />
+        </section>
+      ),
+  );
+
+/** The dropdown of one filter, or of several, under its word in the bar. Loaded when a filter is first pointed at. */
+export const FilterDropdown = ({ label, groups, isOpen, anchor, offer, state, onChange, onClose }: Props) => (
   <Dropdown
-    label={groupTexts[group].label}
+    label={label}
     isOpen={isOpen}
     anchor={anchor}
     align="start"
-    className={widthOf(group)}
+    className={isWide(groups) ? 'w-[560px]' : 'w-80'}
     onClose={onClose}
   >
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-5 pb-4">
-      {offer.facets && (
-        <FilterPanel
-          key={group}
-          group={group}
-          facets={offer.facets}
-          scope={offer.scope}
-          state={state}
-          onChange={onChange}
-        />
-      )}
+    <div
+      className={`min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-5 pb-4 ${groups.length > 1 ? 'columns-2 gap-x-8' : ''}`}
+    >
+      <Panels groups={groups} offer={offer} state={state} onChange={onChange} />
     </div>
     {offer.note && <div className="border-t border-line px-6 pt-2">{offer.note}</div>}
     <div className="flex items-center justify-between border-t border-line px-6 py-3">
-      <TextButton disabled={state[group].length === 0} onClick={() => onChange(clearGroup(state, group))}>
+      <TextButton
+        disabled={groups.every((group) => state[group].length === 0)}
+        onClick={() => onChange(groups.reduce(clearGroup, state))}
+      >
         Clear
       </TextButton>
       <Button size="float" onClick={onClose}>

@@ -5,6 +5,7 @@ import { type ListingState, toggleOption } from '../listing-url.ts';
 import { CheckRow } from './check-row.tsx';
 import { NamedPanel } from './named-panel.tsx';
 import { groupTexts, isDisabled, isEmptyGroup, optionsOf } from './options.ts';
+import { PriceInputs } from './price-inputs.tsx';
 import { SizePanel } from './size-panel.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -26,7 +27,7 @@ const Options = ({ group, facets, scope, state, onChange }: Props) => {
     return <NamedPanel group={group} facets={facets} scope={scope} state={state} onToggle={toggle} />;
   }
   if (group === 'size') return <SizePanel options={options} ticked={ticked} onToggle={toggle} />;
-  return (
+  const list = (
     <ul>
       {options.map((option) => (
         <li key={option.value}>
@@ -39,6 +40,13 @@ const Options = ({ group, facets, scope, state, onChange }: Props) => {
         </li>
       ))}
     </ul>
+  );
+  if (group !== 'price_range') return list;
+  return (
+    <>
+      {list}
+      <PriceInputs key={ticked.join()} state={state} onChange={onChange} />
+    </>
   );
 };
 

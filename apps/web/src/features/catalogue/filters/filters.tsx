@@ -1,6 +1,6 @@
-import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
+import type { Facets, listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { type FilterGroup, filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -9,7 +9,7 @@ import { filterCount, type ListingState, plainListing, withoutParts, withPart } 
 import { apartFromUnderstood, filtersIn, withoutTicksOf, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { Offer } from './options.ts';
+import { type Offer, offeredGroups } from './options.ts';
 import { PhoneBar, type SheetName } from './phone-bar.tsx';
 
 type Props = {
@@ -30,7 +30,10 @@ type Props = {
   onChange: (state: ListingState) => void;
 };
 
-const noFacets = { store: [], brand: [], color: [], size: [], price_range: [] };
+const noFacets: Facets = {
+  ...{ store: [], brand: [], color: [], size: [], price_range: [] },
+  ...{ sale: [], material: [], pattern: [], cut: [], length: [] },
+};
 
 /** The bar that stays under the header, and what is ticked below it. */
 export const Filters = ({
@@ -45,7 +48,7 @@ export const Filters = ({
   relaxed,
   onChange,
 }: Props) => {
-  const groups = filterGroups.filter((group) => group !== without);
+  const groups = offeredGroups(reply?.facets, state).filter((group) => group !== without);
   const offer: Offer = {
     facets: reply?.facets,
     scope,

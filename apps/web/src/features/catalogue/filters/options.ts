@@ -1,6 +1,7 @@
 import type { Facets } from '@wearfolio/contracts/catalogue';
-import { type FilterGroup, nameAmong } from '@wearfolio/contracts/listing/listing-filters';
+import { type FilterGroup, filterGroups, nameAmong } from '@wearfolio/contracts/listing/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
+import { type TraitGroup, traitGroups } from '@wearfolio/contracts/listing/traits';
 import type { ReactNode } from 'react';
 import { filterCount, type ListingState } from '../listing-url.ts';
 
@@ -26,6 +27,11 @@ export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: str
   color: { label: 'Color', many: 'colors', empty: 'No Color Found!' },
   size: { label: 'Size', many: 'sizes', empty: 'No Size Found!' },
   price_range: { label: 'Price', many: 'prices', empty: 'No price Found!' },
+  sale: { label: 'Sale', many: 'reductions', empty: 'Nothing is on sale.' },
+  material: { label: 'Material', many: 'materials', empty: 'No material is known.' },
+  pattern: { label: 'Pattern', many: 'patterns', empty: 'No pattern is known.' },
+  cut: { label: 'Fit', many: 'fits', empty: 'No fit is known.' },
+  length: { label: 'Length', many: 'lengths', empty: 'No length is known.' },
 };
 
 const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
@@ -34,7 +40,7 @@ const byName = (one: Option, other: Option) => one.name.localeCompare(other.name
 export const named = (options: readonly { id: number; name: string; count: number }[]): Option[] =>
   options.map(({ id, name, count }) => ({ value: String(id), name, count })).sort(byName);
 
-/** What a group offers for this result. Stores, brands and colors by name; sizes and prices in their own order. */
+/** What a group offers for this result. Stores, brands and colors by name; the others in their own order. */
 export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
   switch (group) {
     case 'store':
@@ -42,12 +48,18 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
       return named(facets[group]);
     case 'color':
       return facets.color.map(({ id, ...rest }) => ({ value: String(id), ...rest })).sort(byName);
-    case 'size':
-      return facets.size.map(({ id, ...rest }) => ({ value: String(id), ...rest }));
     case 'price_range':
       return facets.price_range;
+    default:
+      return facets[group].map(({ id, ...rest }) => ({ value: String(id), ...rest }));
   }
 };
+
+const isTrait = (group: FilterGroup): group is TraitGroup => (traitGroups as readonly string[]).includes(group);
+
+/** The filters that hold something here: those for traits only where some product tells one. */
+export const offeredGroups = (facets: Facets | undefined, state: ListingState): FilterGroup[] =>
+  filterGroups.filter((group) => !isTrait(group) || state[group].length > 0 || (facets?.[group].length ?? 0) > 0);
 
 /** Options without products stay in sight but cannot be ticked; what is ticked can always be unticked. */
 export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>

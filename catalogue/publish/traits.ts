@@ -1,0 +1,202 @@
+import { saleTraits, type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
+
+/**
+ * How products say their traits, folded, beside the trait's own name; the longest that stands there counts, so that 'faux
+ * leather' is not leather. An empty list of names says that words mean none: a 'button down' is no down.
+ */
+const otherWords: readonly (readonly [text: string, ...names: string[]])[] = [
+  ['leather', 'Leather'],
+  ['full grain leather', 'Leather'],
+  ['nubuck', 'Leather'],
+  ['nappa', 'Leather'],
+  ['leder', 'Leather'],
+  ['cuir', 'Leather'],
+  ['faux leather', 'Vegan leather'],
+  ['vegan leather', 'Vegan leather'],
+  ['pu leather', 'Vegan leather'],
+  ['leather look', 'Vegan leather'],
+  ['leatherette', 'Vegan leather'],
+  ['faux suede', 'Vegan leather'],
+  ['vegan suede', 'Vegan leather'],
+  ['baumwolle', 'Cotton'],
+  ['coton', 'Cotton'],
+  ['organic cotton', 'Cotton', 'Organic cotton'],
+  ['cotton candy'],
+  ['leinen', 'Linen'],
+  ['wolle', 'Wool'],
+  ['laine', 'Wool'],
+  ['woolen', 'Wool'],
+  ['lambswool', 'Wool'],
+  ['merino', 'Wool', 'Merino'],
+  ['merino wool', 'Wool', 'Merino'],
+  ['kaschmir', 'Cashmere'],
+  ['cachemire', 'Cashmere'],
+  ['seide', 'Silk'],
+  ['soie', 'Silk'],
+  ['silken', 'Silk'],
+  ['corduroys', 'Corduroy'],
+  ['down'],
+  ['goose down', 'Down'],
+  ['duck down', 'Down'],
+  ['down fill', 'Down'],
+  ['down jacket', 'Down'],
+  ['down vest', 'Down'],
+  ['down parka', 'Down'],
+  ['down coat', 'Down'],
+  ['down hoodie', 'Down'],
+  ['down hoody', 'Down'],
+  ['down sweater', 'Down'],
+  ['down mitten', 'Down'],
+  ['down mittens', 'Down'],
+  ['sheepskin', 'Shearling'],
+  ['fake fur', 'Faux fur'],
+  ['vegan fur', 'Faux fur'],
+  ['gore tex', 'Gore-Tex'],
+  ['goretex', 'Gore-Tex'],
+  ['gtx', 'Gore-Tex'],
+  ['polyamide', 'Nylon'],
+  ['polyamid', 'Nylon'],
+  ['rayon', 'Viscose'],
+  ['viskose', 'Viscose'],
+  ['tencel', 'Lyocell'],
+  ['raffia', 'Straw'],
+  ['wicker', 'Straw'],
+  ['gold plated', 'Gold-plated'],
+  ['gold vermeil', 'Gold-plated'],
+  ['stripe', 'Striped'],
+  ['stripes', 'Striped'],
+  ['stripey', 'Striped'],
+  ['pinstripe', 'Striped'],
+  ['pinstriped', 'Striped'],
+  ['gestreift', 'Striped'],
+  ['breton', 'Striped'],
+  ['check', 'Checked'],
+  ['checks', 'Checked'],
+  ['checkered', 'Checked'],
+  ['kariert', 'Checked'],
+  ['tartan', 'Plaid'],
+  ['flower print', 'Floral'],
+  ['flowers', 'Floral'],
+  ['polka dot', 'Polka dots'],
+  ['dotted', 'Polka dots'],
+  ['spotted', 'Polka dots'],
+  ['leopard print', 'Leopard', 'Animal print'],
+  ['leopard', 'Leopard', 'Animal print'],
+  ['zebra', 'Animal print'],
+  ['snake print', 'Animal print'],
+  ['snakeskin', 'Animal print'],
+  ['camo', 'Camouflage'],
+  ['tie dyed', 'Tie-dye'],
+  ['colorblock', 'Color block'],
+  ['colorblocked', 'Color block'],
+  ['colourblock', 'Color block'],
+  ['colour block', 'Color block'],
+  ['print', 'Printed'],
+  ['fair isle', 'Fair Isle'],
+  ['fairisle', 'Fair Isle'],
+  ['solid', 'Plain'],
+  ['regular'],
+  ['skinny fit', 'Skinny'],
+  ['skinny leg', 'Skinny'],
+  ['slim fit', 'Slim'],
+  ['slim leg', 'Slim'],
+  ['slimfit', 'Slim'],
+  ['regular fit', 'Regular'],
+  ['classic fit', 'Regular'],
+  ['straight leg', 'Straight'],
+  ['straight fit', 'Straight'],
+  ['tapered fit', 'Tapered'],
+  ['tapered leg', 'Tapered'],
+  ['relaxed fit', 'Relaxed'],
+  ['easy fit', 'Relaxed'],
+  ['loose fit', 'Loose'],
+  ['baggy', 'Loose'],
+  ['boyfriend', 'Loose'],
+  ['oversize', 'Oversized'],
+  ['wide jeans', 'Wide leg'],
+  ['wide pants', 'Wide leg'],
+  ['wide trousers', 'Wide leg'],
+  ['wide legs', 'Wide leg'],
+  ['palazzo', 'Wide leg'],
+  ['culotte', 'Wide leg'],
+  ['culottes', 'Wide leg'],
+  ['boot cut', 'Bootcut'],
+  ['flare', 'Flared'],
+  ['flares', 'Flared'],
+  ['bell bottom', 'Flared'],
+  ['crop', 'Cropped'],
+  ['miniskirt', 'Mini'],
+  ['minidress', 'Mini'],
+  ['below knee', 'Knee-length'],
+  ['tea length', 'Midi'],
+  ['maxi dress', 'Maxi'],
+  ['floor length', 'Maxi'],
+  ['ankle length', 'Maxi'],
+  ['short sleeve', 'Short sleeves'],
+  ['short sleeved', 'Short sleeves'],
+  ['s s', 'Short sleeves'],
+  ['long sleeve', 'Long sleeves'],
+  ['long sleeved', 'Long sleeves'],
+  ['l s', 'Long sleeves'],
+  ['ls', 'Long sleeves'],
+  ['ss', 'Short sleeves'],
+];
+
+/** As texts are folded: small letters, anything but letters and digits a space. */
+const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+
+const told: readonly TraitGroup[] = ['material', 'pattern', 'cut', 'length'];
+
+const named = told.flatMap((group) => traitsOf[group].map((trait) => ({ ...trait, group })));
+
+const ofName = (name: string) => {
+  const trait = named.find((candidate) => candidate.name === name);
+  if (!trait) throw new Error(`There is no trait ${name}`);
+  return trait;
+};
+
+const meanings = new Map<string, string[]>([
+  ...named.map(({ name }): [string, string[]] => [folded(name), [name]]),
+  ...otherWords.map(([text, ...names]): [string, string[]] => [text, names]),
+]);
+
+const pairs = [...meanings].flatMap(([text, names]) => names.map(ofName).map(({ id, group }) => ({ text, id, group })));
+
+// A regular expression of PostgreSQL takes the longest of the alternatives.
+const pattern = `\\m(?:${[...meanings.keys()].join('|')})\\M`;
+
+/** A slim wallet and a mini bag say nothing of a cut or a length: that is for clothes. */
+const ofClothes = "('cut', 'length')";
+
+const saidBy = (product: string): string => `
+  regexp_replace(fold_text(concat_ws(' . ', ${product}.title, ${product}.material, ${product}.pattern, (
+    SELECT string_agg(share[1], ' . ')
+    FROM regexp_matches(left(${product}.description, 800), '(?:[2-9][0-9]|100) ?% ((?:[[:alpha:]]+ ){0,2}[[:alpha:]]+)', 'g') AS share
+  ))), '[^a-z0-9.]+', ' ', 'g')`;
+
+/**
+ * A query for what products say of their traits: `product_id` and `trait_ids`; of those in the table `from`, which has their
+ * ids. What is said stands in the title, in the columns for material and pattern, and as a share in the description ('80%
+ * wool').
+ */
+export const selectTraits = (from: string): string => `
+  SELECT p.id AS product_id, array_agg(DISTINCT known.id ORDER BY known.id) AS trait_ids
+  FROM ${from} t
+  JOIN product p ON p.id = t.id
+  JOIN public.category c ON c.id = p.category_id
+  CROSS JOIN LATERAL regexp_matches(${saidBy('p')}, '${pattern}', 'g') AS said
+  JOIN (VALUES ${pairs.map(({ text, id, group }) => `('${text}', ${id}, '${group}')`).join(', ')}) AS known (text, id, "group")
+    ON known.text = said[1]
+  WHERE known."group" NOT IN ${ofClothes} OR c.path ~ '^[^/]+/(?:clothing|girls|boys|baby)(?:/|$)'
+  GROUP BY p.id`;
+
+/** An array of the traits that the reduction of product `p` has. */
+export const saleTraitsOf = `array_remove(ARRAY[${saleTraits
+  .map(
+    ({ id, least }) =>
+      `CASE WHEN p.retail_cents > p.price_cents AND (p.retail_cents - p.price_cents) * 100 >= ${least} * p.retail_cents THEN ${id} END`,
+  )
+  .join(', ')}], NULL)`;
+
+/** Below this are the traits of single offers: how far their own prices are reduced. */
+export const firstSharedTrait = 200;
