@@ -29,6 +29,11 @@ it('migrates a filled database of an older version and keeps every value of ever
     'SELECT id FROM product FULL JOIN listing ON product_id = id WHERE product.cluster_id <> id OR listing.cluster_id <> id',
   );
   expect(shared).toEqual([]);
+  const { rows: reduced } = await db.query(
+    `SELECT product.id FROM product JOIN listing ON product_id = product.id
+     WHERE (101 = ANY (trait_ids)) <> (coalesce(product.retail_cents, 0) > product.price_cents)`,
+  );
+  expect(reduced).toEqual([]);
 });
 
 it('leaves out sizes of the listing that are sold out', async () => {

@@ -1,5 +1,8 @@
 import { saleTraits, type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
 
+// cspell:ignore leder cuir baumwolle coton leinen wolle laine kaschmir cachemire seide soie polyamid viskose gestreift kariert
+// cspell:ignore goretex tencel colorblock colorblocked colourblock colour fairisle slimfit minidress
+
 /**
  * How products say their traits, folded, beside the trait's own name; the longest that stands there counts, so that 'faux
  * leather' is not leather. An empty list of names says that words mean none: a 'button down' is no down.

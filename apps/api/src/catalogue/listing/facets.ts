@@ -57,7 +57,7 @@ const wholeFacets = ({ stores, brands }: Dictionary, counts: FacetCounts): Pick<
 };
 
 /**
- * Puts names to the counts. Store and brand show what is there; colour, size and price keep their zero options. Of
+ * Puts names to the counts. Store and brand show what is there; color, size and price keep their zero options. Of
  * sizes those of the listing's scope are kept, since all sizes of all stores would be an endless list. `prices` are what
  * was counted for the price facet.
  */

@@ -23,7 +23,7 @@ const facets: Facets = {
 };
 
 describe('optionsOf', () => {
-  it('puts stores and colours in the order of their names', () => {
+  it('puts stores and colors in the order of their names', () => {
     expect(optionsOf('store', facets).map(({ name }) => name)).toEqual(['Élan', 'Ostra', 'vael']);
     expect(optionsOf('color', facets).map(({ name }) => name)).toEqual(['Blue', 'Red']);
   });
