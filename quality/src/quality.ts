@@ -1,5 +1,7 @@
-// `npm run quality -- search [--ablate]`: how well searches are answered. `npm run quality [-- --store NAME] [--fact NAME] [--pairs]`: how often the cleaning of feeds is right on the labeled rows,
-// and how well offers of several stores are joined; `--pairs` lists what was joined wrongly or missed of the open half.
+// `npm run quality -- search [--ablate] [--feeds FOLDER]`: how well searches are answered, over the demo or over real feeds.
+// `npm run quality [-- --store NAME] [--fact NAME] [--pairs]`: how often the cleaning of feeds is right on the labeled rows, and
+// how well offers of several stores are joined; `--pairs` lists what was joined wrongly or missed of the open half.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Figure, figuresOf, percent } from './figures.ts';
 import { listExtracts } from './golden-set.ts';
@@ -14,12 +16,17 @@ const { values: options, positionals } = parseArgs({
     fact: { type: 'string' },
     pairs: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
+    feeds: { type: 'string' },
   },
 });
 
 if (positionals.includes('search')) {
   const { printSearch } = await import('./search/print-search.ts');
-  await printSearch(options.ablate);
+  if (options.feeds !== undefined && !existsSync(options.feeds)) {
+    console.error(`There is no folder ${options.feeds}. The real feeds are not part of the repository.`);
+    process.exit(3);
+  }
+  await printSearch(options.ablate, options.feeds);
   process.exit();
 }
 

@@ -16,7 +16,7 @@ import {
 import type { Part } from './parts.ts';
 import { longestText, nearTo, sameAs } from './same-texts.ts';
 import { findSynonym, longestSynonym, withTexts } from './synonyms.ts';
-import { askPhrases, notWords, shades, stopWords } from './tables/plain-words.ts';
+import { askPhrases, newNames, notWords, shades, stopWords } from './tables/plain-words.ts';
 import type { KnownWords, Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
@@ -133,6 +133,7 @@ const readLongName = (options: Options, text: string): Read | null => {
 
 const textReaders: readonly ((options: Options, text: string, length: number) => Read | null)[] = [
   (options, text, length) => (length > 1 ? readLongName(options, text) : null),
+  ({ known }, text) => (newNames.has(text) ? readWords(known, text) : null),
   ({ vocabulary }, text) => readKind(vocabulary, text),
   // A compound as others write it: 'sun glasses'.
   ({ vocabulary }, text, length) => (length === 2 ? readKind(vocabulary, text.replace(' ', '')) : null),

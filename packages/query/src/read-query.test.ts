@@ -70,6 +70,11 @@ describe('readQuery', () => {
     ['cafe noir', ['brand:Café Noir']],
     ['net and thread red', ['store:Net & Thread', 'color:Red']],
     ['new balance trainers', ['brand:New Balance', 'kind:Trainers']],
+    ['new era cap', ['word:new era', 'kind:Cap']],
+    // One kind is looked for.
+    ['slip on trainers', ['word:slip on', 'kind:Trainers']],
+    ['socks for boots', ['kind:Socks', 'word:boots']],
+    ['nets and boots', ['word:nets', 'kind:Boots']],
     // Both sides of the ocean.
     ['trainers', ['kind:Trainers']],
     ['jumper', ['kind:Jumper']],

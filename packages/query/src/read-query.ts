@@ -1,8 +1,10 @@
+import { findKind } from './kinds.ts';
 import type { Part } from './parts.ts';
 import { findPrice, type SaidPrice } from './prices.ts';
-import { anyText, negated, type Options, readFirst, termOf } from './read-parts.ts';
+import { anyText, negated, type Options, readFirst, readWords, termOf } from './read-parts.ts';
 import { findSize } from './sizes.ts';
-import { type PlacedWord, placedWords } from './words.ts';
+import { prepositions } from './tables/plain-words.ts';
+import { type PlacedWord, placedWords, textOf } from './words.ts';
 
 // Left in place, so that the words behind it stand where they stood.
 const blankOut = (keyword: string, text: string): string => {
@@ -30,6 +32,25 @@ const takeParts = (options: Options, keyword: string): Part[] => {
     at += next.length;
   }
   return parts;
+};
+
+const isKind = ({ kind, isNot }: Part): boolean => kind === 'kind' && !isNot;
+
+/**
+ * Of several kinds one is looked for, the others say what it is like: 'lace up climbing shoes', 'socks for boots'. It is the
+ * last, unless a preposition stands between; one that is misspelled gives way.
+ */
+const keepHead = ({ vocabulary, known }: Options, keyword: string, parts: readonly Part[]): readonly Part[] => {
+  const kinds = parts.filter(isKind);
+  const exact = kinds.filter(({ text }) => findKind(vocabulary, textOf(text)) !== null);
+  const heads = exact.length > 0 ? exact : kinds;
+  const [first, last] = [heads[0], heads.at(-1)];
+  if (kinds.length < 2 || !first || !last) return parts;
+  const between = keyword.slice(keyword.indexOf(first.text) + first.text.length, keyword.lastIndexOf(last.text));
+  const head = placedWords(between).some(({ word }) => prepositions.has(word)) ? first : last;
+  return parts.map((part) =>
+    isKind(part) && part !== head ? { ...readWords(known, textOf(part.text)), text: part.text, isNot: false } : part,
+  );
 };
 
 /** What a keyword holds beyond these parts is left out: each is counted alone and with the others. */
@@ -82,7 +103,7 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
     });
     rest = blankOut(rest, size.text);
   }
-  const parts = takeParts(options, rest);
+  const parts = keepHead(options, rest, takeParts(options, rest));
   const all = [...fixed, ...parts];
   const unique = all.filter((part, at) => all.findIndex((other) => isSame(part, other)) === at);
   const read = unique.length > 0 ? unique : readBare(options, keyword);

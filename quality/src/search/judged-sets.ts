@@ -1,8 +1,12 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importFeed } from '@wearfolio/catalogue/import/import-feed';
+import { Refused } from '@wearfolio/catalogue/refused';
 import { readDemoRows } from './demo-rows.ts';
 import { type JudgedQuery, readJudgedQueries } from './judged-queries.ts';
 import type { SourceRow } from './predicate.ts';
+import { readRealRows } from './real-rows.ts';
 
 /** Judged queries, the source rows that they are judged by, and how a shop comes to have these. */
 export type JudgedSet = {
@@ -37,6 +41,25 @@ const importTexts = async (url: string, rows: readonly SourceRow[]): Promise<voi
     say: () => undefined,
   });
 };
+
+const importFolder = async (url: string, folder: string): Promise<void> => {
+  for (const name of readdirSync(folder).toSorted()) {
+    const bytes = createReadStream(join(folder, name));
+    const feed = { url, currency: 'USD', source: name, store: basename(name, '.xml'), categories: new Map(), bytes };
+    await importFeed({ ...feed, reportsDir: null, say: () => undefined }).catch((error: unknown) => {
+      // One of the files is a feed without a product, which an import refuses.
+      if (!(error instanceof Refused)) throw error;
+    });
+  }
+};
+
+/** The queries over real feeds; `folder` has the AvantLink feeds of 2020. */
+export const readRealSet = (folder: string): JudgedSet => ({
+  name: 'real feeds',
+  queries: readJudgedQueries('real'),
+  rows: readRealRows(folder),
+  fill: (url) => importFolder(url, folder),
+});
 
 /** The demo's queries over its feeds. */
 export const readDemoSet = async (): Promise<JudgedSet> => ({

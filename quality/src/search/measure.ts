@@ -68,16 +68,25 @@ export const figuresOf = (measured: readonly Measured[]): SearchFigures => ({
   duplicates: meanOf(measured.map(({ duplicates }) => duplicates)),
 });
 
-/** What plain BM25 finds in the rows' texts. */
+/**
+ * What plain BM25 finds in the texts of `rows`. Rows of one product, by their ids in `products`, are one document with the text
+ * of the first, so that BM25 is not charged with rows that differ in size alone.
+ */
 export const bm25Over = (
   rows: readonly SourceRow[],
+  products: readonly (readonly string[])[],
   textOf: (row: SourceRow) => string,
 ): ((query: string) => Found[]) => {
-  const ask = createBm25(rows.map(textOf));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const documents = products.flatMap((ids) => {
+    const row = ids.map((id) => byId.get(id)).find((found) => found !== undefined);
+    return row ? [{ ids, row }] : [];
+  });
+  const ask = createBm25(documents.map(({ row }) => textOf(row)));
   return (query) =>
     ask(query, page).flatMap((at) => {
-      const row = rows[at];
-      return row ? { ids: [row.id], title: row.title, brand: row.brand } : [];
+      const { ids, row } = documents[at] ?? {};
+      return ids && row ? [{ ids, title: row.title, brand: row.brand }] : [];
     });
 };
 

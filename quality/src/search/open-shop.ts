@@ -10,7 +10,7 @@ import { questionOf } from '../../../apps/api/src/catalogue/listing/listing-filt
 import { followListing } from '../../../apps/api/src/listing/follow-listing.ts';
 import { search } from '../../../apps/api/src/search/search.ts';
 
-/** A product as a search shows it: the ids that the feed gave to all offers of it, and what a near-duplicate shares. */
+/** A product as a search shows it: the ids that feeds gave to its offers and their rows, and what a near-duplicate shares. */
 export type Found = { ids: readonly string[]; title: string; brand: string };
 
 /** A shop with a database of its own. `ask` answers the first page of a search; `left` are signals of the ranking to leave out. */
@@ -21,13 +21,14 @@ export type SearchShop = {
   close: () => Promise<void>;
 };
 
-type Row = { id: number; cluster_id: number; external_id: string; title: string; brand: string };
+type Row = { id: number; cluster_id: number; ids: string[]; title: string; brand: string };
 
 const readProducts = (url: string): Promise<Row[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<Row>(
-      `SELECT p.id, p.cluster_id, p.external_id, p.title, b.display_name AS brand
-       FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.active`,
+      `SELECT p.id, p.cluster_id, p.title, b.display_name AS brand, ARRAY[p.external_id, s.name || ':' || p.external_id] || (
+         SELECT coalesce(array_agg(s.name || ':' || v.external_id), '{}') FROM variant v WHERE v.product_id = p.id) AS ids
+       FROM product p JOIN brand b ON b.id = p.brand_id JOIN store s ON s.id = p.store_id WHERE p.active`,
     );
     return rows;
   });
@@ -53,9 +54,7 @@ export const openSearchShop = async (fill: (url: string) => Promise<void>): Prom
     return ids.flatMap((id) => {
       const product = byId.get(id);
       const offers = product ? (clusters.get(product.cluster_id) ?? []) : [];
-      return product
-        ? { ids: offers.map(({ external_id }) => external_id), title: product.title, brand: product.brand }
-        : [];
+      return product ? { ids: offers.flatMap(({ ids }) => ids), title: product.title, brand: product.brand } : [];
     });
   };
   const close = async (): Promise<void> => {
@@ -63,6 +62,6 @@ export const openSearchShop = async (fill: (url: string) => Promise<void>): Prom
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const offersOf = [...clusters.values()].map((offers) => offers.map(({ external_id }) => external_id));
+  const offersOf = [...clusters.values()].map((offers) => offers.flatMap(({ ids }) => ids));
   return { ask, products: offersOf, close };
 };

@@ -1,5 +1,5 @@
 import type { Signal } from '@wearfolio/listing/score';
-import { asTexts, type JudgedSet, readDemoSet } from './judged-sets.ts';
+import { asTexts, type JudgedSet, readDemoSet, readRealSet } from './judged-sets.ts';
 import { allTexts, bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
 import { type Found, openSearchShop, type SearchShop } from './open-shop.ts';
 
@@ -25,10 +25,8 @@ const printHalves = (name: string, measured: readonly Measured[]): void => {
 const measureShop = ({ queries, rows }: JudgedSet, shop: SearchShop, left: readonly Signal[] = []): Measured[] =>
   queries.map((query) => measureQuery(query, rows, shop.products, shop.ask(query.query, left)));
 
-const measureBy = ({ queries, rows }: JudgedSet, ask: (query: string) => Found[]): Measured[] => {
-  const products = rows.map(({ id }) => [id]);
-  return queries.map((query) => measureQuery(query, rows, products, ask(query.query)));
-};
+const measureBy = ({ queries, rows }: JudgedSet, shop: SearchShop, ask: (query: string) => Found[]): Measured[] =>
+  queries.map((query) => measureQuery(query, rows, shop.products, ask(query.query)));
 
 const printWorst = (measured: readonly Measured[], beside: readonly Measured[]): void => {
   const worst = measured.filter(({ half }) => half === 'open').toSorted((one, other) => one.ndcg - other.ndcg);
@@ -43,7 +41,7 @@ const printSet = async (set: JudgedSet, textOf: typeof allTexts, ablates: boolea
   const shop = await openSearchShop(set.fill);
   try {
     const ours = measureShop(set, shop);
-    const bm25 = measureBy(set, bm25Over(set.rows, textOf));
+    const bm25 = measureBy(set, shop, bm25Over(set.rows, shop.products, textOf));
     console.log(`\n${set.name.padEnd(34)}${heads.map(cell).join('')}`);
     printHalves('ours', ours);
     printHalves('BM25', bm25);
@@ -57,10 +55,10 @@ const printSet = async (set: JudgedSet, textOf: typeof allTexts, ablates: boolea
 
 /**
  * Prints how well searches are answered on the judged sets, beside plain BM25 over the same rows in the same run; with
- * `ablates` also what each signal of the ranking is worth.
+ * `ablates` also what each signal of the ranking is worth. `folder` has the real feeds, which are not part of the repository.
  */
-export const printSearch = async (ablates: boolean): Promise<void> => {
-  const demo = await readDemoSet();
-  await printSet(demo, allTexts, ablates);
-  await printSet(asTexts(demo), titleAndDescription, false);
+export const printSearch = async (ablates: boolean, folder: string | undefined): Promise<void> => {
+  const set = folder ? readRealSet(folder) : await readDemoSet();
+  await printSet(set, allTexts, ablates);
+  await printSet(asTexts(set), titleAndDescription, false);
 };

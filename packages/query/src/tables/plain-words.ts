@@ -9,6 +9,12 @@ export const stopWords = words(
    quality style stylish trendy perfect all any day year years old fits fit made make`.replaceAll(/\s+/g, ' '),
 );
 
+/** Behind one of these a kind says what another is like or for: 'socks for boots'. */
+export const prepositions = words('with for in of from to on');
+
+/** Names in which 'new' asks for no order. */
+export const newNames: ReadonlySet<string> = new Set(['new balance', 'new era', 'new look', 'new york', 'new rock']);
+
 /** Words that turn what follows into something unwanted. */
 export const notWords = words('not without no non except exclude excluding minus');
 
