@@ -19,6 +19,7 @@ export type IndexedRow = {
   isInStock: boolean;
   firstSeen: number;
   hasPicture: boolean;
+  popularity: number;
   title: string;
   keywords: string;
   details: string;
@@ -36,7 +37,7 @@ const columns = `
   price_cents, on_sale, in_stock, (extract(epoch FROM first_seen) * 1000)::bigint,
   CASE WHEN octet_length(card ->> 'title') = char_length(card ->> 'title') THEN card ->> 'title'
     ELSE fold_text(card ->> 'title') END,
-  keywords, has_picture, details, active`;
+  keywords, has_picture, popularity, details, active`;
 
 const zero = 48;
 const nine = 57;
@@ -117,6 +118,7 @@ const readLine = (line: string): { row: IndexedRow; isActive: boolean } => {
     title: cells.text().toLowerCase(),
     keywords: cells.text(),
     hasPicture: cells.isTrue(),
+    popularity: cells.number(),
     details: cells.text(),
   };
   return { row, isActive: cells.isTrue() };

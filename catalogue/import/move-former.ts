@@ -72,11 +72,11 @@ const moveHistory =
 const moveClicks = `
   WITH moved AS (
     DELETE FROM click_out c USING former WHERE c.product_id = former.id
-    RETURNING former.product_id, c.day, c.store_id, c.brand_id, c.count
+    RETURNING former.product_id, c.day, c.store_id, c.brand_id, c.count, c.visitors
   )
-  INSERT INTO click_out AS c (product_id, day, store_id, brand_id, count)
-  SELECT product_id, day, min(store_id), min(brand_id), sum(count) FROM moved GROUP BY product_id, day
-  ON CONFLICT (product_id, day) DO UPDATE SET count = c.count + excluded.count`;
+  INSERT INTO click_out AS c (product_id, day, store_id, brand_id, count, visitors)
+  SELECT product_id, day, min(store_id), min(brand_id), sum(count), sum(visitors) FROM moved GROUP BY product_id, day
+  ON CONFLICT (product_id, day) DO UPDATE SET count = c.count + excluded.count, visitors = c.visitors + excluded.visitors`;
 
 // A collection keeps the first position.
 const moveItems = `

@@ -48,6 +48,7 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       lead: fc.constantFrom('title ', 'title', ''),
       details: fc.array(fc.constantFrom(...vocabulary), { maxLength: 5 }).map((words) => words.join(' ')),
       hasPicture: fc.boolean(),
+      popularity: fc.integer({ min: 0, max: 10 }),
     })
     .map(({ mask, extra, lead, ...row }) => ({
       id,

@@ -29,6 +29,7 @@ const segmentOf = (texts: string[]) => {
       isOnSale: false,
       isInStock: true,
       hasPicture: true,
+      popularity: 0,
       firstSeen: 1,
     };
     builder.add({ ...row, ...lists, title, keywords: title, details: '' });

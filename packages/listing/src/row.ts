@@ -27,6 +27,8 @@ export type ListingRow = {
   isInStock: boolean;
   firstSeen: number;
   hasPicture: boolean;
+  /** How much shoppers lately wanted it, 0 to 10. */
+  popularity: number;
   title: string;
   keywords: string;
   details: string;

@@ -37,6 +37,7 @@ export const weights = {
   phrase: 0.4,
   /** What no term decides. */
   picture: 0.3,
+  /** For the most wanted; less so for others, in ten steps. */
   popularity: 0.6,
   freshness: 0.1,
 };
@@ -45,6 +46,9 @@ export const weights = {
 export type Signal = 'names' | 'details' | 'near' | 'phrase' | 'picture' | 'popularity' | 'freshness' | 'variety';
 
 const dayInMs = 86_400_000;
+
+/** The highest popularity of a row. */
+const mostPopular = 10;
 
 /** Days after which a product's newness is worth half. */
 const freshFor = 60;
@@ -186,17 +190,19 @@ const addPhrases = (
 };
 
 const addStanding = (
-  { hasPicture, firstSeen }: Segment,
+  { hasPicture, popularity, firstSeen }: Segment,
   result: Bitset,
   newest: number,
   left: ReadonlySet<Signal>,
   scores: Float64Array,
 ): void => {
   const picture = left.has('picture') ? 0 : weights.picture;
+  const wanted = left.has('popularity') ? 0 : weights.popularity / mostPopular;
   const freshness = left.has('freshness') ? 0 : weights.freshness;
   visitBits(result, (slot) => {
     const days = (newest - (firstSeen[slot] ?? 0)) / dayInMs;
-    const standing = (hasBit(hasPicture, slot) ? picture : 0) + freshness / (1 + days / freshFor);
+    const standing =
+      (hasBit(hasPicture, slot) ? picture : 0) + wanted * (popularity[slot] ?? 0) + freshness / (1 + days / freshFor);
     scores[slot] = (scores[slot] ?? 0) + standing;
     return true;
   });

@@ -43,6 +43,7 @@ export type Segment = {
   readonly inStock: Bitset;
   readonly dictionary: Dictionary;
   readonly hasPicture: Bitset;
+  readonly popularity: Uint8Array;
   readonly keywords: Postings;
   readonly titleWords: Postings;
   /** The words of each title in their order, each once. */
@@ -151,7 +152,11 @@ export class SegmentBuilder {
     this.#clusterBrands.push(row.brands);
     this.#prices.push(row.price ?? noPrice);
     this.#flags.push(
-      (row.isOnSale ? 1 : 0) | (row.isInStock ? 2 : 0) | (row.variants.length > 0 ? 0 : 4) | (row.hasPicture ? 8 : 0),
+      (row.isOnSale ? 1 : 0) |
+        (row.isInStock ? 2 : 0) |
+        (row.variants.length > 0 ? 0 : 4) |
+        (row.hasPicture ? 8 : 0) |
+        (row.popularity << 4),
     );
     this.#firstSeen.push(row.firstSeen);
     this.#categories.push(row.categories);
@@ -225,6 +230,7 @@ export class SegmentBuilder {
       dictionary: createDictionary(this.#words.idOf, (id) => keywords.dense.has(id) || keywords.ranges.has(id)),
       keywords,
       hasPicture: flagged(flags, 8),
+      popularity: Uint8Array.from(flags, (flag) => flag >>> 4),
       titleWords: invert(titles),
       titles,
       details: invert(this.#details.take(order)),

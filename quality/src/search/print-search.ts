@@ -3,7 +3,16 @@ import { asTexts, type JudgedSet, readDemoSet, readRealSet } from './judged-sets
 import { allTexts, bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
 import { type Found, openSearchShop, type SearchShop } from './open-shop.ts';
 
-const signals: readonly Signal[] = ['names', 'details', 'near', 'phrase', 'picture', 'freshness', 'variety'];
+const signals: readonly Signal[] = [
+  'names',
+  'details',
+  'near',
+  'phrase',
+  'picture',
+  'popularity',
+  'freshness',
+  'variety',
+];
 
 const cell = (text: string): string => text.padStart(12);
 const heads = ['queries', 'NDCG@10', 'recall@24', 'no result', 'alike in 10'];

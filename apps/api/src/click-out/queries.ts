@@ -17,10 +17,24 @@ export const findExit = async (db: Database, productId: number): Promise<Exit | 
 
 type Click = Pick<Exit, 'id' | 'storeId' | 'brandId'>;
 
-/** Counts one click-out for today, which is the database's day in UTC. */
-export const recordClick = async (db: Database, { id, storeId, brandId }: Click): Promise<void> => {
+/**
+ * Counts one click-out for today, which is the database's day in UTC, and its visitor where `address` did not leave for the
+ * product yet that day. Addresses are kept as hashes only, by a random key of the day; both are deleted after it.
+ */
+export const recordClick = async (db: Database, { id, storeId, brandId }: Click, address: string): Promise<void> => {
   await db.$executeRaw`
-    INSERT INTO click_out (product_id, day, store_id, brand_id)
-    VALUES (${id}, (now() AT TIME ZONE 'UTC')::date, ${storeId}, ${brandId})
-    ON CONFLICT (product_id, day) DO UPDATE SET count = click_out.count + 1`;
+    WITH today AS (
+      INSERT INTO click_key (day) VALUES ((now() AT TIME ZONE 'UTC')::date)
+      ON CONFLICT (day) DO UPDATE SET day = excluded.day
+      RETURNING day, key
+    ), visit AS (
+      INSERT INTO click_visit (day, product_id, visitor)
+      SELECT day, ${id}::int, sha256(convert_to(key::text || ' ' || ${address}::text, 'UTF8')) FROM today
+      ON CONFLICT DO NOTHING
+      RETURNING day
+    )
+    INSERT INTO click_out (product_id, day, store_id, brand_id, visitors)
+    SELECT ${id}::int, day, ${storeId}::int, ${brandId}::int, (SELECT count(*)::int FROM visit) FROM today
+    ON CONFLICT (product_id, day) DO UPDATE SET
+      count = click_out.count + 1, visitors = click_out.visitors + excluded.visitors`;
 };

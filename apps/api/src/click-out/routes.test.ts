@@ -26,6 +26,7 @@ describe('GET /out/:product', () => {
   });
   beforeEach(async () => {
     await shop.db.clickOut.deleteMany();
+    await shop.db.clickVisit.deleteMany();
   });
   afterAll(() => shop.app.close());
 
@@ -100,7 +101,18 @@ describe('GET /out/:product', () => {
 
     const [{ today } = { today: null }] = await shop.db.$queryRaw<{ today: Date }[]>`
       SELECT (now() AT TIME ZONE 'UTC')::date AS today`;
-    expect(await clicks()).toEqual([{ productId: product, day: today, storeId, brandId, count: 1 }]);
+    expect(await clicks()).toEqual([{ productId: product, day: today, storeId, brandId, count: 1, visitors: 1 }]);
+  });
+
+  it('counts a visitor of a product once a day, and keeps no address', async () => {
+    await leave().expect(302);
+    await leave().expect(302);
+
+    expect(await clicks()).toMatchObject([{ count: 2, visitors: 1 }]);
+    const [visit, ...more] = await shop.db.clickVisit.findMany();
+    expect(more).toEqual([]);
+    expect(Buffer.from(visit?.visitor ?? []).toString()).not.toMatch(/127|::1/);
+    expect(visit?.visitor).toHaveLength(32);
   });
 
   it('counts each of many clicks at once', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { answerError, refusalOf } from '../request/errors.ts';
+import { clientKey } from '../request/plugins/rate-limit.ts';
 import { isCounted } from './is-counted.ts';
 import { findExit, recordClick } from './queries.ts';
 import { storeLink } from './store-link.ts';
@@ -31,7 +32,11 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
     const exit = /^[1-9]\d{0,8}$/.test(product) ? await findExit(app.db, Number(product)) : null;
     const link = exit && storeLink(exit);
     if (!exit || !link) return reply.callNotFound();
-    if (isCounted(request)) app.afterwards(() => recordClick(app.db, exit));
+    if (isCounted(request)) {
+      // The address is gone once the reply is out.
+      const address = clientKey(request);
+      app.afterwards(() => recordClick(app.db, exit, address));
+    }
     return reply.headers(headers).redirect(link, 302);
   });
 };

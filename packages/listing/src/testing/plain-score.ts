@@ -65,7 +65,12 @@ export const scoreOf = (rows: readonly ListingRow[], terms: readonly Term[]): Ma
         sum += (weights.phrase * ((idfs[at] ?? 0) + (idfs[at + 1] ?? 0))) / 2;
     }
     const days = (newest - row.firstSeen) / 86_400_000;
-    return sum + ((row.hasPicture ? weights.picture : 0) + weights.freshness / (1 + days / 60));
+    return (
+      sum +
+      ((row.hasPicture ? weights.picture : 0) +
+        (weights.popularity / 10) * row.popularity +
+        weights.freshness / (1 + days / 60))
+    );
   };
   return new Map(rows.map((row) => [row.id, score(row)]));
 };

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { lockPublishing } from '../publish/publish-clusters.ts';
+
+/** Days after which a visitor who left for a store counts half, and somebody's favorite. */
+const halfLives = { visit: 14, favorite: 60 } as const;
+
+/** What saving a product says, in visits. */
+const favoriteWeight = 2;
+
+/** So many visits of today give half of the highest popularity: one alone changes nothing. */
+const smoothing = 20;
+const mostPopular = 10;
+
+/** Days that are looked back: what is older weighs less than a hundredth. */
+const lookedBack = 100;
+
+const batchSize = 1000;
+
+/** How long a batch waits for whoever imports or publishes, in ms; it is tried again then. */
+const patience = 500;
+const attempts = 20;
+
+// Of a product, all its offers tell, of those too that are sold out or gone. Today is not over.
+const createWanted = `
+  CREATE TEMP TABLE wanted AS
+  WITH today AS (SELECT (now() AT TIME ZONE 'UTC')::date AS day), said AS (
+    SELECT c.product_id, c.visitors * 0.5 ^ ((today.day - c.day) / ${halfLives.visit}.0) AS weight
+    FROM click_out c, today
+    WHERE c.visitors > 0 AND c.day < today.day AND c.day >= today.day - ${lookedBack}
+    UNION ALL
+    SELECT f.product_id,
+      ${favoriteWeight} * 0.5 ^ (greatest(0, extract(epoch FROM now() - f.created_at) / 86400) / ${halfLives.favorite})
+    FROM favorite f
+  ), cluster AS (
+    SELECT p.cluster_id, sum(said.weight) AS weight
+    FROM said JOIN product p ON p.id = said.product_id GROUP BY p.cluster_id
+  )
+  SELECT p.id, floor(${mostPopular} * coalesce(c.weight, 0) / (coalesce(c.weight, 0) + ${smoothing}))::smallint AS popularity
+  FROM product p LEFT JOIN cluster c USING (cluster_id)
+  WHERE p.active AND (c.cluster_id IS NOT NULL OR p.popularity > 0)`;
+
+const removeUnchanged =
+  'DELETE FROM wanted USING product p WHERE p.id = wanted.id AND p.popularity = wanted.popularity';
+
+const updateProducts = `
+  UPDATE product p SET popularity = wanted.popularity FROM wanted WHERE wanted.id = p.id AND p.id = ANY($1::int[])`;
+
+const updateListing = `
+  UPDATE listing l SET popularity = wanted.popularity, change_number = nextval('listing_change_number')
+  FROM wanted WHERE wanted.id = l.product_id AND l.product_id = ANY($1::int[])`;
+
+const lockNotAvailable = '55P03';
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+
+const refreshBatch = (db: Connection, ids: readonly number[]): Promise<void> =>
+  inTransaction(db, async () => {
+    await db.query(`SET LOCAL lock_timeout = ${patience}`);
+    await db.query(updateProducts, [ids]);
+    await lockPublishing(db);
+    await db.query(updateListing, [ids]);
+    await db.query('NOTIFY listing_changed');
+  });
+
+const refreshPatiently = async (db: Connection, ids: readonly number[], signal: AbortSignal): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await refreshBatch(db, ids);
+    } catch (error) {
+      if (!isLocked(error) || attempt >= attempts) throw error;
+      await wait(patience, undefined, { signal });
+    }
+  }
+};
+
+/** Past days' visitors are counted: who they were is deleted, and the key to it. */
+const forgetVisits = async (db: Connection): Promise<void> => {
+  for (const table of ['click_visit', 'click_key']) {
+    await db.query(`DELETE FROM ${table} WHERE day < (now() AT TIME ZONE 'UTC')::date`);
+  }
+};
+
+/**
+ * Works out for every product how much shoppers wanted it, by the different visitors who left for one of its stores on past
+ * days and by favorites, and publishes what changed; answers how many offers that were. Recent counts more. It deletes the
+ * hashed addresses of past days first. Works in batches; throws where an import keeps one waiting for long.
+ */
+export const refreshPopularity = (url: string, signal: AbortSignal): Promise<number> =>
+  withConnection(url, async (db) => {
+    await forgetVisits(db);
+    await db.query(createWanted);
+    await db.query(removeUnchanged);
+    const { rows } = await db.query<{ id: number }>('SELECT id FROM wanted ORDER BY id');
+    for (let at = 0; at < rows.length; at += batchSize) {
+      signal.throwIfAborted();
+      const ids = rows.slice(at, at + batchSize).map(({ id }) => id);
+      await refreshPatiently(db, ids, signal);
+    }
+    return rows.length;
+  });
