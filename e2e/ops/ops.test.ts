@@ -239,10 +239,12 @@ describe('axe', () => {
     await signIn(page);
     await heading(page, 'Feeds').waitFor();
     await check('feeds');
-    for (const name of ['Data quality', 'Unmapped values', 'Price jumps', 'Mails and jobs', 'Shoppers']) {
+    for (const name of ['Data quality', 'Unmapped values', 'Price jumps', 'Mails and jobs', 'Shoppers', 'Search']) {
       await goTo(page, name);
       await check(name);
     }
+    await page.goto('/ops/search?keyword=red+jacket');
+    await check('a tested search');
     await page.goto('/ops/values?kind=color');
     await check('colors');
     await page.goto('/ops/values?kind=placed');

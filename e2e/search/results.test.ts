@@ -18,6 +18,7 @@ import {
   tick,
 } from '../testing/listing.ts';
 import { mostlyNarrow } from '../testing/sizes.ts';
+import { field, openSearch } from './search-field.ts';
 
 const asked = (keyword: string): string => `keyword=${encodeURIComponent(keyword)}`;
 const tickedNames = async (panel: Locator): Promise<string[]> => {
@@ -289,5 +290,17 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await expectListing(page, await askListing(`${asked('linen')}&sort=newest`));
     await expect.poll(() => addressOf(page)).toBe(`${pathTo('linen')}&sort=newest`);
     await order('Newest').waitFor();
+  });
+});
+
+describe('Searching again', () => {
+  it('tells the shop which search followed another', async ({ open }) => {
+    const page = await open(pathTo('kicks'));
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/search/followed'));
+    await openSearch(page);
+    await field(page).fill('trainers');
+    await field(page).press('Enter');
+
+    expect((await report).postDataJSON()).toEqual({ from: 'kicks', to: 'trainers' });
   });
 });

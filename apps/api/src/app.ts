@@ -39,6 +39,7 @@ import { shedding } from './request/plugins/shedding.ts';
 import { requestLog } from './request/request-log.ts';
 import { refuseUnreadable } from './request/unreadable.ts';
 import { validatorCompiler } from './request/validation.ts';
+import { noteFollowed } from './search/note-followed.ts';
 import { noteSearch } from './search/note-search.ts';
 import { oftenSearched } from './search/popular.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -122,6 +123,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(session, env);
   await app.register(rateLimit);
   await app.register(noteSearch);
+  await app.register(noteFollowed);
   await app.register(oftenSearched);
   await app.register(catalogue, { url: databaseUrl });
 

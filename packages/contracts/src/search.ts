@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { listProducts } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { form } from './fields/fields.ts';
 import { gatherLists, keywordParam } from './fields/query-fields.ts';
 
 const words = ['keyword', 'searchKeyword'];
@@ -46,4 +48,14 @@ export const popularSearches = endpoint({
   method: 'GET',
   url: '/api/search/popular',
   schema: { response: { 200: z.object({ queries: z.array(z.string()) }) } },
+});
+
+/**
+ * Says that a shopper searched for `to` right after `from`, so that ops learn which words should mean the same. Counted without
+ * who said it; only pairs of five or more a day are kept.
+ */
+export const reportFollowedSearch = endpoint({
+  method: 'POST',
+  url: '/api/search/followed',
+  schema: { body: form({ from: keywordParam, to: keywordParam }), response: { 200: messageReply } },
 });

@@ -1,5 +1,6 @@
 import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, without } from './bitset.ts';
 import { shownOf, withSiblings } from './clusters.ts';
+import { type Explained, explainPlaced } from './explain.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
 import {
   allOf,
@@ -11,7 +12,7 @@ import {
   type SortOrder,
 } from './filter.ts';
 import { Memory } from './memory.ts';
-import { comparePlaced, type Found, placedBetween } from './order.ts';
+import { comparePlaced, type Found, type Placed, placedBetween } from './order.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
 import { type Part, type Scoring, type Signal, type Term, weigh } from './score.ts';
@@ -77,7 +78,7 @@ const uniteBits = (one: Bitset, other: Bitset): Bitset => {
 
 type Stretch = { sort: SortOrder; offset: number; end: number; scoring: () => Scoring; isVaried: boolean };
 
-const place = (results: Found[], { sort, offset, end, scoring, isVaried }: Stretch): number[] => {
+const place = (results: Found[], { sort, offset, end, scoring, isVaried }: Stretch): Placed[] => {
   const [only, ...others] = results.filter(({ count }) => count > 0);
   if (!only) return [];
   // The first places of a ranking are varied together.
@@ -91,7 +92,7 @@ const place = (results: Found[], { sort, offset, end, scoring, isVaried }: Stret
           .sort(comparePlaced(sort))
           .slice(from, most);
   const varied = sort === 'relevance' && isVaried ? vary(placed) : placed;
-  return varied.slice(offset - from, end - from).map(({ id }) => id);
+  return varied.slice(offset - from, end - from);
 };
 
 /**
@@ -148,18 +149,27 @@ export class ListingIndex {
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
   answer({ filter, sort, terms = [], first = [], left = [], offset, limit }: Question): Answer {
-    const results = sort === 'relevance' ? this.#findInTiers(filter, first) : this.#find(filter);
+    const results = this.#findFor(sort, filter, first);
     const total = results.reduce((sum, { count }) => sum + count, 0);
     const end = Math.min(offset + limit, total);
     if (offset >= end) return { ids: [], total };
     const scoring = () => weigh(this.#parts(), terms, new Set(left));
     const stretch = { sort, scoring, isVaried: !left.includes('variety') };
-    if (end > firstPlaces) return { ids: place(results, { ...stretch, offset, end }), total };
+    const idsOf = (placed: readonly Placed[]): number[] => placed.map(({ id }) => id);
+    if (end > firstPlaces) return { ids: idsOf(place(results, { ...stretch, offset, end })), total };
     const key = JSON.stringify([sort, filter, terms, first, left]);
     const places =
       this.#firstPlaces.get(key) ??
-      this.#firstPlaces.put(key, place(results, { ...stretch, offset: 0, end: firstPlaces }));
+      this.#firstPlaces.put(key, idsOf(place(results, { ...stretch, offset: 0, end: firstPlaces })));
     return { ids: places.slice(offset, end), total };
+  }
+
+  /** Why the first products of a question sorted by 'relevance' stand where they do, in their order. */
+  explain({ filter, terms = [], first = [], left = [], limit }: Question): Explained[] {
+    const scoring = weigh(this.#parts(), terms, new Set(left));
+    const results = this.#findFor('relevance', filter, first);
+    const stretch = { sort: 'relevance', offset: 0, end: limit, isVaried: true, scoring: () => scoring } as const;
+    return place(results, stretch).map((placed) => explainPlaced(placed, scoring));
   }
 
   /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
@@ -187,6 +197,10 @@ export class ListingIndex {
   #find(filter: ListingFilter): Kept[] {
     const key = JSON.stringify(filter);
     return this.#results.get(key) ?? this.#results.put(key, this.#count(filter, key));
+  }
+
+  #findFor(sort: SortOrder, filter: ListingFilter, first: readonly ListingFilter[]): Found[] {
+    return sort === 'relevance' ? this.#findInTiers(filter, first) : this.#find(filter);
   }
 
   // A product that an earlier filter finds is shown by the offer that it finds.

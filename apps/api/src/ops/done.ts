@@ -23,7 +23,19 @@ const matchText = (number: number, what: string): string =>
 const rereadText = (number: number): string =>
   `${number === 1 ? 'Its last feed is' : `The last feeds of ${count(number)} stores are`} read again as soon as the jobs come to it. How that went is on the page of feeds.`;
 
-type Deed = 'map' | 'set' | 'reread' | 'rereadOne' | 'accept' | 'reject' | 'join' | 'split' | 'undo' | 'retry';
+type Deed =
+  | 'map'
+  | 'set'
+  | 'reread'
+  | 'rereadOne'
+  | 'accept'
+  | 'reject'
+  | 'join'
+  | 'split'
+  | 'undo'
+  | 'synonym'
+  | 'noSynonym'
+  | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
 const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
@@ -36,6 +48,8 @@ const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
   join: { path: '/ops/matches', say: (number) => matchText(number, 'Joined: one product from now on') },
   split: { path: '/ops/matches', say: (number) => matchText(number, 'Kept apart from now on') },
   undo: { path: '/ops/matches', say: (number) => matchText(number, 'Undone: again what their evidence says') },
+  synonym: { path: '/ops/search', say: () => 'Added; the shop follows within seconds.' },
+  noSynonym: { path: '/ops/search', say: () => 'Removed; the shop follows within seconds.' },
   retry: { path: '/ops/jobs', say: retryText },
 };
 

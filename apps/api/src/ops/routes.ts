@@ -14,6 +14,7 @@ import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { priceRoutes } from './price-routes.ts';
 import { qualityRoutes } from './quality-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { storeRoutes } from './store-routes.ts';
 import { sheetFiles } from './style/sheet.ts';
 import { valueRoutes } from './value-routes.ts';
@@ -70,6 +71,7 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
     await scope.register(valueRoutes, options);
     await scope.register(priceRoutes, options);
     await scope.register(matchRoutes, options);
+    await scope.register(searchRoutes, options);
     scope.post('/ops/sign-out', async ({ headers }, reply) => {
       await endSession(scope.db, readSession(headers.cookie));
       return reply.header('Set-Cookie', endingCookie).redirect('/ops', 303);

@@ -1,5 +1,6 @@
 import {
   popularSearches as popularContract,
+  reportFollowedSearch,
   searchProducts,
   suggest as suggestContract,
 } from '@wearfolio/contracts/search';
@@ -8,8 +9,12 @@ import { answerRequest } from '../catalogue/listing/answer-request.ts';
 import { listingText } from '../catalogue/listing/listing-text.ts';
 import { inAskedColors, shownPicture } from '../catalogue/product/product-card.ts';
 import { listCards } from '../catalogue/queries.ts';
+import { clientKey } from '../request/plugins/rate-limit.ts';
 import { popularSearches } from './popular.ts';
 import { suggest, suggestedCards } from './suggest.ts';
+
+/** A shopper does not search more often; a program that does tells nothing. */
+const reports = { bucket: 'search-followed', limit: 60, seconds: 3600 };
 
 /** Search and suggestions (spec 7, decision 44). */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -44,5 +49,14 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...popularContract,
     handler: async () => ({ queries: popularSearches(app.catalogue(), await app.oftenSearched()) }),
+  });
+
+  app.route({
+    ...reportFollowedSearch,
+    handler: async (request) => {
+      await app.countAttempt(reports, clientKey(request));
+      app.noteFollowed(request, request.body);
+      return { message: 'Noted' };
+    },
   });
 };

@@ -27,7 +27,7 @@ export const redactAddress = (path: string, search: string): string => {
 };
 
 /** Whether the browser was told that its owner wants not to be followed. */
-const wantsNoReport = (): boolean => {
+export const wantsNoReport = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 };

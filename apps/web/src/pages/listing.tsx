@@ -19,6 +19,7 @@ import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
 import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { RelaxedNote } from '../features/catalogue/listing/relaxed-note.tsx';
+import { useFollowedSearches } from '../features/catalogue/listing/use-followed-searches.ts';
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
@@ -82,6 +83,7 @@ const ListingPage = () => {
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
+  useFollowedSearches(keyword);
   const head = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
   const { heading, title } = namesOf(scope, listing, reply?.facets, understood);

@@ -1,4 +1,4 @@
-import { popularSearches, searchProducts, suggest } from '../search.ts';
+import { popularSearches, reportFollowedSearch, searchProducts, suggest } from '../search.ts';
 import { describe } from './describe.ts';
 
 export const searchCalls = [
@@ -32,6 +32,18 @@ export const searchCalls = [
       details:
         'What at least five searches of the last 30 days asked for, as far as products meet all of it, the most frequent first; then the kinds with the most products. At most eight.',
       token: 'none',
+    },
+  ),
+  describe(
+    reportFollowedSearch,
+    { body: { from: 'trakkies', to: 'tracksuit' } },
+    {
+      group: 'Search',
+      summary: 'Says that one search followed another',
+      details:
+        'Pages send it when a shopper searches again within two minutes. It counts once a day for each address, in memory. Pairs of five or more a day are kept, without who searched; ops see them as proposed synonyms.',
+      token: 'none',
+      refusals: [429],
     },
   ),
 ];

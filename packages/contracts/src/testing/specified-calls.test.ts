@@ -72,6 +72,7 @@ describe('the calls of section 7', () => {
       'POST /api/customer/resend-verification',
       'POST /api/email-subscription/unsubscribe/{id}',
       'POST /api/favorites/share',
+      'POST /api/search/followed',
     ]);
   });
 });

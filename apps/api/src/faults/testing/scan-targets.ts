@@ -34,6 +34,8 @@ const values: Values = {
   from: 'Nobody',
   to: '1',
   decision: 'accept',
+  note: 'why',
+  oneWay: 'yes',
   first: '1',
   second: '2',
   forceBrand: 'yes',

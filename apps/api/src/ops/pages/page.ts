@@ -9,6 +9,7 @@ const places = [
   ['/ops/matches', 'Matches'],
   ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],
+  ['/ops/search', 'Search'],
 ] as const;
 
 type Place = (typeof places)[number][0];

@@ -1,0 +1,65 @@
+import { openFilter } from '@wearfolio/listing/filter';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { readKeyword } from './search.ts';
+
+/** What was understood of a part of a search, and whether all shown products meet it. */
+export type ExplainedPart = { text: string; name: string; kind: string; isRelaxed: boolean };
+
+/**
+ * Why a product ranks where it does. `group` 1 holds those that meet the most of the search; products that are sold out come
+ * behind all groups. `points` are what each term adds to the score, in the order of `terms`, then each signal.
+ */
+export type ExplainedProduct = {
+  id: number;
+  group: number;
+  isInStock: boolean;
+  score: number;
+  points: readonly number[];
+};
+
+export type ExplainedSearch = {
+  parts: ExplainedPart[];
+  /** What the columns of points are called: the terms and signals that may add to a score. */
+  names: string[];
+  products: ExplainedProduct[];
+  total: number;
+  /** How many products meet all of it. */
+  complete: number;
+  /** Whether the words ask for an order, which scores do not change. */
+  isOrdered: boolean;
+};
+
+const signals = { phrase: 'Words together', picture: 'Picture', popularity: 'Wanted', freshness: 'New' } as const;
+const signalNames = ['phrase', 'picture', 'popularity', 'freshness'] as const;
+
+/** Reads a search as the shop does, and explains the first `limit` products that it shows. */
+export const explainSearch = (catalogue: Catalogue, text: string, limit: number): ExplainedSearch => {
+  const { index } = catalogue;
+  const open = { filter: openFilter, sort: 'relevance', offset: 0, limit } as const;
+  const { question, parts, relaxed, complete } = readKeyword(catalogue, open, { text, off: [], on: [] });
+  const { total } = index.answer(question);
+  const explained = index.explain({ ...question, sort: 'relevance' });
+  const groups = (question.first?.length ?? 0) + 1;
+  // The terms stand in the order of the parts that have one, then what is preferred where nobody is named.
+  const named = parts.filter(({ term }) => term !== null).map(({ name }) => name);
+  const preferred = (question.terms ?? []).slice(named.length).map(() => 'For adults');
+  return {
+    parts: parts.map((part) => ({
+      text: part.text,
+      name: part.name,
+      kind: part.isNot ? `not this ${part.kind}` : part.kind,
+      isRelaxed: relaxed.includes(part),
+    })),
+    names: [...named, ...preferred, ...signalNames.map((signal) => signals[signal])],
+    products: explained.map(({ id, tier, score, terms, standing }) => ({
+      id,
+      group: (tier % groups) + 1,
+      isInStock: tier < groups,
+      score,
+      points: [...terms, ...signalNames.map((signal) => standing[signal])],
+    })),
+    total,
+    complete,
+    isOrdered: question.sort !== 'relevance',
+  };
+};

@@ -1,0 +1,45 @@
+import { addBit, createBitset } from './bitset.ts';
+import type { Placed } from './order.ts';
+import { type Scoring, type Signal, scoreSlots } from './score.ts';
+
+/** What adds to a score beside the terms. */
+export const standingSignals = ['phrase', 'picture', 'popularity', 'freshness'] as const satisfies readonly Signal[];
+
+type StandingSignal = (typeof standingSignals)[number];
+
+/**
+ * Why a product ranks where it does: the score, and what each term and each signal adds to it. Of two products the one of
+ * the lower `tier` comes first, whatever their scores.
+ */
+export type Explained = {
+  id: number;
+  tier: number;
+  score: number;
+  terms: readonly number[];
+  standing: Readonly<Record<StandingSignal, number>>;
+};
+
+/** Takes the score of a placed product apart. The parts add up to it. */
+export const explainPlaced = ({ id, tier, segment, slot }: Placed, scoring: Scoring): Explained => {
+  const only = createBitset(segment.size);
+  addBit(only, slot);
+  const score = (changed: Partial<Scoring>): number => scoreSlots(segment, only, { ...scoring, ...changed })[slot] ?? 0;
+  const without = (signals: readonly Signal[]): ReadonlySet<Signal> => new Set([...scoring.left, ...signals]);
+  const alone = (signal: StandingSignal): number => {
+    const others = standingSignals.filter((one) => one !== signal && one !== 'phrase');
+    if (signal !== 'phrase') return score({ terms: [], left: without(others) });
+    return score({ left: without(others) }) - score({ left: without(standingSignals) });
+  };
+  return {
+    id,
+    tier,
+    score: score({}),
+    terms: scoring.terms.map((term) => score({ terms: [term], left: without(standingSignals) })),
+    standing: {
+      phrase: alone('phrase'),
+      picture: alone('picture'),
+      popularity: alone('popularity'),
+      freshness: alone('freshness'),
+    },
+  };
+};
