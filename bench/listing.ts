@@ -16,9 +16,14 @@ import { say } from './listing/say.ts';
 import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
 
 const { values: options } = parseArgs({
-  options: { products: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '10' } },
+  options: {
+    products: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '10' },
+    clustered: { type: 'string', default: '30' },
+  },
 });
 const seconds = Number(options.seconds);
+const clustered = Number(options.clustered);
 
 const list = (query: string): string => `/api/productList?${query}`;
 const each = <T>(values: readonly T[], url: (value: T, at: number) => string): string[] => values.map(url);
@@ -106,9 +111,11 @@ const measure = async (products: number, atTenThousand: Load | null): Promise<Lo
   const shops: ShopProcess[] = [];
   try {
     await migrate(database.url);
-    await seedCatalogue(database.url, products);
+    await seedCatalogue(database.url, products, clustered);
     const samples = await takeSamples(database.url);
-    console.log(`\n  ${products.toLocaleString('en-US')} products; 16 connections, ${seconds} s each`);
+    console.log(
+      `\n  ${products.toLocaleString('en-US')} products, ${clustered} % of them in clusters of two; 16 connections, ${seconds} s each`,
+    );
     const shop = await startShop(database.url);
     shops.push(shop);
     const megabytes = memoryOf(shop);

@@ -30,9 +30,10 @@ const importAt = async (databaseUrl: string, price: string): Promise<number> => 
   return performance.now();
 };
 
+// Where few products meet all of a search, others are shown behind them.
 const countAbove5000 = async ({ url }: ShopProcess): Promise<number> => {
   const reply = await fetch(`${url}/api/productList?keyword=bench+hat+over+5000`);
-  return ((await reply.json()) as { total: number }).total;
+  return ((await reply.json()) as { complete?: number }).complete ?? 0;
 };
 
 const untilSeen = async (shops: readonly ShopProcess[], count: number): Promise<number> => {

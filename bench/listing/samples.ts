@@ -5,14 +5,36 @@ import { root } from '../shop/shop-process.ts';
 /** What a catalogue of the seed is asked for. */
 export type Samples = { category: { id: number; slug: string }; brands: number[]; words: string[]; common: string[] };
 
-/** Fills the database with a seeded catalogue, and gives it the indexes that a shop which asks PostgreSQL would have. */
-export const seedCatalogue = async (url: string, products: number): Promise<void> => {
+// Pairs of neighbors become two offers of one product: what their rows share is what both say.
+const joinOffers = `
+  WITH pair AS (
+    SELECT a.product_id AS first, b.product_id AS second, least(a.first_seen, b.first_seen) AS first_seen,
+      a.keywords || ' ' || b.keywords AS keywords, a.details || ' ' || b.details AS details,
+      ARRAY(SELECT DISTINCT unnest(a.brand_ids || b.brand_ids)) AS brand_ids,
+      ARRAY(SELECT DISTINCT unnest(a.category_ids || b.category_ids)) AS category_ids
+    FROM listing a JOIN listing b ON b.product_id = a.product_id + 1
+    WHERE a.product_id % 2 = 1 AND a.product_id % 200 < 2 * $1::int
+  )
+  UPDATE listing l SET cluster_id = pair.first, first_seen = pair.first_seen, keywords = pair.keywords,
+    details = pair.details, brand_ids = pair.brand_ids, category_ids = pair.category_ids
+  FROM pair WHERE l.product_id IN (pair.first, pair.second)`;
+
+const followListing =
+  'UPDATE product p SET cluster_id = l.cluster_id FROM listing l WHERE l.product_id = p.id AND l.cluster_id <> p.cluster_id';
+
+/**
+ * Fills the database with a seeded catalogue, of which `clustered` per cent of the offers share a product with another one,
+ * and gives it the indexes that a shop which asks PostgreSQL would have.
+ */
+export const seedCatalogue = async (url: string, products: number, clustered: number): Promise<void> => {
   execFileSync('node', ['catalogue/cli.ts', 'seed', '--products', String(products)], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',
   });
   const pool = new Pool({ connectionString: url });
+  await pool.query(joinOffers, [clustered]);
+  await pool.query(followListing);
   await pool.query('CREATE INDEX ON listing USING gin (category_ids)');
   await pool.query('CREATE INDEX ON listing (price_cents ASC NULLS LAST, product_id) WHERE active');
   // A shop does not answer while all of it is still being written to the disk, and looked through for the first time.
