@@ -26,6 +26,12 @@ module.exports = {
       to: { path: '^(apps|prisma|catalogue|demo|packages/(?!matching))/' },
     },
     {
+      name: 'prices-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/prices' },
+      to: { path: '^(apps|prisma|catalogue|demo|packages/(?!prices))/' },
+    },
+    {
       name: 'query-knows-no-database',
       severity: 'error',
       from: { path: '^packages/query' },

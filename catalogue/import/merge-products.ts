@@ -1,4 +1,5 @@
 import type { Connection } from '../connection.ts';
+import { alikeInShop } from '../prices/shop-rates.ts';
 
 const timeOf = (name: string): string =>
   `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;
@@ -20,13 +21,18 @@ const details: Readonly<Record<string, string>> = {
   sale_to: timeOf('saleTo'),
 };
 
+// What a store calls reduced when it is first seen is taken at its word, by either rule.
+const isReduced = 'w.quoted_retail > w.quoted AND w.retail > w.price';
+
 const insertCreated = `
   INSERT INTO product (
     id, cluster_id, store_id, external_id, brand_id, category_id, name, title, slug, description,
-    price_cents, retail_cents, currency, quoted_cents, quoted_retail_cents, stock, product_url, content_hash, ${Object.keys(details).join(', ')}
+    price_cents, retail_cents, currency, quoted_cents, quoted_retail_cents, struck_quoted_cents, struck_kind, stock, product_url,
+    content_hash, ${Object.keys(details).join(', ')}
   )
   SELECT w.product_id, w.product_id, $1, p.key, b.id, c.id, r.name, r.title, r.slug, w.description,
-    w.price, w.retail, w.currency, w.quoted, w.quoted_retail, w.stock, r.url, p.hash, ${Object.values(details).join(', ')}
+    w.price, CASE WHEN ${isReduced} THEN w.retail END, w.currency, w.quoted, w.quoted_retail,
+    CASE WHEN ${isReduced} THEN w.quoted_retail END, CASE WHEN ${isReduced} THEN 'regular' END, w.stock, r.url, p.hash, ${Object.values(details).join(', ')}
   FROM plan p
   JOIN work_row r ON r.seq = p.first_seq
   JOIN work_product w ON w.product = p.first_seq
@@ -38,7 +44,7 @@ const insertCreated = `
 const updateChanged = `
   UPDATE product o SET
     brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
-    price_cents = w.price, retail_cents = w.retail, currency = w.currency, quoted_cents = w.quoted,
+    price_cents = w.price, retail_cents = ${alikeInShop('o.struck_quoted_cents', 'w.price', 'w.quoted')}, currency = w.currency, quoted_cents = w.quoted,
     quoted_retail_cents = w.quoted_retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
     last_changed = now(), ${Object.entries(details)
       .map(([column, value]) => `${column} = ${value}`)

@@ -4,6 +4,7 @@ import { addFindAlerts } from '../alerts/find-alerts.ts';
 import { type Connection, inTransaction } from '../connection.ts';
 import { followDecisions, queueImported } from '../matching/queue.ts';
 import { beginSeries } from '../prices/begin-series.ts';
+import { judgePrices } from '../prices/judge-prices.ts';
 import { createTouched, publishTouched } from '../publish/publish-listing.ts';
 import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
@@ -52,6 +53,13 @@ const touchWork = `
   SELECT product_id FROM work_product UNION ALL SELECT product_id FROM vanished UNION ALL SELECT id FROM former
   ON CONFLICT DO NOTHING`;
 
+// Of others nothing that a price is judged by has changed.
+const repriced = `
+  SELECT w.product_id FROM work_product w JOIN plan p ON p.first_seq = w.product
+  WHERE p.outcome = 'changed' AND (
+    p.is_merge OR (p.old_quoted, p.old_quoted_retail, p.old_currency) IS DISTINCT FROM (w.quoted, w.quoted_retail, w.currency)
+  )`;
+
 /**
  * Brings the staged feed into the catalogue, in one transaction: whoever looks,
  * sees all of it or nothing, and a kill at any moment leaves nothing behind.
@@ -87,6 +95,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await beginSeries(db, 'SELECT product_id FROM work_product');
     await followColors(db);
     const changed = soldOut + (await appendChanges(db));
+    await judgePrices(db, repriced);
     await keepNotes(db, importId);
     // Nobody can have saved what is new.
     if (changed > plan.created) await addFindAlerts(db, storeId);

@@ -2,15 +2,20 @@ import { hash } from 'node:crypto';
 import { brandOf } from '@wearfolio/matching/brand';
 import type { OfferEvidence } from '@wearfolio/matching/evidence';
 import type { Connection } from '../connection.ts';
+import { alikeInShop } from '../prices/shop-rates.ts';
 import { audienceOf, kindOf, priceOf } from './evidence-of-row.ts';
 
 /** What is kept of an offer: its evidence, and what orders offers alike whichever store was imported first. */
 export type KeptEvidence = OfferEvidence & { order: string };
 
+// In the shop's currency. What a store calls its regular price tells more of the model than its sales.
+const regularPrice = `
+    coalesce(${alikeInShop('p.quoted_retail_cents', 'p.price_cents', 'p.quoted_cents')}, p.price_cents)`;
+
 // Of active products alone: others are offers no more.
 const evidenceSql = `
   SELECT p.id, p.store_id AS store, s.name AS "storeName", p.external_id AS "groupKey", b.folded_name AS brand, p.title,
-    p.name, p.age_group AS "ageGroup", c.path, coalesce(p.retail_cents, p.price_cents) AS price,
+    p.name, p.age_group AS "ageGroup", c.path, ${regularPrice} AS price,
     ARRAY(
       SELECT gtin FROM variant WHERE product_id = p.id AND gtin IS NOT NULL
       UNION SELECT p.gtin WHERE p.gtin IS NOT NULL) AS gtins,

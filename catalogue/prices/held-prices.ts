@@ -4,6 +4,7 @@ import { lockStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 import { beginSeries } from './begin-series.ts';
+import { judgePrices } from './judge-prices.ts';
 
 /** A price that ops decide upon, or rejected; in cents. `shown` is what the shop shows, `said` what the feed says. */
 export type HeldPrice = {
@@ -158,6 +159,7 @@ export const decidePrices = (
       await db.query(decision === 'accept' ? accept : reject, [ids]);
       if (decision === 'accept' && ids.length > 0) {
         await beginSeries(db, 'SELECT unnest($1::int[])', [ids]);
+        await judgePrices(db, 'SELECT unnest($1::int[])', [ids]);
         for (const { id } of stores) await addFindAlerts(db, id);
         await publishProducts(db, ids);
       }

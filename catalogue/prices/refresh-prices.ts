@@ -12,7 +12,7 @@ const patience = 300;
 const pause = 500;
 const standardAttempts = 20;
 
-const derived = `(${inShop('p.quoted_cents', 'r.rate')}, ${inShop('p.quoted_retail_cents', 'r.rate')})`;
+const derived = `(${inShop('p.quoted_cents', 'r.rate')}, ${inShop('p.struck_quoted_cents', 'r.rate')})`;
 const isStale = `(p.price_cents, p.retail_cents) IS DISTINCT FROM ${derived}`;
 
 // Prices in a currency without a rate stay as they are.

@@ -66,3 +66,10 @@ const mostCents = 2_147_483_647;
  */
 export const inShop = (quoted: string, rate: string): string =>
   `CASE WHEN ${quoted} * ${rate} < ${mostCents} THEN round(${quoted} * ${rate})::int END`;
+
+/**
+ * What a store quotes, in cents of the shop's currency at the rate at which another of its prices was converted, as SQL;
+ * null where one of them is, and for what is beyond all prices.
+ */
+export const alikeInShop = (quoted: string, price: string, itsQuoted: string): string =>
+  inShop(quoted, `(${price}::numeric / nullif(${itsQuoted}, 0))`);

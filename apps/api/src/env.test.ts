@@ -57,6 +57,7 @@ describe('readEnv', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.test/'],
     ['CURRENCY', 'usd'],
+    ['PRICE_RULE', 'lowest'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s in one line that says what is accepted', (name, value) => {

@@ -78,6 +78,7 @@ const variables = z.object({
     text((value) => /^[A-Z]{3}$/.test(value)),
     'USD',
   ),
+  PRICE_RULE: z._default(z.enum(['lowest30', 'store']), 'lowest30'),
   TOKEN_SECRET: z.optional(z.string()),
   TOKEN_SECRET_FILE: z.optional(z.string()),
   BCRYPT_COST: z._default(
@@ -129,6 +130,7 @@ export const accepted: Record<Name, string> = {
   TRUST_PROXY: 'addresses or networks separated by commas, such as 10.0.0.1,10.1.0.0/16',
   CORS_ORIGINS: 'origins separated by commas, such as https://partner.example',
   CURRENCY: 'a code of three capital letters, such as USD',
+  PRICE_RULE: 'lowest30 or store',
   TOKEN_SECRET: 'a random text of 32 characters or more',
   TOKEN_SECRET_FILE: 'a file that holds the secret',
   BCRYPT_COST: 'a whole number from 10 to 15',
@@ -202,6 +204,8 @@ export type Env = {
   keptFeeds: { folder: string; mostFiles: number; mostBytes: number };
   /** Where the reference rates of the European Central Bank are; null: they are not fetched. */
   exchangeRatesUrl: string | null;
+  /** Which price is struck beside a reduced one (decision 81). */
+  priceRule: 'lowest30' | 'store';
   /** Opens the ops page and the metrics; null keeps them shut. */
   opsToken: string | null;
   logLevel: string;
@@ -274,6 +278,7 @@ export const readEnv = (source: Source): Env => {
       mostFiles: data.KEPT_FEEDS,
       mostBytes: data.KEPT_FEEDS_MAX_BYTES,
     },
+    priceRule: data.PRICE_RULE,
     exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'none' ? null : data.EXCHANGE_RATES_URL,
     opsToken: data.OPS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,

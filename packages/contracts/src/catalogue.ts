@@ -196,6 +196,12 @@ const productSize = z.object({
 });
 
 /**
+ * What a struck price is (decision 81): the store's lowest price of the 30 days before the reduction, or what the store calls its
+ * regular price; null where none is struck.
+ */
+const struckKind = z.nullable(z.enum(['lowest30', 'regular']));
+
+/**
  * One store's offer of a product (decision 78), the asked one `selected`. Prices as in a card; `last_seen` is when a feed
  * last told of it, ISO 8601.
  */
@@ -206,6 +212,7 @@ export const productOffer = z.object({
   product_url: z.string(),
   price: z.nullable(z.number()),
   retail_price: z.nullable(z.number()),
+  retail_kind: struckKind,
   in_stock: z.boolean(),
   sizes: z.array(productSize),
   colors: z.array(z.object({ color_id: z.number(), color_name: z.string(), hexa: z.string() })),
@@ -224,6 +231,7 @@ export const productDetails = z.object({
   brand_slug: z.string(),
   description: z.string(),
   compare_price: z.nullable(z.number()),
+  compare_kind: struckKind,
   quantity: z.nullable(z.number()),
   product_url: z.string(),
   store_name: z.string(),
@@ -243,6 +251,32 @@ export const getProduct = endpoint({
   method: 'GET',
   url: '/api/product/:id',
   schema: { params: z.object({ id: idParam }), response: { 200: z.array(productDetails) } },
+});
+
+const priceStep = z.object({ day: z.string(), price: z.nullable(z.number()) });
+
+/**
+ * A product's prices over the last year: the lowest at any store, and those of the asked offer (`store`). A step holds from its
+ * day on (UTC, like 2026-11-24); its price is null while nobody sold it. `since` is the first day that is known of, null where
+ * none is. `lowest_in_90_days` is said once 60 of them were observed. 404 where there is no such product.
+ */
+export const getPriceHistory = endpoint({
+  method: 'GET',
+  url: '/api/product/:id/prices',
+  schema: {
+    params: z.object({ id: idParam }),
+    response: {
+      200: z.object({
+        data: z.object({
+          since: z.nullable(z.string()),
+          observed_days: z.number(),
+          lowest_in_90_days: z.boolean(),
+          lowest: z.array(priceStep),
+          store: z.object({ store_name: z.string(), steps: z.array(priceStep) }),
+        }),
+      }),
+    },
+  },
 });
 
 /** Spec 7, `GET /api/media/mediaList`: the pictures of a product. */

@@ -1,4 +1,5 @@
 import {
+  getPriceHistory,
   getProduct,
   listBrands,
   listCategories,
@@ -16,6 +17,7 @@ import { listingText } from './listing/listing-text.ts';
 import { listOptions } from './options.ts';
 import { personalize } from './personal.ts';
 import { findDetails } from './product/find-details.ts';
+import { findPriceHistory } from './product/price-history.ts';
 import { toMediaEntry } from './product/product-details.ts';
 import { findCurrentProduct, findMedia } from './product/product-queries.ts';
 import { listCategoryTree, listSizeIdsInUse } from './queries.ts';
@@ -37,6 +39,15 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!details) throw unknownProduct();
       const [card = details.card] = await personalize(app, request, [details.card]);
       return [{ ...details, card }];
+    },
+  });
+
+  app.route({
+    ...getPriceHistory,
+    handler: async ({ params: { id } }) => {
+      const data = await findPriceHistory(app.db, id);
+      if (!data) throw unknownProduct();
+      return { data };
     },
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
+import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
 import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
@@ -32,6 +33,7 @@ const crontab = `
 * * * * * free-stuck-jobs ?max=1
 * * * * * plan-feeds ?max=3&fill=15m
 * * * * * match-offers ?max=1
+*/5 * * * * judge-prices ?max=1
 5 0 * * * refresh-popularity ?max=6&fill=1d
 17 3 * * * remove-expired
 25 16 * * * follow-rates ?max=6&fill=1d`;
@@ -58,6 +60,11 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     'match-offers': (_, { abortSignal }) => groupOffers(context, abortSignal),
     'follow-rates': (_, { abortSignal }) =>
       followRates(context, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000)),
+    'judge-prices': async (_, { abortSignal }) => {
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const { changed } = await refreshStandings(context.databaseUrl, context.env.priceRule, signal);
+      if (changed > 0) context.log.info({ changed }, 'Reduced prices were judged anew');
+    },
     'refresh-popularity': async (_, { abortSignal }) => {
       await refreshPopularity(context.databaseUrl, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000));
     },

@@ -14,7 +14,10 @@ export type TaskContext = {
   /** Where `db` is, for work that takes connections of its own. */
   databaseUrl: string;
   mailer: Mailer;
-  env: Pick<Env, 'contactTo' | 'currency' | 'dataDir' | 'exchangeRatesUrl' | 'feedPrivateHosts' | 'keptFeeds'>;
+  env: Pick<
+    Env,
+    'contactTo' | 'currency' | 'dataDir' | 'exchangeRatesUrl' | 'feedPrivateHosts' | 'keptFeeds' | 'priceRule'
+  >;
   /** The origin of every link in a mail; no trailing slash. */
   publicUrl: string;
   log: WorkerLog;

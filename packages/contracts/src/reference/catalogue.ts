@@ -1,5 +1,6 @@
 import {
   getBrand,
+  getPriceHistory,
   getProduct,
   getStore,
   listBrands,
@@ -30,6 +31,17 @@ export const catalogueCalls = [
     getProduct,
     { params: { id: '1' } },
     { group: 'Catalog', summary: 'All there is to say of a product', token: 'optional', refusals: [404] },
+  ),
+  describe(
+    getPriceHistory,
+    { params: { id: '1' } },
+    {
+      group: 'Catalog',
+      summary: 'What a product cost in the last year, at any store and at one',
+      details: 'Prices are in the currency of the shop; those of other currencies are converted at the rate of today.',
+      token: 'none',
+      refusals: [404],
+    },
   ),
   describe(
     listMedia,

@@ -61,6 +61,7 @@ describe('the calls of section 7', () => {
       'GET /api/favorites/share',
       'GET /api/health',
       'GET /api/my-brands',
+      'GET /api/product/{id}/prices',
       'GET /api/ready',
       'GET /api/search/popular',
       'GET /api/shared-list/{address}',

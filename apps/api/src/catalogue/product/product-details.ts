@@ -35,6 +35,14 @@ const categoriesOf = ({ category }: ProductRow): ProductDetails['categories'] =>
 
 const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
+const kindOf = ({
+  retailCents,
+  struckKind,
+}: Pick<OfferRow, 'retailCents' | 'struckKind'>): ProductOffer['retail_kind'] => {
+  if (retailCents === null) return null;
+  return struckKind === 'lowest30' ? 'lowest30' : 'regular';
+};
+
 /** The store's last good import, unless it did not tell of the offer any more. */
 const lastSeen = ({ contentHash, store }: OfferRow): Date | null =>
   contentHash === '' ? null : (store.imports[0]?.finishedAt ?? null);
@@ -46,6 +54,7 @@ const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
   product_url: offer.productUrl,
   price: units(offer.priceCents),
   retail_price: units(offer.retailCents),
+  retail_kind: kindOf(offer),
   in_stock: offer.stock !== 0,
   sizes: sizesOf(offer.variants),
   colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
@@ -68,7 +77,8 @@ export const toDetails = (product: ProductRow, stored: StoredCard, offers: reado
     brand_name: card.brand_name,
     brand_slug: product.brand.slug,
     description: product.description,
-    compare_price: product.retailCents === null ? null : product.retailCents / 100,
+    compare_price: units(product.retailCents),
+    compare_kind: kindOf(product),
     quantity: product.stock,
     product_url: card.product_url,
     store_name: card.store_name,

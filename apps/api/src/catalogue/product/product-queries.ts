@@ -36,6 +36,7 @@ export const findOffers = (db: Database, clusterId: number) =>
       productUrl: true,
       priceCents: true,
       retailCents: true,
+      struckKind: true,
       stock: true,
       contentHash: true,
       store: {
@@ -70,6 +71,7 @@ export const findProduct = (db: Database, id: number) =>
       clusterId: true,
       description: true,
       retailCents: true,
+      struckKind: true,
       stock: true,
       listing: { select: { card: true } },
       brand: { select: { slug: true } },

@@ -24,6 +24,7 @@ export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: s
     currency: 'USD',
     dataDir: tmpdir(),
     exchangeRatesUrl: null,
+    priceRule: 'lowest30',
     feedPrivateHosts: [],
     keptFeeds: { folder: join(tmpdir(), 'wearfolio-kept-feeds'), mostFiles: 0, mostBytes: 0 },
   },

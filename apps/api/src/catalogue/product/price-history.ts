@@ -1,0 +1,73 @@
+import type { getPriceHistory } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Database } from '@wearfolio/database/client';
+import { dayText, historyOf, type Step } from '@wearfolio/prices/price-history';
+import type { PriceEntry } from '@wearfolio/prices/reduction';
+import { currentId } from './former-ids.ts';
+
+/** How far a history goes back. */
+const days = 365;
+
+type History = Reply<typeof getPriceHistory>['data'];
+
+/** One entry: time in ms, price as quoted, stock. */
+type StoredEntry = [at: number, price: number | null, stock: number | null];
+type Offer = {
+  id: number;
+  isAsked: boolean;
+  store: string;
+  rate: number | null;
+  entries: StoredEntry[] | null;
+  days: number[] | null;
+};
+
+// Of another currency than its present one an offer has no price that could be compared. What held when the year began is in it.
+const readOffers = (db: Database, productId: number): Promise<Offer[]> => db.$queryRaw<Offer[]>`
+  SELECT offer.id, offer.id = asked.id AS "isAsked", store.name AS store,
+    (offer.price_cents::float8 / nullif(offer.quoted_cents, 0)) AS rate,
+    (
+      SELECT json_agg(json_build_array(
+        (extract(epoch FROM c.changed_at) * 1000)::bigint, c.quoted_cents, c.stock
+      ) ORDER BY c.changed_at, c.id)
+      FROM price_change c
+      WHERE c.product_id = offer.id AND c.currency = offer.currency AND c.changed_at >= coalesce((
+        SELECT max(b.changed_at) FROM price_change b
+        WHERE b.product_id = offer.id AND b.changed_at <= now() - make_interval(days => ${days}::int)
+      ), '-infinity')
+    ) AS entries,
+    (
+      SELECT json_agg(DISTINCT floor(extract(epoch FROM finished_at) / 86400)::int) FROM import
+      WHERE import.store_id = offer.store_id AND outcome = 'imported' AND started_at > now() - interval '91 days'
+    ) AS days
+  FROM product asked
+  JOIN product offer ON offer.cluster_id = asked.cluster_id AND offer.active
+  JOIN store ON store.id = offer.store_id
+  WHERE asked.id = ${currentId(productId)} AND asked.active
+  ORDER BY offer.id`;
+
+const entryOf = ([at, price, stock]: StoredEntry): PriceEntry => ({ at, price, regular: null, stock, currency: '' });
+
+const stepsOf = (steps: readonly Step[] = []): History['lowest'] =>
+  steps.map(({ day, price }) => ({ day: dayText(day), price: price === null ? null : price / 100 }));
+
+/**
+ * What a product cost in the last year at any of its stores, and at that of the asked offer; null where there is none.
+ * `productId` may be that of one merged into it.
+ */
+export const findPriceHistory = async (db: Database, productId: number): Promise<History | null> => {
+  const offers = await readOffers(db, productId);
+  const asked = offers.find(({ isAsked }) => isAsked);
+  if (!asked) return null;
+  const priced = offers.flatMap(({ id, rate, entries }) =>
+    rate === null ? [] : [{ id, rate, entries: (entries ?? []).map(entryOf) }],
+  );
+  const observed = [...new Set(offers.flatMap(({ days: own }) => own ?? []))].toSorted((one, other) => one - other);
+  const history = historyOf(priced, observed, { now: Date.now(), days });
+  return {
+    since: history ? dayText(history.since) : null,
+    observed_days: history?.observed ?? 0,
+    lowest_in_90_days: history?.isLowest ?? false,
+    lowest: stepsOf(history?.lowest),
+    store: { store_name: asked.store, steps: stepsOf(history?.offers.get(asked.id)) },
+  };
+};

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type PriceRule, priceRules } from '@wearfolio/prices/reduction';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { tryStore } from '../import/runs.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { appliedRule, judgePrices } from './judge-prices.ts';
+
+const batchSize = 250;
+
+/** How long a batch waits for whoever publishes or writes meanwhile, in ms: it holds locks of its own until then. */
+const patience = 300;
+const pause = 500;
+const attempts = 20;
+
+// Time took back what was struck, or a drop is no news any more. A new rule is applied to all that has a price.
+const findDue = `
+  SELECT store.name, array_agg(p.id ORDER BY p.id) AS ids
+  FROM product p JOIN store ON store.id = p.store_id
+  WHERE p.active AND ($1 OR p.struck_until <= now() OR p.dropped_at <= now() - interval '30 days')
+  GROUP BY store.id ORDER BY store.id`;
+
+const keepRule = `
+  INSERT INTO shop_state (key, value) VALUES ('price_rule', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+
+const wasApplied = `SELECT FROM shop_state WHERE key = 'price_rule_applied' AND value = $1`;
+const noteApplied = `
+  INSERT INTO shop_state (key, value) VALUES ('price_rule_applied', $1)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+
+const lockNotAvailable = '55P03';
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+
+/** Null where the store is being imported, or somebody else is in the way. */
+const judgeOnce = (db: Connection, store: string, ids: readonly number[]): Promise<number | null> =>
+  inTransaction(db, async () => {
+    await db.query(`SET LOCAL lock_timeout = ${patience}`);
+    if (!(await tryStore(db, store))) return null;
+    const changed = await judgePrices(db, 'SELECT unnest($1::int[])', [ids]);
+    if (changed.length > 0) await publishProducts(db, changed);
+    return changed.length;
+  }).catch((error: unknown) => {
+    if (isLocked(error)) return null;
+    throw error;
+  });
+
+const judgePatiently = async (db: Connection, store: string, ids: readonly number[]): Promise<number | null> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const changed = await judgeOnce(db, store, ids);
+    if (changed !== null || attempt >= attempts) return changed;
+    await wait(pause);
+  }
+};
+
+/** How many prices are judged otherwise than before, and the stores of which some wait for the next time. */
+export type Rejudged = { changed: number; busy: string[] };
+
+/**
+ * Judges the prices anew of which time alone changed something, and all of them where `rule` is another one than they follow;
+ * publishes what changed. It works in batches, none of which holds a lock for a second; a store that is being imported is
+ * left for the next time, after which the rule counts as applied.
+ */
+export const refreshStandings = (url: string, rule: string, signal: AbortSignal): Promise<Rejudged> =>
+  withConnection(url, async (db) => {
+    const wanted: PriceRule = priceRules.find((one) => one === rule) ?? 'lowest30';
+    if ((await appliedRule(db)) !== wanted) await db.query(keepRule, [wanted]);
+    const isNew = (await db.query(wasApplied, [wanted])).rowCount === 0;
+    const { rows: stores } = await db.query<{ name: string; ids: number[] }>(findDue, [isNew]);
+    const judged: Rejudged = { changed: 0, busy: [] };
+    for (const { name, ids } of stores) {
+      for (let at = 0; at < ids.length; at += batchSize) {
+        signal.throwIfAborted();
+        const changed = await judgePatiently(db, name, ids.slice(at, at + batchSize));
+        if (changed === null) {
+          judged.busy.push(name);
+          break;
+        }
+        judged.changed += changed;
+      }
+    }
+    if (isNew && judged.busy.length === 0) await db.query(noteApplied, [wanted]);
+    return judged;
+  });

@@ -1,0 +1,416 @@
+import { describe, expect, it } from 'vitest';
+import { dayInMs, type PriceEntry, standingOf } from './reduction.ts';
+
+// A history in days: [day, price, regular?, stock?, currency?].
+type Entry = [day: number, price: number | null, regular?: number | null, stock?: number | null, currency?: string];
+
+const entriesOf = (entries: readonly Entry[]): PriceEntry[] =>
+  entries.map(([day, price, regular = null, stock = 9, currency = 'USD']) => ({
+    at: day * dayInMs + 3_600_000,
+    price,
+    regular,
+    stock,
+    currency,
+  }));
+
+const everyDay = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+
+const struckOn = (day: number, entries: readonly Entry[], observedDays = everyDay(0, day)) => {
+  const { struck } = standingOf({ entries: entriesOf(entries), observedDays, now: (day + 0.5) * dayInMs }, 'lowest30');
+  return struck && `${struck.kind} ${struck.price}`;
+};
+
+describe('standingOf: the struck price by the rule of 30 days', () => {
+  it.each<[name: string, day: number, entries: Entry[], struck: string | null]>([
+    ['a steady price', 60, [[0, 100]], null],
+    [
+      'a regular price beside a price that never fell',
+      60,
+      [
+        [0, 100],
+        [40, 100, 150],
+      ],
+      null,
+    ],
+    [
+      'a cut after a long steady price',
+      61,
+      [
+        [0, 100],
+        [60, 80, 100],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'a cut below a regular price that nobody paid lately',
+      61,
+      [
+        [0, 100],
+        [60, 80, 200],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'a rise before the sale',
+      61,
+      [
+        [0, 80],
+        [50, 120],
+        [60, 100, 120],
+      ],
+      null,
+    ],
+    [
+      'a rise before the sale, and a cut below what it was',
+      61,
+      [
+        [0, 80],
+        [50, 120],
+        [60, 70, 120],
+      ],
+      'lowest30 80',
+    ],
+    [
+      'a rise long enough before the sale',
+      91,
+      [
+        [0, 80],
+        [50, 120],
+        [90, 100, 120],
+      ],
+      'lowest30 120',
+    ],
+    [
+      'progressive cuts keep the first reference',
+      71,
+      [
+        [0, 100],
+        [60, 80, 100],
+        [65, 70, 100],
+        [70, 50, 100],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'a small rise within the reduction',
+      71,
+      [
+        [0, 100],
+        [60, 70, 100],
+        [65, 90, 100],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'the end of the reduction',
+      71,
+      [
+        [0, 100],
+        [60, 70, 100],
+        [65, 100, 100],
+      ],
+      null,
+    ],
+    [
+      'a rise above the price of before',
+      71,
+      [
+        [0, 100],
+        [60, 70, 100],
+        [65, 110, 110],
+      ],
+      null,
+    ],
+    [
+      'a second sale soon after the first one',
+      81,
+      [
+        [0, 100],
+        [60, 70, 100],
+        [65, 100],
+        [80, 90, 100],
+      ],
+      null,
+    ],
+    [
+      'a second sale a month after the first one',
+      121,
+      [
+        [0, 100],
+        [60, 70, 100],
+        [65, 100],
+        [120, 90, 100],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'a sale that lasts for months',
+      300,
+      [
+        [0, 100],
+        [60, 80, 100],
+      ],
+      'lowest30 100',
+    ],
+    ['a new product that is reduced when it is first seen', 5, [[0, 80, 100]], 'regular 100'],
+    [
+      'the same after more cuts',
+      61,
+      [
+        [0, 80, 100],
+        [60, 60, 100],
+      ],
+      'regular 100',
+    ],
+    [
+      'the same once the store took its regular price back',
+      61,
+      [
+        [0, 80, 100],
+        [60, 80],
+      ],
+      null,
+    ],
+    [
+      'the same once it rose to the regular price',
+      61,
+      [
+        [0, 80, 100],
+        [60, 100, 100],
+      ],
+      null,
+    ],
+    [
+      'a cut in the first days',
+      11,
+      [
+        [0, 100],
+        [10, 80, 120],
+      ],
+      'regular 120',
+    ],
+    [
+      'a cut in the first days without a regular price',
+      11,
+      [
+        [0, 100],
+        [10, 80],
+      ],
+      null,
+    ],
+    [
+      'a cut without a regular price, for a month',
+      89,
+      [
+        [0, 100],
+        [60, 80],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'the same after the month',
+      91,
+      [
+        [0, 100],
+        [60, 80],
+      ],
+      null,
+    ],
+    [
+      'a cut after a gap in which it was sold out',
+      61,
+      [
+        [0, 100],
+        [5, 100, null, 0],
+        [55, 100],
+        [60, 80, 120],
+      ],
+      'regular 120',
+    ],
+    [
+      'a low price before a long gap still counts',
+      101,
+      [
+        [0, 60],
+        [31, 60, null, 0],
+        [90, 100],
+        [100, 80, 100],
+      ],
+      null,
+    ],
+    [
+      'a price that was unknown for a while',
+      61,
+      [
+        [0, 100],
+        [20, null],
+        [25, 100],
+        [60, 80, 100],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'no price now',
+      61,
+      [
+        [0, 100],
+        [60, null],
+      ],
+      null,
+    ],
+    [
+      'another currency begins anew',
+      61,
+      [
+        [0, 100],
+        [50, 1000, null, 9, 'SEK'],
+        [60, 800, 1000, 9, 'SEK'],
+      ],
+      'regular 1000',
+    ],
+    [
+      'a stock that changed is no reduction',
+      61,
+      [
+        [0, 100],
+        [30, 100, null, 1],
+        [60, 100, null, 0],
+      ],
+      null,
+    ],
+  ])('%s', (_name, day, entries, struck) => {
+    expect(struckOn(day, entries)).toBe(struck);
+  });
+
+  it('counts only days on which an import succeeded', () => {
+    const cut: Entry[] = [
+      [0, 100],
+      [60, 80, 120],
+    ];
+
+    expect(struckOn(61, cut, everyDay(0, 20))).toBe('regular 120');
+    expect(struckOn(61, cut, [...everyDay(0, 15), ...everyDay(45, 60)])).toBe('lowest30 100');
+  });
+
+  it('looks further back where fewer of the last 30 days were observed', () => {
+    const dip: Entry[] = [
+      [0, 70],
+      [20, 100],
+      [100, 80, 100],
+    ];
+    const weekly = everyDay(0, 100).filter((day) => day < 28 || day % 7 === 0);
+
+    expect(struckOn(101, dip)).toBe('lowest30 100');
+    expect(struckOn(101, dip, weekly)).toBe(null);
+  });
+
+  it('says until when a fall without a regular price counts', () => {
+    const entries = entriesOf([
+      [0, 100],
+      [60, 80],
+    ]);
+    const { struck } = standingOf({ entries, observedDays: everyDay(0, 61), now: 61 * dayInMs }, 'lowest30');
+
+    expect(struck?.until).toBe((entries[1]?.at ?? 0) + 30 * dayInMs);
+  });
+
+  it('takes the word of the store by the rule of the store', () => {
+    const standing = (regular: number | null) =>
+      standingOf({ entries: entriesOf([[0, 100, regular]]), observedDays: [], now: dayInMs }, 'store').struck;
+
+    expect(standing(150)).toEqual({ price: 150, kind: 'regular', until: null });
+    expect(standing(100)).toBeNull();
+    expect(standing(null)).toBeNull();
+  });
+});
+
+describe('standingOf: a drop', () => {
+  const dropOn = (day: number, entries: readonly Entry[]) => {
+    const { drop } = standingOf(
+      { entries: entriesOf(entries), observedDays: everyDay(0, day), now: (day + 0.5) * dayInMs },
+      'lowest30',
+    );
+    return drop && `${drop.from} -> ${drop.to} on day ${Math.floor(drop.at / dayInMs)}`;
+  };
+
+  it.each<[name: string, day: number, entries: Entry[], drop: string | null]>([
+    [
+      'a cut',
+      61,
+      [
+        [0, 100],
+        [60, 80],
+      ],
+      '100 -> 80 on day 60',
+    ],
+    [
+      'a cut of a new product',
+      3,
+      [
+        [0, 100],
+        [2, 80],
+      ],
+      '100 -> 80 on day 2',
+    ],
+    [
+      'the last of several cuts',
+      71,
+      [
+        [0, 100],
+        [60, 80],
+        [70, 70],
+      ],
+      '100 -> 70 on day 70',
+    ],
+    [
+      'a cut a month ago',
+      91,
+      [
+        [0, 100],
+        [60, 80],
+      ],
+      null,
+    ],
+    [
+      'a price that went up and down',
+      61,
+      [
+        [0, 80],
+        [50, 120],
+        [60, 90],
+      ],
+      null,
+    ],
+    ['a price that was reduced when it was first seen', 5, [[0, 80, 100]], null],
+    [
+      'the same, and a cut since',
+      5,
+      [
+        [0, 80, 100],
+        [4, 60, 100],
+      ],
+      '80 -> 60 on day 4',
+    ],
+    [
+      'a price that is back',
+      71,
+      [
+        [0, 100],
+        [60, 80],
+        [70, 100],
+      ],
+      null,
+    ],
+    [
+      'another currency',
+      61,
+      [
+        [0, 100],
+        [60, 80, null, 9, 'SEK'],
+      ],
+      null,
+    ],
+  ])('%s', (_name, day, entries, drop) => {
+    expect(dropOn(day, entries)).toBe(drop);
+  });
+});
