@@ -20,6 +20,8 @@ export type IndexedRow = {
   firstSeen: number;
   hasPicture: boolean;
   popularity: number;
+  /** How far the price dropped in the last 30 days, in thousandths. */
+  drop: number;
   title: string;
   keywords: string;
   details: string;
@@ -37,7 +39,7 @@ const columns = `
   price_cents, on_sale, in_stock, (extract(epoch FROM first_seen) * 1000)::bigint,
   CASE WHEN octet_length(card ->> 'title') = char_length(card ->> 'title') THEN card ->> 'title'
     ELSE fold_text(card ->> 'title') END,
-  keywords, has_picture, popularity, details, active`;
+  keywords, has_picture, popularity, drop_permille, details, active`;
 
 const zero = 48;
 const nine = 57;
@@ -119,6 +121,7 @@ const readLine = (line: string): { row: IndexedRow; isActive: boolean } => {
     keywords: cells.text(),
     hasPicture: cells.isTrue(),
     popularity: cells.number(),
+    drop: cells.number(),
     details: cells.text(),
   };
   return { row, isActive: cells.isTrue() };

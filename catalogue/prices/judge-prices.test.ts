@@ -41,6 +41,10 @@ const shown = async () => {
   );
   return row;
 };
+const dropTraits = async () => {
+  const [row] = await ask<{ traits: number[] }>(url, 'SELECT trait_ids AS traits FROM listing');
+  return row?.traits.filter((trait) => trait < 100);
+};
 const refresh = (rule = 'lowest30') => refreshStandings(url, rule, AbortSignal.timeout(30_000));
 
 describe('the struck price of an imported product', () => {
@@ -133,11 +137,18 @@ describe('refreshStandings', () => {
     expect(await shown()).toMatchObject({ struck: 10_000, drop: 100 });
     await refresh();
 
-    await age(29);
+    await age(6);
+    expect(await refresh()).toEqual({ changed: 0, busy: [] });
+    expect(await dropTraits()).toEqual([7, 30]);
+    await age(2);
+    expect(await refresh()).toEqual({ changed: 1, busy: [] });
+    expect(await dropTraits()).toEqual([30]);
+    await age(21);
     expect(await refresh()).toEqual({ changed: 0, busy: [] });
     await age(2);
     expect(await refresh()).toEqual({ changed: 1, busy: [] });
     expect(await shown()).toMatchObject({ struck: null, onSale: false, card: null, drop: 0, listed: 0 });
+    expect(await dropTraits()).toEqual([]);
     expect(await refresh()).toEqual({ changed: 0, busy: [] });
   });
 

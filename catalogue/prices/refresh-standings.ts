@@ -12,12 +12,21 @@ const patience = 300;
 const pause = 500;
 const attempts = 20;
 
+// The listing says of these that they dropped more lately than they did.
+const isStale = `
+  EXISTS (
+    SELECT FROM listing l
+    WHERE l.product_id = p.id AND p.dropped_at <= now() - interval '7 days' AND l.trait_ids && ARRAY[7]
+  )`;
+
 // Time took back what was struck, or a drop is no news any more. A new rule is applied to all that has a price.
 const findDue = `
   SELECT store.name, array_agg(p.id ORDER BY p.id) AS ids
   FROM product p JOIN store ON store.id = p.store_id
-  WHERE p.active AND ($1 OR p.struck_until <= now() OR p.dropped_at <= now() - interval '30 days')
+  WHERE p.active AND ($1 OR p.struck_until <= now() OR p.dropped_at <= now() - interval '30 days' OR ${isStale})
   GROUP BY store.id ORDER BY store.id`;
+
+const findStale = `SELECT p.id FROM product p WHERE p.id = ANY($1::int[]) AND ${isStale}`;
 
 const keepRule = `
   INSERT INTO shop_state (key, value) VALUES ('price_rule', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
@@ -37,7 +46,9 @@ const judgeOnce = (db: Connection, store: string, ids: readonly number[]): Promi
   inTransaction(db, async () => {
     await db.query(`SET LOCAL lock_timeout = ${patience}`);
     if (!(await tryStore(db, store))) return null;
-    const changed = await judgePrices(db, 'SELECT unnest($1::int[])', [ids]);
+    const judged = await judgePrices(db, 'SELECT unnest($1::int[])', [ids]);
+    const { rows: stale } = await db.query<{ id: number }>(findStale, [ids]);
+    const changed = [...new Set([...judged, ...stale.map(({ id }) => id)])];
     if (changed.length > 0) await publishProducts(db, changed);
     return changed.length;
   }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
-import { saleTraitsOf, selectTraits } from './traits.ts';
+import { priceTraitsOf, selectTraits } from './traits.ts';
 
 /** Pictures of one color that a card carries. */
 const cardPictures = 6;
@@ -115,7 +115,7 @@ const insertListing = `
     coalesce(shared.brand_ids, ARRAY[p.brand_id]), p.store_id,
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.color_sizes, '{}'),
     coalesce(shared.collection_ids, kept.collection_ids, '{}'),
-    ${saleTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
+    ${priceTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0, p.active,
     coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, coalesce(shared.keywords, ${wordsOf('colors.names')}),
     coalesce(shared.details, ${detailsOf}),

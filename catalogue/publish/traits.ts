@@ -1,4 +1,4 @@
-import { saleTraits, type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
+import { dropTraits, saleTraits, type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
 
 // cspell:ignore leder cuir baumwolle coton leinen wolle laine kaschmir cachemire seide soie polyamid viskose gestreift kariert
 // cspell:ignore goretex tencel colorblock colorblocked colourblock colour fairisle slimfit minidress
@@ -193,13 +193,15 @@ export const selectTraits = (from: string): string => `
   WHERE known."group" NOT IN ${ofClothes} OR c.path ~ '^[^/]+/(?:clothing|girls|boys|baby)(?:/|$)'
   GROUP BY p.id`;
 
-/** An array of the traits that the reduction of product `p` has. */
-export const saleTraitsOf = `array_remove(ARRAY[${saleTraits
-  .map(
-    ({ id, least }) =>
-      `CASE WHEN p.retail_cents > p.price_cents AND (p.retail_cents - p.price_cents) * 100 >= ${least} * p.retail_cents THEN ${id} END`,
-  )
-  .join(', ')}], NULL)`;
+const saleCases = saleTraits.map(
+  ({ id, least }) =>
+    `CASE WHEN p.retail_cents > p.price_cents AND (p.retail_cents - p.price_cents) * 100 >= ${least} * p.retail_cents THEN ${id} END`,
+);
 
-/** Below this are the traits of single offers: how far their own prices are reduced. */
+const dropCases = dropTraits.map(({ id }) => `CASE WHEN p.dropped_at > now() - interval '${id} days' THEN ${id} END`);
+
+/** An array of the traits that the price of product `p` has: how far it is reduced, and how lately it dropped. */
+export const priceTraitsOf = `array_remove(ARRAY[${[...saleCases, ...dropCases].join(', ')}], NULL)`;
+
+/** Below this are the traits of single offers: what is said of their own prices. */
 export const firstSharedTrait = 200;

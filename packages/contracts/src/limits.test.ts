@@ -34,7 +34,7 @@ describe('section 9', () => {
     ['Subject', lengths.contactSubject, { min: 5 }],
     ['Message', lengths.contactMessage, { min: 5, max: 100 }],
     ['Price buckets', priceBuckets.map(({ value }) => value), ['0-50', '50-100', '100-500', '500-1000', '1000-5000']],
-    ['Sort options', sortOrders, ['', 'desc', 'asc', 'newest']],
+    ['Sort options', sortOrders, ['', 'desc', 'asc', 'newest', 'drop']],
     ['Pagination', measures.pagination, { marginPagesDisplayed: 2, pageRangeDisplayed: 2 }],
     ['Banner slides', measures.bannerSlides, 3],
     ['Scroll step', measures.scrollStep, 300],
@@ -43,7 +43,7 @@ describe('section 9', () => {
     ['Editors Choice', measures.editorsChoiceHeight, 460],
     ['List limit', measures.listLimit, 3],
     ['Modal and backdrop', [measures.modalTransition, measures.backdropTransition], [300, 150]],
-    ['Favourite removal', measures.favoriteRemoval, { delay: 3000, fadeOut: 100, fadeIn: 500 }],
+    ['Favorite removal', measures.favoriteRemoval, { delay: 3000, fadeOut: 100, fadeIn: 500 }],
     ['Contact reply', measures.contactReplyHours, [24, 48]],
     ['Demo quantity', measures.demoQuantity, { min: 1, max: 49 }],
     [

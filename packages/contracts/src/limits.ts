@@ -3,7 +3,7 @@
 /** Products on a page of the listing (decision 14). */
 export const pageSize = 24;
 
-/** Favourites that a shared list shows: ten pages of the newest. */
+/** Favorites that a shared list shows: ten pages of the newest. */
 export const sharedListMax = 10 * pageSize;
 
 /** The search keyword is used only when it is longer than this. */
@@ -76,7 +76,7 @@ export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 }
  * Spec 9: Newest is the default and empty; of a keyword the default is what fits it best, and `newest` says Newest there
  * as well.
  */
-export const sortOrders = ['', 'desc', 'asc', 'newest'] as const;
+export const sortOrders = ['', 'desc', 'asc', 'newest', 'drop'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -22,6 +22,7 @@ const row = (id: number, title: string, more: Partial<ListingRow> = {}): Listing
   firstSeen: 1_700_000_000_000,
   hasPicture: false,
   popularity: 0,
+  drop: 0,
   title,
   keywords: title,
   details: '',

@@ -6,8 +6,8 @@ import { byGroup } from './traits.ts';
 /** In cents: `from <= price < below`; `below` null: no upper end. */
 export type PriceRange = { from: number; below: number | null };
 
-/** 'relevance': the best score of the question's terms first (`score.ts`); what is sold out behind the rest (decision 85). */
-export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'relevance';
+/** 'drop': the price that dropped most lately first. 'relevance': the best score of the question's terms first (`score.ts`); what is sold out behind the rest (decision 85). */
+export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'drop' | 'relevance';
 
 /**
  * What any of some ways says: a category; words that all stand in the title, or anywhere. The words count only in the
@@ -158,7 +158,8 @@ const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
 };
 
 // The position of the first slot in `order` whose price is not below `price`.
-const firstNotBelow = ({ prices, byPrice: { asc } }: Segment, price: number): number => {
+const firstNotBelow = ({ prices, orders }: Segment, price: number): number => {
+  const asc = orders['price-asc'];
   let low = 0;
   let high = asc.length;
   while (low < high) {
@@ -173,7 +174,7 @@ const inPriceRange = (segment: Segment, { from, below }: PriceRange): Bitset => 
   const bits = createBitset(segment.size);
   const first = firstNotBelow(segment, from);
   const end = firstNotBelow(segment, below ?? noPrice);
-  for (const slot of segment.byPrice.asc.subarray(first, end)) addBit(bits, slot);
+  for (const slot of segment.orders['price-asc'].subarray(first, end)) addBit(bits, slot);
   return bits;
 };
 

@@ -49,6 +49,7 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       details: fc.array(fc.constantFrom(...vocabulary), { maxLength: 5 }).map((words) => words.join(' ')),
       hasPicture: fc.boolean(),
       popularity: fc.integer({ min: 0, max: 10 }),
+      drop: fc.constantFrom(0, 0, 100, 101, 1000),
     })
     .map(({ mask, extra, lead, ...row }) => ({
       id,
@@ -158,6 +159,7 @@ const compare = (sort: SortOrder, scores: Scores) => (left: ListingRow, right: L
   const newest = right.firstSeen - left.firstSeen || right.id - left.id;
   if (sort === 'newest') return newest;
   if (sort === 'relevance') return Number(right.isInStock) - Number(left.isInStock) || score || right.id - left.id;
+  if (sort === 'drop') return right.drop - left.drop || left.id - right.id;
   return comparePrices(left.price, right.price, sort === 'price-asc' ? 1 : -1) || left.id - right.id;
 };
 
@@ -244,7 +246,12 @@ const histories = fc.record({
     { maxLength: 3 },
   ),
   questions: fc.array(
-    fc.tuple(filters, fc.constantFrom<SortOrder>('newest', 'price-asc', 'price-desc', 'relevance'), fc.nat(30), terms),
+    fc.tuple(
+      filters,
+      fc.constantFrom<SortOrder>('newest', 'price-asc', 'price-desc', 'drop', 'relevance'),
+      fc.nat(30),
+      terms,
+    ),
     {
       minLength: 4,
       maxLength: 4,

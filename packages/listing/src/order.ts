@@ -7,13 +7,20 @@ import { noPrice, type Segment } from './segment.ts';
 // the whole order past everything that is not in it.
 const sparseShare = 1 / 64;
 
+type Ordered = Exclude<SortOrder, 'newest' | 'relevance'>;
+
+/** What `sort` goes by, as a number that rises; unknown prices last. */
+const keyIn = ({ prices, drops }: Segment, sort: Ordered, slot: number): number => {
+  if (sort === 'drop') return noPrice - 1 - (drops[slot] ?? 0);
+  const price = prices[slot] ?? noPrice;
+  return sort === 'price-asc' || price === noPrice ? price : noPrice - 1 - price;
+};
+
 // Only what can be among the first is put in order one by one: most of a result is put in order by its bare numbers.
-const sortedByPrice = ({ segment: { prices, ids }, result }: Found, sort: SortOrder, limit: number): number[] => {
+const sortedSlots = ({ segment, result }: Found, sort: Ordered, limit: number): number[] => {
+  const { ids } = segment;
   const slots = listBits(result);
-  const key = (slot: number): number => {
-    const price = prices[slot] ?? noPrice;
-    return sort === 'price-asc' || price === noPrice ? price : noPrice - 1 - price;
-  };
+  const key = (slot: number): number => keyIn(segment, sort, slot);
   const keys = slots.map(key);
   const last = keys.toSorted()[limit - 1] ?? noPrice;
   return [...slots.filter((_, at) => (keys[at] ?? noPrice) <= last)]
@@ -30,11 +37,11 @@ const newestSlots = (result: Bitset, limit: number): number[] => {
   return slots;
 };
 
-const slotsByPrice = (found: Found, sort: SortOrder, limit: number): number[] => {
+const orderedSlots = (found: Found, sort: Ordered, limit: number): number[] => {
   const { segment, result, count } = found;
-  if (count < segment.size * sparseShare) return sortedByPrice(found, sort, limit);
+  if (count < segment.size * sparseShare) return sortedSlots(found, sort, limit);
   const slots: number[] = [];
-  const order = sort === 'price-asc' ? segment.byPrice.asc : segment.byPrice.desc;
+  const order = segment.orders[sort];
   for (let at = 0; at < order.length && slots.length < limit; at += 1) {
     const slot = order[at] ?? 0;
     if (hasBit(result, slot)) slots.push(slot);
@@ -151,7 +158,7 @@ export const placedBetween = (
   scoring: () => Scoring,
 ): Placed[] => {
   const { segment, result, count } = found;
-  const { ids, prices, firstSeen } = segment;
+  const { ids, prices, drops, firstSeen } = segment;
   const end = Math.min(count, to);
   if (sort === 'newest')
     return newestSlots(result, end)
@@ -159,9 +166,10 @@ export const placedBetween = (
       .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: -(firstSeen[slot] ?? 0), slot, segment }));
   if (sort === 'relevance') return relevant(found, scoring(), end).slice(from);
   const sign = sort === 'price-asc' ? 1 : -1;
-  return slotsByPrice(found, sort, end)
+  return orderedSlots(found, sort, end)
     .slice(from)
     .map((slot) => {
+      if (sort === 'drop') return { id: ids[slot] ?? 0, tier: 0, key: -(drops[slot] ?? 0), slot, segment };
       const price = prices[slot] ?? noPrice;
       const key = price === noPrice ? 0 : sign * price;
       return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key, slot, segment };

@@ -30,6 +30,7 @@ const segmentOf = (texts: string[]) => {
       isInStock: true,
       hasPicture: true,
       popularity: 0,
+      drop: 0,
       firstSeen: 1,
     };
     builder.add({ ...row, ...lists, title, keywords: title, details: '' });

@@ -29,6 +29,8 @@ export type ListingRow = {
   hasPicture: boolean;
   /** How much shoppers lately wanted it, 0 to 10. */
   popularity: number;
+  /** How far the price dropped lately, in thousandths. */
+  drop: number;
   title: string;
   keywords: string;
   details: string;

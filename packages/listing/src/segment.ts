@@ -9,6 +9,9 @@ import { createDictionary, type Dictionary, WordNumbers } from './words.ts';
 /** Stands for an unknown price in a segment's column; above every real price. */
 export const noPrice = 0xffffffff;
 
+/** The highest drop. */
+const mostDrop = 1000;
+
 /** A color and a size as one number; ids may have any size that a database gives them. */
 export const variantKey = (color: number, size: number): number => color * 2 ** 32 + size;
 
@@ -26,8 +29,14 @@ export type Segment = {
   readonly stores: Uint32Array;
   /** The offer's own; `brandPostings` are those of its cluster. */
   readonly brands: Uint32Array;
-  /** Slots by rising price and by falling price, unknown ones last in both, ties by id. */
-  readonly byPrice: { readonly asc: Uint32Array; readonly desc: Uint32Array };
+  /** How far prices dropped, in thousandths. */
+  readonly drops: Uint32Array;
+  /** Slots by rising price, by falling price, unknown ones last in both, and by falling drop; ties by id. */
+  readonly orders: {
+    readonly 'price-asc': Uint32Array;
+    readonly 'price-desc': Uint32Array;
+    readonly drop: Uint32Array;
+  };
   readonly storePostings: Postings;
   readonly brandPostings: Postings;
   readonly categories: Postings;
@@ -120,6 +129,7 @@ export class SegmentBuilder {
   readonly #clusters = growingIds();
   readonly #clusterBrands = new GrowingLists();
   readonly #prices = growingIds();
+  readonly #drops = growingIds();
   readonly #flags = growingIds();
   readonly #firstSeen = new Growing((size) => new Float64Array(size));
   readonly #categories = new GrowingLists();
@@ -151,6 +161,7 @@ export class SegmentBuilder {
     this.#clusters.push(row.cluster);
     this.#clusterBrands.push(row.brands);
     this.#prices.push(row.price ?? noPrice);
+    this.#drops.push(row.drop);
     this.#flags.push(
       (row.isOnSale ? 1 : 0) |
         (row.isInStock ? 2 : 0) |
@@ -193,6 +204,7 @@ export class SegmentBuilder {
     const sortedIds = sorted(ids);
     const byId = inverse(order);
     const prices = sorted(this.#prices.take());
+    const drops = sorted(this.#drops.take());
     const stores = sorted(this.#stores.take());
     const brands = sorted(this.#brands.take());
     const flags = sorted(this.#flags.take());
@@ -214,7 +226,8 @@ export class SegmentBuilder {
       prices,
       stores,
       brands,
-      byPrice: orderByPrice(prices, byId),
+      drops,
+      orders: orderSlots(prices, drops, byId),
       storePostings: invert(single(stores)),
       brandPostings: invert(lists.brands),
       categories: invert(this.#categories.take(order)),
@@ -241,9 +254,16 @@ export class SegmentBuilder {
   }
 }
 
-const orderByPrice = (prices: Uint32Array, byId: Uint32Array): Segment['byPrice'] => {
+const orderSlots = (prices: Uint32Array, drops: Uint32Array, byId: Uint32Array): Segment['orders'] => {
   const falling = prices.map((price) => (price === noPrice ? noPrice : noPrice - 1 - price));
-  return { asc: risingBy(prices, byId), desc: risingBy(falling, byId) };
+  return {
+    'price-asc': risingBy(prices, byId),
+    'price-desc': risingBy(falling, byId),
+    drop: risingBy(
+      drops.map((drop) => mostDrop - drop),
+      byId,
+    ),
+  };
 };
 
 /** The slot of product `id`, or -1. */

@@ -29,7 +29,7 @@ describe('chosenNames', () => {
       { id: 9, name: '40', count: 1, attribute_name: 'Waist' },
     ],
     price_range: [{ value: '50-100', name: '$50-$100', count: 1 }],
-    ...{ sale: [], material: [], pattern: [], cut: [], length: [] },
+    ...{ sale: [], dropped: [], material: [], pattern: [], cut: [], length: [] },
   };
   const red: Understanding = { kind: 'color', name: 'Red', text: 'red', values: ['2'] };
   const under40: Understanding = { kind: 'price', name: 'Under $40', text: 'under 40', values: [] };

@@ -1,9 +1,9 @@
 /**
- * What a product is, beyond its brand, color and size: how far its price is reduced, what it is made of, its pattern, how it
+ * What a product is, beyond its brand, color and size: how far its price is reduced and how lately it fell, what it is made of, its pattern, how it
  * is cut and how long it is. Ids are fixed, since addresses hold them; those of a group are in one hundred, in the order in
  * which they are shown. A feed tells traits in the title, in columns of its own or in the description's shares of material.
  */
-export const traitGroups = ['sale', 'material', 'pattern', 'cut', 'length'] as const;
+export const traitGroups = ['sale', 'dropped', 'material', 'pattern', 'cut', 'length'] as const;
 
 export type TraitGroup = (typeof traitGroups)[number];
 
@@ -18,9 +18,16 @@ export const saleTraits = [
 
 const numbered = (first: number, names: readonly string[]) => names.map((name, at) => ({ id: first + at, name }));
 
+/** How lately a price of the `dropped` group fell, by its id, which is the number of days. */
+export const dropTraits = [
+  { id: 7, name: 'Dropped this week' },
+  { id: 30, name: 'Dropped this month' },
+] as const;
+
 /** The traits of each group in the order in which they are shown. New ones go to the end: the others keep their ids. */
 export const traitsOf: Readonly<Record<TraitGroup, readonly { id: number; name: string }[]>> = {
   sale: saleTraits.map(({ id, name }) => ({ id, name })),
+  dropped: [...dropTraits],
   material: numbered(201, [
     'Leather',
     'Suede',

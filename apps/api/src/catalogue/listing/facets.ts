@@ -76,6 +76,7 @@ export const nameFacets = (
     size: withCounts([...sizes.values()].filter(isOption), counts.size),
     price_range: withPriceCounts(prices, counts.price, filter.prices),
     sale: traitOptions('sale', counts.trait, filter),
+    dropped: traitOptions('dropped', counts.trait, filter),
     material: traitOptions('material', counts.trait, filter),
     pattern: traitOptions('pattern', counts.trait, filter),
     cut: traitOptions('cut', counts.trait, filter),

@@ -63,6 +63,7 @@ const withAllColors = (index: Answering): Answering => ({
 const withLoosePairs = (index: Answering): Answering => ({
   answer: (question) => index.answer(question),
   facets: (filter, buckets) => {
+    if (filter.sizes.length === 0) return index.facets(filter, buckets);
     const question: ListingQuestion = { filter, sort: 'newest', offset: 0, limit: 0 };
     const products = idsOf(index, question, { colors: [] });
     const loose = index.facets({ ...filter, colors: [], sizes: [], products }, buckets);

@@ -34,7 +34,7 @@ const isTraitOf = (group: TraitGroup, id: number): boolean => traitsOf[group].so
 /** The keyword of a query. Decision 45: `keyword` and `searchKeyword` mean the same, so both hold when both are there. */
 export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();
 
-const sorts = { newest: 'newest', asc: 'price-asc', desc: 'price-desc' } as const;
+const sorts = { newest: 'newest', asc: 'price-asc', desc: 'price-desc', drop: 'drop' } as const;
 
 const sortOf = (query: ListingQuery): SortOrder => {
   if (query.sort !== '') return sorts[query.sort];

@@ -54,7 +54,7 @@ describe('answerListing', () => {
     const clusterOf = new Map(active.map(({ productId, clusterId }) => [productId, clusterId]));
     const clusters = [...new Set(clusterOf.values())];
 
-    for (const sort of ['newest', 'price-asc', 'price-desc'] as const) {
+    for (const sort of ['newest', 'price-asc', 'price-desc', 'drop'] as const) {
       const pages: number[] = [];
       for (let offset = 0; offset < 154; offset += 7) {
         pages.push(...answerListing(current(follower), { ...openQuestion(sort, 7), offset }).ids);

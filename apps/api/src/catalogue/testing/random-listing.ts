@@ -17,6 +17,7 @@ export type RandomProduct = {
   firstSeen: number;
   active: boolean;
   isOnSale: boolean;
+  drop: number;
   isInStock: boolean;
   title: string;
   keywords: string;
@@ -71,7 +72,7 @@ const prices = [null, 0, 4_999, 5_000, 9_999, 10_000, 499_999, 500_000, 500_001]
 
 const words = ['linen', 'dress', 'boots', '100'];
 
-const traits = [101, 103, 201, 202, 301];
+const traits = [7, 101, 103, 201, 202, 301];
 
 /** A product that a feed might hold; one in eight is inactive, one in three tells no variants. */
 export const randomProduct = (id: number, { below, pick, some }: Chance, all: Dimensions): RandomProduct => {
@@ -98,6 +99,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
     firstSeen: below(4) * 1000,
     active: below(8) > 0,
     isOnSale: below(3) === 0,
+    drop: pick([0, 0, 100, 101]),
     isInStock: below(5) > 0,
     title,
     keywords: `${title} ${some(words, 1).join('-')}`,
@@ -151,7 +153,7 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
     isOnSale: false,
     isInStock: false,
   },
-  sort: pick(['newest', 'price-asc', 'price-desc'] as const),
+  sort: pick(['newest', 'price-asc', 'price-desc', 'drop'] as const),
   offset: pick([0, 0, 5, 100]),
   limit: pick([5, 24]),
 });
@@ -214,6 +216,7 @@ export const writeListing = async (
     traitIds: product.traits,
     priceCents: product.price,
     onSale: product.isOnSale,
+    dropPermille: product.drop,
     inStock: product.isInStock,
     active: product.active,
     firstSeen: new Date(product.firstSeen),

@@ -96,6 +96,7 @@ const orders = {
   relevance: Prisma.sql`in_stock DESC, product_id DESC`,
   'price-asc': Prisma.sql`price_cents ASC NULLS LAST, product_id`,
   'price-desc': Prisma.sql`price_cents DESC NULLS LAST, product_id`,
+  drop: Prisma.sql`drop_permille DESC, product_id`,
 };
 
 // A color's count beside chosen sizes, and a size's beside chosen colors, hold for the same variant too.
@@ -145,7 +146,7 @@ const traitCounts = ({ traits }: ListingFilter): Sql => {
 /** One statement, so that page, total and counts are of one moment. Each facet leaves out its own filter (decision 22). */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
-    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, color_sizes, trait_ids, price_cents, first_seen,
+    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, color_sizes, trait_ids, price_cents, drop_permille, first_seen,
       in_stock, ${hasTraits(filter.traits)} AS in_traits,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
       ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,

@@ -22,7 +22,7 @@ describe('parseListing', () => {
   it('reads every filter, the sort and the page', () => {
     expect(
       parse(
-        'store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sale=102&material=201&pattern=301&cut=402&length=504&off=red&on=size+m&sort=desc&page=4',
+        'store=2&brand=7&brand=3&color=5&size=11&price_range=100-500&sale=102&dropped=7&material=201&pattern=301&cut=402&length=504&off=red&on=size+m&sort=desc&page=4',
       ),
     ).toEqual({
       store: ['2'],
@@ -31,6 +31,7 @@ describe('parseListing', () => {
       size: ['11'],
       price_range: ['100-500'],
       sale: ['102'],
+      dropped: ['7'],
       material: ['201'],
       pattern: ['301'],
       cut: ['402'],

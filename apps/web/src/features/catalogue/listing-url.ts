@@ -17,6 +17,7 @@ export const plainListing: ListingState = {
   size: [],
   price_range: [],
   sale: [],
+  dropped: [],
   material: [],
   pattern: [],
   cut: [],
@@ -97,12 +98,14 @@ export const withTypedPrices = (state: ListingState, { min, max }: { min: string
   return { ...state, price_range: inOrder(readPriceRange(typed) ? [...fixed, typed] : fixed), page: 1 };
 };
 
+// What is reduced by 20% is reduced by 10% as well, and what dropped this week did so this month: one of these at a time.
+const isLadder = (group: FilterGroup): boolean => group === 'sale' || group === 'dropped';
+
 /** Ticks or unticks one option. Like every change of the filters it leads back to page 1. */
 export const toggleOption = (state: ListingState, group: FilterGroup, value: string): ListingState => {
   const others = state[group].filter((other) => other !== value);
   if (others.length < state[group].length) return { ...state, [group]: others, page: 1 };
-  // What is reduced by 20% is reduced by 10% as well: one of these at a time.
-  return { ...state, [group]: group === 'sale' ? [value] : inOrder([...others, value]), page: 1 };
+  return { ...state, [group]: isLadder(group) ? [value] : inOrder([...others, value]), page: 1 };
 };
 
 /** Spec 4: Clear on a dropdown resets that group. */

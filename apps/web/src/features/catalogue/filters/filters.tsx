@@ -32,7 +32,7 @@ type Props = {
 
 const noFacets: Facets = {
   ...{ store: [], brand: [], color: [], size: [], price_range: [] },
-  ...{ sale: [], material: [], pattern: [], cut: [], length: [] },
+  ...{ sale: [], dropped: [], material: [], pattern: [], cut: [], length: [] },
 };
 
 /** The bar that stays under the header, and what is ticked below it. */

@@ -19,7 +19,7 @@ const facets: Facets = {
     { id: 12, name: 'M', count: 2, attribute_name: 'Clothing' },
   ],
   price_range: [{ value: '0-50', name: 'Under $50', count: 4 }],
-  ...{ sale: [{ id: 101, name: 'On sale', count: 2 }], material: [], pattern: [], cut: [], length: [] },
+  ...{ sale: [{ id: 101, name: 'On sale', count: 2 }], dropped: [], material: [], pattern: [], cut: [], length: [] },
 };
 
 describe('optionsOf', () => {

@@ -28,6 +28,7 @@ export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: str
   size: { label: 'Size', many: 'sizes', empty: 'No Size Found!' },
   price_range: { label: 'Price', many: 'prices', empty: 'No price Found!' },
   sale: { label: 'Sale', many: 'reductions', empty: 'Nothing is on sale.' },
+  dropped: { label: 'Price drop', many: 'drops', empty: 'No price dropped lately.' },
   material: { label: 'Material', many: 'materials', empty: 'No material is known.' },
   pattern: { label: 'Pattern', many: 'patterns', empty: 'No pattern is known.' },
   cut: { label: 'Fit', many: 'fits', empty: 'No fit is known.' },

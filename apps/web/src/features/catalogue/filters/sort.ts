@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 const newest = { value: '', name: 'Newest' } as const;
 const relevance = { value: '', name: 'Relevance' } as const;
 const byPrice = [
+  { value: 'drop', name: 'Biggest drop' },
   { value: 'desc', name: 'Price high to low' },
   { value: 'asc', name: 'Price low to high' },
 ] as const;
