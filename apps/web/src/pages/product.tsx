@@ -20,9 +20,17 @@ import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { DetailsHeart } from './parts/details-heart.tsx';
+
+// Stands below what one buys by, so its code may come after it.
+const [PriceHistory] = lazyPart(
+  async () => (await import('../features/catalogue/product/history/price-history.tsx')).PriceHistory,
+  Nothing,
+  <div className="mt-8 min-h-72" />,
+);
 
 const Shown = ({ details }: { details: ProductDetails }) => {
   const { pathname, search, state } = useLocation();
@@ -88,6 +96,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
               favorite={<DetailsHeart details={details} colorId={colorId} />}
               buyRef={buy}
             />
+            <PriceHistory productId={details.id} />
             <ProductNotes details={details} brandHref={brandHref} storeHref={storePath(details.store_slug)} />
           </div>
         </div>

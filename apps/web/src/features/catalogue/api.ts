@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   getBrand,
+  getPriceHistory,
   getProduct,
   getStore,
   listBrands,
@@ -61,6 +62,13 @@ export const productQuery = (id: number) =>
     },
     initialData: () => firstReply(getProduct, { params: { id: String(id) } })?.[0],
     initialDataUpdatedAt: guestReplyMadeAt,
+  });
+
+/** What a product cost in the last year. */
+export const priceHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['priceHistory', id],
+    queryFn: async ({ signal }) => (await call(getPriceHistory, { params: { id: String(id) } }, signal)).data,
   });
 
 /** The category tree of the shell, the breadcrumb and the tiles. */

@@ -20,6 +20,7 @@ const details = (changes: Partial<ProductDetails>): ProductDetails => ({
   brand_slug: 'vael',
   description: '',
   compare_price: null,
+  compare_kind: null,
   quantity: 20,
   product_url: 'https://store.example/tote',
   store_name: 'Northbound',

@@ -17,6 +17,7 @@ const offer = (id: number, more: Partial<ProductOffer>): ProductOffer => ({
   product_url: '',
   price: 100 + id,
   retail_price: null,
+  retail_kind: null,
   in_stock: true,
   sizes: [],
   colors: [],

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPrice } from '../../../../lib/format-price.ts';
+import { priceHistoryQuery } from '../../api.ts';
+import { PriceChart } from './price-chart.tsx';
+import { dayOf, dayText, type History, rowsOf, type Stretch, stretchOf } from './price-stretch.ts';
+
+const periods = [
+  { days: 30, name: '30 days' },
+  { days: 90, name: '90 days' },
+  { days: 365, name: '1 year' },
+] as const;
+
+/** What is known of fewer days makes no chart. */
+const fewestDays = 7;
+
+const dollars = (price: number | null): string => (price === null ? 'Not sold' : `$${formatPrice(price)}`);
+
+const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
+  <table className="type-small figures mt-3 w-full text-left">
+    <thead>
+      <tr className="border-b border-line text-ink-3">
+        <th className="py-2 font-normal" scope="col">
+          From
+        </th>
+        <th className="py-2 text-right font-normal" scope="col">
+          Lowest at any store
+        </th>
+        <th className="py-2 text-right font-normal" scope="col">
+          {storeName}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rowsOf(stretch).map(({ day, lowest, store }) => (
+        <tr key={day} className="border-b border-line">
+          <td className="py-2">{dayText(day, stretch.last)}</td>
+          <td className="py-2 text-right">{dollars(lowest)}</td>
+          <td className="py-2 text-right">{store === null ? '–' : dollars(store)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type Props = { history: History; today: number };
+
+const Shown = ({ history, today }: Props) => {
+  const [days, setDays] = useState<number>(90);
+  const [isTable, setIsTable] = useState(false);
+  const stretch = stretchOf(history, days, today);
+  const since = history.since === null ? null : dayOf(history.since);
+  if (since === null) return <p className="type-small mt-3 text-ink-2">No prices were observed yet.</p>;
+  const watched = dayText(since, today);
+  if (today - since < fewestDays || !stretch)
+    return <p className="type-small mt-3 text-ink-2">Prices are observed since {watched}. A chart follows.</p>;
+  const { store_name: storeName } = history.store;
+  const summary = `Usually ${dollars(stretch.usual)} · lowest ${dollars(stretch.least)} · highest ${dollars(stretch.most)} · observed since ${watched}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="type-small text-ok">{history.lowest_in_90_days && 'Lowest in 90 days'}</p>
+        <fieldset className="type-small flex gap-x-5">
+          <legend className="sr-only">Period</legend>
+          {periods.map((period) => (
+            <button
+              key={period.days}
+              type="button"
+              aria-pressed={days === period.days}
+              className="min-h-11 border-b border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink md:min-h-8"
+              onClick={() => setDays(period.days)}
+            >
+              {period.name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {isTable ? (
+        <PriceTable stretch={stretch} storeName={storeName} />
+      ) : (
+        <PriceChart stretch={stretch} storeName={storeName} isLowest={history.lowest_in_90_days} summary={summary} />
+      )}
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="type-small figures text-ink-2">{summary}</p>
+        <button
+          type="button"
+          className="type-small min-h-11 underline underline-offset-4 md:min-h-6"
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? 'As a chart' : 'As a table'}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** What a product cost in the last year; nothing where that cannot be known now. */
+export const PriceHistory = ({ productId }: { productId: number }) => {
+  const { data, isError } = useQuery(priceHistoryQuery(productId));
+  const [today] = useState(() => Math.floor(Date.now() / 86_400_000));
+  if (isError) return null;
+  return (
+    <section className="mt-8 min-h-72 border-t border-line pt-5" aria-labelledby="price-history">
+      <h2 id="price-history" className="type-small-heading">
+        Price
+      </h2>
+      {data && <Shown history={data} today={today} />}
+    </section>
+  );
+};
