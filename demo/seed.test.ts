@@ -5,6 +5,7 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections, newestOffers } from './collections.ts';
+import { pricesOf } from './price-history.ts';
 import { isDemoNeeded, lastCollection, seedDemo, seedWhereNeeded } from './seed.ts';
 
 const run = promisify(execFile);
@@ -66,6 +67,22 @@ describe('seedDemo', () => {
     );
   });
 
+  it('makes up a year of prices, by which what the feeds call reduced is so', async () => {
+    const [reduced, dropped, years] = await Promise.all([
+      valuesOf("SELECT external_id AS value FROM product WHERE struck_kind = 'lowest30'"),
+      valuesOf('SELECT count(*)::int AS value FROM listing WHERE trait_ids @> ARRAY[7]'),
+      valuesOf(
+        `SELECT count(*)::int AS value FROM product
+         WHERE (SELECT min(changed_at) FROM price_change WHERE product_id = id) > now() - interval '360 days'`,
+      ),
+    ]);
+
+    const onSale = newestOffers.filter(({ retailCents }) => retailCents !== null).map(({ id }) => id);
+    expect(reduced.toSorted()).toEqual(onSale.toSorted());
+    expect(Number(dropped[0])).toBeGreaterThan(10);
+    expect(years).toEqual([0]);
+  });
+
   it('publishes each collection in its order', async () => {
     for (const { key, products } of collections) {
       const published = await valuesOf(
@@ -87,7 +104,9 @@ describe('seedDemo', () => {
 
     expect(wasNeeded).toBe(true);
     expect(await isDemoNeeded(url)).toBe(false);
-    expect(await valuesOf('SELECT count(*)::int AS value FROM price_change')).toEqual([newestOffers.length]);
+    expect(await valuesOf('SELECT count(*)::int AS value FROM price_change')).toEqual([
+      newestOffers.flatMap(pricesOf).length,
+    ]);
     expect(await valuesOf('SELECT DISTINCT created + changed AS value FROM import WHERE id > 8')).toEqual([0]);
   });
 

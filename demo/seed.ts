@@ -6,6 +6,7 @@ import { currency } from '@wearfolio/database/env';
 import { categoryMap } from './category-map.ts';
 import { spreadFirstSeen } from './first-seen.ts';
 import { picturesBase } from './pictures-base.ts';
+import { makeUpPrices } from './price-history.ts';
 import { publishCollection } from './publish-collection.ts';
 import { stores } from './stores.ts';
 
@@ -51,7 +52,7 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
 
 /**
  * Brings the demo catalogue into the migrated database at `url`: its eight feeds
- * through the import, the order in which its products came in, and the
+ * through the import, the order in which its products came in, a year of prices, and the
  * collections of the home page. `say` hears one line per step. It may be run again
  * at any time, also after an interruption.
  */
@@ -63,7 +64,9 @@ export const seedDemo = async ({ url, say }: Request): Promise<void> => {
   // Laying out some 600 products takes most of a second, which no start without a seed should pay.
   const { collections, newestOffers } = await import('./collections.ts');
   await withConnection(url, async (db) => {
-    await spreadFirstSeen(db, newestOffers, new Date());
+    const now = new Date();
+    await spreadFirstSeen(db, newestOffers, now);
+    await makeUpPrices(db, newestOffers, now);
     for (const collection of collections) await publishCollection(db, collection);
   });
   say(`Demo catalog: ${newestOffers.length} offers in ${collections.length} collections`);
