@@ -283,7 +283,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     const orders = page.getByRole('dialog', { name: 'Sort' }).getByRole('listitem');
     await expect
       .poll(() => orders.allInnerTexts())
-      .toEqual(['Relevance', 'Newest', 'Price high to low', 'Price low to high']);
+      .toEqual(['Relevance', 'Newest', 'Biggest drop', 'Price high to low', 'Price low to high']);
 
     await press(page, orders.getByRole('button', { name: 'Newest' }));
 

@@ -48,7 +48,7 @@ export const press = (page: Page, target: Locator): Promise<void> =>
 
 export type FilterName = 'Store' | 'Brand' | 'Color' | 'Size' | 'Price';
 
-const named = (name: string): RegExp => new RegExp(`^${name}(?! by)\\b`);
+const named = (name: string): RegExp => new RegExp(`^${name}(?! by| drop)\\b`);
 
 /** The filters of phones lie in a sheet; this is the button that opens it. */
 export const filterButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filter( \d|$)/ });

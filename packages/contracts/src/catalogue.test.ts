@@ -22,6 +22,7 @@ const everything = {
   on: [],
   price_range: [],
   sale: [],
+  dropped: [],
   material: [],
   pattern: [],
   cut: [],
