@@ -2,11 +2,11 @@ import { type Connection, inTransaction } from '@wearfolio/catalogue/connection'
 import { judgePrices } from '@wearfolio/catalogue/prices/judge-prices';
 import { publishProducts } from '@wearfolio/catalogue/publish/publish-listing';
 import { chanceOf } from './chance.ts';
-import type { DemoProduct } from './product.ts';
+import { type DemoProduct, isBuyable } from './product.ts';
 import { stores } from './stores.ts';
 
 /** What a store asked from a day on, in cents; `regular` while it called the price reduced. */
-type Ask = { daysAgo: number; price: number; regular: number | null };
+type Ask = { daysAgo: number; price: number; regular: number | null; isSoldOut?: true };
 
 /** How far back the made-up history goes, and on how many of the last days imports are said to have succeeded. */
 const days = 365;
@@ -15,10 +15,11 @@ const observedDays = 120;
 const share = (cents: number, part: number): number => Math.round((cents * part) / 100) * 100;
 
 /**
- * A year of prices up to those of the feed. What is reduced now was so for two to forty days, and may have been last
- * season; some of the others were dearer once, or had a sale that is over.
+ * A year of prices up to those of the feed. What is reduced now has been so for two to forty days. Some products were more
+ * expensive once, some had a sale last season, and what the feed calls sold out sold out yesterday.
  */
-export const pricesOf = ({ id, priceCents: price, retailCents: regular }: DemoProduct): Ask[] => {
+export const pricesOf = (product: DemoProduct): Ask[] => {
+  const { id, priceCents: price, retailCents: regular } = product;
   const chance = (what: string): number => chanceOf(`${id} ${what}`);
   const usual = regular ?? price;
   const asks: Ask[] = [{ daysAgo: days, price: usual, regular: null }];
@@ -32,10 +33,11 @@ export const pricesOf = ({ id, priceCents: price, retailCents: regular }: DemoPr
     asks.push({ daysAgo: from - 20 - Math.round(15 * chance('season to')), price: usual, regular: null });
   }
   if (regular !== null) asks.push({ daysAgo: 2 + Math.round(38 * chance('now')), price, regular });
+  if (!isBuyable(product)) asks.push({ daysAgo: 1, price, regular, isSoldOut: true });
   return asks;
 };
 
-// Of a shop that went on after its seed the true history stays.
+// A shop that already has a history keeps it.
 const isMade = `
   SELECT EXISTS (
     SELECT FROM price_change c JOIN product p ON p.id = c.product_id JOIN store s ON s.id = p.store_id
@@ -48,8 +50,10 @@ const removeFirst = `
 
 const insertAsks = `
   INSERT INTO price_change (product_id, price_cents, retail_cents, stock, currency, quoted_cents, quoted_retail_cents, changed_at)
-  SELECT p.id, ask.price, ask.regular, p.stock, p.currency, ask.price, ask.regular, $5::timestamptz - ask.days_ago * interval '1 day'
-  FROM unnest($1::text[], $2::int[], $3::int[], $4::int[]) AS ask (external_id, price, regular, days_ago)
+  SELECT p.id, ask.price, ask.regular, CASE WHEN ask.sold_out THEN 0 ELSE nullif(p.stock, 0) END, p.currency,
+    ask.price, ask.regular, $5::timestamptz - ask.days_ago * interval '1 day'
+  FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $7::boolean[])
+    AS ask (external_id, price, regular, days_ago, sold_out)
   JOIN product p ON p.external_id = ask.external_id JOIN store s ON s.id = p.store_id AND s.name = ANY($6)
   ORDER BY ask.days_ago DESC`;
 
@@ -78,6 +82,7 @@ export const makeUpPrices = (db: Connection, products: readonly DemoProduct[], n
       asks.map(({ daysAgo }) => daysAgo),
       now,
       names,
+      asks.map(({ isSoldOut = false }) => isSoldOut),
     ]);
     await db.query(insertDays, [names, now]);
     const ids = rows.map(({ id }) => id);

@@ -217,6 +217,47 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
+      'a sale long after the price was lowered for good',
+      201,
+      [
+        [0, 120],
+        [60, 100],
+        [200, 80, 100],
+      ],
+      'lowest30 100',
+    ],
+    [
+      'a second cut without a regular price, after the month',
+      101,
+      [
+        [0, 100],
+        [60, 90],
+        [100, 80],
+      ],
+      'lowest30 90',
+    ],
+    [
+      'a sale that is called one long after the cut',
+      201,
+      [
+        [0, 100],
+        [60, 80],
+        [200, 80, 100],
+      ],
+      null,
+    ],
+    [
+      'a sale whose regular price was missing for a day',
+      201,
+      [
+        [0, 100],
+        [60, 80, 100],
+        [150, 80],
+        [151, 80, 100],
+      ],
+      'lowest30 100',
+    ],
+    [
       'a cut after a gap in which it was sold out',
       61,
       [

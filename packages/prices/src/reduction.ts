@@ -38,7 +38,7 @@ export const dayInMs = 86_400_000;
 /** Days before a reduction whose lowest price is the reference, and that must be observed. */
 const referenceDays = 30;
 
-/** How long a fall counts as a sale where the store tells no regular price, and as a drop. */
+/** How long a cut counts as a sale where the store tells no regular price, and as a drop. */
 const freshMs = 30 * dayInMs;
 
 /** The day of a time, as whole days since 1970 (UTC). */
@@ -96,22 +96,45 @@ const lowestBefore = (series: readonly PriceEntry[], offered: readonly number[],
 
 const isReduced = (price: number, regular: number | null): regular is number => regular !== null && regular > price;
 
+/** An entry that tells a price. */
+type Quote = PriceEntry & { price: number };
+
+const isQuote = (entry: PriceEntry): entry is Quote => entry.price !== null;
+
+const isCalledReduced = ({ price, regular }: Quote): boolean => isReduced(price, regular);
+
+/** What an offer that is called reduced when it is first seen begins with. */
+const foundReduced = ({ at, price, regular }: Quote): Reduction | null =>
+  isReduced(price, regular)
+    ? { prior: regular, reference: regular, isProven: false, since: at, dropFrom: null, fellAt: at }
+    : null;
+
+/**
+ * Whether a reduction is over when the store quotes `now`: the price is back, or the store has not called it reduced since
+ * `calledAt`, 30 days ago. What it cuts or calls reduced after that begins anew.
+ */
+const isOver = (running: Reduction, now: Quote, before: Quote, calledAt: number): boolean => {
+  const isNews = now.price < before.price || isCalledReduced(now);
+  return now.price >= running.prior || (isNews && now.at >= Math.max(running.since, calledAt) + freshMs);
+};
+
 /** The reduction that runs at the end of a series, null where none does. */
 const presentReduction = (series: readonly PriceEntry[], offered: readonly number[]): Reduction | null => {
   let running: Reduction | null = null;
-  let before: number | null = null;
-  for (const [index, { at, price, regular }] of series.entries()) {
-    if (price === null) continue;
-    if (before === null && isReduced(price, regular)) {
-      running = { prior: regular, reference: regular, isProven: false, since: at, dropFrom: null, fellAt: at };
-    }
-    if (running && price >= running.prior) running = null;
-    if (before !== null && price < before) {
+  let before: Quote | null = null;
+  let calledAt = 0;
+  for (const [index, entry] of series.entries()) {
+    if (!isQuote(entry)) continue;
+    if (before && isCalledReduced(before)) calledAt = entry.at;
+    if (!before) running = foundReduced(entry);
+    else if (running && isOver(running, entry, before, calledAt)) running = null;
+    if (before && entry.price < before.price) {
       const { lowest, isProven } = lowestBefore(series, offered, index);
-      running ??= { prior: before, reference: lowest, isProven, since: at, dropFrom: null, fellAt: at };
-      running = { ...running, dropFrom: running.dropFrom ?? lowest, fellAt: at };
+      const { at: since } = entry;
+      running ??= { prior: before.price, reference: lowest, isProven, since, dropFrom: null, fellAt: since };
+      running = { ...running, dropFrom: running.dropFrom ?? lowest, fellAt: since };
     }
-    before = price;
+    before = entry;
   }
   return running;
 };
@@ -130,8 +153,8 @@ const dropOf = ({ dropFrom, fellAt }: Reduction, price: number, now: number): Dr
 /**
  * What of an offer's present price may be called reduced (decision 81), and how far it dropped lately.
  *
- * A reduction begins when the price falls, and ends when it rises to the price from which it fell. Its reference is the
- * lowest price of the 30 days before it began; further cuts keep it. The store's regular price stands in, and is called
+ * A reduction begins when the price falls. It ends when the price rises to the one from which it fell, or 30 days after the
+ * store last called it a reduction. Its reference is the lowest price of the 30 days before it began; further cuts keep it. The store's regular price stands in, and is called
  * so, where a reduction ran already when the offer was first seen, or fewer than 30 days were observed.
  */
 export const standingOf = ({ entries, observedDays, now }: History, rule: PriceRule): Standing => {
