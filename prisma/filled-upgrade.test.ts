@@ -29,6 +29,12 @@ it('migrates a filled database of an older version and keeps every value of ever
     'SELECT id FROM product FULL JOIN listing ON product_id = id WHERE product.cluster_id <> id OR listing.cluster_id <> id',
   );
   expect(shared).toEqual([]);
+  const { rows: told } = await db.query(
+    `SELECT count(*)::int AS count FROM alert_sent a JOIN price_change c ON c.id = price_change_id
+     WHERE (a.product_id, a.changed_at, a.currency, a.quoted_cents, a.price_cents)
+       IS NOT DISTINCT FROM (c.product_id, c.changed_at, c.currency, c.quoted_cents, c.price_cents)`,
+  );
+  expect(told[0].count).toBe(rows.alert_sent?.length);
   const { rows: reduced } = await db.query(
     `SELECT product.id FROM product JOIN listing ON product_id = product.id
      WHERE (101 = ANY (trait_ids)) <> (coalesce(product.retail_cents, 0) > product.price_cents)`,

@@ -68,6 +68,9 @@ export const retireFormer = async (db: Connection, storeId: number): Promise<voi
 const moveHistory =
   'UPDATE price_change c SET product_id = former.product_id FROM former WHERE c.product_id = former.id';
 
+// After the history, in the order in which thinning locks them.
+const moveAlerts = 'UPDATE alert_sent a SET product_id = former.product_id FROM former WHERE a.product_id = former.id';
+
 // Clicks of one day add up.
 const moveClicks = `
   WITH moved AS (
@@ -91,7 +94,7 @@ const moveItems = `
 const removeVariants = 'DELETE FROM variant v USING former WHERE v.product_id = former.id';
 const removeColors = 'DELETE FROM product_color c USING former WHERE c.product_id = former.id';
 
-/** Has the history, the clicks and the collections of merged products follow them, and takes what their rows told away. */
+/** Has the history, the alerts, the clicks and the collections of merged products follow them, and takes what their rows told away. */
 export const moveReferences = async (db: Connection): Promise<void> => {
-  for (const sql of [moveHistory, moveClicks, moveItems, removeVariants, removeColors]) await db.query(sql);
+  for (const sql of [moveHistory, moveAlerts, moveClicks, moveItems, removeVariants, removeColors]) await db.query(sql);
 };

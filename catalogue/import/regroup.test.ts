@@ -106,8 +106,11 @@ describe('a catalogue of the version before', () => {
 
     for (const [table, before, after] of await Promise.all(sums)) expect([table, after]).toEqual([table, before]);
     expect(
-      await ask(url, 'SELECT DISTINCT c.product_id FROM alert_sent JOIN price_change c ON c.id = price_change_id'),
-    ).toEqual([{ product_id: idOf('RDG-BLK-38') }]);
+      await ask(
+        url,
+        'SELECT DISTINCT c.product_id, a.product_id AS told FROM alert_sent a JOIN price_change c ON c.id = price_change_id',
+      ),
+    ).toEqual([{ product_id: idOf('RDG-BLK-38'), told: idOf('RDG-BLK-38') }]);
     expect(await ask(url, 'SELECT id FROM graphile_worker._private_jobs')).toEqual([]);
     expect(
       await ask(

@@ -1,12 +1,10 @@
 import { type PriceEntry, type PriceRule, priceRules, type Standing, standingOf } from '@wearfolio/prices/reduction';
 import type { Connection } from '../connection.ts';
 import { alikeInShop } from './shop-rates.ts';
+import { keptDays } from './thin-history.ts';
 
 /** So many histories are read at a time. */
 const batchSize = 1000;
-
-/** Histories go back so far, in days: older changes are thinned out. */
-const lookedBack = 400;
 
 /** One entry as JSON: time, price, regular price, stock, currency. */
 type StoredEntry = [at: number, price: number | null, regular: number | null, stock: number | null, currency: string];
@@ -21,7 +19,7 @@ const readHistories = `
     FROM price_change c
     WHERE c.product_id = p.id AND c.changed_at >= coalesce((
       SELECT max(b.changed_at) FROM price_change b
-      WHERE b.product_id = p.id AND b.changed_at <= now() - interval '${lookedBack} days'
+      WHERE b.product_id = p.id AND b.changed_at <= now() - interval '${keptDays} days'
     ), '-infinity')
   ) AS entries
   FROM product p WHERE p.id = ANY($1::int[]) ORDER BY p.id`;
@@ -30,7 +28,7 @@ const readDays = `
   SELECT store_id AS "storeId", array_agg(day ORDER BY day) AS days
   FROM (
     SELECT DISTINCT store_id, floor(extract(epoch FROM finished_at) / 86400)::int AS day FROM import
-    WHERE outcome = 'imported' AND finished_at > now() - interval '${lookedBack} days' AND store_id = ANY($1::int[])
+    WHERE outcome = 'imported' AND finished_at > now() - interval '${keptDays} days' AND store_id = ANY($1::int[])
   ) good
   GROUP BY store_id`;
 

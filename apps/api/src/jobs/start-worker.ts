@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
 import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
+import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
 import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
@@ -36,6 +37,7 @@ const crontab = `
 */5 * * * * judge-prices ?max=1
 5 0 * * * refresh-popularity ?max=6&fill=1d
 17 3 * * * remove-expired
+47 3 * * * thin-history ?max=3&fill=1d
 25 16 * * * follow-rates ?max=6&fill=1d`;
 
 const perform =
@@ -69,6 +71,11 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       await refreshPopularity(context.databaseUrl, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000));
     },
     'remove-expired': () => removeExpired(context.db),
+    'thin-history': async (_, { abortSignal }) => {
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const removed = await thinHistory(context.databaseUrl, signal);
+      if (removed > 0) context.log.info({ removed }, 'Old prices were thinned out');
+    },
   };
 };
 

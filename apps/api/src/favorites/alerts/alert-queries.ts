@@ -19,6 +19,12 @@ const addDigests = (customers: Sql): Sql => Prisma.sql`
     job_key := 'mail-alerts:' || customer.id)).id
   FROM customer WHERE customer.id IN (${customers})`;
 
+// What is kept of a change: it may be thinned later, and must not be told again then.
+const copied = Prisma.raw('price_change_id, product_id, changed_at, currency, quoted_cents, price_cents');
+const copyOf = Prisma.raw(
+  'change.id, change.product_id, change.changed_at, change.currency, change.quoted_cents, change.price_cents',
+);
+
 /** About how many favorites are looked through by one statement: all of a large store's would take longer than one may. */
 const mostAtOnce = 500;
 
@@ -46,14 +52,14 @@ export const noteNews = async (db: Database, storeId: number): Promise<void> => 
       AND favorite.customer_id = ANY (${customerIds})`;
     await db.$executeRaw`
       WITH noted AS (
-        INSERT INTO alert_sent (customer_id, price_change_id, sent_at)
-        SELECT customer_id, id, clock_timestamp()
+        INSERT INTO alert_sent (customer_id, ${copied}, sent_at)
+        SELECT changes.customer_id, ${copyOf}, clock_timestamp()
         FROM (
           SELECT customer_id, id FROM (${news(scope)}) AS found
           CROSS JOIN LATERAL unnest(ARRAY[drop_id, return_id]) AS id WHERE id IS NOT NULL
           UNION
           SELECT customer_id, id FROM (${newsElsewhere(elsewhere)}) AS found CROSS JOIN LATERAL unnest(change_ids) AS id
-        ) AS changes
+        ) AS changes JOIN price_change AS change USING (id)
         ON CONFLICT (customer_id, price_change_id) DO NOTHING
         RETURNING customer_id
       )
@@ -131,11 +137,12 @@ export const markTold = async (db: Database, { customerId, changeIds, readAt }: 
   await db.$executeRaw`
     WITH forgotten AS (
       DELETE FROM alert_sent USING customer
-      WHERE customer.id = customer_id AND customer_id = ${customerId} AND price_change_id <> ALL(${changeIds}::bigint[])
+      WHERE customer.id = customer_id AND customer_id = ${customerId} AND (price_change_id = ANY(${changeIds}::bigint[])) IS NOT TRUE
         AND sent_at > coalesce(alerted_at, '-infinity') AND sent_at <= ${readAt}::timestamptz
     ), told AS (
-      INSERT INTO alert_sent (customer_id, price_change_id, sent_at)
-      SELECT DISTINCT ${customerId}::int, id, ${readAt}::timestamptz FROM unnest(${changeIds}::bigint[]) AS id
+      INSERT INTO alert_sent (customer_id, ${copied}, sent_at)
+      SELECT ${customerId}::int, ${copyOf}, ${readAt}::timestamptz FROM price_change AS change
+      WHERE id = ANY(${changeIds}::bigint[])
       ON CONFLICT (customer_id, price_change_id) DO UPDATE SET sent_at = excluded.sent_at
     )
     UPDATE customer SET alerted_at = ${readAt}::timestamptz WHERE id = ${customerId}`;

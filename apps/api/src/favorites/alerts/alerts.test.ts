@@ -1,4 +1,5 @@
 import { decidePrices } from '@wearfolio/catalogue/prices/held-prices';
+import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
 import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -191,6 +192,31 @@ describe('alerts', () => {
 
     expect([rose, same]).toEqual([[], []]);
     expect(lower[0]).toContain('$39.00, instead of $40.00');
+  });
+
+  it('tell nothing a second time after old prices were thinned out', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await alerts.stock({ a: { price: '50' } });
+    await alerts.save(ada, 'a');
+    const first = await alerts.tellOf({ a: { price: '40' } });
+    await alerts.stock({ a: { price: '39' } });
+    await alerts.stock({ a: { price: '60' } });
+    await alerts.letADayPass(500 * 24);
+    // All in one week, of which the lowest price and the last one stay.
+    await ask(
+      alerts.shop.url,
+      `UPDATE price_change SET changed_at = date_trunc('week', changed_at, 'UTC') + (id - (SELECT min(id) FROM price_change)) * interval '1 hour'`,
+    );
+    const removed = await thinHistory(alerts.shop.url, AbortSignal.timeout(30_000));
+
+    const second = await alerts.tellOf({ a: { price: '45' } });
+    const third = await alerts.tellOf({ a: { price: '38' } });
+
+    expect(first).toHaveLength(1);
+    expect(removed).toBe(2);
+    expect(second).toEqual([]);
+    expect(third).toHaveLength(1);
+    expect(third[0]).toContain('$38.00, instead of $40.00');
   });
 
   it('go to nobody who is not verified, wants none, or let go of the product', async () => {

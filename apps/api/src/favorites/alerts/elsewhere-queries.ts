@@ -51,12 +51,11 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
         AND (favorite.color_id = ${unspecifiedColor} OR pc.color_id = favorite.color_id OR (hue.is_filter AND c.parent_id = hue.id))
     ) AS offer_color
     LEFT JOIN LATERAL (
-      SELECT price_change.price_cents
-      FROM price_change
-      JOIN product AS sold ON sold.id = price_change.product_id AND sold.cluster_id = saved.cluster_id
-      JOIN alert_sent ON price_change_id = price_change.id
+      SELECT alert_sent.price_cents
+      FROM alert_sent
+      JOIN product AS sold ON sold.id = alert_sent.product_id AND sold.cluster_id = saved.cluster_id
       WHERE ${wasTold} AND sent_at > favorite.created_at
-      ORDER BY sent_at DESC, price_change.price_cents LIMIT 1
+      ORDER BY sent_at DESC, alert_sent.price_cents LIMIT 1
     ) AS told ON true
     CROSS JOIN LATERAL (
       SELECT least(

@@ -50,9 +50,9 @@ export const news = (scope: Sql): Sql => Prisma.sql`
     LEFT JOIN price_change AS back ON back.product_id = product.id AND back.changed_at = saved.returned_at
       AND saved.returned_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`back`)}
     LEFT JOIN LATERAL (
-      SELECT price_change.quoted_cents, price_change.changed_at
-      FROM price_change JOIN alert_sent ON price_change_id = price_change.id
-      WHERE price_change.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at
+      SELECT alert_sent.quoted_cents, alert_sent.changed_at
+      FROM alert_sent
+      WHERE alert_sent.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at
       ORDER BY changed_at DESC LIMIT 1
     ) AS told ON NOT EXISTS (
       SELECT FROM price_change AS other

@@ -75,18 +75,19 @@ export const openAlertShop = async () => {
     /** The favorites of a customer, as the page gets them. */
     listOf: async ({ headers }: SignedInCustomer) =>
       (await request(shop.app.server).get('/api/favorites').set(headers).expect(200)).body,
-    /** Makes everything that happened a day older. */
-    letADayPass: async (): Promise<void> => {
+    /** Makes everything that happened older, by default by a day. */
+    letADayPass: async (hours = 25): Promise<void> => {
       for (const [table, column] of [
         ['favorite', 'created_at'],
         ['price_change', 'changed_at'],
         ['alert_sent', 'sent_at'],
+        ['alert_sent', 'changed_at'],
         ['customer', 'alerted_at'],
         ['product', 'last_changed'],
         ['product', 'returned_at'],
         ['product_color', 'returned_at'],
       ]) {
-        await ask(shop.url, `UPDATE ${table} SET ${column} = ${column} - interval '25 hours'`);
+        await ask(shop.url, `UPDATE ${table} SET ${column} = ${column} - interval '${hours} hours'`);
       }
       await makeJobsDue(shop);
     },
