@@ -5,7 +5,7 @@ import type { CleanRow } from '@wearfolio/feeds/row';
 // The figures are about what products are, not what they cost: every currency is worth the same.
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-const rulesFor = (store: string): CleaningRules => ({
+const rulesFor = (store: string, knownBrands: ReadonlyMap<string, string>): CleaningRules => ({
   currency: 'USD',
   currencies,
   categories: new Map(),
@@ -13,18 +13,23 @@ const rulesFor = (store: string): CleaningRules => ({
   brands: new Map(),
   mediaBase: null,
   store: newStore(store),
-  knownBrands: new Map(),
+  knownBrands,
 });
 
 /** The rows of a feed as the first import of a store reads them; those before the fault where it cannot be read. */
-export const readCleanRows = async (store: string, feed: Uint8Array, mapping?: FeedMapping): Promise<CleanRow[]> => {
+export const readCleanRows = async (
+  store: string,
+  feed: Uint8Array,
+  mapping?: FeedMapping,
+  knownBrands: ReadonlyMap<string, string> = new Map(),
+): Promise<CleanRow[]> => {
   const rows: CleanRow[] = [];
   const bytes = async function* () {
     yield feed;
   };
   const link = 'https://shop.example/products/{id}';
   try {
-    for await (const event of readFeed(bytes(), { rules: rulesFor(store), link, mapping })) {
+    for await (const event of readFeed(bytes(), { rules: rulesFor(store, knownBrands), link, mapping })) {
       if (event.type === 'row') rows.push(event.row);
     }
   } catch (error) {

@@ -17,6 +17,7 @@ const { values: options, positionals } = parseArgs({
     pairs: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
     feeds: { type: 'string' },
+    from: { type: 'string', default: '1' },
   },
 });
 
@@ -27,6 +28,12 @@ if (positionals.includes('search')) {
     process.exit(3);
   }
   await printSearch(options.ablate, options.feeds);
+  process.exit();
+}
+
+if (positionals.includes('damaged')) {
+  const { printDamaged } = await import('./damage/print-damaged.ts');
+  await printDamaged(options.fact, Number(options.from));
   process.exit();
 }
 

@@ -17,7 +17,7 @@ import { titlePattern } from './clean/title/title-pattern.ts';
 import { variantCleaner } from './clean-variants.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
-import { groupStem, linkPath } from './group/group-stem.ts';
+import { groupStem, linkPath, titleKey } from './group/group-stem.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
 import type { Certainty, CleanRow, Facts, RecordEvent, RowWarning, Unmapped } from './row.ts';
@@ -59,17 +59,23 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const decideBrand = brandDecider({ store, profile, knownBrands, resolve: memo(brandResolver(rules.brands)) });
   const pattern = store.titlePattern === null ? null : titlePattern(store.titlePattern);
   const colors = new Set(profile?.colors ?? []);
-  const titleOf = (name: string, { spellings }: DecidedBrand, hints: Omit<TitleHints, 'colors'>): CutTitle => {
+  const endsInSizes = profile?.titlesEndInSizes ?? false;
+  const titleOf = (
+    name: string,
+    { spellings }: DecidedBrand,
+    hints: Omit<TitleHints, 'colors' | 'endsInSizes'>,
+  ): CutTitle => {
     const found = pattern?.(name);
     return found
       ? { ...found, title: withoutBrand(found.title, spellings) }
-      : cutTitle(withoutBrand(name, spellings), { ...hints, colors });
+      : cutTitle(withoutBrand(name, spellings), { ...hints, colors, endsInSizes });
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);
   return {
     textOf,
     profile,
+    shoes: new Set(profile?.shoes ?? []),
     store,
     brandOf: decideBrand,
     categoryOf: memo(categoryPath),
@@ -109,6 +115,7 @@ const hintsOf = (
     description,
     asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
     sizes: sizes.slice(0, mostSizes),
+    isSizedAsShoe: known.shoes.size > 0 && known.shoes.has(titleKey(title.title)),
     storeAudience: store.audience,
     fallback: store.category,
   };

@@ -1,9 +1,11 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { isLikelyColor } from '../clean/color/color.ts';
+import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { shortText } from '../clean/text/text.ts';
-import { cutTitle, type TitleHints } from '../clean/title/cut-title.ts';
+import { colorCandidates, cutTitle, type TitleHints } from '../clean/title/cut-title.ts';
 import { lastNounEnd } from '../clean/title/nouns.ts';
+import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import { linkPath, titleKey } from '../group/group-stem.ts';
 import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
@@ -76,19 +78,68 @@ const colorsBehindNouns = (names: readonly string[]): string[] => {
   return isPattern ? all.map((tail) => tail.toLowerCase()) : [];
 };
 
-type Row = { sku: string; path: string };
+const fewCandidates = 3;
+const someNames = 0.3;
+
+/**
+ * The colors of a store whose titles set them off ('Ridge - 9 - Caspian'): what stands behind the name and is no size,
+ * where most of it is a color that is known and the same names stand before several of them.
+ */
+const colorsSetOff = (names: readonly string[]): string[] => {
+  const products = new Map<string, Set<string>>();
+  const all = new Set<string>();
+  let named = 0;
+  for (const name of new Set(names)) {
+    const { product, candidates } = colorCandidates(name);
+    if (candidates.length > 0) named += 1;
+    const own = products.get(product) ?? new Set();
+    for (const text of candidates) {
+      own.add(text);
+      all.add(text);
+    }
+    products.set(product, own);
+  }
+  const known = [...all].filter((text) => isLikelyColor(text)).length;
+  const isPattern = all.size >= fewCandidates && named >= someNames * new Set(names).size && known * 2 >= all.size;
+  return isPattern ? [...all].map((text) => text.toLowerCase()) : [];
+};
+
+const fewSizes = 3;
+
+/** Whether titles end in sizes that nothing sets off: the same words before several sizes, in a good part of the feed. */
+const endInSizes = (names: readonly string[]): boolean => {
+  const stems = new Map<string, Set<string>>();
+  const all = new Set(names);
+  for (const whole of all) {
+    const name = cutNotes(whole);
+    const { rest, size } = cutSizeAtEnd(name, true);
+    if (size !== null) stems.set(rest, (stems.get(rest) ?? new Set()).add(size));
+    const tight = /^(.+\p{L})-([^\s-]+(?:\s\S{1,8})?)$/u.exec(name);
+    if (tight?.[1] && tight[2] && sizeIn(tight[2]) !== null)
+      stems.set(tight[1], (stems.get(tight[1]) ?? new Set()).add(tight[2]));
+  }
+  const found = [...stems.values()].filter((sizes) => sizes.size >= fewSizes).reduce((sum, { size }) => sum + size, 0);
+  return all.size > fewSizes && found >= someNames * all.size;
+};
+
+type Row = { sku: string; path: string; title: string; size: string };
 
 /** Rows whose cleaned titles, brands and audiences are the same. */
-const groupsOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): Row[][] => {
+const groupsOf = (records: readonly RawRecord[], colors: ReadonlySet<string>, endsInSizes: boolean): Row[][] => {
   const groups = new Map<string, Row[]>();
   for (const { fields, variants, fault } of records) {
     if (fault || variants.length > 0 || fields.group_id) continue;
     const brand = shortText(fields.brand ?? '');
     const [color, size] = [shortText(fields.color ?? ''), shortText(fields.size ?? '')];
-    const hints: TitleHints = { color, size, ids: [], colors };
-    const { title } = cutTitle(withoutBrand(shortText(fields.name ?? ''), [brand]), hints);
+    const hints: TitleHints = { color, size, ids: [], colors, endsInSizes };
+    const { title, size: cutSize } = cutTitle(withoutBrand(shortText(fields.name ?? ''), [brand]), hints);
     const key = [brandKey(brand), (fields.gender ?? '').toLowerCase(), titleKey(title)].join('|');
-    const row = { sku: skuOf(fields), path: linkPath(fields.link ?? '') };
+    const row = {
+      sku: skuOf(fields),
+      path: linkPath(fields.link ?? ''),
+      title: titleKey(title),
+      size: size || (cutSize ?? ''),
+    };
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()];
@@ -131,6 +182,12 @@ const sharesLinks = (groups: readonly Row[][]): boolean => {
   const isShared = several.filter((rows) => new Set(rows.map(({ path }) => path)).size === 1);
   const paths = new Set(isShared.map(([row]) => row?.path));
   return several.length > 0 && isShared.length >= mostRows * several.length && paths.size >= isShared.length / 2;
+};
+
+/** The titles of products some of whose rows tell sizes that only shoes have. */
+const shoesOf = (groups: readonly Row[][]): string[] => {
+  const shoes = groups.filter((rows) => areShoesOfRows(rows.flatMap(({ size }) => (size === '' ? [] : size))));
+  return [...new Set(shoes.flatMap(([row]) => row?.title || []))].slice(0, mostNames);
 };
 
 const exampleLength = 60;
@@ -176,8 +233,14 @@ const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): T
 export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
   const constants = constantsOf(records);
   const names = records.map(({ fields }) => shortText(fields.name ?? ''));
-  const colors = [...named(records, 'color').map((color) => color.toLowerCase()), ...colorsBehindNouns(names)];
-  const groups = groupsOf(records, new Set(colors));
+  const bare = records.map(({ fields }) => withoutBrand(shortText(fields.name ?? ''), [shortText(fields.brand ?? '')]));
+  const colors = [
+    ...named(records, 'color').map((color) => color.toLowerCase()),
+    ...colorsBehindNouns(names),
+    ...colorsSetOff(bare),
+  ];
+  const titlesEndInSizes = endInSizes(bare);
+  const groups = groupsOf(records, new Set(colors), titlesEndInSizes);
   return {
     version: 1,
     rows: records.length,
@@ -189,6 +252,8 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
       records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
     ),
     sharesLinks: sharesLinks(groups),
+    titlesEndInSizes,
+    shoes: shoesOf(groups),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),
     mapping: null,

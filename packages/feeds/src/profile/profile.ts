@@ -30,6 +30,10 @@ export type FeedProfile = {
   skuOptions: SkuOptions | null;
   /** Whether rows of one product share the path of their link, and other rows do not. */
   sharesLinks: boolean;
+  /** Whether titles end in sizes that nothing sets off: 'Ridge Mens 9'. */
+  titlesEndInSizes: boolean;
+  /** Keys of titles under which rows tell sizes that only shoes have. */
+  shoes: readonly string[];
   /** What its columns tell, by our fields. Shown to ops; decides nothing. */
   fields: Readonly<Record<string, FieldUse>>;
   /** How its titles are made. Shown to ops; decides nothing. */
@@ -81,6 +85,8 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sku: readSku(value.sku),
     skuOptions: readSkuOptions(value.skuOptions),
     sharesLinks: value.sharesLinks === true,
+    titlesEndInSizes: value.titlesEndInSizes === true,
+    shoes: strings(value.shoes),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
     mapping: readLearned(value.mapping),
@@ -99,5 +105,10 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
   if (kept === null) return learned;
   const isBetter = learned.rows >= Math.min(enoughRows, kept.rows);
   const base = isBetter ? learned : kept;
-  return { ...base, brands: unite(learned.brands, kept.brands), colors: unite(learned.colors, kept.colors) };
+  return {
+    ...base,
+    brands: unite(learned.brands, kept.brands),
+    colors: unite(learned.colors, kept.colors),
+    shoes: unite(learned.shoes, kept.shoes),
+  };
 };

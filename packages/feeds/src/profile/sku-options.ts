@@ -1,4 +1,5 @@
 import { colorOfCode, guessColorOfCode } from '../clean/color/color-codes.ts';
+import { isSizeText } from '../clean/size/size-text.ts';
 import { isRecord } from './is-record.ts';
 
 /** Where a store's SKUs tell size and color: places of their parts from the end, 0 the last; null where they do not. */
@@ -22,13 +23,15 @@ const tenths = (part: string): number | null =>
 
 const sizeOf = (part: string, isTenths: boolean): string | null => {
   if (isTenths) return tenths(part)?.toString() ?? null;
-  return plainSize.test(part) ? part : null;
+  return plainSize.test(part) || (/\D/.test(part) && isSizeText(part)) ? part : null;
 };
 
 /** Sizes come in halves, in letters or in a row without gaps; colors that are numbered do not. */
 const isScale = (sizes: readonly string[]): boolean => {
   if (sizes.filter((size) => letterSize.test(size)).length >= 3) return true;
-  const numbers = sizes.map(Number).filter((size) => Number.isFinite(size));
+  const numbers = sizes
+    .map((size) => Number.parseFloat(size.replace(/^\D+/, '')))
+    .filter((size) => Number.isFinite(size));
   const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
   if (numbers.some((size) => !Number.isInteger(size))) return sizes.length >= 3;
   return numbers.length >= 4 && greatest - least + 1 <= 1.6 * numbers.length;

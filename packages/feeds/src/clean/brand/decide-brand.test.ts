@@ -14,6 +14,8 @@ const learned: FeedProfile = {
   sku: null,
   skuOptions: null,
   sharesLinks: false,
+  titlesEndInSizes: false,
+  shoes: [],
   mapping: null,
 };
 

@@ -1,5 +1,6 @@
 import type { Certainty } from '../../row.ts';
 import { memo } from '../memo.ts';
+import { areShoeSizes } from '../size/shoe-evidence.ts';
 import { readTitleParts } from '../title/title-parts.ts';
 import { type Audience, type AudienceHints, type ReadAudience, readAudience } from './audience.ts';
 import { type Family, substitutes } from './category-rules.ts';
@@ -20,6 +21,8 @@ export type CategoryHints = AudienceHints & {
   /** Texts that may name the kind, the strongest first. Asked only where name and category do not tell. */
   asides?: () => readonly string[];
   sizes?: readonly string[];
+  /** Whether the sizes of other rows of the same name are those of shoes. */
+  isSizedAsShoe?: boolean;
   /** A path of our tree for rows that nothing else places. */
   fallback?: string | null;
 };
@@ -68,11 +71,18 @@ const matchPath = (path: string, family?: Family): Match | null => {
 /** The name's own head: what it is made with, or for, is not what it is. */
 const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring|inspired by)\s/i)[0] ?? name;
 
+/** What a text names before it says what the thing is made with, else what it names at all. */
+const matchHead = (text: string, family?: Family): Match | null =>
+  bestMatch(headOf(text), family) ?? bestMatch(text, family);
+
 /** Color and size behind the product's own words would mislead: 'Chalk White', 'Blue Beauty'. */
 const matchName = (name: string, family?: Family): Match | null => {
   const { color } = readTitleParts(name);
   const bare = color ? name.replace(color, ' ') : name;
   const first = bare.split(/\s[-–—]\s|,\s/)[0] ?? bare;
+  // 'Sleeping Bag Short' is no pair of shorts.
+  const gear = /\bshort$/i.test(first) ? bestMatch(first.replace(/\s*short$/i, ''), family) : null;
+  if (gear?.family === 'gear' && gear.rank === 3) return gear;
   return (
     bestMatch(headOf(first), family) ?? bestMatch(first, family) ?? bestMatch(bare, family) ?? bestMatch(name, family)
   );
@@ -164,31 +174,20 @@ const leafFor = (match: Match, audience: Audience): string => {
   return namesOfPath.has(found) ? found : fallbackPath;
 };
 
-const shoeSize =
-  /^(?:(?:eu|eur|us|uk)\s?)?(?:3[3-9]|4[0-9]|50|[4-9]|1[0-6])(?:[.,][05]|\s?1\/2|\s?[12]\/3)?(?:\s?(?:us|uk|eu))?(?:\s(?:medium|wide|narrow|[2-4]?e|d|b|m|w))?$/i;
-const surelyShoe =
-  /^(?:3[3-9]|4\d)(?:[.,]5|\s[12]\/3)?$|^(?:[4-9]|1[0-6])(?:[.,]5|[.,]0 )|\d (?:medium|wide|narrow|[2-4]?e)$/i;
-
-/** Half sizes, European ones and widths are those of shoes: letters, waists and even numbers are not. */
-const areShoeSizes = (sizes: readonly string[]): boolean =>
-  sizes.length > 0 &&
-  sizes.every((size) => shoeSize.test(size.trim())) &&
-  sizes.some((size) => surelyShoe.test(size.trim()));
-
 const noTexts = (): readonly string[] => [];
 
 const anyShoe: Match = { rank: 1, family: 'shoes', leaf: 'casual-shoes', end: 0, length: 0 };
 
 /** The kind of shoe that some text beside the name tells. */
 const shoeIn = (texts: readonly string[]): Match | undefined =>
-  texts.map((text) => bestMatch(text, 'shoes')).find((match) => match !== null && match.rank === 3) ?? undefined;
+  texts.map((text) => matchHead(text, 'shoes')).find((match) => match !== null && match.rank === 3) ?? undefined;
 
 /** What the weaker evidence names: shoes by their sizes, else the first text beside the name that names a kind. */
-const matchAside = ({ asides = noTexts, sizes = [], description }: CategoryHints): Match | null => {
-  if (areShoeSizes(sizes)) return shoeIn([...asides(), description?.() ?? '']) ?? anyShoe;
+const matchAside = ({ asides = noTexts, sizes = [], isSizedAsShoe, description }: CategoryHints): Match | null => {
+  if (isSizedAsShoe || areShoeSizes(sizes)) return shoeIn([...asides(), description?.() ?? '']) ?? anyShoe;
   return (
     asides()
-      .map((text) => bestMatch(text))
+      .map((text) => matchHead(text))
       .find((match) => match !== null && match.rank > 1) ?? null
   );
 };

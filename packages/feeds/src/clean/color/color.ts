@@ -139,6 +139,16 @@ export const isLikelyColor = (text: string): boolean =>
     return found.some((shade) => shade.isBasic) || (last !== undefined && last === words.at(-1));
   });
 
+/** Whether the last word of a text is a color: 'wild berry', not 'white background'. */
+export const endsInColor = (text: string): boolean => {
+  const words = wordsOf(text);
+  const last = shadesIn(words)
+    .findLast((shade) => !shade.isAmbiguous)
+    ?.word.split(' ')
+    .at(-1);
+  return last !== undefined && last === words.at(-1);
+};
+
 /**
  * Color words that have lost what parted them, as in a file name: 'lime black' -> 'lime/black'. A plain color ends its
  * part; before it stands a finer word of the same color, or none of a color.

@@ -12,6 +12,7 @@ import {
   colorInName,
   colorInPicture,
   type FoundOptions,
+  measureInName,
   optionsInPath,
   optionsInQuery,
   optionsInText,
@@ -72,24 +73,34 @@ const columnsOf = ({ fields, profile }: OptionEvidence): Columns => {
   };
 };
 
+const untold: FoundOptions = { size: null, color: null };
+
+const inLink = (target: URL, title: string, isWorn: boolean): [query: FoundOptions, path: FoundOptions] => [
+  optionsInQuery(target),
+  optionsInPath(target, title, isWorn),
+];
+
+const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
+  const { sku, url, images, title, context, profile, fields } = evidence;
+  const isWorn = context.family === 'shoes' || context.family === 'clothing';
+  const target = linkTarget(url);
+  const [query, path] = target ? inLink(target, title, isWorn) : [untold, untold];
+  return [
+    query,
+    profile?.skuOptions ? optionsInSku(sku, profile.skuOptions) : untold,
+    { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
+    path,
+    { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
+    optionsInText(fields.description ?? ''),
+    { size: isWorn ? null : measureInName(title), color: colorInName(title) },
+  ];
+};
+
 /** Asked only where columns and title are silent: addresses and texts are searched in no other row. */
 const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
   let found: FoundOptions[] | null = null;
   return () => {
-    if (found) return found;
-    const { sku, url, images, title, context, profile, fields } = evidence;
-    const isWorn = context.family === 'shoes' || context.family === 'clothing';
-    const target = linkTarget(url);
-    const skuOptions = profile?.skuOptions ?? null;
-    found = [
-      target ? optionsInQuery(target) : { size: null, color: null },
-      skuOptions ? optionsInSku(sku, skuOptions) : { size: null, color: null },
-      { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
-      target ? optionsInPath(target, title, isWorn) : { size: null, color: null },
-      { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
-      optionsInText(fields.description ?? ''),
-      { size: null, color: colorInName(title) },
-    ];
+    found ??= inAddresses(evidence);
     return found;
   };
 };

@@ -1,5 +1,5 @@
 // cspell:ignore taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
-import { isLikelyColor, isWhollyColor, separateColors } from '../color/color.ts';
+import { endsInColor, isLikelyColor, isWhollyColor, separateColors } from '../color/color.ts';
 import { basicWords } from '../color/palette.ts';
 import { lastNounEnd } from '../title/nouns.ts';
 import { sizeIn } from '../title/option-words.ts';
@@ -60,6 +60,7 @@ const takeSize = (words: string[], isWorn: boolean): string | null => {
 const noise =
   /^(?:\d+|\d+x\d*|x\d+|v\d+|(?=.*\d)\p{L}+\d[\p{L}\d]*|front|back|side|main|hero|thumb|img|image|photo|web|pdp|lifestyle|alt|new|copy|for|men|mens|women|womens|unisex|kids)$/u;
 const mostColorWords = 5;
+const mostFancyWords = 3;
 
 /** Behind the title a link tells options alone; a picture's name tells also what it shows. */
 const colorOf = (words: readonly string[], isLink: boolean): string | null => {
@@ -68,7 +69,9 @@ const colorOf = (words: readonly string[], isLink: boolean): string | null => {
   for (let count = Math.min(told.length, mostColorWords); count > 0; count -= 1) {
     if (isWhollyColor(told.slice(0, count).join(' '))) return separateColors(told.slice(0, count));
   }
-  return null;
+  // 'wild-berry': a name of few words that ends in a color.
+  const name = told.join(' ');
+  return told.length <= mostFancyWords && endsInColor(name) ? separateColors(told) : null;
 };
 
 /** What words say beyond those of the title: 'ridge-mid-black-ember-46' of a 'Ridge Mid'. */
@@ -136,6 +139,16 @@ export const colorInName = (title: string): string | null => {
   return at >= 0 && at < words.length - 1 && words.length - at - 2 <= mostWordsBetween ? (words[at] ?? null) : null;
 };
 
+const measure =
+  /(?<![\w.])(?:\d{1,3}(?:[.,]\d)?\s?(?:mm|cm)?\s?[x×*]\s?)?\d{1,3}(?:[.,]\d{1,2})?\s?-?(?:cm|m|mm|l|liters?|litres?|p|person|man)(?![\w])|(?<![\w.])\d{2,3}\s?[x×*]\s?\d{2,3}(?![\w])/giu;
+
+/** Of what is slept in and carried: 'Sleeping Bag Long / Left Zip'. */
+const fitAtEnd = /\s((?:short|regular|long|tall)(?:\s*[/,-]?\s*(?:left|right)(?:\szip)?)?)$/i;
+
+/** The last measure that the name of gear holds, which stays part of it: 'Dry Rope 9.5mm x 60m', 'Trail Pack 65L', 'Tent 2P'. */
+export const measureInName = (title: string): string | null =>
+  title.match(measure)?.at(-1)?.trim() ?? fitAtEnd.exec(title)?.[1] ?? null;
+
 const label = (names: string): RegExp =>
   new RegExp(
     `(?:^|[>\\n.;,|(•*]|\\s-)\\s*(?:available\\s+|in\\s+)?(?:${names})s?\\s*[:=–]\\s*([^<>\\n;|•]{1,80})`,
@@ -146,6 +159,7 @@ const colorLabel = label(colorNames);
 
 /** How far into a description its options are looked for. */
 const headOfDescription = 3000;
+const headOfOptions = 120;
 
 /** Options that a description names: 'Color: Slate. Sizes: S, M, L'. */
 export const optionsInText = (description: string): FoundOptions => {
@@ -161,10 +175,26 @@ export const optionsInText = (description: string): FoundOptions => {
       .exec(text)?.[1]
       ?.split(/\.(?!\d)|,\s*(?=\p{L}+\s*:)/u)[0]
       ?.trim() ?? '';
+  const isColor = isShortColor(color) || listedColors(color, true).length > 0;
   return {
-    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : null,
-    color: isShortColor(color) || listedColors(color, true).length > 0 ? color : null,
+    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? null),
+    color: isColor ? color : colorAhead(text),
   };
+};
+
+// What some stores put before or into a text without a word for it: 'Azure/Lime | Size 9 | ...'.
+const setOff = /\s*[|\n•]\s*|<[^>]*>/;
+const sizeSetOff = (text: string): string | undefined =>
+  text
+    .slice(0, headOfOptions)
+    .split(setOff)
+    .find((part) => /^(?:size|sz)\s/i.test(part) && sizeIn(part) !== null)
+    ?.replace(/^(?:size|sz)\s+/i, '');
+
+const colorAhead = (text: string): string | null => {
+  const parts = text.slice(0, headOfOptions).split(setOff);
+  const [first = ''] = parts;
+  return parts.length > 1 && isShortColor(first) && endsInColor(first) ? first : null;
 };
 
 const isShortColor = (text: string): boolean =>

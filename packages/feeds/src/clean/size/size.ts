@@ -23,6 +23,8 @@ const readRing = (text: string): CleanSize | null => {
   return number ? makeSize('Ring Size', text, Number(number.replace(',', '.')) * 100) : null;
 };
 
+const measure = /^[\d.,x×* ]*\d\s?(?:m|mm|cm|l|liters?|oz|ml|ft|in|p)$/;
+
 /** Only shoes come in halves, and for men and women at once. */
 const isShoeLike = (text: string): boolean =>
   /^(?:(?:us|uk|eur?)\s?)?(?:[3-9]|1[0-5]|3[3-9]|4\d)(?:[.,]5|\s1\/2|\s[12]\/3)(?:\s?(?:us|uk|eur?))?$/i.test(text) ||
@@ -59,6 +61,8 @@ export const readSize = (raw: string, context: SizeContext): CleanSize => {
   const text = withFit(plainLength(plainUnits(plainFractions(label))), context);
   // '11 m' of a rope is no age.
   const isAged = context.family === 'clothing' || context.family === 'unknown' || context.isKids;
+  // Nor is '40 m' a medium.
+  if (context.family === 'other' && measure.test(text)) return readOther(label);
   return (
     (isAged && context.family !== 'shoes' ? readAge(text) : null) ??
     (context.family === 'clothing' ? readHeight(text, context) : null) ??

@@ -35,6 +35,15 @@ describe('cutTitle', () => {
     ['Boots EU 42', 'Boots', 'EU 42', null],
     ['GUIDE TENNIE 2016 - DISCONTINUED', 'GUIDE TENNIE', null, null],
     ["Guide Tennie 2016 Women's Shoe", "Guide Tennie Women's Shoe", null, null],
+    ["Ski Boot - Women's (Black / 24.5 MP)", "Ski Boot - Women's", '24.5 MP', 'Black'],
+    ['Ridge Jacket: Slate/Teal, Medium', 'Ridge Jacket', 'Medium', 'Slate/Teal'],
+    ["Ridge Shoe - Women's - Euro 36.5 / Moss", "Ridge Shoe - Women's", 'Euro 36.5', 'Moss'],
+    ['Dry Rope - 9.5mm x 60m - Blue', 'Dry Rope', '9.5mm x 60m', 'Blue'],
+    ['Ridge Boot Womens-Graphite-Beet-10D', 'Ridge Boot Womens', '10D', 'Graphite-Beet'],
+    ['Ridge Tee - Color: Moss, Size: 2XL', 'Ridge Tee', '2XL', 'Moss'],
+    ['Down Bag - Red - Long / Left Zip', 'Down Bag', 'Long / Left Zip', 'Red'],
+    ['Tent - 2 Person - Sage', 'Tent', '2 Person', 'Sage'],
+    ['Jacket - Navy - Youth Medium (10-12)', 'Jacket', 'Youth Medium', 'Navy'],
     ['SALE! Down Jacket', 'Down Jacket', null, null],
     ['Carabiner - Cosmetic Blemish', 'Carabiner', null, null],
     ['Fleece Jacket - FA24', 'Fleece Jacket', null, null],
@@ -46,6 +55,9 @@ describe('cutTitle', () => {
     'Little Black Dress',
     'Black Gold Loose Chalk',
     'Moab 2 Mid Boots',
+    'Dried Cherries 250 GR',
+    'Shelf 12 x 8 x 3 in',
+    'Safety Boot S3',
     'Ridge II Mid GTX Boot',
     'Ridge V Climbing Shoe LV',
     'Wide Leg Pants',
@@ -63,6 +75,15 @@ describe('cutTitle', () => {
     'Overnight Bag, Grained Leather',
   ])('leaves %s as it is', (name) => {
     expect(cutTitle(name, nothing)).toEqual({ title: name, size: null, color: null });
+  });
+
+  it('cuts a bare size at the end only where the titles of the store end so', () => {
+    expect(cutTitle('Ridge Mens 9', nothing).title).toBe('Ridge Mens 9');
+    expect(cutTitle('Ridge Mens 9', { ...nothing, endsInSizes: true })).toMatchObject({
+      title: 'Ridge Mens',
+      size: '9',
+    });
+    expect(cutTitle('Ridge Pro 120 Mens', { ...nothing, endsInSizes: true }).title).toBe('Ridge Pro 120 Mens');
   });
 
   it("knows a color by the row's own column and by the other rows", () => {

@@ -1,5 +1,6 @@
 import { isLikelyColor, isWhollyColor, withoutCodes } from '../color/color.ts';
 import { basicWords } from '../color/palette.ts';
+import { isPlainlySize } from '../size/size-text.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { cutNotes, cutSizeAtEnd, isNamedSize, isNote, isWidth, sizeIn } from './option-words.ts';
 import { readTitleParts } from './title-parts.ts';
@@ -13,16 +14,22 @@ export type TitleHints = {
   ids: readonly string[];
   /** Lower-cased color names of the feed. */
   colors: ReadonlySet<string>;
+  /** Whether the store's titles end in sizes that nothing sets off. */
+  endsInSizes?: boolean;
 };
 
 /** A name taken apart. `title` is the product's own name, empty where the name is nothing but options. */
 export type CutTitle = { title: string; color: string | null; size: string | null };
 
 const separator =
-  /(\s+[-–—|•]\s+|,\s*(?!\d{3}\b)|[-–—]\s+|\s+[-–—](?=\S)|\s*[([{]\s*|\s*[)\]}]\s*|(?<=['’]s)-(?=\S)|\s*\|\s*)/u;
+  /(\s+[-–—|•]\s+|:\s+|(?<!\d),\s*(?!\d{3}\b)|,\s+(?!\d{3}\b)|,(?!\d|\s)|[-–—]\s+|\s+[-–—](?=\S)|\s*[([{]\s*|\s*[)\]}]\s*|(?<=['’]s)-(?=\S)|\s*\|\s*)/u;
 
 const audienceOnly =
   /^(?:(?:big |little |toddler )?(?:wo)?men['’]?s?|ladies|wmns?|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|unisex|adult|youth|junior|infant|toddler)$/iu;
+
+/** 'Medium' and 'Long / Left Zip': a fit, and the size where nothing else is. */
+const fitAlone =
+  /^(?:size\s+)?(?:(?:x-?)?short|regular|long|tall|petite|medium)(?:\s*[/,-]?\s*(?:left|right|lh|rh|lz|rz)(?:\s(?:zip|hand))?)?$/iu;
 
 type Kind = 'size' | 'color' | 'drop' | 'keep';
 type Part = { text: string; before: string; kind: Kind };
@@ -54,7 +61,11 @@ const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
   return isShort && !hasNoun(text) && !/\d{3}/.test(text) && isLikelyColor(text);
 };
 
+/** On which side a bag opens, and which hand a thing is for. */
+const side = /^(?:left|right)[\s-](?:zip|hand(?:ed)?)$/i;
+
 const kindOf = (text: string, hints: TitleHints): Kind => {
+  if (fitAlone.test(text) || side.test(text)) return 'drop';
   if (audienceOnly.test(text)) return 'keep';
   if (isNote(text)) return 'drop';
   if (hints.size !== '' && same(hints.size, text)) return 'size';
@@ -77,34 +88,63 @@ const splitSizeAhead = (part: Part, hints: TitleHints): Part[] => {
 
 const tightOption = /^(.+)-([^\s-][^-]*)$/u;
 
+/** 'Shoe Womens-Graphite-Beet' -> its name and its color, where the size behind them told that hyphens part options. */
+const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
+  for (const { index } of text.matchAll(/(?<=\S)-(?=\S)/g)) {
+    const color = text.slice(index + 1);
+    if (colors.has(color.toLowerCase()) || isWhollyColor(color) || (isLikelyColor(color) && !hasNoun(color)))
+      return [text.slice(0, index), color];
+  }
+  return [text];
+};
+
 /** 'Shoe-11.5 US' and 'Gray-Medium-8.5': options behind hyphens without spaces, which a name may hold as well. */
-const cutTight = (text: string): string[] => {
+const cutTight = (text: string, hints: TitleHints): string[] => {
   const [, rest, last] = tightOption.exec(text) ?? [];
-  if (!rest || !last) return [text];
+  if (!rest || !last || sizeIn(text) !== null) return [text];
   const isSize =
-    sizeIn(last) !== null && (/[.,]5|us|eu|uk/i.test(last) || lastNounEnd(rest) === rest.length || isWhollyColor(rest));
-  return isSize || (isWidth(last) && last.length > 2) ? [...cutTight(rest), last] : [text];
+    sizeIn(last) !== null &&
+    (hints.endsInSizes === true ||
+      isPlainlySize(last) ||
+      lastNounEnd(rest) === rest.length ||
+      isWhollyColor(rest) ||
+      hints.colors.has(rest.toLowerCase()));
+  if (isSize) {
+    const before = cutTight(rest, hints);
+    return [...(before.length > 1 ? before : cutTightColor(rest, hints)), last];
+  }
+  return isWidth(last) && last.length > 2 ? [...cutTight(rest, hints), last] : [text];
 };
 
 /** 'Black / 9.5' and '9.5 / Black / White': the size on either end of what slashes part. */
 const cutSlashes = (text: string): string[] => {
   const pieces = text.split(/\s+\/\s+/);
-  if (pieces.length < 2 || sizeIn(text) !== null) return [text];
-  if (sizeIn(pieces.at(-1) ?? '') !== null) return [pieces.slice(0, -1).join(' / '), pieces.at(-1) ?? ''];
-  return sizeIn(pieces[0] ?? '') === null ? [text] : [pieces[0] ?? '', pieces.slice(1).join(' / ')];
+  const isOption = (piece: string | undefined): boolean =>
+    piece !== undefined && (sizeIn(piece) !== null || fitAlone.test(piece));
+  if (pieces.length < 2 || sizeIn(text) !== null || fitAlone.test(text)) return [text];
+  if (isOption(pieces.at(-1))) return [pieces.slice(0, -1).join(' / '), pieces.at(-1) ?? ''];
+  return isOption(pieces[0]) ? [pieces[0] ?? '', pieces.slice(1).join(' / ')] : [text];
 };
 
-const splitName = (name: string): string[] =>
+// cspell:ignore couleur colore
+const colorLabel = /(?<=^|[\s,(|–-])(?:colou?r|farbe|couleur|colore?|kleur)\s*[:=]\s*/giu;
+const sizeLabel = /(?<=^|[\s,(|–-])(?:size|sz)\s*[:=.]\s*/giu;
+
+/** A name without the words that only announce an option. */
+const withoutLabels = (name: string): string =>
+  /[:=.]/.test(name) ? name.replace(colorLabel, '').replace(sizeLabel, 'Size ') : name;
+
+const splitName = (name: string, hints: TitleHints): string[] =>
   name.split(separator).flatMap((piece, at) =>
     at % 2 === 1
       ? [piece]
       : cutSlashes(piece)
-          .flatMap(cutTight)
+          .flatMap((part) => cutTight(part, hints))
           .flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
   );
 
 const partsOf = (name: string, hints: TitleHints): Part[] => {
-  const pieces = splitName(name);
+  const pieces = splitName(name, hints);
   const parts: Part[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
     const text = (pieces[at] ?? '').trim();
@@ -145,7 +185,8 @@ const withName = (parts: readonly Part[]): Part[] => {
   const [first, ...rest] = parts;
   if (!first || first.kind === 'keep') return [...parts];
   const isOnlyOptions = first.kind !== 'color' && rest.every(({ kind }) => kind !== 'keep');
-  return isOnlyOptions && first.kind === 'size' ? [...parts] : [{ ...first, kind: 'keep' }, ...rest];
+  const isOption = first.kind === 'size' || (fitAlone.test(first.text) && rest.some(({ kind }) => kind === 'color'));
+  return isOnlyOptions && isOption ? [...parts] : [{ ...first, kind: 'keep' }, ...rest];
 };
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
@@ -179,9 +220,9 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
 };
 
 /** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
-const sizeWithoutMark = (name: string): { rest: string; size: string | null } => {
-  const found = cutSizeAtEnd(name);
-  return /[\s–—,|(-]$/u.test(found.rest) ? { rest: name, size: null } : found;
+const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
+  const found = cutSizeAtEnd(name, endsInSizes);
+  return /[\s–—,|/:([-]$/u.test(found.rest) ? { rest: name, size: null } : found;
 };
 
 /**
@@ -189,18 +230,35 @@ const sizeWithoutMark = (name: string): { rest: string; size: string | null } =>
  * condition, campaign and model year are left out.
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
-  const atEnd = sizeWithoutMark(cutNotes(name));
+  const atEnd = sizeWithoutMark(withoutLabels(cutNotes(name)), hints);
   const parts = withName(nameColors(partsOf(atEnd.rest, hints)));
   const textOf = (kind: Kind): string | null => parts.find((part) => part.kind === kind)?.text ?? null;
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
   // 'White - 02 - Size 10': the one that is called a size, else the first that is no code.
-  const size = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
+  const told = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
+  const fit = parts.find(({ text, kind }) => kind === 'drop' && fitAlone.test(text))?.text ?? null;
+  const size = told ?? (atEnd.size === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
   const kept = rejoin(parts.filter(({ kind }) => kind === 'keep'));
-  const sized = cutSizeAtEnd(cutNotes(kept));
+  const sized = cutSizeAtEnd(cutNotes(kept), hints.endsInSizes);
   const { title, color } = withoutColorAtEnd(sized.rest, hints);
   return {
     title: cutNotes(title).replace(/[\s,:|–-]+$/u, ''),
     color: textOf('color') ?? color,
     size: atEnd.size ?? (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size,
   };
+};
+
+/** What stands behind the first part of a name and may be a color: no size, width, note, audience or product. */
+export const colorCandidates = (name: string): { product: string; candidates: string[] } => {
+  const hints = { color: '', size: '', ids: [], colors: new Set<string>() };
+  const atEnd = sizeWithoutMark(withoutLabels(cutNotes(name)), hints);
+  const [first = '', ...rest] = splitName(atEnd.rest, hints).filter((_, at) => at % 2 === 0);
+  const candidates = rest
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}{3}/u.test(text) && kindOf(text, hints) !== 'size' && kindOf(text, hints) !== 'drop')
+    .filter(
+      (text) =>
+        !audienceOnly.test(text) && !hasNoun(text) && !/\d/.test(text) && text.split(/\s+/).length <= maxColorWords,
+    );
+  return { product: first.trim(), candidates };
 };

@@ -1,68 +1,65 @@
 // cspell:disable: words of feeds in several languages
+import { isPlainlySize, isSizeText, isSizeWord } from '../size/size-text.ts';
+
 // What stands in titles beside the product's own name: one variant's options, and words about the offer.
 
 const sizeWord =
   '(?:size|sz|taille|pointure|größe|groesse|gr\\.?|talla|taglia|maat|rozmiar|storlek|str\\.?|størrelse|koko)';
-const system = '(?:us|eu|eur|uk|fr|it|de|jp|au)';
-const number = '\\d{1,3}(?:[.,]\\d{1,2})?(?:\\s?(?:1\\/2|1\\/3|2\\/3|½|⅓|⅔))?';
-const letter = '(?:x{0,4}[sl]|[2-6]x[sl]?|xx?-?(?:small|large)|extra[\\s-](?:small|large)|small|medium|large|[sml])';
 const width = '(?:(?:x-?|extra[\\s-])?wide|narrow|regular|standard|medium|slim|[2-4]?e{1,4}|2a|aa|[bdmw])';
-const people = "(?:m|w|y|k|men['’]?s|women['’]?s|mens|womens|youth|kids?)";
-const fit = '(?:petite|short|long|tall)';
-const oneSize = '(?:one[\\s-]size(?:\\sfits\\s(?:all|most))?|o\\/s|os|osfa|osfm|taille unique|einheitsgröße|one)';
-const child =
-  '(?:\\d{1,2}\\s?(?:-|\\/)\\s?\\d{1,2}\\s?(?:y|yrs?|years?|m|months?|t)|\\d{1,2}\\s?(?:y|c|t|k|m|yrs?|mo))';
-const span = `${number}\\s?[-–/]\\s?${number}`;
-const dual = `${people}\\s?${number}\\s?[/,-]?\\s?${people}\\s?${number}`;
-const pair = `${people}\\s?${number}\\s?/\\s?${people}\\s?${number}`;
-const waist = '(?:w\\s?)?\\d{2}(?:\\s?w)?\\s?[x×/\\s]\\s?l?\\s?\\d{2}(?:\\s?l)?';
-const plain = `(?:${system}\\s?)?${number}(?:\\s?${system})?(?:\\s?\\(?${width}\\)?)?`;
-const forms = [
-  oneSize,
-  child,
-  dual,
-  waist,
-  span,
-  plain,
-  `${people}\\s?${number}`,
-  `${letter}(?:\\s?[/-]\\s?${letter})?`,
-  `(?:${number}|${letter})[\\s-]${fit}`,
-  '\\d{2}[a-h]{1,2}',
-  '\\d{2,3}\\s?cm',
-];
-
-/** A text that is a size and nothing else: '9.5', 'US 9 Wide', 'M6.5/W7.5', 'Size 38 2/3', '32x34', 'One Size'. */
-const sizeForm = new RegExp(`^(?:${sizeWord}\\s*:?\\s*)?(?:${forms.join('|')})$`, 'iu');
 const namedSize = new RegExp(`^${sizeWord}\\s*:?\\s+(.+)$`, 'iu');
 
 /** The size that a text is, without the word 'Size'; null for any other text. */
 export const sizeIn = (text: string): string | null => {
-  if (!sizeForm.test(text)) return null;
+  if (!isSizeText(text)) return null;
   return namedSize.exec(text)?.[1] ?? text;
 };
 
 /** Whether a text calls itself a size: 'Size 9'. */
 export const isNamedSize = (text: string): boolean => namedSize.test(text);
 
-/** 'Boots size 9' and 'Boots EU 42': a size at the end of a name that no separator sets off. */
-const sizeAtEnd = new RegExp(
-  `\\s+(?:${sizeWord}\\s*:?\\s+(${span}|${number}|${letter})|(${system}\\s?(?:${span}|${number})|(?:us\\s)?${pair}))$`,
-  'iu',
-);
-
 // Most names end otherwise, and are not searched.
-const canEndInSize = /(?:[\d½⅓⅔]|\s\S{1,3}|small|medium|large)$/i;
+const canEndInSize =
+  /(?:[\d½⅓⅔"”)]|[\s-]\S{1,3}|small|medium|large|wide|narrow|regular|short|long|tall|petite|[ck]id|kids|women['’]?s|men['’]?s|person|youth|infant|toddler)$/i;
+// Whom a product is for stays in its title.
+const people =
+  /^(?:(?:wo)?men['’]?s?|wmns|ladies|kids?['’]?|boys?['’]?|girls?['’]?|youth|toddler|infant|unisex|juniors?|big|little)$/i;
+/** A fit stands behind its size; before a number it is the garment: 'Ordo Short 28R'. */
+const fitAhead = /^(?:short|long|regular|tall|petite)\b/i;
+const mostWordsOfSize = 6;
+/** Words that are no size by themselves where nothing sets them off: 'Chaise Long', 'Bottle 20 oz'. */
+const measure = /\d\s?(?:cm|mm|m|in|inch|"|”|l|liters?|oz|ml|ft|g|kg|p|person|pk|pack)$/i;
 
-/** 'Jeans Size 32x30': whatever size the word announces. */
-const namedAtEnd = new RegExp(`\\s+${sizeWord}\\s*:?\\s+(\\S+(?:\\s\\S+)?)$`, 'iu');
+/** No number of a bare size: it is the model's. */
+const aboveSizes = /(?:^|\D)(?:[7-9]\d|\d{3})(?:\D|$)/;
 
-/** A name without the size at its end, and that size. */
-export const cutSizeAtEnd = (name: string): { rest: string; size: string | null } => {
-  const named = namedAtEnd.exec(name);
-  const announced = named?.[1] ? sizeIn(named[1]) : null;
-  if (named && announced !== null) return { rest: name.slice(0, named.index), size: announced };
-  const found = canEndInSize.test(name) ? sizeAtEnd.exec(name) : null;
-  return found ? { rest: name.slice(0, found.index), size: found[1] ?? found[2] ?? null } : { rest: name, size: null };
+/** Where the words at the end of a name begin that sizes are written with, the most of them first. */
+const startsOfSize = (name: string): number[] => {
+  const starts: number[] = [];
+  let end = name.length;
+  for (let count = 0; count < mostWordsOfSize; count += 1) {
+    const at = name.lastIndexOf(' ', end - 1);
+    if (at <= 0 || !isSizeWord(name.slice(at + 1, end))) break;
+    starts.unshift(at);
+    end = at;
+  }
+  return starts;
+};
+
+/**
+ * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
+ * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well.
+ */
+export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string; size: string | null } => {
+  const starts = canEndInSize.test(name) ? startsOfSize(name) : [];
+  for (const at of starts) {
+    const text = name.slice(at).trim();
+    const [first = ''] = text.split(/[\s-]/);
+    if (people.test(first) || fitAhead.test(first) || /^\W/.test(text) || measure.test(text) || !isSizeText(text))
+      continue;
+    const isBare = endsInSizes && !people.test(text.split(/\s/).at(-1) ?? '') && !aboveSizes.test(text);
+    if (isBare || isNamedSize(text) || isPlainlySize(text)) return { rest: name.slice(0, at), size: sizeIn(text) };
+  }
+  return { rest: name, size: null };
 };
 
 const widthForm = new RegExp(`^(?:width\\s*:?\\s*)?${width}(?:\\s(?:width|fit))?$`, 'iu');
@@ -105,7 +102,8 @@ export const cutNotes = (name: string): string => {
   let rest = name.replace(noteAhead, '').replace(yearAhead, '').replace(yearWithin, '');
   for (let before = ''; before !== rest; ) {
     before = rest;
-    rest = rest.replace(yearAtEnd, '').replace(noteAtEnd, '').trim();
+    rest = rest.replace(yearAtEnd, '').replace(noteAtEnd, '');
+    if (rest !== before) rest = rest.replace(/[\s,|–-]+$/u, '');
   }
   return /\p{L}/u.test(rest) ? rest : name;
 };

@@ -82,7 +82,8 @@ const isRoman = (word: string): boolean => word !== '' && roman.test(word);
 /** '25CM' and '2ND' -> '25cm' and '2nd': a number with its unit or its ordinal is no word. */
 const measure = /^\d[\d.,]*(?:mm|cm|m|km|ml|cl|l|oz|g|kg|lbs?|in|ft|kt?|ct|st|nd|rd|th|pk|pc)s?$/i;
 
-const caseWord = (word: string, isShouting: boolean, isFirst: boolean): string => {
+const caseWord = (word: string, isShoutingText: boolean, isFirst: boolean): string => {
+  const isShouting = isShoutingText && word === word.toUpperCase();
   if (/^\d/.test(word)) return isShouting && measure.test(word) ? word.toLowerCase() : word;
   if (isRoman(word)) return word.toUpperCase();
   if (!isFirst && units.has(word)) return word;
@@ -183,9 +184,16 @@ export const withoutBrand = (name: string, brands: readonly string[]): string =>
   return rest;
 };
 
+const mostWords = 0.6;
+const fewWords = 3;
+
+/** Whether a text shouts: all of it, or most of several words, as of those behind a brand in its own spelling. */
 const isShout = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '');
-  return letters.length > 3 && letters === letters.toUpperCase();
+  if (letters === letters.toUpperCase()) return letters.length > 3;
+  const words = text.match(/\p{L}[\p{L}'’]{2,}/gu) ?? [];
+  const loud = words.filter((word) => word === word.toUpperCase() && !acronyms.has(word));
+  return loud.length >= fewWords && loud.length >= mostWords * words.length;
 };
 
 /**

@@ -1,0 +1,45 @@
+import { memo } from '../memo.ts';
+import { plainFractions } from './ladders.ts';
+import { withoutLabel } from './size-words.ts';
+
+const pair = /^[mw](?:(?:om)?en['’]?s?)?\s*\d{1,2}(?:\.\d)?\s*[/|,&-]\s*[mw](?:(?:om)?en['’]?s?)?\s*\d/i;
+const pairBehind = /^\d{1,2}(?:\.\d)?\s?[mw](?:(?:om)?en['’]?s?)?\s*\/\s*\d{1,2}(?:\.\d)?\s?[mw]/i;
+const around =
+  /\b(?:us|usa|eur?o?|uk|mondo(?:point)?|mp|men['’]?s?|women['’]?s?|womens|mens|kids?|youth|big|little|toddler|usm|usw)\b|^[mwy]\s?(?=\d)|(?<=\d)(?:us|eu|uk|y|k|c)\b|[()]/gi;
+const number = /^(\d{1,2})(?:([.,])(\d{1,2})|\s+([123]\/[23]))?[\s-]*(.*)$/;
+const widths = /^(?:(?:extra\s|x-?)?wide|narrow|medium|regular|standard|[bd]|[2-4]?e{1,4}|aa|2a|[bd]\(m\))$/i;
+const clothes = /\b(?:regular|long|short|petite|tall)$/i;
+
+const isRange = (value: number, isMondo: boolean): boolean =>
+  (value >= 3 && value <= 16) || (value >= 33 && value <= 51) || (isMondo && value >= 15 && value <= 34);
+
+/** Whether a size can be one of shoes: 'sure' where nothing else is sized so, 'no' where shoes are not. */
+export const shoeEvidence = memo((raw: string): 'sure' | 'maybe' | 'no' => {
+  const label = plainFractions(withoutLabel(raw.trim()));
+  if (pair.test(label) || pairBehind.test(label)) return 'sure';
+  const text = label.replace(/^(?:eu|eur|us|uk|m|w)(?=\d)/i, '').trim();
+  const isMondo = /\b(?:mondo|mp)\b/i.test(text);
+  const first = text.replace(around, ' ').split(/\s[/|]\s/)[0] ?? '';
+  const [, whole, , decimals, fraction, rest = ''] = number.exec(first.trim()) ?? [];
+  if (whole === undefined || !isRange(Number(whole), isMondo)) return 'no';
+  if (rest !== '' && !widths.test(rest.trim())) return 'no';
+  if (isMondo || fraction !== undefined || (rest !== '' && !clothes.test(rest))) return 'sure';
+  return decimals !== undefined && (Number(decimals) > 0 || Number(whole) < 20) ? 'sure' : 'maybe';
+});
+
+/** Half sizes, European ones and widths are those of shoes: letters, waists and even numbers are not. */
+export const areShoeSizes = (sizes: readonly string[]): boolean => {
+  const told = sizes.map(shoeEvidence);
+  return told.length > 0 && !told.includes('no') && told.includes('sure');
+};
+
+/** A European size that only shoes have: clothes come in even numbers. */
+const oddEuropean = /^(?:eu|eur)?\s?(?:3[3579]|4[13579])(?:\s?eu)?$/i;
+
+/** Whether the sizes of one product, which several rows tell, are those of shoes. */
+export const areShoesOfRows = (sizes: readonly string[]): boolean =>
+  areShoeSizes(sizes) ||
+  (sizes.length > 1 &&
+    sizes.every((size) => shoeEvidence(size) === 'maybe') &&
+    sizes.some((size) => oddEuropean.test(size)) &&
+    sizes.some((size) => /4[2-9]|5\d/.test(size)));

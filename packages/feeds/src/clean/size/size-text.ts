@@ -1,0 +1,89 @@
+// cspell:disable: words of sizes in several languages
+import { memo } from '../memo.ts';
+import { isOneSize, withoutLabel } from './size-words.ts';
+
+/** What a word or a number may be in a text that is a size. */
+type Part = 'number' | 'letter' | 'system' | 'people' | 'width' | 'fit' | 'unit' | 'word' | 'more' | 'mark';
+
+const words: Readonly<Record<Exclude<Part, 'number' | 'mark'>, string>> = {
+  letter: `xxxxs xxxs xxs xs s m l xl xxl xxxl xxxxl xxxxxl sm sml md med lg lge lrg small medium large xsmall xlarge xxsmall xxlarge xxxlarge
+    xlg xxlg klein mittel groß petit moyen grand`,
+  system: 'us usa eu eur euro europe european uk gb fr it de jp jpn au br mx cn int intl mondo mondopoint mp',
+  people: `men mens man male women womens woman female wmns ladies kids kid youth junior juniors jr boys boy girls girl unisex adult adults toddler
+    toddlers infant infants w y k c usm usw wm`,
+  width: 'wide narrow standard std normal slim a b d dd ddd e ee eee eeee f ff h aa aaa ww xw xwide n width',
+  fit: 'regular reg short shorts long tall petite r inseam waist chest leg length kurz lang court',
+  unit: 'cm mm in inch inches y yr yrs year years mo mos month months t p person persons man liter liters litre litres ltr oz ml ft feet g gal qt',
+  word: `size sizes sz taille pointure größe groesse grösse gr talla taglia tg maat rozmiar rozm storlek strl str størrelse koko tamanho beden`,
+  more: 'extra x xx xxx big little zip left right lz rz lh rh hand handed fits most all to and or plus torso',
+};
+
+const partOf = new Map<string, Part>();
+for (const [part, list] of Object.entries(words).toReversed()) {
+  for (const word of list.trim().split(/\s+/)) partOf.set(word, part as Part);
+}
+
+const piece = /\d+(?:[.,]\d{1,2}(?!\d))?|[½⅓⅔¼¾]|[\p{L}'’]+|[^\s\p{L}\d]/gu;
+const mark = /^[/,()[\]x×+:|."”“&~*#_–-]$/u;
+const longestText = 48;
+const mostPieces = 14;
+const greatest = 999;
+
+/** '2xl', '3x' and '4xs': a number that counts the x of a letter. */
+const countedLetter = /(?<![\d.,])[2-6]x(?:s|l|lg|-?large|-?small)?(?![\p{L}\d])/giu;
+
+const partsOf = (text: string): Part[] | null => {
+  const pieces = text.toLowerCase().replace(countedLetter, 'xl').match(piece) ?? [];
+  if (pieces.length === 0 || pieces.length > mostPieces) return null;
+  const parts: Part[] = [];
+  for (const one of pieces) {
+    const isNumber = /^[\d½⅓⅔¼¾]/.test(one);
+    if (isNumber && Number.parseFloat(one.replace(',', '.')) > greatest) return null;
+    const part = isNumber ? 'number' : (partOf.get(one.replace(/['’]/g, '')) ?? (mark.test(one) ? 'mark' : undefined));
+    if (part === undefined) return null;
+    parts.push(part);
+  }
+  return parts;
+};
+
+/** 'Gr. 38' but not '250 gr': the word stands before what it announces. */
+const wordBehind = /\d\s*gr\b/i;
+/** '120 24.5': a number of the model before the size. */
+const twoNumbers = /(?:^|\s)(?:\d{3}|[67]\d|[89]\d)\s+\d|(?:^|\s)\d+\s+\d+\.\d/;
+
+// '3-in-1' and '2 in 1' are what a jacket is.
+const inOne = /\d\s?-?in-?\s?\d/i;
+/** Three measures are those of a thing and no size of it. */
+const dimensions = /\d\s*["”\p{L}]*\s*[x×]\s*\d[\d.,]*\s*["”\p{L}]*\s*[x×]\s*\d/iu;
+// A word and a number that count what is sold: '(2)', '& 3', 'x 4', '2 pack'.
+const counts = /^(?:[([&x×*+]\s*)\d{1,2}\s*[)\]]?$/i;
+// 'S3' and 'T7' are classes and models.
+const model = /^[slpgt]\d+$/i;
+
+const noSizes = [inOne, counts, model, dimensions, wordBehind, twoNumbers];
+
+/** Whether a text is made of nothing but what sizes are written with, and holds a number or letter that is one. */
+export const isSizeText = memo((raw: string): boolean => {
+  const text = withoutLabel(raw);
+  if (text.length > longestText) return false;
+  if (isOneSize(text)) return true;
+  const parts = partsOf(text.trim());
+  if (!parts || noSizes.some((form) => form.test(text))) return false;
+  const numbers = parts.filter((part) => part === 'number').length;
+  const letters = parts.filter((part) => part === 'letter').length;
+  const hasWord = parts.some((part) => part !== 'number' && part !== 'mark');
+  return numbers + letters > 0 && numbers <= 5 && letters <= 3 && (hasWord || numbers <= 3);
+});
+
+/** Whether a word stands in texts that are sizes; '' does. */
+export const isSizeWord = memo((word: string): boolean => word === '' || partsOf(word) !== null);
+
+const marked = new Set<Part>(['system', 'width', 'fit', 'word']);
+
+/** Whether a text that is a size says so itself: by a system, a width, a half or the word. '6' and 'L' do not. */
+export const isPlainlySize = (text: string): boolean => {
+  if (/^[\d]{1,2}[.,]5$|½|\s1\/2|^[wm]\s?\d{1,2}(?:\.5)?\s?\/\s?[wm]\s?\d/i.test(text)) return true;
+  const parts = partsOf(text) ?? [];
+  const numbers = parts.filter((part) => part === 'number').length;
+  return isOneSize(text) ? /size|osf/i.test(text) : numbers > 0 && parts.some((part) => marked.has(part));
+};

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { percent } from '../figures.ts';
+import { judgeStores } from './print-damaged.ts';
+
+/** The percentages below which no figure may fall. */
+const { damaged: committed }: { damaged: Record<string, number> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'figures.json'), 'utf8'),
+);
+
+describe('feeds damaged in the ways of real stores', () => {
+  it('are read at least as well as committed', async () => {
+    const { figures } = await judgeStores(1);
+    const fallen = figures.filter(({ fact, figure }) => percent(figure) < (committed[fact] ?? 100));
+
+    expect(fallen).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type DamagedRow, damagedRow } from './damaged-row.ts';
+import { type Habits, habitsOf, labels, menus } from './habits.ts';
+import { type Lots, lotsOf } from './lots.ts';
+import { listModels, type Model } from './models.ts';
+import { colors, sizesOf } from './options.ts';
+
+/** `habits` says how the store is dirty; `name` is what it is imported under. */
+export type DamagedStore = { name: string; habits: Habits; rows: DamagedRow[] };
+
+const modelsPerStore = 12;
+const realModels = 4;
+const colorsPerModel = 2;
+/** Of the tables of habits: the category of everything is 'Shoes', which only a store of shoes says. */
+const shoesOnly = 5;
+
+const modelsOf = (lots: Lots, isOwnLabel: boolean, { category }: Habits): Model[] => {
+  const { real, invented } = listModels();
+  const known = isOwnLabel ? 0 : realModels;
+  const chosen = [...lots.some(invented, modelsPerStore - known), ...lots.some(real, known)];
+  return category === shoesOnly ? chosen.filter(({ kinds }) => kinds[0]?.includes('shoes/')) : chosen;
+};
+
+const storeOf = (seed: number): DamagedStore => {
+  const lots = lotsOf(seed);
+  const habits = habitsOf(lots);
+  const isOwnLabel = habits.brand === 'own label';
+  const label = lots.pick(labels);
+  const menu = lots.pick(menus);
+  const isEuropean = lots.below(2) === 0;
+  const rows: DamagedRow[] = [];
+  for (const [at, model] of modelsOf(lots, isOwnLabel, habits).entries()) {
+    const brand = isOwnLabel ? label : model.brand || (labels[at % labels.length] ?? label);
+    const sizes = sizesOf(model.scale, lots, isEuropean, habits.form);
+    for (const color of lots.some(colors, colorsPerModel)) {
+      for (const size of sizes.length > 0 ? sizes : [null])
+        rows.push(damagedRow({ model, brand, size, color, at, nth: rows.length }, habits, menu));
+    }
+  }
+  const own = lots.pick([label, `${label} USA`, `${label}.com`, `${label} Store`]);
+  return { name: isOwnLabel ? own : `Outfitter ${seed}`, habits, rows };
+};
+
+/** So many damaged stores, the same at every call. */
+export const damagedStores = (count: number, from = 1): DamagedStore[] =>
+  Array.from({ length: count }, (_, at) => storeOf((from + at) * 7919));
+
+/** The brands that a catalogue knows beside those of the feed. */
+export const catalogueBrands: readonly string[] = [...labels, ...new Set(listModels().real.map(({ brand }) => brand))];
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A store's feed as AvantLink writes it. */
+export const feedOf = ({ rows }: DamagedStore): string => {
+  const products = rows.map(({ fields }) =>
+    [
+      '<Product>',
+      ...Object.entries(fields).map(([name, text]) => `<${name}>${escaped(text)}</${name}>`),
+      '</Product>',
+    ].join('\n'),
+  );
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<Products>', ...products, '</Products>'].join('\n');
+};
