@@ -32,6 +32,12 @@ module.exports = {
       to: { path: '^(apps|prisma|catalogue|demo|packages/(?!prices))/' },
     },
     {
+      name: 'sizes-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/sizes' },
+      to: { path: '^(apps|prisma|catalogue|demo|packages/(?!sizes))/' },
+    },
+    {
       name: 'query-knows-no-database',
       severity: 'error',
       from: { path: '^packages/query' },

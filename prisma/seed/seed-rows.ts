@@ -1,7 +1,8 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
-import { readSize } from '@wearfolio/feeds/clean/size/size';
+import { sizeContextAt } from '@wearfolio/feeds/clean/size/size-context';
 import { caseTitle, withoutBrand } from '@wearfolio/feeds/clean/title/title';
 import { type CleanRow, type CleanSize, type CleanVariant, type FeedEvent, noDetails } from '@wearfolio/feeds/row';
+import { readSize } from '@wearfolio/sizes/read/read-size';
 import { makeUpDescription } from './description.ts';
 import { pick, randomFrom } from './random.ts';
 import type { Style } from './style.ts';
@@ -13,10 +14,10 @@ const sizeTexts = {
 };
 
 const ladders = new Map<string, CleanSize[]>();
-const ladderOf = ({ wornAs, isKids }: Style): CleanSize[] => {
-  const key = `${wornAs}/${isKids}`;
-  const sizes =
-    ladders.get(key) ?? sizeTexts[wornAs].map((text) => readSize(text, { family: wornAs, isKids, system: null }));
+const ladderOf = ({ wornAs, categoryNames }: Style): CleanSize[] => {
+  const key = `${wornAs}/${categoryNames.join('/')}`;
+  const context = { ...sizeContextAt(categoryNames.map(slugOf).join('/')), family: wornAs, home: 'us' } as const;
+  const sizes = ladders.get(key) ?? sizeTexts[wornAs].map((text) => readSize(text, context));
   ladders.set(key, sizes);
   return sizes;
 };

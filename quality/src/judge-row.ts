@@ -1,5 +1,5 @@
-import { readSize } from '@wearfolio/feeds/clean/size/size';
 import type { CleanRow } from '@wearfolio/feeds/row';
+import { readSize } from '@wearfolio/sizes/read/read-size';
 import type { Label } from './golden-set.ts';
 
 /** What is judged of each row. */
@@ -65,7 +65,7 @@ const sizeKey = (text: string): string => plain(text.replace(/^(?:size|us|eu|uk)
 /** A size label as a shopper would filter by it: our own reading of the label's words. */
 const readLabel = (label: string, row: CleanRow): string => {
   const family = row.categoryPath.includes('/shoes/') ? 'shoes' : 'clothing';
-  return readSize(label, { family, isKids: row.categoryPath.startsWith('kids/'), system: null }).value;
+  return readSize(label, { family, isKids: row.categoryPath.startsWith('kids/'), system: null, home: 'us' }).value;
 };
 
 const judgeSize = ({ sizes }: Label, row: CleanRow): Verdict => {

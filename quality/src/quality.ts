@@ -1,6 +1,7 @@
 // `npm run quality -- search [--ablate] [--feeds FOLDER]`: how well searches are answered, over the demo or over real feeds.
-// `npm run quality [-- --store NAME] [--fact NAME] [--pairs]`: how often the cleaning of feeds is right on the labeled rows, and
-// how well offers of several stores are joined; `--pairs` lists what was joined wrongly or missed of the open half.
+// `npm run quality [-- --store NAME] [--fact NAME] [--pairs] [--sizes]`: how often the cleaning of feeds is right on the labeled
+// rows, how well offers of several stores are joined, and how well sizes are converted; `--pairs` and `--sizes` list what was
+// wrong in the open half.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Figure, figuresOf, percent } from './figures.ts';
@@ -8,6 +9,7 @@ import { listExtracts } from './golden-set.ts';
 import { type Judged, judgeExtract } from './judge-extract.ts';
 import { judgedFacts } from './judge-row.ts';
 import { printPairs } from './print-pairs.ts';
+import { printSizes } from './sizes/print-sizes.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,6 +17,7 @@ const { values: options, positionals } = parseArgs({
     store: { type: 'string' },
     fact: { type: 'string' },
     pairs: { type: 'boolean', default: false },
+    sizes: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
     feeds: { type: 'string' },
     from: { type: 'string', default: '1' },
@@ -63,4 +66,7 @@ const shown = [...confusions].sort(([, one], [, other]) => other - one).slice(0,
 if (shown.length > 0) console.log('\nConfusions of the open half');
 for (const [line, count] of shown) console.log(`${String(count).padStart(5)}  ${line.slice(0, 200)}`);
 
-if (!options.store && !options.fact) await printPairs(options.pairs);
+if (!options.store && !options.fact) {
+  await printPairs(options.pairs);
+  printSizes(options.sizes);
+}

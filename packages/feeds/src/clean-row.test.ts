@@ -27,7 +27,7 @@ describe('rowCleaner', () => {
       {
         externalId: '1',
         color: { name: 'Red', parent: 'Red', hexa: 'C62828' },
-        size: { ladder: 'Clothing Size', value: 'M', sortOrder: 500 },
+        size: { ladder: "Men's tops, letters", value: 'M', sortOrder: 500 },
         stock: 3,
         priceCents: 5000,
         retailCents: null,
@@ -184,6 +184,6 @@ describe('rowCleaner', () => {
   it('reads sizes of the system that the feed names, and keeps its name', () => {
     const row = clean({ fields: { ...fields, name: 'Heron Boot', category: 'Boots', size: '8', size_system: 'UK' } });
 
-    expect(row).toMatchObject({ sizeSystem: 'UK', variants: [{ size: { ladder: 'Shoe Size (UK)', value: '8' } }] });
+    expect(row).toMatchObject({ sizeSystem: 'UK', variants: [{ size: { ladder: 'Unisex shoes, UK', value: '8' } }] });
   });
 });

@@ -1,3 +1,6 @@
+import type { SizeContext } from '@wearfolio/sizes/read/context';
+import { readSize } from '@wearfolio/sizes/read/read-size';
+import { otherLadder } from '@wearfolio/sizes/size';
 import { readStock } from './clean/availability.ts';
 import type { Placement } from './clean/category/category.ts';
 import type { ReadColor } from './clean/color/color.ts';
@@ -6,8 +9,6 @@ import { memo } from './clean/memo.ts';
 import { findOptions, meantColor, meantSize, type ToldOptions } from './clean/options/find-options.ts';
 import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { sizesFromIds } from './clean/size/id-sizes.ts';
-import { otherLadder, type SizeContext } from './clean/size/ladders.ts';
-import { readSize } from './clean/size/size.ts';
 import { type KeyedContext, sizeContext } from './clean/size/size-context.ts';
 import { shortText } from './clean/text/text.ts';
 import type { TitleParts } from './clean/title/title-parts.ts';
@@ -191,7 +192,7 @@ export const variantCleaner = (
 
   return (row) => {
     const nested = row.variants.filter((variant) => !isParent(variant, row.externalId));
-    const context = sizeContext(row.placement, row.fields);
+    const context = sizeContext(row.placement, row.fields, row.prices.currency);
     const options = optionsOf(row, context);
     const told =
       nested.length > 0

@@ -22,16 +22,16 @@ const categories = tree.map((path, at) => {
 
 const sizes = [
   ...[
-    ['Clothing Size', 'S'],
-    ['Clothing Size', 'M'],
-    ['Clothing Size', 'S/M'],
-    ['Clothing Size (UK)', '8'],
+    ['Clothes, letters', 'S'],
+    ['Clothes, letters', 'M'],
+    ['Clothes, letters', 'S/M'],
+    ['Clothes, UK', '8'],
   ],
   ...[
-    ['Shoe Size (EU)', '38'],
-    ['Shoe Size (US)', '9'],
-    ['Waist x Inseam', '32x34'],
-    ['Kids Size', '4-5Y'],
+    ['Shoes, EU', '38'],
+    ['Shoes, US', '9'],
+    ['Trousers, waist', '32x34'],
+    ["Kids' clothes, age", '4-5Y'],
   ],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { type Ladder, readLadder } from '@wearfolio/sizes/size';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A size that a keyword names: that stretch of it, how a chip calls it, and the sizes of the catalogue that it may be. */
@@ -18,28 +19,31 @@ const letterWords: Readonly<Record<string, string>> = {
   '2xl': 'XXL',
 };
 
-const isKids = ({ attribute_name }: Size): boolean => attribute_name.startsWith('Kids');
+const ladderOf = ({ attribute_name }: Size): Ladder | null => readLadder(attribute_name);
+
+const isKids = (size: Size): boolean => ladderOf(size)?.audience === 'kids';
 
 const letterOf = (text: string): string => letterWords[text.toLowerCase()] ?? text.toUpperCase();
 
 const isLetter =
   (letter: string): Fits =>
-  ({ name, attribute_name }) =>
-    !attribute_name.startsWith('Bra') && (name === letter || name.split('/').includes(letter));
+  (size) =>
+    ladderOf(size)?.kind !== 'bras' && (size.name === letter || size.name.split('/').includes(letter));
 
 const isNumber =
   (number: string, system: string): Fits =>
-  ({ name, attribute_name }) => {
-    if (system !== '' && !attribute_name.endsWith(`(${system})`)) return false;
+  (size) => {
+    const { name } = size;
+    if (system !== '' && ladderOf(size)?.system !== system) return false;
     return name === number || name.startsWith(`${number}x`);
   };
 
 const isWaist =
   (waist: string, inseam: string): Fits =>
-  ({ name, attribute_name }) => {
-    if (attribute_name === 'Waist x Inseam')
-      return inseam === '' ? name.startsWith(`${waist}x`) : name === `${waist}x${inseam}`;
-    return attribute_name === 'Waist' && name === waist;
+  (size) => {
+    if (ladderOf(size)?.system !== 'waist') return false;
+    if (!size.name.includes('x')) return size.name === waist;
+    return inseam === '' ? size.name.startsWith(`${waist}x`) : size.name === `${waist}x${inseam}`;
   };
 
 // '4-5Y' holds a child of four.

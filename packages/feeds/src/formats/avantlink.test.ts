@@ -32,7 +32,7 @@ describe('avantlinkRecords', () => {
           {
             externalId: 'TB-101',
             color: { name: 'Blue Spell', parent: 'Blue' },
-            size: { ladder: 'Shoe Size (US)', value: '6' },
+            size: { ladder: "Women's shoes, US", value: '6' },
             priceCents: 12995,
           },
           {
@@ -60,7 +60,7 @@ describe('avantlinkRecords', () => {
         {
           externalId: 'QM-7',
           color: { name: 'Hyper Blue', parent: 'Blue' },
-          size: { ladder: 'Shoe Size (EU)', value: '40' },
+          size: { ladder: 'Unisex shoes, EU', value: '40' },
           stock: 0,
         },
       ],

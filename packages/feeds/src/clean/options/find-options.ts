@@ -1,9 +1,9 @@
+import type { SizeContext } from '@wearfolio/sizes/read/context';
 import type { FeedProfile } from '../../profile/profile.ts';
 import { optionsInSku } from '../../profile/sku-options.ts';
 import type { RawFields } from '../../raw-record.ts';
 import type { CleanImage } from '../../row.ts';
 import { memo } from '../memo.ts';
-import type { SizeContext } from '../size/ladders.ts';
 import { shortText } from '../text/text.ts';
 import type { TitleParts } from '../title/title-parts.ts';
 import { linkTarget } from './link-target.ts';

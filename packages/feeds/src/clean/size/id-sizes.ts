@@ -1,6 +1,7 @@
+import type { SizeContext } from '@wearfolio/sizes/read/context';
+import { readSize } from '@wearfolio/sizes/read/read-size';
+import { otherLadder } from '@wearfolio/sizes/size';
 import type { RawFields } from '../../raw-record.ts';
-import type { SizeContext } from './ladders.ts';
-import { readSize } from './size.ts';
 
 /**
  * Sizes that stand only behind the last hyphen of the variants' ids ('CY8745-XL').
@@ -14,5 +15,5 @@ export const sizesFromIds = (variants: readonly RawFields[], context: SizeContex
   const stems = new Set(parts.map((part) => part?.[1]));
   if (stems.size * 2 > variants.length || stems.has(undefined)) return [];
   const sizes = parts.map((part) => part?.[2] ?? '');
-  return sizes.every((size) => readSize(size, context).ladder !== 'Size') ? sizes : [];
+  return sizes.every((size) => readSize(size, context).ladder !== otherLadder) ? sizes : [];
 };

@@ -1,6 +1,6 @@
+import { plainFractions } from '@wearfolio/sizes/read/context';
+import { withoutLabel } from '@wearfolio/sizes/read/words';
 import { memo } from '../memo.ts';
-import { plainFractions } from './ladders.ts';
-import { withoutLabel } from './size-words.ts';
 
 const pair = /^[mw](?:(?:om)?en['’]?s?)?\s*\d{1,2}(?:\.\d)?\s*[/|,&-]\s*[mw](?:(?:om)?en['’]?s?)?\s*\d/i;
 const pairBehind = /^\d{1,2}(?:\.\d)?\s?[mw](?:(?:om)?en['’]?s?)?\s*\/\s*\d{1,2}(?:\.\d)?\s?[mw]/i;

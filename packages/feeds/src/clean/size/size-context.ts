@@ -1,15 +1,37 @@
+import type { SizeContext } from '@wearfolio/sizes/read/context';
+import type { Audience, Kind } from '@wearfolio/sizes/size';
 import type { RawFields } from '../../raw-record.ts';
 import type { Placement } from '../category/category.ts';
 import { memo } from '../memo.ts';
-import type { SizeContext } from './ladders.ts';
 
 const waists = /\/(?:trousers|jeans|shorts|chill-shorts|leggings)$/;
+const garments: readonly (readonly [RegExp, Kind])[] = [
+  [/\/(?:trousers|jeans|shorts|chill-shorts|leggings|skirts|bottoms)$/, 'trousers'],
+  [/\/(?:dresses|jumpsuits)$/, 'dresses'],
+  [
+    /\/(?:tops|breezy-tops|t-shirts|shirts|knitwear|sweatshirts-hoodies|coats|jackets|blazers|suits|outerwear)$/,
+    'tops',
+  ],
+];
 
 const familyOf = ({ family, path, isKnown }: Placement): SizeContext['family'] => {
   if (family === 'shoes' || family === 'clothing') return family;
-  if (path.endsWith('/rings')) return 'rings';
+  const leaf = path.split('/').at(-1);
+  if (leaf === 'rings' || leaf === 'hats' || leaf === 'gloves') return leaf;
   return isKnown ? 'other' : 'unknown';
 };
+
+const kindOf = (path: string): Kind | null => garments.find(([leaves]) => leaves.test(path))?.[1] ?? null;
+
+/** Whose sizes they are; what nothing tells of goes by what everybody wears. */
+const audienceOf = ({ path, isKids, audience }: Placement): Audience | null => {
+  if (isKids) return 'kids';
+  if (audience.who === 'women' || path.startsWith('women/')) return 'women';
+  if (audience.who === 'men' || audience.who === 'unisex') return audience.who;
+  return path.startsWith('men/') ? 'unisex' : null;
+};
+
+const markets: Readonly<Record<string, SizeContext['home']>> = { USD: 'us', GBP: 'uk', AUD: 'au', JPY: 'jp' };
 
 const bodyOf = (path: string): NonNullable<SizeContext['body']> | null => {
   if (waists.test(path)) return 'waist';
@@ -36,7 +58,8 @@ const fitOf = (type: string | undefined): 'petite' | 'tall' | null => {
   return /^tall$/.test(lower.trim()) ? 'tall' : null;
 };
 
-const contextOf = memo((_key: string, placement: Placement, { size_system, size_type }: RawFields): KeyedContext => {
+const contextOf = memo((_key: string, placement: Placement, fields: RawFields, currency: string): KeyedContext => {
+  const { size_system, size_type } = fields;
   const context: SizeContext = {
     family: familyOf(placement),
     isKids: placement.isKids,
@@ -44,14 +67,37 @@ const contextOf = memo((_key: string, placement: Placement, { size_system, size_
     body: bodyOf(placement.path),
     fit: fitOf(size_type),
     isMondo: placement.path.startsWith('outdoor/snow/'),
+    kind: kindOf(placement.path),
+    audience: audienceOf(placement),
+    home: markets[currency] ?? null,
   };
   return { ...context, key: Object.values(context).join(' ') };
 });
 
-/** How the sizes of a product are read that lies there. */
-export const sizeContext = (placement: Placement, fields: RawFields): KeyedContext =>
+/** How the sizes of a product are read that lies there, of a store that sells in `currency`. */
+export const sizeContext = (placement: Placement, fields: RawFields, currency: string): KeyedContext =>
   contextOf(
-    `${placement.path} ${placement.isKids} ${placement.family} ${fields.size_system ?? ''} ${fields.size_type ?? ''}`,
+    `${placement.path} ${placement.audience.who} ${placement.family} ${fields.size_system ?? ''} ${fields.size_type ?? ''} ${currency}`,
     placement,
     fields,
+    currency,
   );
+
+/** How the sizes of a product are read of which only its place in the tree is known. */
+export const sizeContextAt = (path: string): SizeContext => {
+  const [top = '', middle = '', leaf = ''] = path.split('/');
+  const isShoes = /shoes|boots/.test(leaf) || middle === 'shoes';
+  const isClothing = ['clothing', 'girls', 'boys', 'summer-shop'].includes(middle);
+  const small = leaf === 'rings' || leaf === 'hats' || leaf === 'gloves' ? leaf : 'other';
+  const adult = top === 'women' || top === 'men' ? top : null;
+  const family = isClothing ? 'clothing' : small;
+  return {
+    family: isShoes ? 'shoes' : family,
+    isKids: top === 'kids',
+    system: null,
+    body: bodyOf(path),
+    isMondo: path.startsWith('outdoor/snow/'),
+    kind: kindOf(path),
+    audience: top === 'kids' ? 'kids' : adult,
+  };
+};

@@ -1,6 +1,7 @@
 // cspell:disable: words of sizes in several languages
+
+import { isOneSize, withoutLabel } from '@wearfolio/sizes/read/words';
 import { memo } from '../memo.ts';
-import { isOneSize, withoutLabel } from './size-words.ts';
 
 /** What a word or a number may be in a text that is a size. */
 type Part = 'number' | 'letter' | 'system' | 'people' | 'width' | 'fit' | 'unit' | 'word' | 'more' | 'mark';

@@ -52,11 +52,11 @@ describe('tickedOptions', () => {
   });
 
   it('tells sizes of the same name apart by their ladders', () => {
-    const shoe = { id: 40, name: 'M', count: 1, attribute_name: 'Shoe Size (US)' };
+    const shoe = { id: 40, name: 'M', count: 1, attribute_name: 'Shoes, US' };
     const both = { ...facets, size: [...facets.size, shoe] };
 
     expect(tickedOptions('size', both, ['12', '30', '40']).map(({ name }) => name)).toEqual([
-      ...['XS', 'Clothing M', 'Shoe Size (US) M'],
+      ...['XS', 'Clothing M', 'Shoes, US M'],
     ]);
   });
 });

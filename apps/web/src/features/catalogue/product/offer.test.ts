@@ -7,7 +7,7 @@ const navy = color(28, '/pictures/navy.avif');
 
 const size = (id: number, colorId: number | null, quantity: number | null) => ({
   id,
-  attribute_name: 'Clothing Size',
+  attribute_name: 'Clothes, letters',
   attribute_value: ['XS', 'S', 'M'][id] ?? '',
   color_id: colorId,
   quantity,

@@ -4,7 +4,7 @@ import { inOrderOf, noteOf, seenText, sharedSizes } from './store-offers.ts';
 
 const size = (id: number, quantity: number | null) => ({
   id,
-  attribute_name: 'Clothing Size',
+  attribute_name: 'Clothes, letters',
   attribute_value: ['S', 'M', 'L'][id] ?? '',
   color_id: null,
   quantity,

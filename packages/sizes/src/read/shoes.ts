@@ -1,6 +1,6 @@
 // cspell:ignore mwyk schmal weit xwide
-import type { CleanSize } from '../../row.ts';
-import { makeSize, numberOf, type SizeContext, showNumber } from './ladders.ts';
+import { numberOf, type System, showNumber } from '../size.ts';
+import type { Found, SizeContext } from './context.ts';
 
 const narrow = new Set(['narrow', 'n', '2a', 'aa', 'a', 'slim', 'b(n)', 'schmal']);
 const medium = new Set([
@@ -37,15 +37,16 @@ const kidWords =
 const showFraction = (text: string, value: number): string =>
   /\/3$/.test(text) ? text.replace(/[\s-]+/, ' ') : showNumber(value);
 
-const continental = new Set(['eu', 'eur', 'fr', 'it', 'de', 'es', 'nl', 'dk']);
+const _continental = new Set(['eu', 'eur', 'fr', 'it', 'de', 'es', 'nl', 'dk']);
+const others: ReadonlySet<string> = new Set(['US', 'UK', 'JP', 'AU', 'BR', 'MX', 'CN']);
 
-const ladderOf = (system: string, value: number, { isKids, isMondo }: SizeContext): string => {
-  if (system === 'mondo' || system === 'mp' || (isMondo && system === '' && value >= 15 && value <= 34))
-    return 'Mondo Size';
-  if (system === 'us' && isKids) return 'Kids Shoe Size (US)';
-  if (system !== '') return `Shoe Size (${continental.has(system) ? 'EU' : system.toUpperCase()})`;
-  if (value >= 16.5 || (isKids && value > 15)) return 'Shoe Size (EU)';
-  return isKids ? 'Kids Shoe Size (US)' : 'Shoe Size (US)';
+const systemFor = (system: string, value: number, { isKids, isMondo, home }: SizeContext): System => {
+  if (system === 'mondo' || system === 'mp' || (isMondo && system === '' && value >= 15 && value <= 34)) return 'cm';
+  if (system !== '') return others.has(system.toUpperCase()) ? (system.toUpperCase() as System) : 'EU';
+  if (home === 'jp' && value >= 20 && value <= 32) return 'JP';
+  if (value >= 16.5 || (isKids && value > 15)) return 'EU';
+  if (home === 'us') return 'US';
+  return home === 'uk' ? 'UK' : 'numbers';
 };
 
 const people = "(women['’]?s?|womens|men['’]?s?|mens|m|w)";
@@ -57,7 +58,7 @@ const pairBehind = new RegExp(
 );
 
 /** 'M6.5/W7.5' and "7.5 Women's / 6 Men's": one unisex shoe told for both. */
-const readPair = (text: string): CleanSize | null => {
+const readPair = (text: string): Found | null => {
   const ahead = pairAhead.exec(text);
   const behind = pairBehind.exec(text);
   const [one, first, other, second] = ahead
@@ -65,13 +66,15 @@ const readPair = (text: string): CleanSize | null => {
     : [behind?.[2], behind?.[1], behind?.[4], behind?.[3]];
   if (!one || !other || one.charAt(0).toLowerCase() === other.charAt(0).toLowerCase()) return null;
   const [men, women] = one.toLowerCase().startsWith('m') ? [first, second] : [second, first];
-  return makeSize('Shoe Size (US)', `M ${men} / W ${women}`, Number(men) * 100);
+  return { kind: 'shoes', system: 'US', value: `M ${men} / W ${women}`, order: Number(men) * 100, audience: 'unisex' };
 };
 
 /** '25.5 cm': the length of the foot. */
-const readLength = (text: string): CleanSize | null => {
+const readLength = (text: string): Found | null => {
   const length = numberOf(/^(\d{2}(?:[.,]\d)?)\s?cm$/i.exec(text)?.[1] ?? '');
-  return length !== null && length <= 34 ? makeSize('Mondo Size', showNumber(length), length * 100) : null;
+  return length !== null && length <= 34
+    ? { kind: 'shoes', system: 'cm', value: showNumber(length), order: length * 100 }
+    : null;
 };
 
 const systems = 'us|uk|eur?|fr|it|de|jp|jpn|au|br|mx|cn|mondo|mp';
@@ -85,7 +88,9 @@ const toldTwice = new RegExp(
 const shoeForm =
   /^(?:[mwyk](?:en['’]?s|omen['’]?s|ens|omens)?\s?)?(\d{1,2}(?:[.,]\d{1,2}|[\s-]+[123]\/[234])?)(?:\s*[-–/]\s*(\d{1,2}(?:\.\d)?))?[\s-]*([a-z0-9()/ -]*)$/i;
 
-/** Children's 13 is followed by youth's 1. */
+/** Children's 13 is followed by youth's 1 there. */
+const startsAgain: ReadonlySet<System> = new Set(['US', 'UK', 'numbers']);
+
 const isYouth = (kid: string | undefined, value: number): boolean => {
   if (kid && /^(y|youth|big)/.test(kid)) return true;
   return value < 8 && (kid === undefined || /^(little|kid)/.test(kid));
@@ -109,7 +114,7 @@ const inTenths = (text: string): string =>
     : text;
 
 /** A size of shoes; null for a text that is none. */
-export const readShoe = (text: string, context: SizeContext): CleanSize | null => {
+export const readShoe = (text: string, context: SizeContext): Found | null => {
   const special = readPair(text) ?? readLength(text);
   if (special) return special;
   const first = text.split(toldTwice)[0] ?? text;
@@ -122,10 +127,13 @@ export const readShoe = (text: string, context: SizeContext): CleanSize | null =
   const width = widthOf(rest.replace(kidWords, '').trim());
   if (!width) return null;
   const kid = kidWords.exec(rest)?.[0];
-  const ladder = ladderOf(system, value, { ...context, isKids: context.isKids || kid !== undefined });
+  const isKids = context.isKids || kid !== undefined;
+  const counted = systemFor(system, value, { ...context, isKids });
   const end = spanEnd(value, found[2]);
   const label = end === null ? showFraction(found[1] ?? '', value) : `${showNumber(value)}-${showNumber(end)}`;
-  const step = ladder.startsWith('Kids') && isYouth(kid, value) ? value + 13.5 : value;
+  const step = isKids && startsAgain.has(counted) && isYouth(kid, value) ? value + 13.5 : value;
   // 26-27 stands behind 26 and before 26.5.
-  return makeSize(ladder, `${label}${width.suffix}`, step * 100 + (end === null ? 0 : 25) + width.order);
+  const order = step * 100 + (end === null ? 0 : 25) + width.order;
+  const size = { kind: 'shoes', system: counted, value: `${label}${width.suffix}`, order } as const;
+  return isKids ? { ...size, audience: 'kids' } : size;
 };

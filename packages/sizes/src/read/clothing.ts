@@ -1,7 +1,8 @@
 // cspell:ignore mths prlst
-import type { CleanSize } from '../../row.ts';
-import { fitOf, makeSize, type SizeContext } from './ladders.ts';
-import { letterOfWord } from './size-words.ts';
+
+import type { Kind, System } from '../size.ts';
+import { type Found, fitOf, garment, type SizeContext } from './context.ts';
+import { letterOfWord } from './words.ts';
 
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL'];
 const words: Readonly<Record<string, string>> = {
@@ -36,18 +37,28 @@ const letterOf = (text: string): string | null => {
 
 const stepOf = (letter: string): number => (letters.indexOf(letter) + 1) * 100;
 
-const readPlainLetters = (text: string): CleanSize | null => {
+const lettersAt = (value: string, order: number): Found => ({ kind: 'clothes', system: 'letters', value, order });
+
+/** '1X' to '6X': plus sizes, cut wider than the XL of as many X. */
+const plusOf = (text: string): Found | null => {
+  const count = /^([0-6])\s?x$/i.exec(text)?.[1];
+  return count === undefined ? null : lettersAt(`${count}X`, stepOf('XL') + Number(count) * 100 + 50);
+};
+
+const readPlainLetters = (text: string): Found | null => {
   const whole = letterOf(text);
-  if (whole) return makeSize('Clothing Size', whole, stepOf(whole));
+  if (whole) return lettersAt(whole, stepOf(whole));
+  const plus = plusOf(text);
+  if (plus) return plus;
   const range = /^(.+?)\s*[/-]\s*(.+)$/.exec(text);
   const [from, to] = [letterOf(range?.[1] ?? ''), letterOf(range?.[2] ?? '')];
-  if (from && to) return makeSize('Clothing Size', `${from}/${to}`, stepOf(from) + 50);
+  if (from && to) return lettersAt(`${from}/${to}`, stepOf(from) + 50);
   const fitted =
     /^(.+?)[\s/-]+(petite|short|regular|reg|long|tall|r)$/i.exec(text) ?? /^((?:\d?x{0,3})l|m)(t)$/i.exec(text);
   const base = letterOf(fitted?.[1] ?? '');
   if (!base) return null;
   const { suffix, order } = fitOf(fitted?.[2] ?? '');
-  return makeSize('Clothing Size', `${base}${suffix}`, stepOf(base) + order);
+  return lettersAt(`${base}${suffix}`, stepOf(base) + order);
 };
 
 const wearers =
@@ -55,100 +66,131 @@ const wearers =
 /** 'M (8-10)', 'L / 42' and 'XS-0' tell the letter's number as well. */
 const numbered = /^([a-z][a-z\s.-]*?|\dx[a-z]*)\s*(?:\(.*\)|(?:[/|=-]\s*|\s)\d{1,2}(?:\s?[-–/]\s?\d{1,2})?)$/i;
 
+const kindOf = (context: SizeContext): Kind => {
+  const { family } = context;
+  return family === 'shoes' || family === 'hats' || family === 'gloves' || family === 'rings' || family === 'bras'
+    ? family
+    : garment(context);
+};
+
 /** A size in letters, whatever wears it; null for a text that is none. */
-export const readLetters = (text: string, context: SizeContext): CleanSize | null => {
+export const readLetters = (text: string, context: SizeContext): Found | null => {
   const bare = text.replace(wearers, '').trim();
   const word = context.family === 'clothing' ? letterOfWord(bare) : null;
-  if (word) return makeSize('Clothing Size', word, stepOf(word));
-  return readPlainLetters(bare) ?? readPlainLetters(numbered.exec(bare)?.[1] ?? '');
+  const found = word
+    ? lettersAt(word, stepOf(word))
+    : (readPlainLetters(bare) ?? readPlainLetters(numbered.exec(bare)?.[1] ?? ''));
+  return found && { ...found, kind: kindOf(context) };
 };
+
+const waistAt = (value: string, order: number): Found => ({ kind: 'trousers', system: 'waist', value, order });
 
 const pairForm = /^w?\s*(\d{2})\s*(?:["”w]?\s*[x×/]\s*l?|["”]?\s*[\s,/-]?\s*l)\s*(\d{2})\s*["”l]?$/i;
 const waistForm = /^w\s?(\d{2})$|^(\d{2})\s?(?:w|["”]|waist)$/i;
 
 /** 'W32 L34' -> '32x34'. Two numbers by themselves are waist and inseam of clothes alone, and only where they can be. */
-export const readWaist = (text: string, { family }: SizeContext): CleanSize | null => {
+export const readWaist = (text: string, { family }: SizeContext): Found | null => {
   const pair = pairForm.exec(text);
   if (pair) {
     const [waist, inseam] = [Number(pair[1]), Number(pair[2])];
     const isTold = /w|l/i.test(text);
     const canBe = waist >= 20 && waist <= 66 && inseam >= 20 && inseam <= 42;
     if (!canBe || !(isTold || family === 'clothing' || (family === 'unknown' && /[x×]/i.test(text)))) return null;
-    return makeSize('Waist x Inseam', `${pair[1]}x${pair[2]}`, waist * 100 + inseam);
+    return waistAt(`${pair[1]}x${pair[2]}`, waist * 100 + inseam);
   }
   const waist = waistForm.exec(text);
   const value = waist?.[1] ?? waist?.[2];
   return value && family !== 'rings' && (family === 'clothing' || /w/i.test(text))
-    ? makeSize('Waist', value, Number(value) * 100)
+    ? waistAt(value, Number(value) * 100)
     : null;
 };
 
+const ageAt = (value: string, order: number): Found => ({
+  kind: 'clothes',
+  system: 'age',
+  value,
+  order,
+  audience: 'kids',
+});
+
 /** '6-12 M', '2T', '4 Years' and 'Newborn'; null for a text that tells no age. */
-export const readAge = (text: string): CleanSize | null => {
-  if (/^(?:nb|newborn|new born|preemie)$/i.test(text)) return makeSize('Kids Size', 'Newborn', 0);
+export const readAge = (text: string): Found | null => {
+  if (/^(?:nb|newborn|new born|preemie)$/i.test(text)) return ageAt('Newborn', 0);
   const months = /^(\d{1,2})(?:\s*[-–/]\s*(\d{1,2}))?\s*(?:m|mo|mos|mths?|months?)$/i.exec(text);
   if (months) {
     const label = months[2] ? `${months[1]}-${months[2]} M` : `${months[1]} M`;
-    return makeSize('Kids Size', label, Number(months[1]));
+    return ageAt(label, Number(months[1]));
   }
   const years = /^(?:age\s*)?(\d{1,2})(?:\s*[-–/]\s*(\d{1,2}))?\s*(t|y|yr|yrs|years?|x)$/i.exec(text);
   if (!years || (/x/i.test(years[3] ?? '') && years[1] !== '6')) return null;
   const unit = (years[3] ?? '').toLowerCase() === 't' ? 'T' : 'Y';
   const label = `${years[1]}${years[2] ? `-${years[2]}` : ''}${unit}`;
-  return makeSize('Kids Size', label, Number(years[1]) * 12 + (unit === 'Y' ? 1 : 0));
+  return ageAt(label, Number(years[1]) * 12 + (unit === 'Y' ? 1 : 0));
 };
 
 /** Children's body heights by which Europe sizes clothes: '104', '110/116', '98 cm'. */
-export const readHeight = (text: string, { isKids }: SizeContext): CleanSize | null => {
+export const readHeight = (text: string, { isKids }: SizeContext): Found | null => {
   const found = /^(\d{2,3})(?:\s?[-–/]\s?(\d{2,3}))?(?:\s?cm)?$/i.exec(text);
   const [from, to] = [Number(found?.[1]), Number(found?.[2] ?? found?.[1])];
   const isStep = (height: number) => height >= 50 && height <= 188 && (height - 50) % 6 === 0;
   if (!found || !isStep(from) || !isStep(to) || from > to || (from < 100 && !isKids)) return null;
-  return makeSize('Kids Height (cm)', found[2] ? `${from}/${to}` : String(from), from * 10 + (found[2] ? 5 : 0));
+  const value = found[2] ? `${from}/${to}` : String(from);
+  return { kind: 'clothes', system: 'height', value, order: from * 10 + (found[2] ? 5 : 0), audience: 'kids' };
 };
 
-const cups = ['AA', 'A', 'B', 'C', 'D', 'DD', 'DDD', 'E', 'F', 'FF', 'G', 'GG', 'H', 'HH', 'I', 'J', 'K'];
-
-const readBra = (text: string): CleanSize | null => {
-  const found = /^(2[68]|3\d|4\d|5[0-6]|6[05]|7[05]|8[05]|9[05]|1[0-2][05])\s?([a-k]{1,3})$/i.exec(text);
-  const cup = cups.indexOf((found?.[2] ?? '').toUpperCase());
-  if (!found || cup < 0) return null;
-  return makeSize('Bra Size', `${found[1]}${cups[cup]}`, Number(found[1]) * 100 + cup);
+const told: Readonly<Record<string, System>> = {
+  us: 'US',
+  uk: 'UK',
+  eu: 'EU',
+  eur: 'EU',
+  de: 'DE',
+  fr: 'FR',
+  it: 'IT',
+  es: 'ES',
+  au: 'AU',
+  jp: 'JP',
+  br: 'BR',
+  mx: 'MX',
+  cn: 'CN',
 };
 
-const ladderOf = (value: number, system: string, body: SizeContext['body']): string => {
-  if (system !== '' && system !== 'us') return `Clothing Size (${system.toUpperCase()})`;
-  if (body === 'women' && value >= 32 && value <= 60) return 'Clothing Size (EU)';
-  if (body === 'men' && value >= 30) return value >= 44 && value % 2 === 0 ? 'Clothing Size (EU)' : 'Chest';
-  if (value <= 24) return 'Dress Size';
-  return value > 46 ? 'Size' : 'Waist';
+/** Only American women's sizes go down to 0. */
+const systemOf = (value: number, { body, home }: SizeContext): System => {
+  if (body === 'women' && value >= 32 && value <= 60) return 'EU';
+  if (body === 'men' && value >= 30) return value >= 44 && value % 2 === 0 ? 'EU' : 'chest';
+  if (value > 46) return 'numbers';
+  if (value > 24) return 'waist';
+  if (value < 4 || home === 'us') return 'US';
+  return home === 'uk' || home === 'au' ? (home.toUpperCase() as System) : 'numbers';
 };
 
 const systemForm = /^(us|uk|eur?|de|fr|it|es|au|jp)\s*(?=\d)|(?<=\d)\s*\(?(us|uk|eur?|de|fr|it|es|au|jp)\)?$/i;
 const numberForm = /^(\d{1,2})(?:\.0)?[\s/-]*(petite|short|regular|reg|long|tall|[prlst])?$/i;
 
 /** '40/42' of a dress is one size for two; of trousers it would be waist and inseam. */
-const readSpan = (text: string, { body, isKids }: SizeContext): CleanSize | null => {
+const readSpan = (text: string, context: SizeContext): Found | null => {
+  const { body, isKids } = context;
   const kids = isKids ? /^(\d{1,2})\s?[-–/]\s?(\d{1,2})$/.exec(text) : null;
-  if (kids && Number(kids[2]) <= 20) return makeSize('Kids Size', `${kids[1]}-${kids[2]}`, Number(kids[1]) * 12 + 3);
+  if (kids && Number(kids[2]) <= 20) return ageAt(`${kids[1]}-${kids[2]}`, Number(kids[1]) * 12 + 3);
   const found = /^(\d{2})\s?[-–/]\s?(\d{2})$/.exec(text);
   const [from, to] = [Number(found?.[1]), Number(found?.[2])];
   const isStep = to > from && to - from <= 4 && to % 2 === 0 && from % 2 === 0;
   if (!found || !isStep || from < (body === 'women' ? 32 : 36) || body === 'waist') return null;
-  return makeSize('Clothing Size (EU)', `${from}-${to}`, from * 100 + 50);
+  return { kind: garment(context), system: 'EU', value: `${from}-${to}`, order: from * 100 + 50 };
 };
 
 /** A number of a garment, by the system it is told in and the body it measures. */
-export const readClothingNumber = (text: string, context: SizeContext): CleanSize | null => {
-  const told = systemForm.exec(text);
-  const code = (told?.[1] ?? told?.[2] ?? context.system ?? '').toLowerCase();
+export const readClothingNumber = (text: string, context: SizeContext): Found | null => {
+  const named = systemForm.exec(text);
+  const code = (named?.[1] ?? named?.[2] ?? context.system ?? '').toLowerCase();
   const bare = text.replace(systemForm, '').trim();
   const found = numberForm.exec(bare);
-  if (!found) return readSpan(bare, context) ?? readBra(bare);
+  if (!found) return readSpan(bare, context);
   const value = Number(found[1]);
   const { suffix, order } = fitOf(found[2] ?? '');
-  const name = `${value}${suffix}`;
-  if (context.isKids && value <= 20) return makeSize('Kids Size', name, value * 12 + 2);
-  const system = code === 'eur' ? 'eu' : code;
-  return makeSize(ladderOf(value, system, context.body ?? null), name, value * 100 + order);
+  const name = `${found[1] === '00' ? '00' : value}${suffix}`;
+  if (context.isKids && value <= 20) return ageAt(name, value * 12 + 2);
+  const system = told[code] ?? systemOf(value, context);
+  const place = (found[1] === '00' ? -1 : value) * 100 + order;
+  return system === 'waist' ? waistAt(name, place) : { kind: garment(context), system, value: name, order: place };
 };

@@ -1,0 +1,147 @@
+// What numbers and letters of clothes stand for. Docs: docs/sizes.md has the sources of each table.
+
+/** Women's clothes stand on the axis of the American number; 00 is -2. How far other systems stand above it. */
+export const womenAboveUs: Readonly<Partial<Record<string, number>>> = {
+  US: 0,
+  UK: 4,
+  AU: 4,
+  EU: 32,
+  FR: 32,
+  ES: 32,
+  DE: 30,
+  IT: 36,
+  JP: 3,
+};
+
+/** Letters of women's clothes, from and to an American number. */
+export const womenLetters: Readonly<Record<string, readonly [number, number]>> = {
+  XXXS: [-4, -3],
+  XXS: [-2, -1],
+  XS: [0, 2],
+  S: [4, 6],
+  M: [8, 10],
+  L: [12, 14],
+  XL: [16, 16],
+  XXL: [18, 20],
+  '3XL': [22, 24],
+  '4XL': [26, 28],
+  '5XL': [30, 32],
+  '6XL': [34, 36],
+  '0X': [12, 14],
+  '1X': [14, 16],
+  '2X': [18, 20],
+  '3X': [22, 24],
+  '4X': [26, 28],
+  '5X': [30, 32],
+  '6X': [34, 36],
+};
+
+/** The waist of women's jeans in inches, by the American number. */
+export const womenWaists: readonly (readonly [waist: number, us: number])[] = [
+  [22, -4],
+  [23, -2],
+  [24, 0],
+  [25, 0],
+  [26, 2],
+  [27, 4],
+  [28, 6],
+  [29, 8],
+  [30, 10],
+  [31, 12],
+  [32, 14],
+  [33, 16],
+  [34, 18],
+  [36, 20],
+  [38, 22],
+];
+
+/** Men's tops stand on the axis of the chest in inches: letters, from and to. */
+export const menChests: Readonly<Record<string, readonly [number, number]>> = {
+  XXXS: [30, 31],
+  XXS: [32, 33],
+  XS: [33, 35],
+  S: [36, 37],
+  M: [38, 40],
+  L: [41, 43],
+  XL: [44, 46],
+  XXL: [47, 49],
+  '3XL': [50, 53],
+  '4XL': [54, 57],
+  '5XL': [58, 60],
+  '6XL': [61, 63],
+};
+
+/** Men's trousers stand on the axis of the waist in inches: letters, from and to. */
+export const menWaists: Readonly<Record<string, readonly [number, number]>> = {
+  XXXS: [23, 24],
+  XXS: [25, 26],
+  XS: [27, 28],
+  S: [29, 30],
+  M: [31, 33],
+  L: [34, 35],
+  XL: [36, 38],
+  XXL: [39, 41],
+  '3XL': [42, 44],
+  '4XL': [45, 47],
+  '5XL': [48, 50],
+  '6XL': [51, 54],
+};
+
+/** European and Italian sizes of men's suits and jackets are the chest in inches and 10 more, French ones 6 more than the chest less 2. */
+export const menAboveChest: Readonly<Partial<Record<string, number>>> = {
+  US: 0,
+  UK: 0,
+  EU: 10,
+  DE: 10,
+  IT: 10,
+  FR: 10,
+  chest: 0,
+};
+
+/** Those of men's trousers are the waist in inches and 16 more; French ones are 10 more. */
+export const menAboveWaist: Readonly<Partial<Record<string, number>>> = {
+  US: 0,
+  UK: 0,
+  EU: 16,
+  DE: 16,
+  IT: 16,
+  FR: 10,
+  waist: 0,
+};
+
+/** Children's clothes stand on the axis of the age in months. The height in centimeters, and the age that wears it. */
+export const heights: readonly (readonly [cm: number, months: number])[] = [
+  [50, 0],
+  [56, 2],
+  [62, 3],
+  [68, 6],
+  [74, 9],
+  [80, 12],
+  [86, 18],
+  [92, 24],
+  [98, 36],
+  [104, 48],
+  [110, 60],
+  [116, 72],
+  [122, 84],
+  [128, 96],
+  [134, 108],
+  [140, 120],
+  [146, 132],
+  [152, 144],
+  [158, 156],
+  [164, 168],
+  [170, 180],
+  [176, 192],
+  [182, 204],
+];
+
+/** Letters of children's clothes, from and to months. */
+export const kidsLetters: Readonly<Record<string, readonly [number, number]>> = {
+  XXS: [36, 48],
+  XS: [48, 60],
+  S: [72, 84],
+  M: [96, 120],
+  L: [132, 144],
+  XL: [156, 180],
+};

@@ -1,0 +1,116 @@
+// Shoes for adults stand on one axis, the British number, which is the same for women and men: 3 UK numbers are an inch
+// (ISO 19407:2015 and its 2023 edition, annexes). Below 0 it goes on with the children's numbers: 13 is 0, 12 is -1.
+// Docs: docs/sizes.md has the sources of each table.
+import type { Audience } from '../size.ts';
+
+/** A European size, and the British one it stands for; of several, the first is the usual label. */
+export type EuRow = readonly [eu: number, uk: number];
+
+/** Where most charts of fashion and outdoor brands put European women's sizes. */
+export const euWomen: readonly EuRow[] = [
+  [34, 2],
+  [34.5, 2],
+  [35, 2.5],
+  [36, 3],
+  [35.5, 3],
+  [36.5, 3.5],
+  [37, 4],
+  [37.5, 4.5],
+  [38, 5],
+  [38.5, 5.5],
+  [39, 6],
+  [40, 6.5],
+  [39.5, 6.5],
+  [40.5, 7],
+  [41, 7.5],
+  [42, 8],
+  [41.5, 8],
+  [42.5, 8.5],
+  [43, 9],
+  [44, 10],
+  [45, 11],
+];
+
+/** As `euWomen`, for men and for what both wear. */
+export const euMen: readonly EuRow[] = [
+  [35, 2.5],
+  [35.5, 3],
+  [36, 3.5],
+  [36.5, 4],
+  [37, 4],
+  [37.5, 4.5],
+  [38, 5],
+  [38.5, 5.5],
+  [39, 6],
+  [39.5, 6],
+  [40, 6.5],
+  [41, 7],
+  [40.5, 7],
+  [41.5, 7.5],
+  [42, 8],
+  [42.5, 8.5],
+  [43, 9],
+  [43.5, 9.5],
+  [44, 9.5],
+  [44.5, 10],
+  [45, 10.5],
+  [46, 11],
+  [45.5, 11],
+  [46.5, 11.5],
+  [47, 12],
+  [47.5, 12.5],
+  [48, 13],
+  [49, 14],
+  [50, 15],
+];
+
+/** Children's, as the British number below 13, then 0 for 13, 1 for 1. */
+export const euKids: readonly EuRow[] = [
+  [16, -13],
+  [17, -11.5],
+  [18, -10.5],
+  [19, -9.5],
+  [20, -8.5],
+  [21, -8],
+  [22, -7.5],
+  [22.5, -7],
+  [23, -6.5],
+  [23.5, -6],
+  [24, -5.5],
+  [25, -5],
+  [25.5, -4.5],
+  [26, -4],
+  [26.5, -3.5],
+  [27, -3.5],
+  [27.5, -3],
+  [28, -2.5],
+  [28.5, -2],
+  [29, -2],
+  [29.5, -1.5],
+  [30, -1],
+  [31, -0.5],
+  [31.5, 0],
+  [32, 0.5],
+  [33, 1],
+  [33.5, 1.5],
+  [34, 2],
+  [35, 2.5],
+  [35.5, 3],
+  [36, 3.5],
+  [36.5, 4],
+  [37, 4],
+  [37.5, 4.5],
+  [38, 5],
+  [38.5, 5.5],
+  [39, 6],
+  [40, 6.5],
+];
+
+/** How far the American number stands above the British one. Children's charts differ by half a size; most brands have this. */
+export const usAboveUk: Readonly<Record<Audience, number>> = { women: 2, men: 1, unisex: 1, kids: 0.5 };
+
+/** The length of the foot in centimeters of the British number, as the tables of Japanese sizes and ski boots round it. */
+export const footOf = (uk: number): number => (uk + 23.5) * 0.8467 - 0.13;
+
+/** The British number of a foot of so many centimeters. */
+export const ukOfFoot = (cm: number): number => (cm + 0.13) / 0.8467 - 23.5;

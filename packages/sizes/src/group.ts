@@ -1,0 +1,67 @@
+import type { Chart } from './chart.ts';
+import { convert } from './convert.ts';
+import { positionOf } from './position.ts';
+import { headingOf, type Ladder, ladderName, type Size, type System } from './size.ts';
+
+/** The system under which equal sizes of a ladder meet; null where its sizes equal none of another system. */
+const meetingSystem = ({ kind, audience, system }: Ladder): System | null => {
+  if (system === 'numbers' || system === 'letters' || system === 'height') return null;
+  if (kind === 'shoes') return 'US';
+  if (kind === 'bras') return 'US';
+  if (kind === 'hats') return 'cm';
+  if (kind === 'gloves' || kind === 'rings') return null;
+  if (audience === 'women') return system === 'waist' ? null : 'US';
+  if (audience !== 'men' && audience !== 'unisex') return null;
+  return kind === 'trousers' ? 'waist' : 'chest';
+};
+
+/** A number's place in wearing order, as readers of its system have it. */
+const orderOf = (size: Size, place: number): number => {
+  const value = Number.parseFloat(size.value);
+  if (size.kind === 'shoes' && size.audience === 'kids') return (place + 0.5 + (place + 0.5 < 1 ? 13 : 13.5)) * 100;
+  return Number.isNaN(value) ? size.order : Math.round(value * 100);
+};
+
+/**
+ * The size under which all that are equal to this one stand together: women's EU 38 under US 7. `charts` are those of the
+ * brand. A size that equals no other is its own.
+ */
+export const groupOf = (size: Size, charts: readonly Chart[] = []): Size => {
+  const system = meetingSystem(size);
+  const position = positionOf(size);
+  if (system === null || position === null || position.from !== position.to) return size;
+  if (size.system === system || /x|\//.test(size.value.replace(/ \d\/\d/, ''))) return size;
+  const found = convert(size, system, charts);
+  if (!found || found.value.includes('-')) return size;
+  const group = { ...size, system, value: found.value };
+  return { ...group, order: orderOf(group, position.from) };
+};
+
+const shownBeside: Readonly<Partial<Record<System, System>>> = { US: 'EU', UK: 'EU', EU: 'UK', chest: 'EU', cm: 'US' };
+
+/** A size as a shopper reads it, with what it is elsewhere: 'US 7 · EU 38'. */
+export const shownName = (size: Size): string => {
+  const { system, value } = size;
+  const other = size.kind === 'rings' || system === 'waist' ? undefined : shownBeside[system];
+  const found = other ? convert(size, other) : null;
+  const own = labelOf(size);
+  if (!found || !other || system === value) return own;
+  return `${own} · ${labelOf({ ...size, system: other, value: found.value })}`;
+};
+
+const plainSystems: ReadonlySet<System> = new Set(['letters', 'waist', 'age', 'numbers', 'chest']);
+
+/** A size with its system: 'UK 5', '58 cm', 'M', 'W32 L34'. */
+export const labelOf = ({ system, value }: Pick<Size, 'system' | 'value'>): string => {
+  const [waist, length] = value.split('x');
+  if (system === 'waist') return length === undefined ? `W${waist}` : `W${waist} L${length}`;
+  if (plainSystems.has(system)) return value;
+  if (system === 'cm' || system === 'height') return `${value} cm`;
+  return system === 'inches' ? `${value}"` : `${system} ${value}`;
+};
+
+/** The heading under which a ladder's sizes stand in a filter; ladders whose sizes meet stand under one. */
+export const facetHeading = (ladder: Ladder): string => {
+  const system = meetingSystem(ladder);
+  return system === ladder.system && ladder.system !== 'waist' ? headingOf(ladder) : ladderName(ladder);
+};

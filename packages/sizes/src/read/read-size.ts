@@ -1,0 +1,78 @@
+import { readAge, readClothingNumber, readHeight, readLetters, readWaist } from './clothing.ts';
+import { type Found, oneSize, placed, plainFractions, type ReadSize, type SizeContext, unread } from './context.ts';
+import { readShoe } from './shoes.ts';
+import { readBra, readGlove, readHat, readRing } from './small.ts';
+import { isOneSize, plainLength, plainUnits, withoutLabel } from './words.ts';
+
+/** Keeps anything else in natural order: by its leading number, else by its first letters. */
+const readOther = (text: string): ReadSize => {
+  const number = /^\D{0,3}(\d{1,6}(?:\.\d{1,2})?)/.exec(text)?.[1];
+  if (number) return unread(text, Number(number) * 100);
+  const letter = (at: number) => Math.max(0, Math.min(31, text.toLowerCase().charCodeAt(at) - 96 || 0));
+  return unread(text, 1_000_000_000 + letter(0) * 32_768 + letter(1) * 1_024 + letter(2) * 32 + letter(3));
+};
+
+const measure = /^[\d.,x×* ]*\d\s?(?:m|mm|cm|l|liters?|oz|ml|ft|in|p)$/;
+
+/** Only shoes come in halves, and for men and women at once. */
+const isShoeLike = (text: string): boolean =>
+  /^(?:(?:us|uk|eur?)\s?)?(?:[3-9]|1[0-5]|3[3-9]|4\d)(?:[.,]5|\s1\/2|\s[12]\/3)(?:\s?(?:us|uk|eur?))?$/i.test(text) ||
+  /^[mw](?:(?:om)?en['’]?s)?\s*\d{1,2}(?:\.\d)?\s*\/\s*[mw](?:(?:om)?en['’]?s)?\s*\d/i.test(text);
+
+const readNumbers = (text: string, context: SizeContext): Found | null => {
+  switch (context.family) {
+    case 'shoes':
+      return readShoe(text, context);
+    case 'bras':
+      return readBra(text, context.system, context.home) ?? readClothingNumber(text, context);
+    case 'clothing':
+      return (
+        readClothingNumber(text, context) ??
+        readBra(text, context.system, context.home) ??
+        (isShoeLike(text) ? readShoe(text, context) : null)
+      );
+    case 'rings':
+      return readRing(text, context.system);
+    case 'hats':
+      return readHat(text);
+    case 'gloves':
+      return readGlove(text);
+    default:
+      return isShoeLike(text) || /^(?:us|eu|uk)\s*\d|\d\s*(?:us|eu|uk)$/i.test(text) ? readShoe(text, context) : null;
+  }
+};
+
+// cspell:ignore psrlt
+const fitted = /(?:petite|short|regular|long|tall|\d[psrlt])$/i;
+
+/** 'M' of the size type 'tall' is 'M tall', where the text names no fit itself. */
+const withFit = (text: string, { family, fit }: SizeContext): string =>
+  family === 'clothing' && fit && !fitted.test(text) ? `${text} ${fit}` : text;
+
+const find = (text: string, context: SizeContext): Found | null => {
+  const { family, isKids } = context;
+  // '11 m' of a rope is no age.
+  const isAged = family === 'clothing' || family === 'unknown' || isKids;
+  return (
+    (isAged && family !== 'shoes' ? readAge(text) : null) ??
+    (family === 'clothing' ? readHeight(text, context) : null) ??
+    readNumbers(text, context) ??
+    readLetters(text, context) ??
+    (family === 'hats' || family === 'gloves' ? null : readWaist(text, context))
+  );
+};
+
+/**
+ * Reads a size as fed into a ladder and a place on it. Bare numbers go by the context: 9.5 and 42 on shoes are US and EU,
+ * on clothes 8 is a dress size and 32 a waist; of which system goes by the store's market. What is not understood keeps its
+ * text on the ladder 'Size'.
+ */
+export const readSize = (raw: string, context: SizeContext): ReadSize => {
+  const label = withoutLabel(raw.replace(/\s+/g, ' ').trim()).slice(0, 60);
+  if (isOneSize(label)) return oneSize;
+  const text = withFit(plainLength(plainUnits(plainFractions(label))), context);
+  // Nor is '40 m' a medium.
+  if (context.family === 'other' && measure.test(text)) return readOther(label);
+  const found = find(text, context);
+  return found ? placed(found, context) : readOther(label);
+};

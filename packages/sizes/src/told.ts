@@ -1,0 +1,54 @@
+import { numberOf, type System, showNumber } from './size.ts';
+
+/** A size as one system tells it. */
+export type Told = { system: System; value: string };
+
+const names: Readonly<Record<string, System>> = {
+  us: 'US',
+  usa: 'US',
+  uk: 'UK',
+  gb: 'UK',
+  eu: 'EU',
+  eur: 'EU',
+  euro: 'EU',
+  fr: 'FR',
+  it: 'IT',
+  de: 'DE',
+  es: 'ES',
+  jp: 'JP',
+  au: 'AU',
+  cm: 'cm',
+  mondo: 'cm',
+};
+
+const system = 'usa?|uk|gb|euro|eur?|fr|it|de|es|jp|au|cm|mondo';
+const number = String.raw`\d{1,3}(?:[.,]\d)?(?:\s?[½⅓⅔]|[\s-][12]\/[23])?`;
+const people = String.raw`(?:\s?(?:wo)?men['’]?s?|\s?[mw](?=\s?\d))?`;
+const ahead = new RegExp(String.raw`\b(${system})${people}\.?\s*[:=]?\s*(${number})(?![\d.])`, 'giu');
+const behind = new RegExp(String.raw`(?<![\d.])(${number})\s*\(?(${system})\b`, 'giu');
+
+const signs: Readonly<Record<string, string>> = { '½': ' 1/2', '⅓': ' 1/3', '⅔': ' 2/3' };
+
+const numberIn = (text: string): string | null => {
+  const plain = text.replace(/\s?([½⅓⅔])/u, (_, sign: string) => signs[sign] ?? '').replace('-', ' ');
+  const value = numberOf(plain);
+  return value === null ? null : showNumber(value);
+};
+
+const collect = (matches: Iterable<readonly [string | undefined, string | undefined]>): Told[] => {
+  const told = new Map<System, string>();
+  for (const [name, text] of matches) {
+    const known = names[(name ?? '').toLowerCase()];
+    const value = numberIn(text ?? '');
+    if (known && value !== null && !told.has(known)) told.set(known, value);
+  }
+  return [...told].map(([known, value]) => ({ system: known, value }));
+};
+
+/** Every system in which a label tells one size: 'UK6, US7, EUR 39'. Empty where it tells fewer than two. */
+export const toldSizes = (label: string): Told[] => {
+  const first = collect([...label.matchAll(ahead)].map((found) => [found[1], found[2]] as const));
+  const last = collect([...label.matchAll(behind)].map((found) => [found[2], found[1]] as const));
+  const told = last.length > first.length ? last : first;
+  return told.length > 1 ? told : [];
+};
