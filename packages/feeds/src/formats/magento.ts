@@ -30,9 +30,10 @@ type Cells = RawFields<Column>;
 
 const columnOf = (header: string): Column | undefined => (columnNames as Readonly<Record<string, Column>>)[header];
 
-/** A table is Magento's product export when it has these. */
+/** A table is Magento's product export when it has these, which ops may have thinned out. */
 export const isMagento = (columns: readonly string[]): boolean =>
-  ['sku', 'attribute_set_code', 'product_type'].every((name) => columns.includes(name));
+  ['sku', 'product_type'].every((name) => columns.includes(name)) &&
+  ['attribute_set_code', 'configurable_variations', 'additional_attributes'].some((name) => columns.includes(name));
 
 /** 'color=Red,size=M' as pairs; a comma in a value parts no pairs. */
 const pairsOf = (text: string | undefined): [name: string, value: string][] =>

@@ -1,6 +1,7 @@
 import { FeedRefused } from '../feed-refused.ts';
 import { type FieldPaths, pathsOf } from '../mapping/mapping.ts';
-import { type FieldName, fieldNames, type RecordReader } from '../raw-record.ts';
+import { type FieldName, fieldNames, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { attributeReader } from './attribute-columns.ts';
 import { headerLine, splitHeader } from './cells.ts';
 import { fieldsByHeader } from './columns.ts';
 import { headerNames } from './header-names.ts';
@@ -45,10 +46,15 @@ const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | un
  * A table with a header line; columns go by the mapping where there is one, else by their known names. `onUnread` is told
  * the headers that nobody knows, where there are any: their columns are left out.
  */
-export const plainCsvRecords = (map: FieldPaths = {}, onUnread?: (headers: readonly string[]) => void): RecordReader =>
-  withValues(
+export const plainCsvRecords = (
+  map: FieldPaths = {},
+  onUnread?: (headers: readonly string[]) => void,
+): RecordReader => {
+  let withAttributes: ReturnType<typeof attributeReader> = null;
+  const table = withValues(
     tableRecords(
       (columns) => {
+        withAttributes = attributeReader(columns);
         const found = fieldsByHeader(headerNames, columns, byMapping(columns, map));
         const unread = columns.filter((column, at) => column !== '' && !found[at] && !fieldOf.has(column));
         if (unread.length > 0) onUnread?.(unread);
@@ -58,6 +64,9 @@ export const plainCsvRecords = (map: FieldPaths = {}, onUnread?: (headers: reado
     ),
     map,
   );
+  const told = (records: RawRecord[]): RawRecord[] => (withAttributes ? records.map(withAttributes) : records);
+  return { ...table, write: (text) => told(table.write(text)), end: () => told(table.end()) };
+};
 
 /** Gives records what the mapping says of all of them: `=EUR`. */
 const withValues = (reader: RecordReader, map: FieldPaths): RecordReader => {

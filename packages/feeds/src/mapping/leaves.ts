@@ -42,6 +42,10 @@ const mostKeys = 8;
 const find = (names: readonly string[], wanted: readonly string[]): string | undefined =>
   wanted.flatMap((name) => names.filter((own) => (own === '#text' ? own : squeezed(own)) === name))[0];
 
+/** 'attributeFQN', 'featureCode': a key that calls itself an attribute's name, whatever else it says. */
+const namesAttribute =
+  /^(?:attribute|option|property|feature|spec|param|field|characteristic)s?_?(?:fq)?(?:n|name|code|key|label|slug|handle)$/i;
+
 const isName = (text: unknown): boolean => typeof text === 'string' && text.length < 60 && !/[[\]=]/.test(text);
 
 /** Of entries of a list of attributes, such as {name: 'color', values: ['red']}, the keys of name and value; else null. */
@@ -49,10 +53,11 @@ export const attributeKeys = (entries: readonly unknown[]): { name: string; valu
   const objects = entries.filter(isRecord);
   if (objects.length === 0 || objects.length < entries.length) return null;
   const keys = [...new Set(objects.flatMap((entry) => Object.keys(entry)))];
-  const name = find(keys, nameKeys);
+  const name = find(keys, ownNameKeys) ?? keys.find((key) => namesAttribute.test(key)) ?? find(keys, nameKeys);
   if (name === undefined || keys.length > mostKeys) return null;
   // A label is a value where the name says that it is one.
-  const values = ownNameKeys.includes(squeezed(name)) ? [...valueKeys, 'label'] : valueKeys;
+  const values =
+    ownNameKeys.includes(squeezed(name)) || namesAttribute.test(name) ? [...valueKeys, 'label'] : valueKeys;
   const others = keys.filter((key) => key !== name);
   const value = find(others, values);
   return value !== undefined && objects.every((entry) => isName(entry[name])) ? { name, value } : null;

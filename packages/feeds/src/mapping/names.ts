@@ -28,7 +28,7 @@ const words: Readonly<Partial<Record<FieldName, string>>> = {
   pattern: 'muster motif motivo patroon wzor monster moenster kuvio',
   condition: 'zustand etat estado condizione conditie staat stan skick tilstand kunto',
   price:
-    'centamount unitprice pricevalue priceamount amount currentprice finalprice ourprice pricenow salesprice priceinclvat priceincltax pricewithtax pricewithvat priceincvat grossprice pricegross pricevat displayprice preis verkaufspreis bruttopreis endpreis prix prixttc prixvente precio precioventa prezzo prezzovendita prijs verkoopprijs cena cenabrutto pris utpris salgspris hinta myyntihinta fiyat preco',
+    'centamount unitprice pricevalue priceinklmoms prisinklmoms prisinkmoms preisinklmwst bruttovk vkbrutto vkpreis priceamount amount currentprice finalprice ourprice pricenow salesprice priceinclvat priceincltax pricewithtax pricewithvat priceincvat grossprice pricegross pricevat displayprice preis verkaufspreis bruttopreis endpreis prix prixttc prixvente precio precioventa prezzo prezzovendita prijs verkoopprijs cena cenabrutto pris utpris salgspris hinta myyntihinta fiyat preco',
   sale_price:
     'sale discountedprice promoprice promotionprice specialprice offerprice reducedprice pricesale dealprice markdownprice angebotspreis sonderpreis aktionspreis prixpromo prixsolde prixpromotionnel preciooferta preciorebajado prezzoscontato prezzoofferta aanbiedingsprijs actieprijs cenapromocyjna kampanjpris reapris tilbudspris udsalgspris tarjoushinta alehinta',
   retail_price:
@@ -78,7 +78,8 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 /** A currency that a name ends in: 'price_eur' is in EUR. */
 export const currencyIn = (name: string): string | null => {
-  const [, code = ''] = /[^a-z]([a-z]{3})$/i.exec(name.trim()) ?? [];
+  const text = name.trim().replace(/([a-z\d])([A-Z])/g, '$1_$2');
+  const [, code = ''] = /[^a-z]([a-z]{3})$/i.exec(text) ?? [];
   return currencies.has(code.toLowerCase()) ? code.toUpperCase() : null;
 };
 
@@ -121,7 +122,13 @@ const looseFields = (name: string): FieldName[] => {
 
 /** The fields that a name may stand for, the likeliest first, and whether it is one of their very names. */
 export const fieldsNamed = memo((name: string): { fields: readonly FieldName[]; isExact: boolean } => {
-  const bare = currencyIn(name) === null ? name : name.trim().slice(0, -4);
+  const bare =
+    currencyIn(name) === null
+      ? name
+      : name
+          .trim()
+          .slice(0, -3)
+          .replace(/[^\p{L}\d]+$/u, '');
   const text = squeezed(tokensOf(bare).join(''));
   const exact =
     fieldsByName.get(squeezed(bare)) ??

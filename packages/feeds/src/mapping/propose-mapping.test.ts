@@ -356,3 +356,21 @@ describe('proposeMapping', () => {
     expect(recordMapper(mapping)(rows[0], 1).fields).toMatchObject({ price: '12900 cents', currency: 'EUR' });
   });
 });
+
+describe('attributes under a name of their own', () => {
+  it('are read where the key only contains that it is a name, and the value lies deeper', () => {
+    const records = Array.from({ length: 6 }, (_, at) => ({
+      productCode: `P-${at}`,
+      content: { productName: `Ridge Boot ${at}` },
+      price: { price: 50 + at },
+      properties: [{ attributeFQN: 'tenant~brand', values: [{ value: 'acme', stringValue: 'Acme' }] }],
+      options: [
+        { attributeFQN: 'tenant~color', values: [{ value: 'Red' }, { value: 'Blue' }] },
+        { attributeFQN: 'tenant~size', values: [{ value: '38' }, { value: '39' }] },
+      ],
+    }));
+    const { fields } = proposeMapping(records, null).mapping;
+
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(['brand', 'color', 'size', 'price', 'name', 'id']));
+  });
+});

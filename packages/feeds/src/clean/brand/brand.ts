@@ -1,3 +1,4 @@
+// cspell:ignore arket superdry ecko volcom
 /** What is shown for a row without any brand. */
 export const unbranded = 'Unbranded';
 
@@ -49,3 +50,10 @@ export const brandResolver = (aliases: ReadonlyMap<string, string>): ((brand: st
     return aliases.get(brand.toLowerCase()) ?? byKey.get(key) ?? builtIn.get(key) ?? brand;
   };
 };
+
+/** Brands that are words: a title may hold them and mean the word. */
+export const dictionaryWords = new Set(
+  'only next free on guess gap diesel theory vans express monsoon oasis coast reserved mango fossil boss champion supreme hurley roots joy pieces object even&odd weekday other stories arket cos noisy may mustang replay superdry fly iron fist red wing north black white outdoor sport active basic classic original vintage new puma jaguar dove nova ecko element volcom quest summit peak trail mountain alpine'.split(
+    ' ',
+  ),
+);

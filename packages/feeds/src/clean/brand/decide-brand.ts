@@ -2,7 +2,7 @@
 import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
-import { brandKey, unbranded } from './brand.ts';
+import { brandKey, dictionaryWords, unbranded } from './brand.ts';
 
 /** A row's brand as shown, how sure it is, and the spellings by which its title may name it. */
 export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
@@ -21,13 +21,6 @@ const nothing =
 
 /** Whether a brand column says nothing, or what its template says. */
 export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fed);
-
-// Brands that are words: a title may begin with them and mean the word.
-const dictionaryWords = new Set(
-  'only next free on guess gap diesel theory vans express monsoon oasis coast reserved mango fossil boss champion supreme hurley roots joy pieces object even&odd weekday other stories arket cos noisy may mustang replay superdry fly iron fist red wing north black white outdoor sport active basic classic original vintage new puma jaguar dove nova ecko element volcom quest summit peak trail mountain alpine'.split(
-    ' ',
-  ),
-);
 
 const mostBrandWords = 4;
 

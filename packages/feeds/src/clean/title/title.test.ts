@@ -44,6 +44,9 @@ describe('withoutBrand', () => {
     ['Black Diamond Zone', ['Black Diamond Equipment'], 'Zone'],
     ['Ridge Jacket by Tarnbeck', ['Tarnbeck'], 'Ridge Jacket'],
     ['Ridge Jacket | Tarnbeck', ['Tarnbeck'], 'Ridge Jacket'],
+    ['Leather boot Five Ten brown', ['Five Ten'], 'Leather boot brown'],
+    ['Slip On Shoe', ['On'], 'Slip On Shoe'],
+    ['Poster of Tarnbeck', ['Tarnbeck'], 'Poster of Tarnbeck'],
   ])('takes the brand off %s', (name, spellings, rest) => {
     expect(withoutBrand(name, spellings)).toBe(rest);
   });

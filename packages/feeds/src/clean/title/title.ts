@@ -1,5 +1,5 @@
 // cspell:ignore bcdfghj primaloft vibram cordura coolmax polartec
-import { brandKey } from '../brand/brand.ts';
+import { brandKey, dictionaryWords } from '../brand/brand.ts';
 import { memo } from '../memo.ts';
 
 const roman = /^(?:x{0,1}(?:ix|iv|v?i{0,3})|xx)$/i;
@@ -168,6 +168,33 @@ const behindForm = memo(
 const cutBehind = (name: string, brand: string): string =>
   name.toLowerCase().includes(brand.toLowerCase(), 1) ? name.replace(behindForm(brand), '') : name;
 
+const shortBrand = 5;
+
+/** A brand that no word is: 'Slip On Shoe' and 'Next Day Bag' hold none. */
+const withinForm = memo((brand: string): RegExp | null => {
+  const isWord = !/\s/.test(brand) && (brand.length < 3 || dictionaryWords.has(brandKey(brand)));
+  if (isWord) return null;
+  const flags = brand.length < shortBrand ? 'u' : 'iu';
+  return new RegExp(`(?<=[\\s(])${RegExp.escape(brand)}[®™]?(?=$|[\\s,)])`, flags);
+});
+
+/** A title that names its brand in its middle or at its end says it without: it is shown above it. */
+const cutWithin = (name: string, brand: string): string => {
+  if (!name.toLowerCase().includes(brand.toLowerCase(), 1)) return name;
+  const form = withinForm(brand);
+  const rest = form
+    ? name
+        .replace(form, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/\s+(?=[,)])/g, '')
+        .trim()
+    : name;
+  return /\p{L}{3}/u.test(rest.replace(people, '')) && !danglingEnd.test(rest) ? rest : name;
+};
+
+/** 'A Study by', 'Made for': what was cut belonged to it. */
+const danglingEnd = /(?:^|\s)(?:by|for|from|of|x|and|&|with|-)$/i;
+
 /** A name without its brand at the front, however that is spelt and often repeated there, or behind it ('by Brand'). */
 export const withoutBrand = (name: string, brands: readonly string[]): string => {
   let rest = name;
@@ -180,6 +207,7 @@ export const withoutBrand = (name: string, brands: readonly string[]): string =>
       const next = cut === rest && behind !== '' && behind !== rest.slice(ahead.length) ? ahead + behind : cut;
       if (/[\p{L}\p{N}]/u.test(next)) rest = next;
     }
+    rest = cutWithin(rest, brand);
   }
   return rest;
 };

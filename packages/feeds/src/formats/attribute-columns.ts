@@ -1,0 +1,86 @@
+// cspell:disable: headers of tables in several languages
+import { fieldsNamed, squeezed } from '../mapping/names.ts';
+import { type FieldName, maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
+
+/** What an attribute may tell of a product; never what identifies or prices it. */
+const tellable: ReadonlySet<FieldName> = new Set([
+  'brand',
+  'gender',
+  'age_group',
+  'color',
+  'size',
+  'size_system',
+  'size_type',
+  'material',
+  'pattern',
+  'gtin',
+  'mpn',
+]);
+
+const fieldOf = (name: string): FieldName | null => {
+  const { fields, isExact } = fieldsNamed(name.trim());
+  const field = isExact ? fields.find((one) => tellable.has(one)) : undefined;
+  return field ?? null;
+};
+
+const attribute =
+  '(?:attribut\\w*|options?|propert\\w+|eigenschaft\\w*|egenskap\\w*|merkmal\\w*|kenmerk\\w*|param\\w*|variant\\w*|variation\\w*|cecha|caratteristica)';
+const nameWords = '(?:name|bezeichnung|label|title|titel|nom|nombre|nome|naam|nazwa|namn|navn|nimi|key|code)';
+const valueWords = '(?:values?|wert|werte|valeur|valor|valore|waarde|wartość|wartosc|värde|verdi|værdi|arvo)';
+const nameColumn = new RegExp(`^(.*${attribute}\\D*\\d*\\D*?)${nameWords}\\s*$`, 'iu');
+const valueColumn = new RegExp(`^(.*${attribute}\\D*\\d*\\D*?)${valueWords}(?:\\(s\\))?\\s*$`, 'iu');
+const bag = new RegExp(
+  `^(?:(?:product|item|additional|custom|variant|extra)[\\s_-]*)?(?:${attribute}|details?|specs?|specifications?|features?)$`,
+  'iu',
+);
+
+/** 'brand=Acme|color=Red', 'Brand: Acme, Colour: Red': names and values that one cell tells. */
+const pairsIn = (cell: string): [name: string, value: string][] =>
+  cell.split(/[|;\n•]|,(?=\s*[\p{L}][\p{L}\d _-]{1,24}\s*[:=])/u).flatMap((part): [string, string][] => {
+    const [, name, value] =
+      /^\s*["'{]*([\p{L}][\p{L}\d _-]{1,24}?)["']?\s*[:=]\s*["']?(.*?)["'}]*\s*$/u.exec(part) ?? [];
+    return name && value ? [[name, value]] : [];
+  });
+
+type Told = (cell: (column: string) => string | undefined) => [name: string, value: string][];
+
+/**
+ * How a table tells attributes without a column for each: a column of names beside one of values ('Attribute 1 name',
+ * 'Attribute 1 value'), or one of both ('color=Red|size=M'). Null where no header looks so.
+ */
+const tellersIn = (columns: readonly string[]): Told[] => {
+  const values = new Map<string, string>();
+  for (const column of columns) {
+    const [, stem] = valueColumn.exec(column) ?? [];
+    if (stem !== undefined) values.set(squeezed(stem), column);
+  }
+  const pairs = columns.flatMap((column): Told[] => {
+    const [, stem = ''] = nameColumn.exec(column) ?? [];
+    const beside = stem === '' ? undefined : values.get(squeezed(stem));
+    return beside === undefined ? [] : [(cell) => [[cell(column) ?? '', cell(beside) ?? '']]];
+  });
+  const bags = columns
+    .filter((column) => bag.test(column))
+    .map(
+      (column): Told =>
+        (cell) =>
+          pairsIn(cell(column) ?? ''),
+    );
+  return [...pairs, ...bags];
+};
+
+/** Gives the records of a table what its attribute columns tell; a column of a field's own name tells it better. Null where it has none. */
+export const attributeReader = (columns: readonly string[]): ((record: RawRecord) => RawRecord) | null => {
+  const tellers = tellersIn(columns);
+  if (tellers.length === 0) return null;
+  return (record) => {
+    const { cell } = record;
+    if (record.fault || !cell) return record;
+    const told: RawFields = {};
+    for (const [name, value] of tellers.flatMap((tell) => tell(cell))) {
+      const field = value.trim() === '' || value.length > maxFieldLength ? null : fieldOf(name);
+      if (field) told[field] ??= value.trim();
+    }
+    return { ...record, fields: { ...told, ...record.fields } };
+  };
+};
