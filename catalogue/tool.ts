@@ -16,6 +16,7 @@ import { addScheduleCommand } from './commands/schedule-command.ts';
 import { addSearchCommand } from './commands/search-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
 import { addSeedCommand } from './commands/seed-command.ts';
+import { addSizesCommand } from './commands/sizes-command.ts';
 import { addStatusCommand } from './commands/status-command.ts';
 import { addStoreCommand } from './commands/store-command.ts';
 import { UsageError } from './commands/usage-error.ts';
@@ -28,6 +29,7 @@ const commands = [
   addMediaCommand,
   addMapCommand,
   addRateCommand,
+  addSizesCommand,
   addPricesCommand,
   addMatchCommand,
   addMatchesCommand,

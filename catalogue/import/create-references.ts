@@ -1,6 +1,7 @@
 import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { parents, unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
+import { placeSizes } from '../sizes/place-sizes.ts';
 
 // Two imports that meet the same new brand must not both make it, nor make two
 // brands of one slug: whoever has something to create waits for the other.
@@ -144,6 +145,7 @@ export const createValues = async (db: Connection): Promise<void> => {
   if (rows[0]?.missing) {
     await db.query('SELECT pg_advisory_xact_lock($1)', [referenceLock]);
     for (const sql of [insertBrands, insertColors, insertSizes]) await db.query(sql);
+    await placeSizes(db);
   }
   await db.query(placeSpellings);
 };

@@ -6,6 +6,8 @@ import { followDecisions, queueImported } from '../matching/queue.ts';
 import { beginSeries } from '../prices/begin-series.ts';
 import { judgePrices } from '../prices/judge-prices.ts';
 import { createTouched, publishTouched } from '../publish/publish-listing.ts';
+import { learnPairs } from '../sizes/learn-pairs.ts';
+import { placeBrandSizes } from '../sizes/place-brand-sizes.ts';
 import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
 import { createCategories, createPalette, createValues } from './create-references.ts';
@@ -88,6 +90,8 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await mergeColors(db);
     await mergeMedia(db);
     await mergeVariants(db);
+    await learnPairs(db, storeId);
+    await placeBrandSizes(db, 'SELECT product_id FROM work_product');
     await keepDecisions(db);
     await findFollowed(db);
     await moveReferences(db);

@@ -43,6 +43,7 @@ export const rowFlags = {
   hasMpn: 1 << 17,
   hasPicture: 1 << 18,
   isDescribed: 1 << 19,
+  tellsPairs: 1 << 20,
 } as const;
 export const factShift = (at: number): number => 2 + 2 * at;
 export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, guessed: 1, certain: 2 };
@@ -67,6 +68,7 @@ const variantOf = (variant: CleanVariant, row: CleanRow) => ({
   ladder: variant.size?.ladder,
   size: variant.size?.value,
   place: variant.size?.sortOrder,
+  told: variant.size?.told?.map(({ system, value }) => [system, value]),
   stock: variant.stock,
   price: variant.priceCents,
   retail: variant.retailCents,
@@ -133,6 +135,7 @@ const flagsOf = (row: CleanRow): number => {
   return (
     facts +
     qualityOf(row) +
+    (row.variants.some(({ size }) => size?.told) ? rowFlags.tellsPairs : 0) +
     (isBare(row) ? rowFlags.isBare : 0) +
     (row.isCurrencyAssumed ? rowFlags.isCurrencyAssumed : 0) +
     (row.namesColor ? rowFlags.namesColor : 0) +

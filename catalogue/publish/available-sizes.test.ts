@@ -45,7 +45,7 @@ describe('sizes of the listing', () => {
                 const key = `${one.color} ${one.size}`;
                 if (names.has(key)) return [];
                 names.add(key);
-                const title = `Larkfield Rain Jacket ${at}`;
+                const title = `Larkfield Rain Jacket Type${at}`;
                 return [{ ...feedRow(`${at}-${nth}`, one), title, ...{ group_id: `g${at}` } }];
               });
             });
@@ -55,7 +55,7 @@ describe('sizes of the listing', () => {
             const shown = new Map(rows.map((row) => [row.name, row]));
             for (const [at, group] of groups.entries()) {
               const left = group.filter(({ size, stock }) => size !== '' && stock !== '0');
-              expect(shown.get(`Larkfield Rain Jacket ${at}`)).toMatchObject({
+              expect(shown.get(`Larkfield Rain Jacket Type${at}`)).toMatchObject({
                 sizes: distinct(left.map(({ size }) => size ?? '')),
                 pairs: distinct(left.flatMap(({ color, size }) => (color === '' ? [] : [`${color} ${size}`]))),
               });

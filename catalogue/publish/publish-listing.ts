@@ -75,17 +75,23 @@ const createCovers = `
       c.is_primary DESC, c.position
   ) chosen`;
 
-// Decision 85: a size, alone or in a color, counts while it can be bought; an unknown stock is available.
+// Decision 85: a size, alone or in a color, counts while it can be bought; an unknown stock is available. Equal sizes are listed
+// as their group.
 const createSizes = `
   CREATE TEMP TABLE card_size ON COMMIT DROP AS
-  SELECT v.product_id, array_agg(DISTINCT v.size_id) AS size_ids,
-    array_agg(DISTINCT parent.id::bigint * 4294967296 + v.size_id) FILTER (WHERE parent.is_filter) AS color_sizes
+  SELECT v.product_id, array_agg(DISTINCT grouped.id) FILTER (WHERE is_left) AS size_ids,
+    array_agg(DISTINCT parent.id::bigint * 4294967296 + grouped.id) FILTER (WHERE is_left AND parent.is_filter)
+      AS color_sizes,
+    array_agg(DISTINCT s.kind::int) FILTER (WHERE s.kind > 0) AS size_kinds
   FROM variant v
   JOIN touched t USING (product_id)
   JOIN product p ON p.id = v.product_id
+  JOIN size s ON s.id = v.size_id
+  LEFT JOIN brand_size own ON own.brand_id = p.brand_id AND own.size_id = s.id
   LEFT JOIN color c ON c.id = v.color_id
   LEFT JOIN color parent ON parent.id = c.parent_id
-  WHERE v.size_id IS NOT NULL AND v.stock IS DISTINCT FROM 0 AND p.stock IS DISTINCT FROM 0
+  CROSS JOIN LATERAL (SELECT coalesce(own.group_id, s.group_id, s.id) AS id) grouped
+  CROSS JOIN LATERAL (SELECT v.stock IS DISTINCT FROM 0 AND p.stock IS DISTINCT FROM 0 AS is_left) available
   GROUP BY v.product_id`;
 
 const createTraits = `CREATE TEMP TABLE card_trait ON COMMIT DROP AS ${selectTraits('(SELECT product_id AS id FROM touched)')}`;
@@ -107,13 +113,15 @@ const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_i
 
 const insertListing = `
   INSERT INTO listing (
-    product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, color_sizes, collection_ids,
+    product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, size_kinds, color_sizes,
+    collection_ids,
     trait_ids, price_cents, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, keywords, details, card, change_number
   )
   WITH ${categoryLines}
   SELECT p.id, p.cluster_id, coalesce(shared.category_ids, tree.ids), p.brand_id,
     coalesce(shared.brand_ids, ARRAY[p.brand_id]), p.store_id,
-    coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.color_sizes, '{}'),
+    coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.size_kinds, '{}'),
+    coalesce(sizes.color_sizes, '{}'),
     coalesce(shared.collection_ids, kept.collection_ids, '{}'),
     ${priceTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0, p.active,

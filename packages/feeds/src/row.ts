@@ -1,8 +1,10 @@
+import type { ReadSize } from '@wearfolio/sizes/read/context';
+
 /** A color as shown: the feed's own name, the palette parent it is filtered by, six hex digits. */
 export type CleanColor = { name: string; parent: string; hexa: string };
 
-/** A size on its ladder; `sortOrder` gives wearing order within one ladder. */
-export type CleanSize = { ladder: string; value: string; sortOrder: number };
+/** A size on its ladder, as `packages/sizes` reads it. */
+export type CleanSize = ReadSize;
 
 /** A picture's address, with its natural size in pixels where the feed tells (decision 56). */
 export type CleanImage = { url: string; width: number | null; height: number | null };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
 import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
 import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
+import { refreshSizes } from '@wearfolio/catalogue/sizes/refresh-sizes';
 import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
@@ -35,6 +36,7 @@ const crontab = `
 * * * * * plan-feeds ?max=3&fill=15m
 * * * * * match-offers ?max=1
 */5 * * * * judge-prices ?max=1
+*/5 * * * * refresh-sizes ?max=1
 5 0 * * * refresh-popularity ?max=6&fill=1d
 17 3 * * * remove-expired
 47 3 * * * thin-history ?max=3&fill=1d
@@ -66,6 +68,11 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       const { changed } = await refreshStandings(context.databaseUrl, context.env.priceRule, signal);
       if (changed > 0) context.log.info({ changed }, 'Reduced prices were judged anew');
+    },
+    'refresh-sizes': async (_, { abortSignal }) => {
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const { products } = await refreshSizes(context.databaseUrl, signal);
+      if (products > 0) context.log.info({ products }, 'Sizes were read anew');
     },
     'refresh-popularity': async (_, { abortSignal }) => {
       await refreshPopularity(context.databaseUrl, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000));

@@ -9,11 +9,15 @@ import {
   type Size,
   type System,
 } from '../size.ts';
+import type { Told } from '../told.ts';
 
 export { numberOf };
 
-/** A size on its ladder; `sortOrder` gives wearing order within one ladder. */
-export type ReadSize = { ladder: string; value: string; sortOrder: number };
+/**
+ * A size on its ladder; `sortOrder` gives wearing order within one ladder. `told` is there where the label tells the size in
+ * several systems.
+ */
+export type ReadSize = { ladder: string; value: string; sortOrder: number; told?: readonly Told[] };
 
 /** What a bare number means depends on what is worn, and where it is sold. */
 export type SizeContext = {
@@ -63,7 +67,7 @@ export const unread = (value: string, order: number): ReadSize => ({
 });
 
 /** What a stored size means; null where it is not understood. */
-export const sizeOf = ({ ladder, value, sortOrder }: ReadSize): Size | null => {
+export const sizeOf = ({ ladder, value, sortOrder }: Omit<ReadSize, 'told'>): Size | null => {
   const known = readLadder(ladder);
   return known && { ...known, value, order: sortOrder };
 };

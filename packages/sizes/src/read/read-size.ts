@@ -1,3 +1,4 @@
+import { toldSizes } from '../told.ts';
 import { readAge, readClothingNumber, readHeight, readLetters, readWaist } from './clothing.ts';
 import { type Found, oneSize, placed, plainFractions, type ReadSize, type SizeContext, unread } from './context.ts';
 import { readShoe } from './shoes.ts';
@@ -74,5 +75,7 @@ export const readSize = (raw: string, context: SizeContext): ReadSize => {
   // Nor is '40 m' a medium.
   if (context.family === 'other' && measure.test(text)) return readOther(label);
   const found = find(text, context);
-  return found ? placed(found, context) : readOther(label);
+  if (!found) return readOther(label);
+  const told = toldSizes(label);
+  return told.length > 1 ? { ...placed(found, context), told } : placed(found, context);
 };

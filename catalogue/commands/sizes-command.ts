@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { Argument, type Command } from 'commander';
+import { Refused } from '../refused.ts';
+import { listPairs, readChart, readLine, readTold, removeCharts, setCharts } from '../sizes/size-charts.ts';
+import { type Context, onDatabase, tableLines } from './context.ts';
+
+const followed = (products: number): string =>
+  products === 1 ? 'The sizes of 1 product follow' : `The sizes of ${products} products follow`;
+
+const list = async (url: string, { say }: Context, brand: string | undefined): Promise<void> => {
+  const pairs = await listPairs(url, brand ?? null);
+  if (pairs.length === 0) return say('Neither ops nor feeds name sizes in two systems');
+  const lines = pairs.map((pair) => [
+    pair.brand,
+    pair.ladder,
+    `${pair.from} = ${pair.to}`,
+    pair.rows === null ? 'set by ops' : `${pair.rows} rows`,
+  ]);
+  for (const line of tableLines(lines)) say(line);
+};
+
+const importFile = async (url: string, { say, signal }: Context, path: string): Promise<void> => {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Refused(`The file ${path} cannot be read`);
+  });
+  const lines = readChart(text);
+  const products = await setCharts(url, lines, signal);
+  say(`${lines.length} lines are set. ${followed(products)}`);
+};
+
+/** `sizes list [BRAND]`, `sizes set BRAND AUDIENCE KIND SIZE SIZE...`, `sizes import FILE` and `sizes remove BRAND`. */
+export const addSizesCommand = (program: Command, context: Context): void => {
+  const brand = new Argument('<brand>', "the brand, or '*' for all brands");
+  const sizes = program
+    .command('sizes')
+    .description("charts of brands' sizes; they override what the shop knows itself");
+  sizes
+    .command('list')
+    .description('what ops and feeds say')
+    .argument('[brand]', 'of this brand alone')
+    .action((name: string | undefined) => onDatabase(context, (url) => list(url, context, name)));
+  sizes
+    .command('set')
+    .description('say what one size is in several systems')
+    .addArgument(brand)
+    .argument('<audience>', 'women, men, kids or unisex')
+    .argument('<kind>', 'tops, trousers, dresses, clothes, shoes, bras, hats, gloves or rings')
+    .argument('<sizes...>', "the same size in each system, like 'UK 6' 'EU 39'")
+    .action((name: string, audience: string, kind: string, told: string[]) =>
+      onDatabase(context, async (url) => {
+        const line = readLine(name, audience, kind, told.map(readTold));
+        context.say(followed(await setCharts(url, [line], context.signal)));
+      }),
+    );
+  sizes
+    .command('import')
+    .description('set a whole chart: a CSV file with brand, audience, kind and a column for each system')
+    .argument('<file>', 'the CSV file')
+    .action((path: string) => onDatabase(context, (url) => importFile(url, context, path)));
+  sizes
+    .command('remove')
+    .description('take back what ops said of a brand')
+    .addArgument(brand)
+    .action((name: string) =>
+      onDatabase(context, async (url) => context.say(followed(await removeCharts(url, name, context.signal)))),
+    );
+  sizes.addHelpText(
+    'after',
+    `
+Examples:
+  npm run catalogue -- sizes set Boreal women shoes "UK 5" "US 7.5" "EU 38"
+  npm run catalogue -- sizes import boreal.csv`,
+  );
+};

@@ -1,0 +1,41 @@
+import { headingOf, readLadder, type System } from '@wearfolio/sizes/size';
+import type { Connection } from '../connection.ts';
+import { rowFlags } from '../import/staging.ts';
+
+type Told = { brand: string; ladder: string; told: [System, string][]; count: number };
+
+// A row counts once, however many variants of it say the same.
+const findTold = `
+  SELECT brand_key AS brand, ladder, told, count(DISTINCT seq)::int AS count
+  FROM stage s
+  CROSS JOIN LATERAL jsonb_to_recordset(s.variants) AS v(ladder text, told jsonb)
+  WHERE s.kind = 'row' AND s.flags & $1 <> 0 AND v.told IS NOT NULL
+  GROUP BY 1, 2, 3`;
+
+const forget = 'DELETE FROM size_pair WHERE store_id = $1';
+
+const insertPairs = `
+  INSERT INTO size_pair (store_id, brand, ladder, from_system, from_value, to_system, to_value, count)
+  SELECT $1, brand, ladder, "from", value, "to", other, sum(count)
+  FROM jsonb_to_recordset($2::jsonb)
+    AS pair(brand text, ladder text, "from" text, value text, "to" text, other text, count int)
+  GROUP BY brand, ladder, "from", value, "to", other`;
+
+const pairsOf = ({ brand, ladder, told, count }: Told) => {
+  const known = readLadder(ladder);
+  if (!known) return [];
+  return told.flatMap(([from, value], at) =>
+    told.slice(at + 1).map(([to, other]) => ({ brand, ladder: headingOf(known), from, value, to, other, count })),
+  );
+};
+
+/**
+ * Keeps what the staged feed of a store says of sizes that it names in two systems, in place of what its last feed said. From
+ * it a brand's own sizes are learned.
+ */
+export const learnPairs = async (db: Connection, storeId: number): Promise<void> => {
+  const { rows } = await db.query<Told>(findTold, [rowFlags.tellsPairs]);
+  await db.query(forget, [storeId]);
+  const pairs = rows.flatMap(pairsOf);
+  if (pairs.length > 0) await db.query(insertPairs, [storeId, JSON.stringify(pairs)]);
+};

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto';
+import { brandChart, type Chart, chartOf, type Pair } from '@wearfolio/sizes/chart';
+import { brandCharts } from '@wearfolio/sizes/charts/brands';
+import { groupOf } from '@wearfolio/sizes/group';
+import { headingOf, ladderName, type Size } from '@wearfolio/sizes/size';
+import type { Connection } from '../connection.ts';
+import { createHeads, type Head, headOf, placeSizes, type SizeRow, sizeOfRow } from './place-sizes.ts';
+
+type Told = Pair & { brand: string; ladder: string; isOps: boolean };
+
+/** Changes whenever the tables or the charts that come with the shop do. */
+const chartsVersion = 1;
+
+/** A brand of which so many rows name sizes in two systems is believed. */
+const enoughRows = 3;
+
+// What ops say of all brands stands under '*'.
+const findTold = `
+  SELECT brand, ladder, from_system AS "from", from_value AS "fromValue", to_system AS "to", to_value AS "toValue",
+    1 AS count, true AS "isOps"
+  FROM size_chart
+  UNION ALL
+  SELECT brand, ladder, from_system, from_value, to_system, to_value, sum(count)::int, false
+  FROM size_pair p
+  WHERE $1 <= (SELECT sum(count) FROM size_pair o WHERE o.brand = p.brand AND o.ladder = p.ladder)
+  GROUP BY brand, ladder, from_system, from_value, to_system, to_value`;
+
+/**
+ * What is known of the sizes of brands: first what ops say, then what their rows say, then their own charts. `brands` are the
+ * keys of those that something is known of, null for all; `version` differs whenever what is known does.
+ */
+export type BrandCharts = {
+  brands: string[] | null;
+  version: string;
+  of: (brand: { key: string; name: string }, size: Size) => Chart[];
+};
+
+/** Reads the charts of all brands. */
+export const loadBrandCharts = async (db: Connection): Promise<BrandCharts> => {
+  const { rows } = await db.query<Told>(findTold, [enoughRows]);
+  const charts = new Map<string, Chart>();
+  for (const [key, pairs] of Map.groupBy(rows, ({ brand, ladder, isOps }) => `${isOps} ${brand} ${ladder}`))
+    charts.set(key, chartOf(pairs));
+  const of: BrandCharts['of'] = ({ key, name }, size) => {
+    const heading = headingOf(size);
+    const known = [
+      charts.get(`true ${key} ${heading}`),
+      charts.get(`true * ${heading}`),
+      charts.get(`false ${key} ${heading}`),
+      brandChart(name, size.kind, size.audience),
+    ];
+    return known.filter((chart) => chart != null);
+  };
+  const brands = [...new Set([...rows.map(({ brand }) => brand), ...Object.keys(brandCharts)])];
+  const version = hash('sha256', JSON.stringify([chartsVersion, rows.map((row) => Object.values(row)).sort()]));
+  return { of, version, brands: brands.includes('*') ? null : brands };
+};
+
+type Used = SizeRow & { brandId: number; brand: string; name: string };
+
+const findUsed = (products: string): string => `
+  SELECT DISTINCT p.brand_id AS "brandId", b.folded_name AS brand, b.display_name AS name,
+    s.id, s.attribute_name AS ladder, s.attribute_value AS value, s.sort_order AS place
+  FROM (${products}) wanted
+  JOIN product p ON p.id = wanted.product_id
+  JOIN brand b ON b.id = p.brand_id
+  JOIN variant v ON v.product_id = p.id
+  JOIN size s ON s.id = v.size_id
+  WHERE s.kind > 0 AND ($1::text[] IS NULL OR b.folded_name = ANY($1))`;
+
+const keepGroups = `
+  WITH own AS (
+    SELECT o."brandId" AS brand_id, o.id AS size_id, head.id AS group_id, s.group_id AS usual
+    FROM jsonb_to_recordset($1::jsonb) AS o("brandId" int, id int, ladder text, value text)
+    JOIN size s ON s.id = o.id
+    JOIN size head ON head.attribute_name = o.ladder AND head.attribute_value = o.value
+  ), removed AS (
+    DELETE FROM brand_size b USING own
+    WHERE b.brand_id = own.brand_id AND b.size_id = own.size_id AND own.group_id = own.usual
+  )
+  INSERT INTO brand_size (brand_id, size_id, group_id)
+  SELECT brand_id, size_id, group_id FROM own WHERE group_id <> usual
+  ON CONFLICT (brand_id, size_id) DO UPDATE SET group_id = excluded.group_id
+  WHERE brand_size.group_id <> excluded.group_id`;
+
+type Group = Head & { brandId: number; id: number };
+
+const ownGroup = (used: Used, charts: BrandCharts): Group[] => {
+  const size = sizeOfRow(used);
+  const known = size ? charts.of({ key: used.brand, name: used.name }, size) : [];
+  if (!size) return [];
+  return [{ ...headOf(groupOf(size, known)), brandId: used.brandId, id: used.id }];
+};
+
+const isUsual = ({ ladder, value }: Group, row: Used): boolean => {
+  const size = sizeOfRow(row);
+  const usual = size && groupOf(size);
+  return usual !== null && ladderName(usual) === ladder && usual.value === value;
+};
+
+/**
+ * Gives the sizes of these products' brands their own groups, where what is known of a brand puts them elsewhere than the
+ * general tables do. `products` selects `product_id`.
+ */
+export const placeBrandSizes = async (db: Connection, products: string): Promise<void> => {
+  const charts = await loadBrandCharts(db);
+  const { rows } = await db.query<Used>(findUsed(products), [charts.brands]);
+  const groups = rows.flatMap((used) =>
+    ownGroup(used, charts).map((group) => ({ group, isUsual: isUsual(group, used) })),
+  );
+  if (groups.length === 0) return;
+  await createHeads(
+    db,
+    groups.flatMap(({ group, isUsual: isKnown }) => (isKnown ? [] : [group])),
+  );
+  await placeSizes(db);
+  await db.query(keepGroups, [JSON.stringify(groups.map(({ group }) => group))]);
+};
