@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOldLadder } from '@wearfolio/sizes/old-ladders';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { loadBrandCharts, placeBrandSizes } from './place-brand-sizes.ts';
 import { createHeads, placeSizes } from './place-sizes.ts';
-import { isOldLadder, type OldSize, readAnew } from './read-anew.ts';
+import { type OldSize, readAnew } from './read-anew.ts';
 
 const batchSize = 500;
 

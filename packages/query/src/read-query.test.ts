@@ -41,7 +41,7 @@ const vocabulary: Vocabulary = {
   brandAliases: [{ id: 1, name: 'Vael', alias: 'vl' }],
   synonyms: [],
   colors: new Map(['Red', 'Grey', 'Blue', 'White'].map((name, at) => [at + 7, { id: at + 7, name }])),
-  sizes: new Map(sizes.map(([attribute_name, name], at) => [at + 1, { id: at + 1, attribute_name, name }])),
+  sizes: new Map(sizes.map(([ladder, value], at) => [at + 1, { id: at + 1, ladder, value, name: value }])),
   categories,
 };
 

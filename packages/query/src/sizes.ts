@@ -1,10 +1,11 @@
-import { type Ladder, readLadder } from '@wearfolio/sizes/size';
+import { groupOf } from '@wearfolio/sizes/group';
+import { type Ladder, readLadder, type System, systems } from '@wearfolio/sizes/size';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A size that a keyword names: that stretch of it, how a chip calls it, and the sizes of the catalogue that it may be. */
 export type SaidSize = { text: string; name: string; ids: number[] };
 
-type Size = { id: number; name: string; attribute_name: string };
+type Size = { id: number; ladder: string; value: string };
 type Fits = (size: Size) => boolean;
 
 const letterWords: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const letterWords: Readonly<Record<string, string>> = {
   '2xl': 'XXL',
 };
 
-const ladderOf = ({ attribute_name }: Size): Ladder | null => readLadder(attribute_name);
+const ladderOf = ({ ladder }: Size): Ladder | null => readLadder(ladder);
 
 const isKids = (size: Size): boolean => ladderOf(size)?.audience === 'kids';
 
@@ -28,29 +29,39 @@ const letterOf = (text: string): string => letterWords[text.toLowerCase()] ?? te
 const isLetter =
   (letter: string): Fits =>
   (size) =>
-    ladderOf(size)?.kind !== 'bras' && (size.name === letter || size.name.split('/').includes(letter));
+    ladderOf(size)?.kind !== 'bras' && (size.value === letter || size.value.split('/').includes(letter));
+
+const isSystem = (text: string): text is System => (systems as readonly string[]).includes(text);
+
+// A size stands for all that are equal to it in other systems.
+const isEqual = (size: Size, system: System, number: string): boolean => {
+  const ladder = ladderOf(size);
+  if (!ladder) return false;
+  const group = groupOf({ ...ladder, system, value: number, order: 0 });
+  return group.system === ladder.system && group.value === size.value;
+};
 
 const isNumber =
   (number: string, system: string): Fits =>
   (size) => {
-    const { name } = size;
-    if (system !== '' && ladderOf(size)?.system !== system) return false;
-    return name === number || name.startsWith(`${number}x`);
+    if (isSystem(system))
+      return (ladderOf(size)?.system === system && size.value === number) || isEqual(size, system, number);
+    return size.value === number || size.value.startsWith(`${number}x`);
   };
 
 const isWaist =
   (waist: string, inseam: string): Fits =>
   (size) => {
     if (ladderOf(size)?.system !== 'waist') return false;
-    if (!size.name.includes('x')) return size.name === waist;
-    return inseam === '' ? size.name.startsWith(`${waist}x`) : size.name === `${waist}x${inseam}`;
+    if (!size.value.includes('x')) return size.value === waist;
+    return inseam === '' ? size.value.startsWith(`${waist}x`) : size.value === `${waist}x${inseam}`;
   };
 
 // '4-5Y' holds a child of four.
 const isAge =
   (age: number, unit: string): Fits =>
   (size) => {
-    const found = /^(\d+)(?:-(\d+))?\s*([YM]?)$/i.exec(size.name);
+    const found = /^(\d+)(?:-(\d+))?\s*([YM]?)$/i.exec(size.value);
     if (!isKids(size) || !found) return false;
     const [, from = '', to = from, own = 'Y'] = found;
     return (own === '' || own.toUpperCase() === unit) && age >= Number(from) && age <= Number(to);

@@ -15,7 +15,8 @@ export type Vocabulary = {
   stores: ReadonlyMap<number, Named>;
   /** The palette that filters use. */
   colors: ReadonlyMap<number, Named>;
-  sizes: ReadonlyMap<number, Named & { attribute_name: string }>;
+  /** What can be filtered by, each on its ladder (`packages/sizes`). */
+  sizes: ReadonlyMap<number, Named & { ladder: string; value: string }>;
   categories: readonly Category[];
 };
 

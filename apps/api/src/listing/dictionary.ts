@@ -1,10 +1,22 @@
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Synonym } from '@wearfolio/query/vocabulary';
+import { facetHeading, shownName } from '@wearfolio/sizes/group';
+import { sizeOf } from '@wearfolio/sizes/read/context';
+import type { Size } from '@wearfolio/sizes/size';
 import type { Client } from 'pg';
 
 type Named = { id: number; name: string };
 /** A store or a brand. */
 export type Linked = Named & { slug: string };
+
+/** A size, and the one under which all that are equal to it stand; `size` null where it is not understood. */
+export type NamedSize = Named & {
+  attribute_name: string;
+  ladder: string;
+  value: string;
+  group: number;
+  size: Size | null;
+};
 
 /** A node of the category tree. */
 export type Category = Linked & { path: string; level: number };
@@ -22,8 +34,8 @@ export type Dictionary = {
   synonyms: readonly Synonym[];
   /** The palette that filters use, by name. */
   colors: ReadonlyMap<number, Named & { hexa: string }>;
-  /** Each kind of size in wearing order. */
-  sizes: ReadonlyMap<number, Named & { attribute_name: string }>;
+  /** Each kind of size in wearing order, named as the shopper sees it; `ladder` and `value` are what is stored. */
+  sizes: ReadonlyMap<number, NamedSize>;
   categories: readonly Category[];
   /** Key -> id. */
   collections: ReadonlyMap<string, number>;
@@ -33,7 +45,9 @@ const queries = {
   stores: 'SELECT id, name, slug FROM store ORDER BY fold_text(name), id',
   brands: 'SELECT id, display_name AS name, slug FROM brand ORDER BY fold_text(display_name), id',
   colors: 'SELECT id, name, hexa FROM color WHERE is_filter ORDER BY name, id',
-  sizes: `SELECT id, attribute_value AS name, attribute_name FROM size ORDER BY attribute_name, sort_order, id`,
+  sizes: `
+    SELECT id, attribute_value AS value, attribute_name AS ladder, sort_order AS "sortOrder", coalesce(group_id, id) AS "group"
+    FROM size ORDER BY attribute_name, sort_order, id`,
   categories: 'SELECT id, name, slug, path, level FROM category ORDER BY level, position, name, id',
   collections: 'SELECT id, key FROM collection ORDER BY id',
   mapped: `SELECT "from" AS alias, "to" AS brand FROM value_mapping WHERE kind = 'brand' ORDER BY "from"`,
@@ -42,6 +56,14 @@ const queries = {
     SELECT concat(
       (SELECT concat(count(*), ' ', max(updated_at)) FROM value_mapping WHERE kind = 'brand'), ' ',
       (SELECT concat(count(*), ' ', max(created_at)) FROM search_synonym)) AS version`,
+};
+
+type SizeRow = { id: number; ladder: string; value: string; sortOrder: number; group: number };
+
+const nameSize = ({ id, ladder, value, sortOrder, group }: SizeRow): NamedSize => {
+  const size = sizeOf({ ladder, value, sortOrder });
+  const [name, heading] = size ? [shownName(size), facetHeading(size)] : [value, ladder];
+  return { id, name, attribute_name: heading, ladder, value, group, size };
 };
 
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
@@ -75,7 +97,7 @@ export const readDictionary = async (client: Client): Promise<Dictionary> => {
     brandAliases: resolveAliases((await client.query<Mapped>(queries.mapped)).rows, brands),
     synonyms: (await client.query<Synonym>(queries.synonyms)).rows,
     colors: byId(await read<Named & { hexa: string }>(queries.colors)),
-    sizes: byId(await read<Named & { attribute_name: string }>(queries.sizes)),
+    sizes: byId((await read<SizeRow>(queries.sizes)).map(nameSize)),
     categories: await read<Category>(queries.categories),
     collections: new Map(
       (await read<{ id: number; key: string }>(queries.collections)).map(({ id, key }) => [key, id]),

@@ -3,7 +3,7 @@ import { facetOptionsMax, priceBucketOver } from '@wearfolio/contracts/limits';
 import { type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
-import type { Dictionary } from '../../listing/dictionary.ts';
+import type { Dictionary, NamedSize } from '../../listing/dictionary.ts';
 import { foldedNames } from '../folded-names.ts';
 import { bucketOf, type PriceOption } from './price-facet.ts';
 
@@ -56,6 +56,8 @@ const wholeFacets = ({ stores, brands }: Dictionary, counts: FacetCounts): Pick<
   return store || brand ? { whole: { store, brand } } : {};
 };
 
+const nameOfSize = ({ id, name, attribute_name }: NamedSize) => ({ id, name, attribute_name });
+
 /**
  * Puts names to the counts. Store and brand show what is there; color, size and price keep their zero options. Of
  * sizes those of the listing's scope are kept, since all sizes of all stores would be an endless list. `prices` are what
@@ -73,7 +75,7 @@ export const nameFacets = (
     store: sortByName(withCounts(namesOf(stores, largest(counts.store, filter.stores)), counts.store)),
     brand: sortByName(withCounts(namesOf(brands, largest(counts.brand, filter.brands)), counts.brand)),
     color: withCounts([...colors.values()], counts.color),
-    size: withCounts([...sizes.values()].filter(isOption), counts.size),
+    size: withCounts([...sizes.values()].filter(isOption).map(nameOfSize), counts.size),
     price_range: withPriceCounts(prices, counts.price, filter.prices),
     sale: traitOptions('sale', counts.trait, filter),
     dropped: traitOptions('dropped', counts.trait, filter),

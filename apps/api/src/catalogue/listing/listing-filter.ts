@@ -8,6 +8,8 @@ import type { Signal, Term } from '@wearfolio/listing/score';
 /** A listing's filter, its order and what 'relevance' goes by, and which stretch of it is wanted (0-based). */
 export type ListingQuestion = {
   filter: ListingFilter;
+  /** By which id the address asks for a size, where that is not the one that the listing knows. */
+  askedSizes?: ReadonlyMap<number, number>;
   sort: SortOrder;
   terms?: readonly Term[];
   /** Narrower filters, whose products come first in 'relevance'. */

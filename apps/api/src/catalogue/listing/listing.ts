@@ -30,6 +30,12 @@ const facetsOf = (
   return facets.get(key) ?? facets.put(key, nameFacets(dictionary, count(), filter, prices));
 };
 
+// An address keeps its ids: a size of it is an option under the id that it says.
+const asAsked = (facets: Facets, { askedSizes }: ListingQuestion): Facets => {
+  if (!askedSizes || askedSizes.size === 0) return facets;
+  return { ...facets, size: facets.size.map((option) => ({ ...option, id: askedSizes.get(option.id) ?? option.id })) };
+};
+
 /**
  * Answers a listing from memory. The seam of the catalogue: a filter goes in; ids, the exact total and the facets come
  * out. The order is total: Newest is by first seen, then by id, both falling; price has missing prices last in both
@@ -41,5 +47,5 @@ export const answerListing = (
   said: PriceOption | null = null,
 ): ListingAnswer => {
   const { ids, total } = catalogue.index.answer(question);
-  return { ids, total, facets: facetsOf(catalogue, question, said) };
+  return { ids, total, facets: asAsked(facetsOf(catalogue, question, said), question) };
 };

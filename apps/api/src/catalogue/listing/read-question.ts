@@ -3,6 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { resolveCollection } from '../resolve-collection.ts';
 import { resolveCategories } from './category-filter.ts';
+import { groupSizes } from './group-sizes.ts';
 import { type ListingQuestion, questionOf } from './listing-filter.ts';
 
 /** What a listing's query asks of this catalogue, but for its keyword. */
@@ -12,7 +13,8 @@ export const readQuestion = async (
   query: ListingQuery,
 ): Promise<ListingQuestion> => {
   const question = questionOf(query);
+  const { sizes, askedSizes } = groupSizes(catalogue.dictionary, question.filter.sizes);
   const categories = resolveCategories(catalogue.dictionary.categories, query);
   const collection = await resolveCollection(db, catalogue, query.homepageKey);
-  return { ...question, filter: { ...question.filter, ...collection, categories } };
+  return { ...question, askedSizes, filter: { ...question.filter, ...collection, categories, sizes } };
 };
