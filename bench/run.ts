@@ -14,6 +14,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   listing     replies, facets, search, start    --products 10000,100000 --seconds 10
   matching    offers grouped from scratch       --offers 1000000 --products 400000
   page        what comes before the first paint
+  prices      two years of daily price changes  --products 10000
   sign-in     the listing during a flood        --products 10000 --seconds 20
   timing      whether time tells who is known   --samples 200 --cost 10
 

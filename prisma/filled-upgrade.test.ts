@@ -40,6 +40,11 @@ it('migrates a filled database of an older version and keeps every value of ever
      WHERE (101 = ANY (trait_ids)) <> (coalesce(product.retail_cents, 0) > product.price_cents)`,
   );
   expect(reduced).toEqual([]);
+  const { rows: unsaid } = await db.query(
+    `SELECT product_id FROM listing
+     WHERE NOT card ? 'retail_kind' OR (card ->> 'retail_price' IS NULL) <> (card ->> 'retail_kind' IS NULL)`,
+  );
+  expect(unsaid).toEqual([]);
 });
 
 it('leaves out sizes of the listing that are sold out', async () => {

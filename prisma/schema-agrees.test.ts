@@ -76,7 +76,7 @@ describe('the migrations and schema.prisma', () => {
 
     expect(made.filter(({ indexname }) => names.has(indexname))).toEqual(wanted);
     for (const { indexname, indexdef } of made) {
-      if (!names.has(indexname)) expect(indexdef).toMatch(/ WHERE |USING (gin|brin)/);
+      if (!names.has(indexname)) expect(indexdef).toMatch(/ WHERE | INCLUDE |USING (gin|brin)/);
     }
   });
 });

@@ -15,7 +15,7 @@ const readHistories = `
   SELECT p.id, p.store_id AS "storeId", (
     SELECT json_agg(json_build_array(
       (extract(epoch FROM c.changed_at) * 1000)::bigint, c.quoted_cents, c.quoted_retail_cents, c.stock, c.currency
-    ) ORDER BY c.changed_at, c.id)
+    ) ORDER BY c.changed_at, c.quoted_cents)
     FROM price_change c
     WHERE c.product_id = p.id AND c.changed_at >= coalesce((
       SELECT max(b.changed_at) FROM price_change b

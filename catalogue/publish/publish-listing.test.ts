@@ -52,6 +52,7 @@ describe('the listing row', () => {
     };
 
     expect(listing?.card).toEqual({
+      retail_kind: 'regular',
       product_id: product,
       id: product,
       user_id: null,

@@ -86,7 +86,7 @@ const connections = {
 // What a guest may ask, and a browser may keep for as long as nothing changed.
 const everybody: FastifyPluginAsync<AppEnv> = async (scope, env) => {
   await scope.register(freshness);
-  await scope.register(catalogueRoutes);
+  await scope.register(catalogueRoutes, env);
   await scope.register(homeRoutes);
   await scope.register(contentRoutes, env);
   await scope.register(searchRoutes);

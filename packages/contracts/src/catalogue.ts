@@ -28,6 +28,14 @@ export const cardColor = z.object({
 });
 
 /**
+ * What a struck price is (decision 81): the store's lowest price of the 30 days before the reduction, or what the store calls its
+ * regular price; null where none is struck.
+ */
+export const struckKind = z.nullable(z.enum(['lowest30', 'regular']));
+
+export type StruckKind = z.output<typeof struckKind>;
+
+/**
  * A product as lists show it (spec 3, 'Product (list item)'). Prices are decimal
  * numbers in currency units, null when unknown. What follows `is_favorite` is
  * ours: it saves the page a second question or a layout jump. So is `asked_color_id`,
@@ -48,6 +56,7 @@ export const productCard = z.object({
   vendor_id: z.number(),
   price: z.nullable(z.number()),
   retail_price: z.nullable(z.number()),
+  retail_kind: struckKind,
   primary_image: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
   image_name: z.nullable(z.string()),
@@ -198,12 +207,6 @@ const productSize = z.object({
 });
 
 /**
- * What a struck price is (decision 81): the store's lowest price of the 30 days before the reduction, or what the store calls its
- * regular price; null where none is struck.
- */
-const struckKind = z.nullable(z.enum(['lowest30', 'regular']));
-
-/**
  * One store's offer of a product (decision 78), the asked one `selected`. Prices as in a card; `last_seen` is when a feed
  * last told of it, ISO 8601.
  */
@@ -260,7 +263,9 @@ const priceStep = z.object({ day: z.string(), price: z.nullable(z.number()) });
 /**
  * A product's prices over the last year: the lowest at any store, and those of the asked offer (`store`). A step holds from its
  * day on (UTC, like 2026-11-24); its price is null while nobody sold it. `since` is the first day that is known of, null where
- * none is. `lowest_in_90_days` is said once 60 of them were observed. 404 where there is no such product.
+ * none is. `lowest_in_90_days` is said once 60 of them were observed. Prices are in the shop's currency, at the rate of today for
+ * all days: a step is a price that a store changed, never a rate. `store.currency` is what the asked store quotes, null where that
+ * is the shop's own. 404 where there is no such product.
  */
 export const getPriceHistory = endpoint({
   method: 'GET',
@@ -274,7 +279,7 @@ export const getPriceHistory = endpoint({
           observed_days: z.number(),
           lowest_in_90_days: z.boolean(),
           lowest: z.array(priceStep),
-          store: z.object({ store_name: z.string(), steps: z.array(priceStep) }),
+          store: z.object({ store_name: z.string(), currency: z.nullable(z.string()), steps: z.array(priceStep) }),
         }),
       }),
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listProducts } from './catalogue.ts';
+import { listProducts, struckKind } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
@@ -32,6 +32,7 @@ export const suggest = endpoint({
             color_id: z.nullable(z.number()),
             price: z.nullable(z.number()),
             retail_price: z.nullable(z.number()),
+            retail_kind: struckKind,
           }),
         ),
         brands: z.array(z.object({ id: z.number(), display_name: z.string(), slug: z.string() })),

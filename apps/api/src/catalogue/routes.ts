@@ -10,6 +10,7 @@ import {
   listStores,
 } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Env } from '../env.ts';
 import { RequestRefused } from '../request/errors.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { answerRequest } from './listing/answer-request.ts';
@@ -25,7 +26,7 @@ import { listCategoryTree, listSizeIdsInUse } from './queries.ts';
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
 
 /** What everybody may ask of the catalogue (spec 7). */
-export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
+export const catalogueRoutes: FastifyPluginAsyncZod<Pick<Env, 'currency'>> = async (app, { currency }) => {
   app.route({
     ...listProducts,
     serializerCompiler: () => listingText,
@@ -45,7 +46,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getPriceHistory,
     handler: async ({ params: { id } }) => {
-      const data = await findPriceHistory(app.db, id);
+      const data = await findPriceHistory(app.db, id, currency);
       if (!data) throw unknownProduct();
       return { data };
     },

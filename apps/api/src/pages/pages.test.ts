@@ -275,6 +275,20 @@ describe('the face of a page', () => {
     });
   });
 
+  it.each([
+    ['lowest30', 'https://schema.org/StrikethroughPrice'],
+    ['regular', 'https://schema.org/RegularPrice'],
+  ])('tells a struck price as what it is: %s', async (retail_kind, priceType) => {
+    const [details] = await api(`/api/product/${ids.boot}`);
+    const facts = { url: 'https://shop.example/product/1', description: '', images: [], currency: 'USD' };
+    const offerAt = (retail_price: number | null) => ({ ...details.offers[0], price: 90, retail_price, retail_kind });
+    const dataOf = (retail: number | null) =>
+      productData({ ...facts, details: { ...details, offers: [offerAt(retail)] } }).offers;
+
+    expect(dataOf(120)).toMatchObject({ priceSpecification: { priceType, price: '120.00', priceCurrency: 'USD' } });
+    expect(dataOf(90)).not.toHaveProperty('priceSpecification');
+  });
+
   it('of a product without a price makes no offer', async () => {
     const { structuredData } = await get(`/product/${ids.hostile}`);
 

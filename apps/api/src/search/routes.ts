@@ -41,6 +41,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         color_id: card.asked_color_id ?? null,
         price: card.price,
         retail_price: card.retail_price,
+        retail_kind: card.retail_kind,
       }));
       return { products, ...groups };
     },

@@ -10,6 +10,7 @@ import { plainListing } from '../features/catalogue/listing-url.ts';
 import { BuyBar } from '../features/catalogue/product/buy-bar.tsx';
 import { BuyColumn } from '../features/catalogue/product/buy-column.tsx';
 import { Gallery } from '../features/catalogue/product/gallery.tsx';
+import { LowestNote } from '../features/catalogue/product/history/lowest-note.tsx';
 import { chosenColor, type ProductDetails, picturesOf } from '../features/catalogue/product/offer.ts';
 import { ProductNotes } from '../features/catalogue/product/product-notes.tsx';
 import { ProductPageSkeleton, productColumns } from '../features/catalogue/product/product-page-skeleton.tsx';
@@ -92,6 +93,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
               onColor={chooseColor}
               brandHref={brandHref}
               titleAs="h1"
+              priceNote={<LowestNote productId={details.id} />}
               follow={<FollowButton brand={{ id: card.brand_id, display_name: card.brand_name }} />}
               favorite={<DetailsHeart details={details} colorId={colorId} />}
               buyRef={buy}

@@ -26,6 +26,7 @@ export const card = (changes: Partial<ProductCard>): ProductCard => ({
   vendor_id: 1,
   price: 10,
   retail_price: 10,
+  retail_kind: null,
   primary_image: 'rust.avif',
   image_path: '/pictures/rust.avif',
   image_name: 'rust.avif',

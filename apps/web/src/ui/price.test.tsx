@@ -15,6 +15,14 @@ describe('Price', () => {
     expect(textOf(96.5, 138)).toBe('was $138, now $96.50−30%');
   });
 
+  it('says that it is the store’s regular price where it is no more than that', () => {
+    const { container } = render(<Price price={96.5} retailPrice={138} retailKind="regular" />);
+
+    expect(container.textContent).toBe('store’s regular price $138, now $96.50−30%Store’s regular price');
+    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('Store’s regular price');
+    expect(textOf(96.5, 138)).not.toContain('regular');
+  });
+
   it('shows a price above the retail price alone (decision 49)', () => {
     expect(textOf(220, 210)).toBe('$220');
   });

@@ -3,6 +3,8 @@ import { discountOf, formatPrice, isOnSale } from '../lib/format-price.ts';
 type Props = {
   price: number | null;
   retailPrice: number | null;
+  /** What the retail price is: the lowest of 30 days, or what the store calls its regular price, which is said then. */
+  retailKind?: 'lowest30' | 'regular' | null;
   isLarge?: boolean;
   isSoldOut?: boolean;
   /** Other stores ask more. */
@@ -10,7 +12,14 @@ type Props = {
 };
 
 /** Spec 5 and decision 49. Amounts in currency units; without a price the line keeps its height. Gray where sold out. */
-export const Price = ({ price, retailPrice, isLarge = false, isSoldOut = false, isFrom = false }: Props) => {
+export const Price = ({
+  price,
+  retailPrice,
+  retailKind = null,
+  isLarge = false,
+  isSoldOut = false,
+  isFrom = false,
+}: Props) => {
   const amount = formatPrice(price);
   const size = isLarge ? 'text-[1.125rem] leading-6 font-medium' : '';
   const color = isSoldOut ? 'text-ink-3' : '';
@@ -25,7 +34,7 @@ export const Price = ({ price, retailPrice, isLarge = false, isSoldOut = false, 
     );
   return (
     <p className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${size} ${color}`}>
-      <span className="sr-only">was </span>
+      <span className="sr-only">{retailKind === 'regular' ? 'store’s regular price ' : 'was '}</span>
       <s className="font-normal text-ink-3">${formatPrice(retailPrice)}</s>
       <span className="sr-only">, now </span>
       <span className={`font-medium ${saleColor}`}>
@@ -34,6 +43,11 @@ export const Price = ({ price, retailPrice, isLarge = false, isSoldOut = false, 
       <span className={`${isLarge ? 'text-[0.875rem]' : 'type-micro'} font-normal ${saleColor}`}>
         {discountOf(price, retailPrice)}
       </span>
+      {retailKind === 'regular' && (
+        <span className="type-micro basis-full font-normal text-ink-3" aria-hidden="true">
+          Store’s regular price
+        </span>
+      )}
     </p>
   );
 };

@@ -38,6 +38,7 @@ describe('GET /api/productList', () => {
       favorite_color_ids: [],
       price: 50,
       retail_price: 80.5,
+      retail_kind: 'regular',
     });
   });
 

@@ -41,10 +41,11 @@ describe('GET /api/product/:id/prices', () => {
         { day: daysAgo(30), price: 100 },
         { day: daysAgo(10), price: 90 },
       ],
-      store: { store_name: 'Larkfield', steps: [{ day: daysAgo(30), price: 100 }] },
+      store: { store_name: 'Larkfield', currency: null, steps: [{ day: daysAgo(30), price: 100 }] },
     });
     expect((await prices('b')).store).toEqual({
       store_name: 'Quillmoor',
+      currency: null,
       steps: [
         { day: daysAgo(30), price: 120 },
         { day: daysAgo(10), price: 90 },
@@ -61,6 +62,17 @@ describe('GET /api/product/:id/prices', () => {
 
     await shop.db.$executeRaw`UPDATE price_change SET changed_at = changed_at - interval '50 days'`;
     expect(await prices('a')).toMatchObject({ lowest_in_90_days: true, observed_days: 81 });
+  });
+
+  it('shows what a store quotes in another currency at the rate of today, whatever the rate was', async () => {
+    await shop.db.$executeRaw`
+      UPDATE product SET currency = 'EUR', price_cents = quoted_cents * 2 WHERE id = ${ids.b}`;
+    await shop.db.$executeRaw`UPDATE price_change SET currency = 'EUR' WHERE product_id = ${ids.b}`;
+
+    const { store } = await prices('b');
+
+    expect(store.currency).toBe('EUR');
+    expect(store.steps.map(({ price }: { price: number }) => price)).toEqual([240, 180]);
   });
 
   it('answers 404 for a product that there is not', () =>

@@ -16,6 +16,7 @@ type Offer = {
   id: number;
   isAsked: boolean;
   store: string;
+  currency: string;
   rate: number | null;
   entries: StoredEntry[] | null;
   days: number[] | null;
@@ -23,12 +24,12 @@ type Offer = {
 
 // Of another currency than its present one an offer has no price that could be compared. What held when the year began is in it.
 const readOffers = (db: Database, productId: number): Promise<Offer[]> => db.$queryRaw<Offer[]>`
-  SELECT offer.id, offer.id = asked.id AS "isAsked", store.name AS store,
+  SELECT offer.id, offer.id = asked.id AS "isAsked", store.name AS store, offer.currency,
     (offer.price_cents::float8 / nullif(offer.quoted_cents, 0)) AS rate,
     (
       SELECT json_agg(json_build_array(
         (extract(epoch FROM c.changed_at) * 1000)::bigint, c.quoted_cents, c.stock
-      ) ORDER BY c.changed_at, c.id)
+      ) ORDER BY c.changed_at, c.quoted_cents)
       FROM price_change c
       WHERE c.product_id = offer.id AND c.currency = offer.currency AND c.changed_at >= coalesce((
         SELECT max(b.changed_at) FROM price_change b
@@ -54,7 +55,11 @@ const stepsOf = (steps: readonly Step[] = []): History['lowest'] =>
  * What a product cost in the last year at any of its stores, and at that of the asked offer; null where there is none.
  * `productId` may be that of one merged into it.
  */
-export const findPriceHistory = async (db: Database, productId: number): Promise<History | null> => {
+export const findPriceHistory = async (
+  db: Database,
+  productId: number,
+  shopCurrency: string,
+): Promise<History | null> => {
   const offers = await readOffers(db, productId);
   const asked = offers.find(({ isAsked }) => isAsked);
   if (!asked) return null;
@@ -68,6 +73,10 @@ export const findPriceHistory = async (db: Database, productId: number): Promise
     observed_days: history?.observed ?? 0,
     lowest_in_90_days: history?.isLowest ?? false,
     lowest: stepsOf(history?.lowest),
-    store: { store_name: asked.store, steps: stepsOf(history?.offers.get(asked.id)) },
+    store: {
+      store_name: asked.store,
+      currency: asked.currency === shopCurrency ? null : asked.currency,
+      steps: stepsOf(history?.offers.get(asked.id)),
+    },
   };
 };

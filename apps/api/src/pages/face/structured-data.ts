@@ -28,13 +28,35 @@ type Offered = ProductDetails['offers'][number];
 const availabilityOf = (isInStock: boolean) =>
   isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
 
-const offerData = ({ price, in_stock, store_name }: Offered, { url, currency }: ProductFacts): Offer => ({
+// Search engines strike the first only: the store's regular price is no lowest price of 30 days.
+const struckTypes = {
+  lowest30: 'https://schema.org/StrikethroughPrice',
+  regular: 'https://schema.org/RegularPrice',
+} as const;
+
+const struckData = (
+  { price, retail_price, retail_kind }: Offered,
+  priceCurrency: string,
+): Pick<Offer, 'priceSpecification'> =>
+  price === null || retail_price === null || retail_kind === null || retail_price <= price
+    ? {}
+    : {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: struckTypes[retail_kind],
+          price: retail_price.toFixed(2),
+          priceCurrency,
+        },
+      };
+
+const offerData = (offer: Offered, { url, currency }: ProductFacts): Offer => ({
   '@type': 'Offer',
   url,
-  price: (price ?? 0).toFixed(2),
+  price: (offer.price ?? 0).toFixed(2),
   priceCurrency: currency,
-  availability: availabilityOf(in_stock),
-  seller: { '@type': 'Organization', name: store_name },
+  ...struckData(offer, currency),
+  availability: availabilityOf(offer.in_stock),
+  seller: { '@type': 'Organization', name: offer.store_name },
 });
 
 /** One offer, or all of those that several stores make, from the lowest price to the highest. One without a price is none. */

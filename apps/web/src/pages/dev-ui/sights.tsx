@@ -29,6 +29,7 @@ export const Sights = () => (
       <Price price={148} retailPrice={210} isSoldOut />
       <Price price={96.5} retailPrice={null} isLarge />
       <Price price={96.5} retailPrice={138} isLarge />
+      <Price price={96.5} retailPrice={138} retailKind="regular" />
       {['#B5553C', '#ECE6DA', '#27272B', '#B36AE2'].map((hexa) => (
         <ColorDot key={hexa} hexa={hexa} className="size-3.5" />
       ))}

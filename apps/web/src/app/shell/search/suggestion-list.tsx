@@ -59,7 +59,7 @@ const ProductFace = ({
       </span>
     </span>
     <div className="type-card shrink-0">
-      <Price price={product.price} retailPrice={product.retailPrice} />
+      <Price price={product.price} retailPrice={product.retailPrice} retailKind={product.retailKind} />
     </div>
   </>
 );

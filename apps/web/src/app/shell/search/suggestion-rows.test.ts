@@ -17,6 +17,7 @@ const full = {
     color_id: null,
     price: 147,
     retail_price: 210,
+    retail_kind: 'regular' as const,
   })),
 };
 

@@ -1,3 +1,4 @@
+import type { StruckKind } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { suggest } from '@wearfolio/contracts/search';
@@ -8,7 +9,13 @@ import { brandPath, browsePath, searchPath, storePath } from '../../paths.ts';
 export type Row = { href: string; name: string; place?: string; keyword?: string; product?: Face };
 
 /** Prices in currency units. */
-type Face = { brand: string; picture: string | null; price: number | null; retailPrice: number | null };
+type Face = {
+  brand: string;
+  picture: string | null;
+  price: number | null;
+  retailPrice: number | null;
+  retailKind: StruckKind;
+};
 
 export type RowGroup = { title: string; rows: readonly Row[] };
 
@@ -54,6 +61,7 @@ export const suggestionGroups = ({ queries, categories, brands, stores, products
           picture: one.primary_image,
           price: one.price,
           retailPrice: one.retail_price,
+          retailKind: one.retail_kind,
         },
       })),
     },

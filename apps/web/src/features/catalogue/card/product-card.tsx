@@ -109,6 +109,7 @@ export const ProductCard = ({
           <Price
             price={card.price}
             retailPrice={card.retail_price}
+            retailKind={card.retail_kind}
             isSoldOut={said?.isSoldOut}
             isFrom={card.store_count > 1}
           />

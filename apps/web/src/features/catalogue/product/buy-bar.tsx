@@ -13,7 +13,7 @@ export const BuyBar = ({ details, isShown }: Props) => (
     }`}
   >
     <div className="w-22 shrink-0">
-      <Price price={details.price} retailPrice={details.compare_price} />
+      <Price price={details.price} retailPrice={details.compare_price} retailKind={details.compare_kind} />
     </div>
     <BuyLink
       className="flex-1"

@@ -18,6 +18,8 @@ type Props = {
   brandHref: string;
   /** The name's element: the page's heading, or the dialog's title. */
   titleAs: ElementType;
+  /** Stands below the price. */
+  priceNote?: ReactNode;
   /** The button that follows the brand. */
   follow?: ReactNode;
   /** The heart with its words, below the link to the store. */
@@ -35,6 +37,7 @@ export const BuyColumn = ({
   onColor,
   brandHref,
   titleAs: Title,
+  priceNote,
   follow,
   favorite,
   buyLink,
@@ -63,7 +66,8 @@ export const BuyColumn = ({
       </div>
       <Title className="type-heading text-balance wrap-anywhere">{name}</Title>
       <div className="mt-3">
-        <Price price={details.price} retailPrice={details.compare_price} isLarge />
+        <Price price={details.price} retailPrice={details.compare_price} retailKind={details.compare_kind} isLarge />
+        {priceNote}
       </div>
       <div className="mt-5 flex flex-col gap-5">
         <ColorChoice

@@ -27,7 +27,12 @@ const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
         <p className="type-small text-ink-3">{about}</p>
       </div>
       <div className="shrink-0 text-right">
-        <Price price={offer.price} retailPrice={offer.retail_price} isSoldOut={!canBuy} />
+        <Price
+          price={offer.price}
+          retailPrice={offer.retail_price}
+          retailKind={offer.retail_kind}
+          isSoldOut={!canBuy}
+        />
         <p className={`type-small figures min-h-4 ${note.isLow ? 'text-warn' : 'text-ink-3'}`}>{note.text}</p>
       </div>
       <a

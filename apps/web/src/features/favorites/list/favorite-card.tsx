@@ -116,7 +116,12 @@ export const FavoriteCard = ({
               </Link>
             </h3>
             <div className="mt-1">
-              <Price price={card.price} retailPrice={card.retail_price} isSoldOut={isSoldOut} />
+              <Price
+                price={card.price}
+                retailPrice={card.retail_price}
+                retailKind={card.retail_kind}
+                isSoldOut={isSoldOut}
+              />
             </div>
             <SinceSaved {...favorite} />
             <Elsewhere {...favorite} href={href} outHrefOf={outHrefOf} />

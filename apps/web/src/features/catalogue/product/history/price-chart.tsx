@@ -1,98 +1,112 @@
 import { type PointerEvent, useState } from 'react';
 import { formatPrice } from '../../../../lib/format-price.ts';
-import { dayText, type Stretch } from './price-stretch.ts';
+import { depthOf, scaleOf, stepsOf } from './price-scale.ts';
+import { dayText, hasOwnLine, type Stretch } from './price-stretch.ts';
 
-const width = 500;
-const height = 130;
-const left = 44;
-const right = 8;
-const top = 8;
-
-type Point = { x: (at: number) => number; y: (price: number) => number };
-
-/** Prices glide nowhere: each holds to the next day, and what is null leaves a gap. */
-const pathOf = (prices: readonly (number | null)[], { x, y }: Point): string => {
-  let path = '';
-  let before: number | null = null;
-  for (const [at, price] of prices.entries()) {
-    if (price !== null) {
-      const begin = before === null ? `M${x(at)} ${y(price)}` : `V${y(price)}`;
-      path += `${before === price ? '' : begin}H${x(at + 1)}`;
-    }
-    before = price;
-  }
-  return path;
-};
-
-const linesOf = (least: number, most: number): number[] => {
-  const middle = (least + most) / 2;
-  return [most, middle, least];
-};
+const priceText = (price: number | null): string => (price === null ? 'not sold' : `$${formatPrice(price)}`);
 
 type Props = { stretch: Stretch; storeName: string; isLowest: boolean; summary: string };
 
+/** What a day cost: at any store, and at the chosen one where that is another price. */
+const sayDay = ({ first, last, lowest, store }: Stretch, at: number, storeName: string): string => {
+  const [any, own] = [lowest[at] ?? null, store[at] ?? null];
+  const isOther = own !== null && own !== any;
+  return `${dayText(first + at, last)}: ${priceText(any)}${isOther ? `, ${priceText(own)} at ${storeName}` : ''}`;
+};
+
 /**
- * The price chart (look 7): steps in ink for the lowest price at any store, dashed ones for the chosen store. What stands
- * under the pointer is said above it. The table beside it says the same.
+ * The price chart (look 7): steps in ink for the lowest price at any store, dashed ones for the chosen store. The day under
+ * the pointer, or the one that the arrow keys chose, is told above it. The table says the same.
  */
 export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => {
   const { first, last, lowest, store } = stretch;
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const days = lowest.length;
   const shown = [...lowest, ...store].filter((price) => price !== null);
-  const [least, most] = [Math.min(...shown), Math.max(...shown)];
-  const span = most - least || most || 1;
-  const point: Point = {
-    x: (at) => Number((left + (at * (width - left - right)) / lowest.length).toFixed(1)),
-    y: (price) => Number((top + ((most - price) * (height - 2 * top)) / span).toFixed(1)),
-  };
-  const follow = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
-    const box = currentTarget.getBoundingClientRect();
-    const at = Math.floor(
-      ((((clientX - box.left) / box.width) * width - left) * lowest.length) / (width - left - right),
-    );
-    setPointed(Math.min(lowest.length - 1, Math.max(0, at)));
-  };
-  const price = pointed === null ? null : (lowest[pointed] ?? null);
+  const scale = scaleOf(Math.min(...shown), Math.max(...shown));
+  const at = chosen === null ? null : Math.min(chosen, days - 1);
+  const price = at === null ? null : (lowest[at] ?? null);
   const today = lowest.at(-1) ?? null;
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(Math.min(days - 1, Math.max(0, Math.floor(((clientX - left) * days) / width))));
+  };
   return (
     <div>
       <p className="type-small figures min-h-4 text-ink-2" aria-hidden="true">
-        {pointed !== null &&
-          `${dayText(first + pointed, last)}: ${price === null ? 'not sold' : `$${formatPrice(price)}`}`}
+        {at !== null && sayDay(stretch, at, storeName)}
       </p>
-      <svg
-        className="figures mt-1 block w-full touch-pan-y"
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={summary}
-        onPointerMove={follow}
-        onPointerLeave={() => setPointed(null)}
-      >
-        {(least === most ? [most] : linesOf(least, most)).map((value) => (
-          <g key={value}>
-            <line x1={left} x2={width} y1={point.y(value)} y2={point.y(value)} className="stroke-line" />
-            <text x={0} y={point.y(value) + 4} className="fill-ink-3 text-[0.6875rem]">
-              ${formatPrice(Math.round(value))}
-            </text>
-          </g>
+      <div className="relative mt-2 h-28 border-t border-transparent md:h-25">
+        {scale.lines.map((line) => (
+          <span
+            key={line}
+            className="type-micro figures absolute left-0 -translate-y-1/2 text-ink-3"
+            style={{ top: `${depthOf(line, scale)}%` }}
+            aria-hidden="true"
+          >
+            {`$${formatPrice(line)}`}
+          </span>
         ))}
-        <path d={pathOf(store, point)} className="fill-none stroke-line-2 [stroke-dasharray:4_4] [stroke-width:1.5]" />
-        <path d={pathOf(lowest, point)} className="fill-none stroke-ink [stroke-width:1.75]" />
-        {pointed !== null && price !== null && (
-          <circle cx={point.x(pointed + 0.5)} cy={point.y(price)} r={3} className="fill-ink" />
-        )}
-        {isLowest && today !== null && (
-          <circle cx={point.x(lowest.length)} cy={point.y(today)} r={4} className="fill-sale" />
-        )}
-      </svg>
-      <p className="type-micro flex justify-between pl-[9%] text-ink-3" aria-hidden="true">
+        <div
+          className="absolute inset-y-0 right-1 left-12 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-ink"
+          onPointerMove={follow}
+          onPointerLeave={() => setChosen(null)}
+        >
+          <svg
+            className="absolute inset-0 size-full overflow-visible"
+            viewBox={`0 0 ${days} 100`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={summary}
+          >
+            {scale.lines.map((line) => (
+              <path
+                key={line}
+                d={`M0 ${depthOf(line, scale)}H${days}`}
+                className="stroke-line [vector-effect:non-scaling-stroke]"
+              />
+            ))}
+            {hasOwnLine(stretch) && (
+              <path
+                d={stepsOf(store, scale)}
+                className="fill-none stroke-line-2 [stroke-dasharray:4_4] [stroke-width:1.5] [vector-effect:non-scaling-stroke]"
+              />
+            )}
+            <path
+              d={stepsOf(lowest, scale)}
+              className="fill-none stroke-ink [stroke-width:1.75] [vector-effect:non-scaling-stroke]"
+            />
+          </svg>
+          {isLowest && today !== null && (
+            <span
+              className="absolute size-2 -translate-1/2 rounded-[50%] bg-sale"
+              style={{ left: '100%', top: `${depthOf(today, scale)}%` }}
+            />
+          )}
+          {at !== null && price !== null && (
+            <span
+              className="absolute size-1.5 -translate-1/2 rounded-[50%] bg-ink"
+              style={{ left: `${((at + 0.5) * 100) / days}%`, top: `${depthOf(price, scale)}%` }}
+            />
+          )}
+          <input
+            type="range"
+            className="absolute inset-0 size-full cursor-default touch-pan-y opacity-0"
+            aria-label="Day of the price chart"
+            min={0}
+            max={days - 1}
+            value={at ?? days - 1}
+            aria-valuetext={sayDay(stretch, at ?? days - 1, storeName)}
+            onChange={({ currentTarget }) => setChosen(currentTarget.valueAsNumber)}
+            onFocus={() => setChosen((day) => day ?? days - 1)}
+            onBlur={() => setChosen(null)}
+          />
+        </div>
+      </div>
+      <p className="type-micro mt-2 flex justify-between pr-1 pl-12 text-ink-3" aria-hidden="true">
         <span>{dayText(first, last)}</span>
         <span>{dayText(Math.floor((first + last) / 2), last)}</span>
         <span>Today</span>
-      </p>
-      <p className="type-small mt-2 flex flex-wrap gap-x-5 text-ink-2" aria-hidden="true">
-        <span>— lowest at any store</span>
-        <span>- - {storeName}</span>
       </p>
     </div>
   );

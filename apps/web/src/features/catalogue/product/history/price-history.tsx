@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatPrice } from '../../../../lib/format-price.ts';
 import { priceHistoryQuery } from '../../api.ts';
 import { PriceChart } from './price-chart.tsx';
-import { dayOf, dayText, type History, rowsOf, type Stretch, stretchOf } from './price-stretch.ts';
+import { dayOf, dayText, type History, hasOwnLine, rowsOf, type Stretch, stretchOf } from './price-stretch.ts';
 
 const periods = [
   { days: 30, name: '30 days' },
@@ -11,7 +11,7 @@ const periods = [
   { days: 365, name: '1 year' },
 ] as const;
 
-/** What is known of fewer days makes no chart. */
+/** Fewer observed days make no chart. */
 const fewestDays = 7;
 
 const dollars = (price: number | null): string => (price === null ? 'Not sold' : `$${formatPrice(price)}`);
@@ -43,53 +43,72 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
   </table>
 );
 
+/** A price as the summary says it: with 'today' where it is that of today. */
+const summaryOf = ({ usual, least, most, lowest }: Stretch, since: string): string => {
+  const today = lowest.at(-1) === least && least < most ? ', today' : '';
+  return `Usually ${dollars(usual)} · lowest ${dollars(least)}${today} · highest ${dollars(most)} · observed since ${since}`;
+};
+
+const LineNames = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
+  <p className="type-small flex flex-wrap gap-x-5 text-ink-2" aria-hidden="true">
+    <span>— lowest at any store</span>
+    {hasOwnLine(stretch) && <span>- - {storeName}</span>}
+  </p>
+);
+
 type Props = { history: History; today: number };
 
 const Shown = ({ history, today }: Props) => {
   const [days, setDays] = useState<number>(90);
   const [isTable, setIsTable] = useState(false);
   const stretch = stretchOf(history, days, today);
-  const since = history.since === null ? null : dayOf(history.since);
+  const since = history.since === null ? null : dayText(dayOf(history.since), today);
   if (since === null) return <p className="type-small mt-3 text-ink-2">No prices were observed yet.</p>;
-  const watched = dayText(since, today);
-  if (today - since < fewestDays || !stretch)
-    return <p className="type-small mt-3 text-ink-2">Prices are observed since {watched}. A chart follows.</p>;
-  const { store_name: storeName } = history.store;
-  const summary = `Usually ${dollars(stretch.usual)} · lowest ${dollars(stretch.least)} · highest ${dollars(stretch.most)} · observed since ${watched}`;
+  if (history.observed_days < fewestDays || !stretch)
+    return (
+      <p className="type-small mt-3 text-ink-2">
+        Prices are observed since {since}. A chart follows after {fewestDays} days.
+      </p>
+    );
+  const { store_name: storeName, currency } = history.store;
+  const summary = summaryOf(stretch, since);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="type-small text-ok">{history.lowest_in_90_days && 'Lowest in 90 days'}</p>
-        <fieldset className="type-small flex gap-x-5">
-          <legend className="sr-only">Period</legend>
-          {periods.map((period) => (
-            <button
-              key={period.days}
-              type="button"
-              aria-pressed={days === period.days}
-              className="min-h-11 border-b border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink md:min-h-8"
-              onClick={() => setDays(period.days)}
-            >
-              {period.name}
-            </button>
-          ))}
-        </fieldset>
-      </div>
+      <fieldset className="type-small -mt-8 mb-3 ml-auto flex w-fit gap-x-5">
+        <legend className="sr-only">Period</legend>
+        {periods.map((period) => (
+          <button
+            key={period.days}
+            type="button"
+            aria-pressed={days === period.days}
+            className="min-h-11 border-b border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink md:min-h-6"
+            onClick={() => setDays(period.days)}
+          >
+            {period.name}
+          </button>
+        ))}
+      </fieldset>
       {isTable ? (
         <PriceTable stretch={stretch} storeName={storeName} />
       ) : (
         <PriceChart stretch={stretch} storeName={storeName} isLowest={history.lowest_in_90_days} summary={summary} />
       )}
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="type-small figures text-ink-2">{summary}</p>
+      <div className="mt-2 flex items-baseline justify-between gap-x-4">
+        {isTable ? <span /> : <LineNames stretch={stretch} storeName={storeName} />}
         <button
           type="button"
-          className="type-small min-h-11 underline underline-offset-4 md:min-h-6"
+          className="type-small min-h-11 shrink-0 underline underline-offset-4 md:min-h-6"
           onClick={() => setIsTable(!isTable)}
         >
           {isTable ? 'As a chart' : 'As a table'}
         </button>
       </div>
+      <p className="type-small figures mt-1 text-ink-2">{summary}</p>
+      {currency !== null && (
+        <p className="type-small mt-1 text-ink-3">
+          {storeName} quotes its prices in {currency}. All are shown at the rate of today, so a rate makes no step.
+        </p>
+      )}
     </>
   );
 };
@@ -101,7 +120,7 @@ export const PriceHistory = ({ productId }: { productId: number }) => {
   if (isError) return null;
   return (
     <section className="mt-8 min-h-72 border-t border-line pt-5" aria-labelledby="price-history">
-      <h2 id="price-history" className="type-small-heading">
+      <h2 id="price-history" className="type-small-heading w-fit">
         Price
       </h2>
       {data && <Shown history={data} today={today} />}

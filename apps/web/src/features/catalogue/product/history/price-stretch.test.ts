@@ -12,7 +12,7 @@ const history: History = {
     { day: '2026-11-12', price: 80 },
     { day: '2026-11-22', price: 90 },
   ],
-  store: { store_name: 'Northbound', steps: [{ day: '2026-11-05', price: 120 }] },
+  store: { store_name: 'Northbound', currency: null, steps: [{ day: '2026-11-05', price: 120 }] },
 };
 
 describe('stretchOf', () => {

@@ -55,6 +55,9 @@ export const stretchOf = ({ since, lowest, store }: History, days: number, today
   };
 };
 
+/** Whether the chosen store ever asked another price than the lowest. */
+export const hasOwnLine = ({ lowest, store }: Stretch): boolean => store.some((price, at) => price !== lowest[at]);
+
 export type Row = { day: number; lowest: number | null; store: number | null };
 
 /** The days of a stretch on which a price changed, the latest first. */
