@@ -1,4 +1,6 @@
 // `npm run quality -- search [--ablate] [--feeds FOLDER]`: how well searches are answered, over the demo or over real feeds.
+// `npm run quality -- damaged [--fact NAME] [--from SEED]`: how much of generated dirty feeds is read right, and what is not.
+// `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: whether the model of words beats the rules; trains it anew.
 // `npm run quality [-- --store NAME] [--fact NAME] [--pairs] [--sizes]`: how often the cleaning of feeds is right on the labeled
 // rows, how well offers of several stores are joined, and how well sizes are converted; `--pairs` and `--sizes` list what was
 // wrong in the open half.
@@ -21,6 +23,8 @@ const { values: options, positionals } = parseArgs({
     ablate: { type: 'boolean', default: false },
     feeds: { type: 'string' },
     from: { type: 'string', default: '1' },
+    styles: { type: 'string' },
+    train: { type: 'boolean', default: false },
   },
 });
 
@@ -31,6 +35,20 @@ if (positionals.includes('search')) {
     process.exit(3);
   }
   await printSearch(options.ablate, options.feeds);
+  process.exit();
+}
+
+if (positionals.includes('kinds')) {
+  const { styles = '', feeds = '' } = options;
+  const { hasTrainingData } = await import('./kinds/kind-rows.ts');
+  if (!hasTrainingData(styles, feeds)) {
+    console.error(
+      'Say where styles.csv and the AvantLink feeds lie: --styles FILE --feeds FOLDER. They are not part of the repository.',
+    );
+    process.exit(3);
+  }
+  const { printKinds } = await import('./kinds/print-kinds.ts');
+  printKinds(styles, feeds, options.train);
   process.exit();
 }
 

@@ -113,6 +113,7 @@ const hintsOf = (
     tags,
     linkWords,
     description,
+    allWords: () => `${title.brand} ${title.name} ${description()}`,
     asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
     sizes: sizes.slice(0, mostSizes),
     isSizedAsShoe: known.shoes.size > 0 && known.shoes.has(titleKey(title.title)),
@@ -121,8 +122,8 @@ const hintsOf = (
   };
 };
 
-/** A title as it was cut, and the link beside it. */
-type TitleOf = { title: string; cut: CutTitle; url: string };
+/** A title as it was cut, the brand and the name that it was cut from, and the link beside it. */
+type TitleOf = { title: string; cut: CutTitle; url: string; brand: string; name: string };
 
 /** How much of a description may tell what a thing is; what follows tells what it goes with. */
 const asideLength = 300;
@@ -174,7 +175,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
   const cut = known.titleOf(name, decided, { color: fedColor, size: fedSize, ids: [externalId] });
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
-  const hints = hintsOf(fields, variants, { title, cut, url }, known);
+  const hints = hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known);
   const placement = known.placementOf(hints);
   const stock = stockOf(fields, warnings);
   const images = readImages(fields, pictureBases(rules), warnings);

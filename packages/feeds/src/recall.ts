@@ -20,11 +20,13 @@ export type Recall = {
 
 let ownVersion: string | null = null;
 
-/** The code of this package. What an older one made of a record does not count. */
+/** The code of this package, and the model of kinds. What an older one made of a record does not count. */
 const codeVersion = (): string => {
   if (ownVersion !== null) return ownVersion;
   const folder = import.meta.dirname;
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[jt]s$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:[jt]s|tsv)$/.test(name),
+  );
   const texts = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
   ownVersion = hash('sha256', texts.join('\0'), 'base64url');
   return ownVersion;

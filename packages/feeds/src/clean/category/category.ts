@@ -5,6 +5,7 @@ import { readTitleParts } from '../title/title-parts.ts';
 import { type Audience, type AudienceHints, type ReadAudience, readAudience } from './audience.ts';
 import { type Family, substitutes } from './category-rules.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
+import { classifyKind } from './kind-model.ts';
 import { mappedPath } from './mapped-path.ts';
 import { bestMatch, type Match } from './match-words.ts';
 import { isMenu } from './menu.ts';
@@ -18,6 +19,8 @@ export type CategoryHints = AudienceHints & {
   otherCategory: string;
   /** Whether the feed says the same category of nearly every row, so that it tells little of this one. */
   isSameEverywhere?: boolean;
+  /** Brand, name and description, from which the model of words tells the kind. Asked only where no rule tells. */
+  allWords?: () => string;
   /** Texts that may name the kind, the strongest first. Asked only where name and category do not tell. */
   asides?: () => readonly string[];
   sizes?: readonly string[];
@@ -75,13 +78,15 @@ const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring
 const matchHead = (text: string, family?: Family): Match | null =>
   bestMatch(headOf(text), family) ?? bestMatch(text, family);
 
+const shortAtEnd = /\s+short(?:\s*[/,-].*)?$/i;
+
 /** Color and size behind the product's own words would mislead: 'Chalk White', 'Blue Beauty'. */
 const matchName = (name: string, family?: Family): Match | null => {
   const { color } = readTitleParts(name);
   const bare = color ? name.replace(color, ' ') : name;
   const first = bare.split(/\s[-–—]\s|,\s/)[0] ?? bare;
   // 'Sleeping Bag Short' is no pair of shorts.
-  const gear = /\bshort$/i.test(first) ? bestMatch(first.replace(/\s*short$/i, ''), family) : null;
+  const gear = shortAtEnd.test(first) ? bestMatch(first.replace(shortAtEnd, ''), family) : null;
   if (gear?.family === 'gear' && gear.rank === 3) return gear;
   return (
     bestMatch(headOf(first), family) ?? bestMatch(first, family) ?? bestMatch(bare, family) ?? bestMatch(name, family)
@@ -196,6 +201,24 @@ const matchAside = ({ asides = noTexts, sizes = [], isSizedAsShoe, description }
 const refined = (match: Match, { asides = noTexts }: CategoryHints): Match =>
   match.family === 'shoes' && match.rank === 2 ? (shoeIn(asides()) ?? match) : match;
 
+/**
+ * The model of words decides ahead of weaker texts, but never against the sizes of shoes. Of two kinds of one family the
+ * text's own words for it are the finer ones.
+ */
+const guessKind = (hints: CategoryHints): Match | null => {
+  const byWords = hints.allWords ? classifyKind(hints.allWords()) : null;
+  const isShoe = hints.isSizedAsShoe || areShoeSizes(hints.sizes ?? []);
+  if (!byWords || (isShoe && byWords.family !== 'shoes')) return matchAside(hints);
+  const aside = matchAside(hints);
+  return aside?.rank === 3 && aside.family === byWords.family ? aside : byWords;
+};
+
+/** The kind that a name and a category tell by the rules, whoever it is for; null where they tell none for sure. */
+export const kindByRules = (name: string, category: string): Match | null => {
+  const match = matchRow(name, { category, other: '' });
+  return match && match.rank > 1 ? match : null;
+};
+
 type Evidence = { category: string; other: string };
 
 /** The category columns that speak of this row: no shop's menu does, and what every row says can only let guess. */
@@ -243,7 +266,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const match = foreign?.isSure ? foreign.match : inEnglish;
   if (match && match.rank > 1) return placed(leafFor(refined(match, hints), audience), 'certain', audience);
   const repeated = hints.isSameEverywhere === true && !isMenu(hints.category) ? matchPath(hints.category) : null;
-  const guess = matchAside(hints) ?? foreign?.match ?? repeated ?? match;
+  const guess = guessKind(hints) ?? foreign?.match ?? repeated ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
   return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
 };

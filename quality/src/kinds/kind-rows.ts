@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kindByRules } from '@wearfolio/feeds/clean/category/category';
+import { kindKey } from '@wearfolio/feeds/clean/category/kind-model';
+import { parse } from 'csv-parse/sync';
+import { readAvantLink, textOf } from '../avantlink-rows.ts';
+
+/** A row whose kind is known. `source` is the store, or 'styles'; `text` is all that the model of words may read. */
+export type KindRow = { source: string; part: number; name: string; text: string; kind: string };
+
+const descriptionLength = 300;
+/** Stores of which an extract is held back: no row of theirs trains the model. */
+const heldBack: ReadonlySet<string> = new Set(['mountainsteals', 'outdoorgearexchange', 'rei']);
+/** Rows are split by this many parts, each by its own id, the same on every machine. */
+export const parts = 10;
+
+type Style = Readonly<Record<string, string>>;
+
+const kindOf = (name: string, category: string): string | null => {
+  const match = kindByRules(name, category);
+  return match ? kindKey(match.family, match.leaf) : null;
+};
+
+const partOf = (id: string): number => Number.parseInt(hash('sha1', id, 'hex').slice(0, 2), 16) % parts;
+
+/** The rows of styles.csv; their article type tells their kind. */
+export const styleRows = (path: string): KindRow[] => {
+  const rows: Style[] = parse(readFileSync(path), { columns: true, relax_quotes: true, relax_column_count: true });
+  return rows.flatMap(({ id = '', articleType = '', subCategory = '', productDisplayName = '' }) => {
+    const kind = kindOf(articleType, subCategory);
+    return kind === null
+      ? []
+      : [{ source: 'styles', part: partOf(id), name: productDisplayName, text: productDisplayName, kind }];
+  });
+};
+
+/** The rows of AvantLink feeds whose name and category tell their kind for sure. */
+export const feedRows = (folder: string): KindRow[] =>
+  readAvantLink(folder).flatMap(({ store, fields }) => {
+    const name = textOf(fields, 'Product_Name');
+    const levels = ['Category', 'SubCategory', 'Product_Group'].map((field) => textOf(fields, field));
+    const kind = heldBack.has(store) ? null : kindOf(name, levels.filter(Boolean).join(' > '));
+    const about = textOf(fields, 'Long_Description')
+      .replace(/<[^>]*>/g, ' ')
+      .slice(0, descriptionLength);
+    const text = `${textOf(fields, 'Brand_Name')} ${name} ${about}`;
+    return kind === null ? [] : [{ source: store, part: partOf(textOf(fields, 'SKU')), name, text, kind }];
+  });
+
+/** Whether the files that training needs are there. */
+export const hasTrainingData = (styles: string, folder: string): boolean => {
+  try {
+    return readFileSync(styles).length > 0 && readdirSync(join(folder)).some((name) => name.endsWith('.xml'));
+  } catch {
+    return false;
+  }
+};
