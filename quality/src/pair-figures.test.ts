@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agreementOf, type JudgedPair, judgePairs, pairFiguresOf } from './pair-figures.ts';
+import { agreementOf, type JudgedPair, judgePairs, pairFiguresOf, readAgreement } from './pair-figures.ts';
 import { percentOf } from './proportion.ts';
 
 /** The percentages below which no figure may fall. */
@@ -27,6 +27,18 @@ describe('the candidate pairs', () => {
   it('number at least 600, of which 200 match, and 100 were read twice', () => {
     expect(judged.length).toBeGreaterThanOrEqual(600);
     expect(judged.filter(({ same }) => same).length).toBeGreaterThanOrEqual(200);
-    expect(agreementOf().rows).toBeGreaterThanOrEqual(100);
+    expect(readAgreement().agreed.rows).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('the agreement of two readers', () => {
+  const answers = (...same: boolean[]) => same.map((each, at) => ({ a: `a${at}`, b: 'b', same: each }));
+
+  it('is corrected for chance', () => {
+    expect(agreementOf(answers(true, true, false, false), answers(true, true, false, false)).kappa).toBe(1);
+    expect(agreementOf(answers(true, true, false, false), answers(true, false, true, false)).kappa).toBe(0);
+    const { agreed, kappa } = agreementOf(answers(true, true, false, false), answers(true, true, true, false));
+    expect(agreed).toEqual({ right: 3, rows: 4 });
+    expect(kappa).toBeCloseTo(0.5);
   });
 });

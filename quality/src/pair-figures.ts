@@ -48,9 +48,27 @@ export const pairFiguresOf = (judged: readonly JudgedPair[], half: Half): PairFi
   return { precision, recall, f1, sharedMpn: recallOf(own.filter(({ sharesMpn }) => sharesMpn)) };
 };
 
-/** How often the second reader says the same as the first. */
-export const agreementOf = (): Proportion => {
-  const first = new Map(halves.flatMap(readPairs).map(({ a, b, same }) => [`${a} ${b}`, same]));
-  const second = readPairs('second-reading');
-  return { right: second.filter(({ a, b, same }) => first.get(`${a} ${b}`) === same).length, rows: second.length };
+/** How often two readers say the same, and Cohen's kappa: 1 where always, 0 where no more than chance would have it. */
+export type Agreement = { agreed: Proportion; kappa: number };
+
+/** Compares what the second reader says with what the first said of the same pairs. */
+export const agreementOf = (first: readonly LabeledPair[], second: readonly LabeledPair[]): Agreement => {
+  const answers = new Map(first.map(({ a, b, same }) => [`${a} ${b}`, same]));
+  const both = second.map(({ a, b, same }) => {
+    const before = answers.get(`${a} ${b}`);
+    if (before === undefined) throw new Error(`The first reader said nothing of ${a} ${b}`);
+    return [before, same] as const;
+  });
+  const shareOf = (isCounted: (pair: readonly [boolean, boolean]) => boolean): number =>
+    both.filter(isCounted).length / Math.max(1, both.length);
+  const agreed = shareOf(([one, other]) => one === other);
+  const [one, other] = [shareOf(([same]) => same), shareOf(([, same]) => same)];
+  const byChance = one * other + (1 - one) * (1 - other);
+  return {
+    agreed: { right: Math.round(agreed * both.length), rows: both.length },
+    kappa: byChance === 1 ? 1 : (agreed - byChance) / (1 - byChance),
+  };
 };
+
+/** How well the second reading of the golden set agrees with the first. */
+export const readAgreement = (): Agreement => agreementOf(halves.flatMap(readPairs), readPairs('second-reading'));

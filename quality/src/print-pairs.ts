@@ -1,4 +1,4 @@
-import { agreementOf, judgePairs, pairFiguresOf } from './pair-figures.ts';
+import { judgePairs, pairFiguresOf, readAgreement } from './pair-figures.ts';
 import { type Proportion, percentOf, wilson } from './proportion.ts';
 
 const cell = (text: string | number): string => String(text).padStart(14);
@@ -20,7 +20,9 @@ export const printPairs = async (isListed: boolean): Promise<void> => {
     console.log(`${'F1'.padEnd(22)}${half.padEnd(10)}${cell(`${f1.toFixed(1)} %`)}`);
     console.log(line('recall, shared MPN', half, sharedMpn));
   }
-  console.log(line('second reader agrees', 'both', agreementOf()));
+  const { agreed, kappa } = readAgreement();
+  console.log(line('second reader agrees', 'both', agreed));
+  console.log(`${"Cohen's kappa".padEnd(22)}${'both'.padEnd(10)}${cell(kappa.toFixed(2))}`);
   if (!isListed) return;
   for (const { a, b, same, half, isJoined } of judged) {
     if (half === 'open' && same !== isJoined) console.log(`${same ? 'missed' : 'wrong '}  ${a}  ${b}`);

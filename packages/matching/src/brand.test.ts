@@ -9,6 +9,9 @@ describe('brandOf', () => {
     ['hokaoneone', 'hoka'],
     ['onrunning', 'on'],
     ['keen', 'keen'],
+    ['ospreypacks', 'osprey'],
+    ['madrockclimbing', 'madrock'],
+    ['evolve', 'evolv'],
     ['sports', 'sports'],
     ['unbranded', ''],
   ])('takes %s for %s', (folded, brand) => {

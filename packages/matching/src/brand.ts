@@ -3,16 +3,24 @@
 const others: Readonly<Record<string, string>> = {
   adidasfiveten: 'fiveten',
   adidasterrex: 'adidas',
+  evolve: 'evolv',
   hokaoneone: 'hoka',
   northface: 'thenorthface',
   onrunning: 'on',
   reebokwork: 'reebok',
+  scarpana: 'scarpa',
+  soillholds: 'soill',
+  sportiva: 'lasportiva',
+  tnf: 'thenorthface',
   unbranded: '',
 };
 
 const tails =
-  /(?:footwear|equipment|outdoors?|sports?|apparel|clothing|running|company|international|america|northamerica)$/;
+  /(?:footwear|shoes|boots|equipment|packs|outdoors?|sports?|climbing|apparel|clothing|running|company|international|america|northamerica|usa)$/;
 const shortestBrand = 4;
+
+/** What no title says but as a part of its brand. */
+const tailWords = new Set(['footwear', 'equipment', 'apparel', 'clothing', 'company', 'international', 'america']);
 
 /**
  * The key by which offers of one brand meet: 'Keen Footwear' as 'Keen'. Takes the folded name; '' for what has no brand.
@@ -22,4 +30,21 @@ export const brandOf = (folded: string): string => {
   if (known !== undefined) return known;
   const bare = folded.replace(tails, '');
   return bare.length >= shortestBrand ? (others[bare] ?? bare) : folded;
+};
+
+const mostBrandWords = 4;
+
+/**
+ * Words of a title without those of its brand that it begins with: 'North Face' of The North Face, and 'Terrex' or 'Equipment',
+ * which other stores count to the brand's name.
+ */
+export const withoutBrand = (words: readonly string[], brand: string): readonly string[] => {
+  if (brand === '') return words;
+  for (let count = Math.min(mostBrandWords, words.length - 1); count > 0; count -= 1) {
+    const begin = words.slice(0, count).join('');
+    const isTail = count === 1 && tailWords.has(begin);
+    const isBrand = begin === brand || others[begin] === brand || others[brand + begin] === brand;
+    if (isTail || isBrand || brandOf(begin) === brand) return words.slice(count);
+  }
+  return words;
 };

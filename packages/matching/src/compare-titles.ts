@@ -1,5 +1,6 @@
 // cspell:disable
-import { addedNouns, impliedMaterials, looseMaterials } from './trait-words.ts';
+import { familyOf, isShoeKind } from './kinds.ts';
+import { addedNouns, impliedMaterials, looseMaterials, upperNouns } from './trait-words.ts';
 import type { Traits } from './traits.ts';
 
 /**
@@ -66,14 +67,17 @@ const compareHeight = (one: Traits, other: Traits): Compared => {
   return said.height === 'low' && (unsaid.head !== 'boot' || said.head === 'boot') ? null : { kind: 'open', text };
 };
 
-/** Whether a shoe is laced or slipped on is often said beside its name, but tells climbing shoes apart. */
+/** Whether a shoe is laced or slipped on is often said beside its name, but laces tell climbing shoes apart. */
 const describing = new Set(['lace', 'slipper', 'pullon']);
+const describingClimbing = new Set(['slipper']);
 
 const compareClosure = (one: Traits, other: Traits, isClimbing: boolean): Compared => {
   if (one.closure === other.closure) return null;
   const text = `closure '${one.closure}' and '${other.closure}'`;
-  const isDescribed = !isClimbing && (one.closure === '' || other.closure === '');
-  return { kind: isDescribed && describing.has(one.closure || other.closure) ? 'open' : 'veto', text };
+  const isDescribed =
+    (one.closure === '' || other.closure === '') &&
+    (isClimbing ? describingClimbing : describing).has(one.closure || other.closure);
+  return { kind: isDescribed ? 'open' : 'veto', text };
 };
 
 const longNumbers = ({ core }: Traits): string[] => core.filter((word) => /^\d{3,}$/.test(word));
@@ -95,7 +99,8 @@ const compareFootwear = (one: Traits, other: Traits, isSupported: boolean): Comp
 const compareMissingNoun = (noun: string, kinds: readonly (string | null)[]): Compared => {
   const [left, right] = kinds;
   if (noun === '' || (left && left === right)) return null;
-  if (isFootwear(noun) && (!left || !right || (left.startsWith('shoes/') && right.startsWith('shoes/')))) return null;
+  if (isFootwear(noun) && kinds.every((kind) => kind === null || isShoeKind(kind))) return null;
+  if (upperNouns.has(noun) && kinds.every((kind) => familyOf(kind) === 'clothing')) return null;
   if (addedNouns.has(noun) && (!left || !right)) return null;
   return { kind: 'open', text: `'' and ${noun}` };
 };

@@ -29,6 +29,13 @@ describe('matchPair, by titles', () => {
     ['Ridge Sweater Jacket', 'Ridge Sweater'],
     ['Baggies Short 5 in', 'Baggies Short - 5"'],
     ['Ridge Mid CSWP Boot', 'Ridge Mid Climashield Waterproof Boot'],
+    ['TX4 Approach Shoe', 'TX 4 Approach Shoes'],
+    ['Rush Trail GTX Shoe', 'Rush Trail Gore-Tex'],
+    ['Clifton 9 Running Shoe', 'Clifton 9 Road-Running Shoes'],
+    ['Freerider Mountain Bike Shoe', 'Freerider MTB Shoe'],
+    ['Lone Peak 9+', 'Lone Peak 9 Plus'],
+    ['Ridge Climbing Shoe (Past Season)', 'Ridge Rock Shoe'],
+    ['Ridge 2023 Shoe', 'Ridge Shoe - Closeout'],
   ])('joins %s and %s', (one, other) => {
     expect(verdict(one, other)).toBe('match');
   });
@@ -55,6 +62,12 @@ describe('matchPair, by titles', () => {
     ['Ridge 880v14', 'Ridge 880v13'],
     ['Stratos 24 Pack', 'Stratos 34L Pack'],
     ['Baggies Short 5 in', 'Baggies Short 7"'],
+    ['TX4 Shoe', 'TX 3 Shoe'],
+    ['Ridge 65L Pack', 'Ridge 50 Pack'],
+    ['Ridge Parka', 'Ridge Jacket'],
+    ['Ridge Pro BOA', 'Ridge Pro Lace'],
+    ['Rush Trail GTX Shoe', 'Rush GTX Shoe'],
+    ['Aequilibrium Hike GTX Boot', 'Aequilibrium GTX Boot'],
   ])('never joins %s and %s', (one, other) => {
     expect(verdict(one, other)).toBe('none');
   });
@@ -70,6 +83,29 @@ describe('matchPair, by titles', () => {
     ['Ridge Pro', 'Ridge'],
   ])('leaves %s and %s to ops', (one, other) => {
     expect(verdict(one, other)).toBe('candidate');
+  });
+
+  it.each([
+    ['Ridge Hoody', 'Ridge Hooded Jacket'],
+    ['Ridge Zip-Neck', 'Ridge Zip-Neck Top'],
+    ['Ridge Pants - 32" Inseam', 'Ridge Pant'],
+    ['Ridge Pants - Short', 'Ridge Pants - Regular'],
+    ['Ridge LW P/O', 'Ridge Lightweight Pullover'],
+  ])('joins the clothes %s and %s, which stores put into other categories', (one, other) => {
+    expect(verdict(one, other, { kind: 'clothing/jackets' }, { kind: 'clothing/sweatshirts-hoodies' })).toBe('match');
+  });
+
+  it('takes shoes for shoes wherever they stand in the tree', () => {
+    expect(verdict('Ridge Shoe', 'Ridge Shoe', { kind: 'cycling/cycling-shoes' })).toBe('match');
+    expect(verdict('Ridge', 'Ridge', { kind: 'cycling/bikes' })).toBe('none');
+  });
+
+  it('reads no part of the brand as a part of the name', () => {
+    const [face, adidas] = [{ brand: 'thenorthface' }, { brand: 'fiveten' }];
+
+    expect(verdict('North Face Denali', 'Denali', face, face)).toBe('match');
+    expect(verdict('Adidas Five Ten Niad', 'Niad', adidas, adidas)).toBe('match');
+    expect(verdict('Terrex Swift', 'Swift', { brand: 'adidas' }, { brand: 'adidas' })).toBe('match');
   });
 
   it('takes a title without an audience for the model of men or everybody, unless the title or a column says women', () => {

@@ -34,7 +34,7 @@ export const impliedMaterials = setOf('fleece wool woven');
 export const styles = setOf(`
   plus pro comp lite light ultralight superlight max mini x hooded quarterzip halfzip fullzip longsleeve shortsleeve
   sleeveless crew vneck slim relaxed straight skinny crop cropped bootcut capri maxi midi reversible convertible 2in1 3in1 4in1
-  set package kit bundle combo graphic slide`);
+  set package kit bundle combo graphic slide heavyweight midweight lightweight`);
 
 /** Of socks. */
 export const sockLengths = setOf('ankle quarter noshow knee calf otc micro');
@@ -82,6 +82,9 @@ export const nouns: Readonly<Record<string, string>> = Object.fromEntries(
     carabiner: 'carabiner',
     helmet: 'helmet',
     headlamp: 'headlamp',
+    sunglass: 'sunglass sunglasse',
+    goggle: 'goggle',
+    device: 'device',
     tent: 'tent',
     pole: 'pole',
     jersey: 'jersey',
@@ -93,6 +96,9 @@ export const nouns: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([noun, words]) => words.split(' ').map((word) => [word, noun])),
 );
 
+/** Nouns of what is worn above the waist. Where a title has none of them, any of these may be what another one adds. */
+export const upperNouns = setOf('jacket shirt pullover');
+
 /** Nouns that some stores add to a name that says it already: 'Better Sweater Jacket', 'Capilene Tee Shirt'. */
 export const addedNouns = setOf('jacket shirt pullover shoe boot pack');
 
@@ -100,12 +106,18 @@ export const addedNouns = setOf('jacket shirt pullover shoe boot pack');
 export const purposes = setOf(`
   winter climbing climb rock hiking hike trail running run approach mountaineering mountain alpine walking training gym
   outdoor sport travel casual lifestyle backpacking trekking camping ski snow snowboard cycling bike bouldering
-  performance technical multisport multi use all day rain`);
+  performance technical multisport multi use all day rain road belay belaying mtb`);
+
+/** Of those, what is a purpose only beside another one: 'Trail Running Shoe', but 'Rush Trail Shoe' and 'Hike GTX Boot'. */
+export const namingPurposes = setOf('trail alpine mountain hike run climb travel technical performance');
 
 /** Of clothes, sizes. */
 export const lengths = setOf('tall petite');
 
+/** Of trousers, how long their legs are. */
+export const legLengths = setOf('short long');
+
 /** What shops add to a name wherever it stands. */
 export const additions = setOf(`
   classic new collection edition style regular fit wide narrow medium standard size width color pair demo closeout sale
-  clearance past prior previous season discontinued cosmetic blem blemish blemished ble sample used refurbished 2e 4e ee`);
+  clearance past prior previous season discontinued overstock cosmetic blem blemish blemished ble sample used refurbished inseam 2e 4e ee`);

@@ -1,13 +1,17 @@
 // cspell:disable
+import { withoutBrand } from './brand.ts';
 import type { Audience, OfferEvidence } from './evidence.ts';
+import { isShoeKind } from './kinds.ts';
 import { audienceIn, normalWords } from './normal-words.ts';
 import {
   additions,
   closures,
   generations,
   heights,
+  legLengths,
   lengths,
   looseMaterials,
+  namingPurposes,
   nouns,
   purposes,
   shaftHeights,
@@ -87,23 +91,41 @@ const partOf = (word: string): Part => {
 };
 
 const isFootwear = (kind: string | null, words: readonly string[]): boolean =>
-  kind === null ? words.includes('boot') : kind.startsWith('shoes/');
+  kind === null ? words.includes('boot') : isShoeKind(kind);
+
+const legs: ReadonlySet<string> = new Set(['pant', 'jean', 'tight', 'bib']);
+
+const hasLegs = (words: readonly string[]): boolean => words.some((word) => legs.has(nouns[word] ?? ''));
+
+const legMeasure = /^\d{2}in$/;
+
+/** What of the words of long trousers says how long they are, which is a size; of shorts it is the model. */
+const isLegLength = (word: string): boolean => legLengths.has(word) || legMeasure.test(word);
+
+/** Whether the word at this place is a purpose; some are one only beside another. */
+const isPurpose = (words: readonly string[], at: number): boolean => {
+  const word = words[at] ?? '';
+  if (!namingPurposes.has(word)) return purposes.has(word);
+  return purposes.has(words[at - 1] ?? '') || purposes.has(words[at + 1] ?? '');
+};
 
 /** What each word of a title is; a purpose before its noun is added to the name, as is what stands between the two. */
 const partsOf = (words: readonly string[], kind: string | null): Part[] => {
   const [isShoe, isSock] = [isFootwear(kind, words), words.includes('sock')];
   const isGarment = kind?.startsWith('clothing/') ?? false;
+  const isLong = hasLegs(words);
   const parts = words.map((word): Part => {
     if (isShoe && isIn(shaftHeights, word)) return 'height';
     if (isSock && sockLengths.has(word)) return 'style';
     if (isGarment && lengths.has(word)) return 'added';
+    if (isLong && isLegLength(word)) return 'added';
     return partOf(word);
   });
   let isBeforeNoun = false;
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const part = parts[at];
     if (part === 'noun') isBeforeNoun = true;
-    else if (part === 'generation' || (part === 'word' && !purposes.has(words[at] ?? ''))) isBeforeNoun = false;
+    else if (part === 'generation' || (part === 'word' && !isPurpose(words, at))) isBeforeNoun = false;
     else if (part === 'word' && isBeforeNoun) parts[at] = 'added';
   }
   return parts;
@@ -111,6 +133,10 @@ const partsOf = (words: readonly string[], kind: string | null): Part[] => {
 
 const gtxIsWaterproof = (words: readonly string[]): readonly string[] =>
   words.includes('gtx') ? words.filter((word) => word !== 'waterproof') : words;
+
+/** 'UL2 Tent - 2 Person' says the same number twice. */
+const withoutPeople = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !(/^\dp$/.test(word) && words.includes(word.slice(0, -1))));
 
 const liters = /^[1-9]\d$/;
 
@@ -131,9 +157,10 @@ const namingOf = (words: readonly string[], parts: readonly Part[]): readonly st
 };
 
 /** Takes what tells models apart out of an offer's title and columns. */
-export const traitsOf = (offer: Pick<OfferEvidence, 'title' | 'audience' | 'kind'>): Traits => {
+export const traitsOf = (offer: Pick<OfferEvidence, 'title' | 'audience' | 'kind' | 'brand'>): Traits => {
   const named = audienceIn(offer.title);
-  const words = withLiters(gtxIsWaterproof(normalWords(offer.title)), offer.kind);
+  const own = withoutPeople(gtxIsWaterproof(withoutBrand(normalWords(offer.title), offer.brand)));
+  const words = withLiters(own, offer.kind);
   const parts = partsOf(words, offer.kind);
   const of = (part: Part): readonly string[] => sorted(words.filter((_, at) => parts[at] === part));
   const naming = namingOf(words, parts);

@@ -1,12 +1,9 @@
 import { compareTitles } from './compare-titles.ts';
 import type { MatchResult, OfferEvidence } from './evidence.ts';
+import { familyOf, isShoeKind } from './kinds.ts';
 import { sharedNumber, sharesStyleCode } from './numbers.ts';
 import type { Traits } from './traits.ts';
 import { modelOf, noWeights } from './weights.ts';
-
-const familyOf = (kind: string | null): string | null => kind?.split('/')[0] ?? null;
-
-const isShoe = ({ kind }: OfferEvidence): boolean => kind?.startsWith('shoes/') ?? false;
 
 /** Whether kinds are known and of two families, as shoes and climbing gear. */
 export const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
@@ -43,6 +40,6 @@ export const compareWithinStore = (
   if (left.words.join(' ') !== right.words.join(' ')) return toldApart;
   if (few?.length === 0 && many?.length !== 0) return match('one is without colors');
   // Shirts of one name may have two prints; shoes of one name are of two seasons.
-  if (isShoe(one) && isShoe(other)) return match('the same words');
+  if (isShoeKind(one.kind) && isShoeKind(other.kind)) return match('the same words');
   return toldApart;
 };
