@@ -13,6 +13,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   import      rows a second, and memory         --rows 200000 --file FEED --url DATABASE
   listing     replies, facets, search, start    --products 10000,100000 --seconds 10
   matching    offers grouped from scratch       --offers 1000000 --products 400000
+              and after imports                 --rows 10000 --stores 12
   page        what comes before the first paint
   prices      two years of daily price changes  --products 10000
   sign-in     the listing during a flood        --products 10000 --seconds 20

@@ -5,7 +5,7 @@ import { type CleaningRules, type FeedFormat, FeedRefused, readFeed } from '@wea
 import type { Recall } from '@wearfolio/feeds/recall';
 import type { FeedEvent } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
-import { runMatching } from '../matching/run-matching.ts';
+import { type Matching, runMatching } from '../matching/run-matching.ts';
 import { createShopRates, loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
 import {
@@ -70,6 +70,8 @@ export type ImportOptions = {
   /** Hears the summary, line by line. */
   say: (line: string) => void;
   progress?: Progress | undefined;
+  /** Hears how long each batch of the grouping with other stores' offers took. */
+  onMatched?: Matching['onStep'];
   /** Stops the import, which then throws; the catalogue stays as it was. */
   signal?: AbortSignal | undefined;
 };
@@ -212,10 +214,13 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
 };
 
 /** Groups what was imported with the other stores' offers. The import itself is done, whatever comes of this. */
-const groupImported = async (db: Connection, { say, signal, progress = silent }: RowImport): Promise<void> => {
+const groupImported = async (
+  db: Connection,
+  { say, signal, progress = silent, onMatched }: RowImport,
+): Promise<void> => {
   progress.phase('Grouping offers');
   try {
-    await runMatching(db, { signal });
+    await runMatching(db, { signal, onStep: onMatched });
   } catch (error) {
     const cause: unknown = signal?.aborted ? signal.reason : error;
     say(`Offers are not grouped yet (${cause instanceof Error ? cause.message : cause}): the next import goes on`);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { blockingKeys, largestBlock } from '@wearfolio/matching/blocks';
-import { numberKeys } from '@wearfolio/matching/weights';
+import { numberKeys, type WordWeights } from '@wearfolio/matching/weights';
 import { type Connection, inTransaction } from '../connection.ts';
 import type { KeptEvidence } from './evidence.ts';
 import { readWeights } from './weights.ts';
@@ -82,48 +82,53 @@ export const compareNumbers = async (db: Connection, offers: readonly KeptEviden
   ]);
 };
 
-type Blocked = { id: number; keys: string[] };
+/** An offer with the keys of the blocks that it was in and is in now. */
+export type Rekeyed = { id: number; was: readonly string[]; is: readonly string[] };
 
-/** Takes offers out of their blocks. */
-export const leaveBlocks = (db: Connection, offers: readonly Blocked[]): Promise<void> =>
-  moveBlocks(
-    db,
-    offers.flatMap(({ id, keys }) => keys.map((key) => ({ key, id, isIn: false }))),
-  );
+const movesOf = ({ id, was, is }: Rekeyed): Move[] => [
+  ...is.filter((key) => !was.includes(key)).map((key) => ({ key, id, isIn: true })),
+  ...was.filter((key) => !is.includes(key)).map((key) => ({ key, id, isIn: false })),
+];
+
+/** Moves offers from the blocks that they were in into those that they are in now. */
+export const changeBlocks = (db: Connection, offers: readonly Rekeyed[]): Promise<void> =>
+  moveBlocks(db, offers.flatMap(movesOf));
+
+/** The keys of the blocks in which an offer meets others. */
+export const blockKeysOf = (offer: KeptEvidence, weights: WordWeights): string[] => [
+  ...new Set(blockingKeys(offer, weights).map(hashKey)),
+];
+
+/** SQL for the keys of an offer's blocks in one text, which is read much sooner than an array. */
+export const keysText = "array_to_string(block_keys, ',')";
+
+export const readKeys = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 const nextSql = `
-  SELECT product_id AS id, evidence, block_keys::text[] AS keys FROM offer_evidence
+  SELECT product_id AS id, evidence, ${keysText} AS keys FROM offer_evidence
   WHERE state = 'read' ORDER BY brand, product_id LIMIT $1`;
 const keepSql = `
   UPDATE offer_evidence e SET state = 'blocked', block_keys = told.keys::bigint[]
   FROM unnest($1::int[], $2::text[]) AS told(id, keys) WHERE e.product_id = told.id`;
 
-type Read = Blocked & { evidence: KeptEvidence };
-type Change = { id: number; was: readonly string[]; is: readonly string[] };
+type Read = { id: number; keys: string; evidence: KeptEvidence };
 
-const movesOf = ({ id, was, is }: Change): Move[] => [
-  ...is.filter((key) => !was.includes(key)).map((key) => ({ key, id, isIn: true })),
-  ...was.filter((key) => !is.includes(key)).map((key) => ({ key, id, isIn: false })),
-];
-
-/** Finds the blocks of up to `limit` offers whose evidence or weights changed. Answers how many those were. */
+/** Finds the blocks of up to `limit` offers whose weights changed or came. Answers how many those were. */
 export const blockRead = (db: Connection, limit: number): Promise<number> =>
   inTransaction(db, async () => {
     const { rows } = await db.query<Read>(nextSql, [limit]);
     if (rows.length === 0) return 0;
+    const offers = rows.map(({ evidence }) => evidence);
     const weights = await readWeights(
       db,
-      rows.map(({ evidence }) => evidence.brand),
+      offers.map(({ brand }) => brand),
     );
-    const changes = rows.map(({ id, keys: was, evidence }) => ({
-      ...{ id, was },
-      is: [...new Set(blockingKeys(evidence, weights).map(hashKey))],
+    const changes = rows.map(({ id, keys, evidence }) => ({
+      ...{ id, was: readKeys(keys) },
+      is: blockKeysOf(evidence, weights),
     }));
     await db.query(keepSql, [changes.map(({ id }) => id), changes.map(({ is }) => `{${is.join(',')}}`)]);
-    await moveBlocks(db, changes.flatMap(movesOf));
-    await compareNumbers(
-      db,
-      rows.map(({ evidence }) => evidence),
-    );
+    await changeBlocks(db, changes);
+    await compareNumbers(db, offers);
     return rows.length;
   });

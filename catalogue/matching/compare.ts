@@ -4,14 +4,14 @@ import { matchTraits } from '@wearfolio/matching/match-pair';
 import { type Traits, traitsOf } from '@wearfolio/matching/traits';
 import { modelOf, type WordWeights } from '@wearfolio/matching/weights';
 import { type Connection, inTransaction } from '../connection.ts';
-import { numberKeysOf } from './blocks.ts';
+import { keysText, numberKeysOf, readKeys } from './blocks.ts';
 import type { KeptEvidence } from './evidence.ts';
 import { readWeights } from './weights.ts';
 
 type Row = { id: number; state: 'blocked' | 'compared' | 'settled'; evidence: KeptEvidence };
 type Offer = Row & { traits: Traits };
 
-const keysSql = 'SELECT block_keys::text[] AS keys FROM offer_evidence WHERE product_id = ANY($1::int[])';
+const keysSql = `SELECT product_id AS id, ${keysText} AS keys FROM offer_evidence WHERE product_id = ANY($1::int[])`;
 
 // One row too many tells a block that is too large.
 const blocksSql = `
@@ -50,12 +50,12 @@ const findGeneric = (offers: Iterable<Offer>, blocks: Neighborhood['blocks']): S
   return generic;
 };
 
-/** Reads all that these offers are to be compared with. */
-export const readNeighborhood = async (db: Connection, ids: readonly number[]): Promise<Neighborhood> => {
-  const { rows: own } = await db.query<{ keys: string[] }>(keysSql, [ids]);
-  const keys = [...new Set(own.flatMap((one) => one.keys))];
+type Keyed = { id: number; keys: string };
+
+const readBlocks = async (db: Connection, own: readonly Keyed[]): Promise<Neighborhood> => {
+  const keys = [...new Set(own.flatMap((one) => readKeys(one.keys)))];
   const { rows: blocks } = await db.query<{ key: string; ids: number[] }>(blocksSql, [keys, largestBlock]);
-  const all = new Set([...ids, ...blocks.flatMap((block) => block.ids)]);
+  const all = new Set([...own.map(({ id }) => id), ...blocks.flatMap((block) => block.ids)]);
   const { rows } = await db.query<Row>(offersSql, [[...all]]);
   const offers = new Map(rows.map((row) => [row.id, { ...row, traits: traitsOf(row.evidence) }]));
   const weights = await readWeights(
@@ -64,6 +64,10 @@ export const readNeighborhood = async (db: Connection, ids: readonly number[]): 
   );
   return { offers, blocks, weights: { ...weights, generic: findGeneric(offers.values(), blocks) } };
 };
+
+/** Reads all that these offers are to be compared with. */
+export const readNeighborhood = async (db: Connection, ids: readonly number[]): Promise<Neighborhood> =>
+  readBlocks(db, (await db.query<Keyed>(keysSql, [ids])).rows);
 
 /** Judges two offers, that which stands ahead first, whichever store was imported first. */
 export const judge = (a: Offer, b: Offer, weights: WordWeights): MatchResult => {
@@ -101,10 +105,15 @@ const compareBlocks = ({ offers, blocks, weights }: Neighborhood, batch: Readonl
 };
 
 const nextSql = `
-  SELECT product_id AS id FROM offer_evidence WHERE state = 'blocked' ORDER BY brand, product_id LIMIT $1`;
+  SELECT product_id AS id, ${keysText} AS keys FROM offer_evidence
+  WHERE state = 'blocked' ORDER BY brand, product_id LIMIT $1`;
+const beforeSql = `
+  SELECT first, second, verdict, score, reasons FROM match_candidate WHERE first = ANY($1::int[])
+  UNION ALL
+  SELECT first, second, verdict, score, reasons FROM match_candidate WHERE second = ANY($1::int[]) AND first <> ALL($1::int[])`;
 const removeSql = `
-  DELETE FROM match_candidate WHERE first = ANY($1::int[]) OR second = ANY($1::int[])
-  RETURNING first, second, verdict, score`;
+  DELETE FROM match_candidate c USING unnest($1::int[], $2::int[]) AS gone(first, second)
+  WHERE c.first = gone.first AND c.second = gone.second`;
 const insertSql = `
   INSERT INTO match_candidate (first, second, verdict, score, reasons)
   SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::float[], $5::jsonb[])`;
@@ -112,40 +121,59 @@ const markSql = `
   UPDATE offer_evidence SET state = 'compared'
   WHERE product_id = ANY($1::int[]) OR product_id = ANY($2::int[]) AND state = 'settled'`;
 
-type Link = Omit<Compared, 'reasons'>;
+const isSame = (one: Compared, other: Compared | undefined): boolean =>
+  other !== undefined &&
+  one.verdict === other.verdict &&
+  one.score === other.score &&
+  JSON.stringify(one.reasons) === JSON.stringify(other.reasons);
+
+const byPair = (pairs: readonly Compared[]): Map<string, Compared> => new Map(pairs.map((pair) => [keyOf(pair), pair]));
+
+/** The pairs that are no more as they were, and those that are now as they were not. */
+const differences = (before: readonly Compared[], after: readonly Compared[]) => {
+  const [was, is] = [byPair(before), byPair(after)];
+  return {
+    removed: before.filter((pair) => !isSame(pair, is.get(keyOf(pair)))),
+    added: after.filter((pair) => !isSame(pair, was.get(keyOf(pair)))),
+  };
+};
+
+type Difference = ReturnType<typeof differences>;
+
+const write = async (db: Connection, { removed, added }: Difference): Promise<void> => {
+  if (removed.length > 0)
+    await db.query(removeSql, [removed.map(({ first }) => first), removed.map(({ second }) => second)]);
+  if (added.length > 0)
+    await db.query(insertSql, [
+      added.map(({ first }) => first),
+      added.map(({ second }) => second),
+      added.map(({ verdict }) => verdict),
+      added.map(({ score }) => score),
+      added.map(({ reasons }) => JSON.stringify(reasons)),
+    ]);
+};
 
 /** The offers of which a link came, went, or became stronger or weaker. */
-const relinked = (before: readonly Link[], after: readonly Link[]): number[] => {
-  const links = new Map(before.filter(({ verdict }) => verdict === 'match').map((link) => [keyOf(link), link]));
-  const changed = after.filter((link) => {
-    if (link.verdict !== 'match') return false;
-    const key = keyOf(link);
-    const isSame = links.get(key)?.score === link.score;
-    links.delete(key);
-    return !isSame;
-  });
-  return [...new Set([...changed, ...links.values()].flatMap(({ first, second }) => [first, second]))];
-};
+const relinked = ({ removed, added }: Difference): number[] => [
+  ...new Set(
+    [...removed, ...added].flatMap(({ verdict, first, second }) => (verdict === 'match' ? [first, second] : [])),
+  ),
+];
 
 /**
  * Compares up to `limit` offers with those of their blocks, and keeps what came of it. Answers how many offers that
  * were. Each of them is compared with at most `largestBlock` others for each of its keys.
  */
 export const compareBlocked = async (db: Connection, limit: number): Promise<number> => {
-  const { rows: next } = await db.query<{ id: number }>(nextSql, [limit]);
+  const { rows: next } = await db.query<Keyed>(nextSql, [limit]);
   if (next.length === 0) return 0;
   const batch = new Set(next.map(({ id }) => id));
-  const after = compareBlocks(await readNeighborhood(db, [...batch]), batch);
+  const after = compareBlocks(await readBlocks(db, next), batch);
   await inTransaction(db, async () => {
-    const { rows: before } = await db.query<Link>(removeSql, [[...batch]]);
-    await db.query(insertSql, [
-      after.map(({ first }) => first),
-      after.map(({ second }) => second),
-      after.map(({ verdict }) => verdict),
-      after.map(({ score }) => score),
-      after.map(({ reasons }) => JSON.stringify(reasons)),
-    ]);
-    await db.query(markSql, [[...batch], relinked(before, after)]);
+    const { rows: before } = await db.query<Compared>(beforeSql, [[...batch]]);
+    const difference = differences(before, after);
+    await write(db, difference);
+    await db.query(markSql, [[...batch], relinked(difference)]);
   });
   return batch.size;
 };

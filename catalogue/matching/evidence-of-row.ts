@@ -28,11 +28,19 @@ export const audienceOf = ({
   return audienceOfPath[`${top}/${middle}`] ?? audienceOfPath[top] ?? null;
 };
 
-const priceStep = Math.log(1.6);
+const stepRatio = 1.6;
 
-/** The regular price, to the nearest of wide steps: a sale or a few dollars more make no other evidence. */
+/** SQL for the step in which a price lies: steps are so wide that a sale or a few dollars more make no other evidence. */
+export const priceStepOf = (cents: string): string =>
+  `CASE WHEN (${cents}) > 0 THEN round(ln((${cents})::float) / ln(${stepRatio}::float))::int END`;
+
+/** The price in the middle of a step, in cents. */
+export const priceOfStep = (step: number | null): number | null =>
+  step === null ? null : Math.round(stepRatio ** step);
+
+/** A price as evidence has it, to the nearest of the steps. */
 export const priceOf = (cents: number | null): number | null =>
-  cents === null || cents <= 0 ? null : Math.round(Math.exp(priceStep * Math.round(Math.log(cents) / priceStep)));
+  cents === null || cents <= 0 ? null : priceOfStep(Math.round(Math.log(cents) / Math.log(stepRatio)));
 
 /** A leaf of the tree without its audience; null where a product has no place in it. */
 export const kindOf = (path: string): string | null => {

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import { brandOf } from '@wearfolio/matching/brand';
 import type { OfferEvidence } from '@wearfolio/matching/evidence';
 import type { Connection } from '../connection.ts';
 import { alikeInShop } from '../prices/shop-rates.ts';
-import { audienceOf, kindOf, priceOf } from './evidence-of-row.ts';
+import { audienceOf, kindOf, priceOfStep, priceStepOf } from './evidence-of-row.ts';
 
 /** What is kept of an offer: its evidence, and what orders offers alike whichever store was imported first. */
 export type KeptEvidence = OfferEvidence & { order: string };
@@ -12,24 +11,33 @@ export type KeptEvidence = OfferEvidence & { order: string };
 const regularPrice = `
     coalesce(${alikeInShop('p.quoted_retail_cents', 'p.price_cents', 'p.quoted_cents')}, p.price_cents)`;
 
-// Of active products alone: others are offers no more.
+// Made anew when other evidence is made of the same rows: then all offers are read again, as they come.
+const version = 1;
+
+// Of active products alone: others are offers no more. Offers whose fingerprint is the known one are left in the database.
 const evidenceSql = `
-  SELECT p.id, p.store_id AS store, s.name AS "storeName", p.external_id AS "groupKey", b.folded_name AS brand, p.title,
-    p.name, p.age_group AS "ageGroup", c.path, ${regularPrice} AS price,
-    ARRAY(
-      SELECT gtin FROM variant WHERE product_id = p.id AND gtin IS NOT NULL
-      UNION SELECT p.gtin WHERE p.gtin IS NOT NULL) AS gtins,
-    ARRAY(
-      SELECT mpn FROM variant WHERE product_id = p.id AND mpn IS NOT NULL
-      UNION SELECT p.mpn WHERE p.mpn IS NOT NULL) AS mpns,
-    ARRAY(
-      SELECT fold_text(color.name::text)
-      FROM product_color own JOIN color ON color.id = own.color_id WHERE own.product_id = p.id) AS colors
-  FROM product p
-  JOIN store s ON s.id = p.store_id
-  JOIN brand b ON b.id = p.brand_id
-  JOIN category c ON c.id = p.category_id
-  WHERE p.id = ANY($1::int[]) AND p.active`;
+  WITH offer AS MATERIALIZED (
+    SELECT p.id, p.store_id AS store, s.name AS "storeName", p.external_id AS "groupKey", b.folded_name AS brand, p.title,
+      p.name, p.age_group AS "ageGroup", c.path, ${priceStepOf(regularPrice)} AS "priceStep",
+      ARRAY(
+        SELECT gtin FROM variant WHERE product_id = p.id AND gtin IS NOT NULL
+        UNION SELECT p.gtin WHERE p.gtin IS NOT NULL ORDER BY gtin) AS gtins,
+      ARRAY(
+        SELECT mpn FROM variant WHERE product_id = p.id AND mpn IS NOT NULL
+        UNION SELECT p.mpn WHERE p.mpn IS NOT NULL ORDER BY mpn) AS mpns,
+      ARRAY(SELECT color_id FROM product_color own WHERE own.product_id = p.id ORDER BY color_id) AS "colorIds"
+    FROM product p
+    JOIN store s ON s.id = p.store_id
+    JOIN brand b ON b.id = p.brand_id
+    JOIN category c ON c.id = p.category_id
+    WHERE p.id = ANY($1::int[]) AND p.active
+  ), printed AS MATERIALIZED (
+    SELECT offer.*, md5('${version} ' || offer::text) AS fingerprint FROM offer
+  )
+  SELECT printed.*, ARRAY(SELECT fold_text(name::text) FROM color WHERE id = ANY("colorIds")) AS colors
+  FROM printed
+  LEFT JOIN offer_evidence known ON known.product_id = printed.id
+  WHERE known.fingerprint IS DISTINCT FROM printed.fingerprint`;
 
 type Row = {
   id: number;
@@ -41,10 +49,11 @@ type Row = {
   name: string;
   ageGroup: string | null;
   path: string;
-  price: number | null;
+  priceStep: number | null;
   gtins: string[];
   mpns: string[];
   colors: string[];
+  fingerprint: string;
 };
 
 const evidenceOf = (row: Row): KeptEvidence => ({
@@ -58,13 +67,15 @@ const evidenceOf = (row: Row): KeptEvidence => ({
   gtins: row.gtins.sort(),
   mpns: row.mpns.sort(),
   colors: row.colors.sort(),
-  price: priceOf(row.price),
+  price: priceOfStep(row.priceStep),
   order: `${row.storeName}\u0001${row.groupKey}`,
 });
 
-/** The evidence of those of these products that are active, as the tables have it now. */
-export const readEvidence = async (db: Connection, ids: readonly number[]): Promise<KeptEvidence[]> =>
-  (await db.query<Row>(evidenceSql, [ids])).rows.map(evidenceOf);
+/** What is kept of an offer, and what changes whenever that does. */
+export type ReadEvidence = { evidence: KeptEvidence; fingerprint: string };
 
-/** What changes whenever the evidence does. */
-export const fingerprintOf = (evidence: KeptEvidence): string => hash('sha1', JSON.stringify(evidence), 'base64url');
+/** The evidence, as the tables have it now, of those of these products that are active and of which it is not known yet. */
+export const readChangedEvidence = async (db: Connection, ids: readonly number[]): Promise<ReadEvidence[]> => {
+  const { rows } = await db.query<Row>(evidenceSql, [ids]);
+  return rows.map((row) => ({ evidence: evidenceOf(row), fingerprint: row.fingerprint }));
+};

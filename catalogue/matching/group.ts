@@ -110,10 +110,14 @@ const settle = async (db: Connection, { ids }: Region): Promise<void> => {
   await db.query(settleSql, [ids]);
 };
 
+type Publishing = { region: Region; moves: readonly Move[]; onPublished: (ms: number) => void };
+
 /** Moves offers to their clusters and publishes them, unless somebody holds one of them. Answers whether it was done. */
-const carryOut = (db: Connection, region: Region, moves: readonly Move[]): Promise<boolean> =>
-  inTransaction(db, async () => {
+const carryOut = async (db: Connection, { region, moves, onPublished }: Publishing): Promise<boolean> => {
+  let locked = 0;
+  const isDone = await inTransaction(db, async () => {
     await lockPublishing(db);
+    locked = performance.now();
     const ids = moves.map(({ id }) => id);
     const { rowCount } = await db.query(lockSql, [ids]);
     if (rowCount !== ids.length) return false;
@@ -128,18 +132,24 @@ const carryOut = (db: Connection, region: Region, moves: readonly Move[]): Promi
     await settle(db, region);
     return true;
   });
+  onPublished(performance.now() - locked);
+  return isDone;
+};
 
-const groupSeeds = async (db: Connection, seeds: readonly number[]): Promise<number> => {
+/** `onPublished` hears for how many ms a batch held the publishing lock. */
+type Pass = { after: number; limit: number; onPublished: (ms: number) => void };
+
+const groupSeeds = async (db: Connection, seeds: readonly number[], pass: Pass): Promise<number> => {
   const region = await loadRegion(db, seeds);
   const moves = movesOf(region);
   if (moves.length === 0) {
     await settle(db, region);
     return 0;
   }
-  if (await carryOut(db, region, moves)) return 0;
+  if (await carryOut(db, { region, moves, onPublished: pass.onPublished })) return 0;
   if (seeds.length === 1) return 1;
   let left = 0;
-  for (const seed of seeds) left += await groupSeeds(db, [seed]);
+  for (const seed of seeds) left += await groupSeeds(db, [seed], pass);
   return left;
 };
 
@@ -150,9 +160,10 @@ export type Grouped = { done: number; last: number; left: number };
  * Finds the clusters of up to `limit` offers after the id `after` whose links changed, with all that they are linked to,
  * and publishes them: batch by batch, each in a transaction of its own. `done` 0: there is none after it.
  */
-export const groupCompared = async (db: Connection, after: number, limit: number): Promise<Grouped> => {
+export const groupCompared = async (db: Connection, pass: Pass): Promise<Grouped> => {
+  const { after, limit } = pass;
   const { rows } = await db.query<{ id: number }>(seedsSql, [after, limit]);
   const seeds = rows.map(({ id }) => id);
-  const left = seeds.length === 0 ? 0 : await groupSeeds(db, seeds);
+  const left = seeds.length === 0 ? 0 : await groupSeeds(db, seeds, pass);
   return { done: seeds.length, last: seeds.at(-1) ?? after, left };
 };

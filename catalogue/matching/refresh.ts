@@ -1,16 +1,20 @@
 import { type Connection, inTransaction } from '../connection.ts';
-import { compareNumbers, leaveBlocks } from './blocks.ts';
-import { fingerprintOf, type KeptEvidence, readEvidence } from './evidence.ts';
+import { blockKeysOf, changeBlocks, compareNumbers, keysText, readKeys } from './blocks.ts';
+import { type KeptEvidence, type ReadEvidence, readChangedEvidence } from './evidence.ts';
+import { readWeights } from './weights.ts';
 
 type Pending = { id: string; productId: number; regroup: boolean };
-type Known = { id: number; fingerprint: string; keys: string[]; evidence: KeptEvidence };
+type Known = { id: number; keys: string; evidence: KeptEvidence };
 
 const pendingSql = `
   SELECT id::text, product_id AS "productId", regroup FROM match_pending ORDER BY id LIMIT $1`;
 const removePending = 'DELETE FROM match_pending WHERE id = ANY($1::bigint[])';
 const knownSql = `
-  SELECT product_id AS id, fingerprint, block_keys::text[] AS keys, evidence
+  SELECT product_id AS id, ${keysText} AS keys, evidence
   FROM offer_evidence WHERE product_id = ANY($1::int[])`;
+const goneSql = `
+  SELECT product_id FROM offer_evidence JOIN product ON product.id = product_id
+  WHERE product_id = ANY($1::int[]) AND NOT active`;
 
 const regroupSql = `
   UPDATE offer_evidence SET state = 'compared' WHERE state = 'settled' AND product_id = ANY($1::int[])`;
@@ -27,13 +31,14 @@ const leaveNeighbors = `
 const leaveCluster =
   'UPDATE product SET cluster_id = id, clustered_at = clock_timestamp() WHERE id = ANY($1::int[]) AND cluster_id <> id';
 
-// The blocks stay those of before until `blockRead`.
+// Of a brand that was weighed the blocks are known at once. The others stay in those of before until `blockRead`.
 const keepSql = `
-  INSERT INTO offer_evidence (product_id, brand, fingerprint, evidence, block_keys)
-  SELECT id, brand, fingerprint, evidence, '{}'
-  FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[]) AS told(id, brand, fingerprint, evidence)
+  INSERT INTO offer_evidence AS e (product_id, brand, fingerprint, evidence, block_keys, state)
+  SELECT id, brand, fingerprint, evidence, coalesce(keys::bigint[], '{}'), CASE WHEN keys IS NULL THEN 'read' ELSE 'blocked' END
+  FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[], $5::text[]) AS told(id, brand, fingerprint, evidence, keys)
   ON CONFLICT (product_id) DO UPDATE SET
-    brand = excluded.brand, fingerprint = excluded.fingerprint, evidence = excluded.evidence, state = 'read'`;
+    brand = excluded.brand, fingerprint = excluded.fingerprint, evidence = excluded.evidence, state = excluded.state,
+    block_keys = CASE excluded.state WHEN 'blocked' THEN excluded.block_keys ELSE e.block_keys END`;
 
 const countChanged = `
   INSERT INTO match_weight AS w (brand, version, weights, offers, changed)
@@ -45,32 +50,62 @@ const forget = async (db: Connection, gone: readonly Known[]): Promise<void> => 
   const ids = gone.map(({ id }) => id);
   await db.query(leaveNeighbors, [ids]);
   await db.query(leaveCluster, [ids]);
-  await leaveBlocks(db, gone);
+  await changeBlocks(
+    db,
+    gone.map(({ id, keys }) => ({ id, was: readKeys(keys), is: [] })),
+  );
   await db.query('DELETE FROM offer_evidence WHERE product_id = ANY($1::int[])', [ids]);
 };
 
-type Change = { evidence: KeptEvidence; fingerprint: string; before: Known | undefined };
+type Change = ReadEvidence & { before: Known | undefined };
 
 const keep = async (db: Connection, changes: readonly Change[]): Promise<void> => {
-  await db.query(keepSql, [
-    changes.map(({ evidence }) => evidence.id),
+  const weights = await readWeights(
+    db,
     changes.map(({ evidence }) => evidence.brand),
-    changes.map(({ fingerprint }) => fingerprint),
-    changes.map(({ evidence }) => JSON.stringify(evidence)),
+  );
+  const keysOf = ({ evidence }: Change): string[] | null =>
+    weights.words.has(evidence.brand) ? blockKeysOf(evidence, weights) : null;
+  const offers = changes.map((change) => ({ ...change, keys: keysOf(change) }));
+  await db.query(keepSql, [
+    offers.map(({ evidence }) => evidence.id),
+    offers.map(({ evidence }) => evidence.brand),
+    offers.map(({ fingerprint }) => fingerprint),
+    offers.map(({ evidence }) => JSON.stringify(evidence)),
+    offers.map(({ keys }) => keys && `{${keys.join(',')}}`),
   ]);
+  const blocked = offers.flatMap(({ evidence, before, keys }) =>
+    keys === null ? [] : [{ id: evidence.id, was: readKeys(before?.keys ?? ''), is: keys }],
+  );
+  await changeBlocks(db, blocked);
+  await compareNumbers(
+    db,
+    offers.flatMap(({ evidence, keys }) => (keys === null ? [] : [evidence])),
+  );
+};
+
+const readKnown = async (db: Connection, ids: readonly number[]): Promise<Known[]> =>
+  ids.length === 0 ? [] : (await db.query<Known>(knownSql, [ids])).rows;
+
+const readGone = async (db: Connection, ids: readonly number[]): Promise<Known[]> => {
+  const { rows } = await db.query<{ product_id: number }>(goneSql, [ids]);
+  return readKnown(
+    db,
+    rows.map(({ product_id: id }) => id),
+  );
 };
 
 const readChanges = async (db: Connection, ids: readonly number[]): Promise<{ changes: Change[]; gone: Known[] }> => {
-  const now = await readEvidence(db, ids);
-  const { rows } = await db.query<Known>(knownSql, [ids]);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const changes = now.flatMap((evidence) => {
-    const before = known.get(evidence.id);
-    known.delete(evidence.id);
-    const fingerprint = fingerprintOf(evidence);
-    return fingerprint === before?.fingerprint ? [] : [{ evidence, fingerprint, before }];
-  });
-  return { changes, gone: [...known.values()] };
+  const now = await readChangedEvidence(db, ids);
+  const known = await readKnown(
+    db,
+    now.map(({ evidence }) => evidence.id),
+  );
+  const before = new Map(known.map((row) => [row.id, row]));
+  return {
+    changes: now.map((read) => ({ ...read, before: before.get(read.evidence.id) })),
+    gone: await readGone(db, ids),
+  };
 };
 
 /** The brands of which an offer changed: of those that changed their brand, both. */

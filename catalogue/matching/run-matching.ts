@@ -13,8 +13,11 @@ const matchLock = 5_170_007;
 
 /** A batch is made smaller where it takes longer than this, and larger where it takes less than a third, in ms. */
 const batchTime = 500;
-const smallestBatch = 250;
-const largestBatch = 5000;
+const smallestBatch = 125;
+const largestBatch = 2000;
+
+/** What a batch does; 'publish' is the part of 'group' that holds the publishing lock. */
+export type MatchingStep = 'read' | 'weigh' | 'block' | 'compare' | 'group' | 'publish' | 'dissolve';
 
 export type Matching = {
   /** Whether offers are grouped at all; by default what GROUP_OFFERS says. */
@@ -25,6 +28,8 @@ export type Matching = {
   signal?: AbortSignal | undefined;
   /** How many offers are one batch; by default as many as take half a second. */
   batch?: number | undefined;
+  /** Hears how long each batch took, in ms. */
+  onStep?: ((step: MatchingStep, ms: number) => void) | undefined;
 };
 
 const tryLock = async (db: Connection): Promise<boolean> => {
@@ -47,13 +52,19 @@ const nextLimit = (limit: number, time: number): number => {
 };
 
 /** Does batches until there are none left, each as large as can be done in half a second. */
-const inBatches = async ({ signal, batch }: Matching, work: (limit: number) => Promise<number>): Promise<void> => {
+const inBatches = async (
+  { signal, batch, onStep }: Matching,
+  step: MatchingStep,
+  work: (limit: number) => Promise<number>,
+): Promise<void> => {
   let limit = batch ?? 500;
   for (;;) {
     signal?.throwIfAborted();
     const started = performance.now();
-    if ((await work(limit)) === 0) return;
+    const done = await work(limit);
     const time = performance.now() - started;
+    onStep?.(step, time);
+    if (done === 0) return;
     if (batch === undefined) limit = nextLimit(limit, time);
   }
 };
@@ -62,8 +73,9 @@ const inBatches = async ({ signal, batch }: Matching, work: (limit: number) => P
 const group = async (db: Connection, options: Matching): Promise<number> => {
   let after = 0;
   let left = 0;
-  await inBatches(options, async (limit) => {
-    const grouped = await groupCompared(db, after, limit);
+  const onPublished = (ms: number): void => options.onStep?.('publish', ms);
+  await inBatches(options, 'group', async (limit) => {
+    const grouped = await groupCompared(db, { after, limit, onPublished });
     after = grouped.last;
     left += grouped.left;
     return grouped.done;
@@ -74,17 +86,18 @@ const group = async (db: Connection, options: Matching): Promise<number> => {
 // Batches are found by their ids. Right after a large import nobody has counted the new rows yet, and to read whole tables
 // for each batch would look cheap.
 const wholeTables = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
-const findByIndex = wholeTables.map((name) => `SET ${name} = off`).join(';');
-const findAnyhow = wholeTables.map((name) => `RESET ${name}`).join(';');
+// What a crash of the database takes is matched again: no batch waits for the disk.
+const prepare = [...wholeTables, 'synchronous_commit'].map((name) => `SET ${name} = off`).join(';');
+const restore = [...wholeTables, 'synchronous_commit'].map((name) => `RESET ${name}`).join(';');
 
 const match = async (db: Connection, options: Matching): Promise<boolean> => {
-  await db.query(findByIndex);
-  await inBatches(options, (limit) => refreshPending(db, limit));
-  await inBatches(options, () => weighDue(db));
-  await inBatches(options, (limit) => blockRead(db, limit));
-  await inBatches(options, (limit) => compareBlocked(db, limit));
+  await db.query(prepare);
+  await inBatches(options, 'read', (limit) => refreshPending(db, limit));
+  await inBatches(options, 'weigh', () => weighDue(db));
+  await inBatches(options, 'block', (limit) => blockRead(db, limit));
+  await inBatches(options, 'compare', (limit) => compareBlocked(db, limit));
   if (options.isGrouping ?? groupOffers) return (await group(db, options)) === 0;
-  await inBatches(options, (limit) => dissolveClusters(db, limit));
+  await inBatches(options, 'dissolve', (limit) => dissolveClusters(db, limit));
   return true;
 };
 
@@ -99,7 +112,7 @@ export const whileMatching = async (
     await first();
     return await match(db, options);
   } finally {
-    await db.query(findAnyhow).catch(() => undefined);
+    await db.query(restore).catch(() => undefined);
     await db.query('SELECT pg_advisory_unlock($1)', [matchLock]).catch(() => undefined);
   }
 };

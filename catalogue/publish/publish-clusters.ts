@@ -99,8 +99,9 @@ export const publishSiblings = async (db: Connection): Promise<void> => {
   await db.query(updateSiblings('AND NOT EXISTS (SELECT FROM touched t WHERE t.product_id = p.id)'));
 };
 
-// Who finds single rows by their ids has it off; here lists are joined that have no index.
-const joinByHash = 'SET LOCAL enable_hashjoin = on';
+// Who finds single rows by their ids has it off; here lists are joined that have no index. And what others were told of must
+// survive a crash.
+const publishSafely = 'SET LOCAL enable_hashjoin = on; SET LOCAL synchronous_commit = on';
 
 /**
  * Has all rows of the clusters of these products say which cluster they are in and what it says, all in one transaction,
@@ -108,7 +109,7 @@ const joinByHash = 'SET LOCAL enable_hashjoin = on';
  */
 export const publishClusters = async (db: Connection, productIds: readonly number[]): Promise<number> => {
   await lockPublishing(db);
-  await db.query(joinByHash);
+  await db.query(publishSafely);
   await db.query(createClusters, [productIds]);
   await describeClusters(db);
   const { rowCount } = await db.query(updateSiblings(''));

@@ -34,17 +34,23 @@ export const brandOf = (folded: string): string => {
 
 const mostBrandWords = 4;
 
+const isBrand = (begin: string, brand: string): boolean =>
+  begin === brand ||
+  others[begin] === brand ||
+  others[brand + begin] === brand ||
+  (begin.startsWith(brand) && brandOf(begin) === brand);
+
 /**
  * Words of a title without those of its brand that it begins with: 'North Face' of The North Face, and 'Terrex' or 'Equipment',
  * which other stores count to the brand's name.
  */
 export const withoutBrand = (words: readonly string[], brand: string): readonly string[] => {
   if (brand === '') return words;
-  for (let count = Math.min(mostBrandWords, words.length - 1); count > 0; count -= 1) {
-    const begin = words.slice(0, count).join('');
-    const isTail = count === 1 && tailWords.has(begin);
-    const isBrand = begin === brand || others[begin] === brand || others[brand + begin] === brand;
-    if (isTail || isBrand || brandOf(begin) === brand) return words.slice(count);
+  let begin = '';
+  let count = 0;
+  for (let at = 0; at < Math.min(mostBrandWords, words.length - 1); at += 1) {
+    begin += words[at];
+    if (isBrand(begin, brand) || (at === 0 && tailWords.has(begin))) count = at + 1;
   }
-  return words;
+  return count === 0 ? words : words.slice(count);
 };

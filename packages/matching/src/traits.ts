@@ -156,8 +156,9 @@ const namingOf = (words: readonly string[], parts: readonly Part[]): readonly st
   return added.length > 0 ? added : words;
 };
 
-/** Takes what tells models apart out of an offer's title and columns. */
-export const traitsOf = (offer: Pick<OfferEvidence, 'title' | 'audience' | 'kind' | 'brand'>): Traits => {
+type Told = Pick<OfferEvidence, 'title' | 'audience' | 'kind' | 'brand'>;
+
+const findTraits = (offer: Told): Traits => {
   const named = audienceIn(offer.title);
   const own = withoutPeople(gtxIsWaterproof(withoutBrand(normalWords(offer.title), offer.brand)));
   const words = withLiters(own, offer.kind);
@@ -181,4 +182,19 @@ export const traitsOf = (offer: Pick<OfferEvidence, 'title' | 'audience' | 'kind
     model: naming.join(''),
     words: sorted(words),
   };
+};
+
+/** The same offers are asked for again and again while they are weighed, compared and joined. */
+const mostKnown = 8000;
+const known = new Map<string, Traits>();
+
+/** Takes what tells models apart out of an offer's title and columns. */
+export const traitsOf = (offer: Told): Traits => {
+  const key = `${offer.title}\n${offer.audience}\n${offer.kind}\n${offer.brand}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const traits = findTraits(offer);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, traits);
+  return traits;
 };
