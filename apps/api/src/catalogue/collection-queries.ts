@@ -7,15 +7,39 @@ export const popularKey = 'favorites';
 /** 'Most saved' needs an end: ten pages of them. */
 export const popularMax = 10 * pageSize;
 
-/** Ids of the active products of a collection, in the order that ops gave them. Unknown keys hold none. */
+/** Ids of the active products of a collection, in the order that ops gave them, one offer of each product. Unknown keys hold none. */
 export const listCollectionIds = async (db: Database, key: string, limit: number): Promise<number[]> => {
-  const items = await db.collectionItem.findMany({
-    where: { collection: { key }, product: { listing: { active: true } } },
-    select: { productId: true },
-    orderBy: [{ position: 'asc' }, { productId: 'asc' }],
-    take: limit,
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM (
+      SELECT DISTINCT ON (cluster_id) product_id AS id, position
+      FROM collection_item JOIN collection ON collection.id = collection_id JOIN listing USING (product_id)
+      WHERE key = ${key} AND active ORDER BY cluster_id, position, product_id
+    ) AS first ORDER BY position, id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+};
+
+type Saved = { id: number; cluster: number };
+
+/** The products that most customers saved in the last 90 days, each as the offer of it that most of them saved. */
+const listSaved = (db: Database, limit: number): Promise<Saved[]> => db.$queryRaw`
+  SELECT id, cluster FROM (
+    SELECT DISTINCT ON (cluster_id) cluster_id AS cluster, product_id AS id,
+      count(*) OVER (PARTITION BY cluster_id) AS customers
+    FROM (
+      SELECT DISTINCT ON (customer_id, cluster_id) cluster_id, product_id, count(*) OVER (PARTITION BY product_id) AS hearts
+      FROM favorite JOIN listing USING (product_id)
+      WHERE active AND created_at > now() - interval '90 days'
+      ORDER BY customer_id, cluster_id, product_id
+    ) AS saved ORDER BY cluster_id, hearts DESC, product_id
+  ) AS popular ORDER BY customers DESC, id LIMIT ${limit}`;
+
+const listClusters = async (db: Database, ids: readonly number[]): Promise<Saved[]> => {
+  const rows = await db.listing.findMany({
+    where: { productId: { in: [...ids] } },
+    select: { productId: true, clusterId: true },
   });
-  return items.map(({ productId }) => productId);
+  const clusterOf = new Map(rows.map(({ productId, clusterId }) => [productId, clusterId]));
+  return ids.map((id) => ({ id, cluster: clusterOf.get(id) ?? id }));
 };
 
 /**
@@ -23,14 +47,12 @@ export const listCollectionIds = async (db: Database, key: string, limit: number
  * collection `favorites` when they are too few for a strip (decision 32).
  */
 export const listPopularIds = async (db: Database, limit: number): Promise<number[]> => {
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT favorite.product_id AS id FROM favorite JOIN listing USING (product_id)
-    WHERE active AND created_at > now() - interval '90 days'
-    GROUP BY favorite.product_id ORDER BY count(DISTINCT customer_id) DESC, favorite.product_id LIMIT ${limit}`;
-  const ids = rows.map(({ id }) => id);
-  if (ids.length >= stripSize) return ids;
-  const published = await listCollectionIds(db, popularKey, 2 * stripSize);
-  return [...new Set([...ids, ...published])].slice(0, Math.min(limit, stripSize));
+  const saved = await listSaved(db, limit);
+  if (saved.length >= stripSize) return saved.map(({ id }) => id);
+  const published = await listClusters(db, await listCollectionIds(db, popularKey, 2 * stripSize));
+  const first = new Map<number, number>();
+  for (const { id, cluster } of [...saved, ...published]) if (!first.has(cluster)) first.set(cluster, id);
+  return [...first.values()].slice(0, Math.min(limit, stripSize));
 };
 
 /** When each of these products was first seen, in milliseconds since 1970, by its id. */

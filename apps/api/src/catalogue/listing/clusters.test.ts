@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addBrand,
   addCategories,
+  addCollection,
   addColor,
   addProduct,
   addSize,
   addStore,
   publishAll,
 } from '../../testing/builders.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** One model: two stores sell it, the first in two colors that it lists as one, the other cheaper and in another color. */
@@ -47,7 +49,7 @@ const fillShop = async (shop: TestApp) => {
   });
   await db.product.updateMany({ where: { id: { in: [cheap, gone] } }, data: { clusterId: dear } });
   await publishAll(shop);
-  return { dear, cheap, gone, other, north, loft, red, blue, green, small, large };
+  return { dear, cheap, gone, other, brand, north, loft, red, blue, green, small, large };
 };
 
 describe('a product that several stores sell', () => {
@@ -115,6 +117,57 @@ describe('a product that several stores sell', () => {
         ['Blue', 1],
       ]),
     );
+  });
+
+  it('stands once in collections, in what people saved, in suggestions and in the counts of its brand', async () => {
+    const { dear, cheap, other, red, brand } = made;
+    await addCollection(shop.db, 'featured_product', [dear, other, cheap]);
+    await addCollection(shop.db, 'favorites', [cheap, other]);
+    await publishAll(shop);
+    const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
+    await shop.db.favorite.createMany({
+      data: [
+        { customerId: ada.id, productId: dear, colorId: red.id },
+        { customerId: bob.id, productId: dear, colorId: red.id },
+        { customerId: bob.id, productId: cheap, colorId: red.id },
+      ],
+    });
+    await shop.db.brandOwner.create({ data: { customerId: ada.id, brandId: brand.id } });
+    const get = async (path: string) => (await request(shop.app.server).get(path).set(ada.headers).expect(200)).body;
+    const home = await get('/api/homepage/index');
+
+    expect(home.featuredProduct.map(({ id }: { id: number }) => id)).toEqual([dear, other]);
+    expect(home.favorites.map(({ product_id: id }: { product_id: number }) => id)).toEqual([dear, other]);
+    expect((await list('homepageKey=favorites')).total).toBe(2);
+    expect((await get('/api/search/keyword?keyword=ridge')).products).toHaveLength(1);
+    expect((await get('/api/brand/quillmoor')).data.count).toBe(2);
+    // Who owns the brand asks how many offers there are.
+    expect((await get('/api/my-brands')).data).toMatchObject([{ products: 4, favorites: 3 }]);
+  });
+
+  it('stands once in a shared list, in each of its colors', async () => {
+    const { dear, cheap, red, blue } = made;
+    const customer = await signInAs(shop, 'Cay');
+    const saved = [
+      { productId: cheap, colorId: red.id },
+      { productId: dear, colorId: blue.id },
+      { productId: dear, colorId: red.id },
+    ];
+    for (const [at, heart] of saved.entries())
+      await shop.db.favorite.create({ data: { ...heart, customerId: customer.id, createdAt: new Date(at) } });
+    const { body } = await request(shop.app.server)
+      .post('/api/favorites/share')
+      .set(customer.headers)
+      .send({ action: 'publish' })
+      .expect(200);
+
+    const { body: shared } = await request(shop.app.server).get(`/api/shared-list/${body.data.address}`).expect(200);
+
+    expect(shared.data).toMatchObject([
+      { product_id: dear, color_id: red.id },
+      { product_id: dear, color_id: blue.id },
+    ]);
+    expect([shared.data.length, shared.total]).toEqual([2, 2]);
   });
 
   it('comes apart again when its offers do', async () => {

@@ -89,6 +89,8 @@ export const findListener = async (db: Database, customerId: number): Promise<Li
 export type News = {
   productId: number;
   colorId: number;
+  /** The product that the offer is one of. */
+  clusterId: number;
   slug: string;
   name: string;
   brand: string;
@@ -115,7 +117,7 @@ const newsAnywhere = (customerId: number): Sql => Prisma.sql`
 
 /** What is to be told to a customer now, the products lowest in price against before first. */
 export const listNews = (db: Database, customerId: number): Promise<News[]> => db.$queryRaw`
-  SELECT found.product_id AS "productId", color_id AS "colorId", card ->> 'slug' AS slug, card ->> 'title' AS name,
+  SELECT found.product_id AS "productId", color_id AS "colorId", listing.cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, CASE WHEN parent.is_filter THEN color.name::text ELSE '' END AS color,
     coalesce((
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry

@@ -26,6 +26,17 @@ const itemOf = (
   store,
 });
 
+const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
+
+/** One item of what was saved in one color at several stores that sell it: the cheapest. */
+const oncePerProduct = (news: readonly News[]): News[] => {
+  const cheapest = Map.groupBy(news, ({ clusterId, colorId }) => `${clusterId} ${colorId}`)
+    .values()
+    .map((same) => same.toSorted(byPrice)[0]);
+  const told = new Set(cheapest);
+  return news.filter((entry) => told.has(entry));
+};
+
 /**
  * Tells a customer in one mail of all that became cheaper or came back since the last, at most once a day. Prices are
  * those of now: what has risen or sold out again meanwhile is left out, and with nothing left no mail is sent.
@@ -44,7 +55,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
       to: { name: '', address: listener.email },
       mail: alertsLetter({
         firstName: listener.firstName,
-        items: news.map((entry) => itemOf(publicUrl, entry)),
+        items: oncePerProduct(news).map((entry) => itemOf(publicUrl, entry)),
         stopHref,
       }),
       stopHref,

@@ -99,6 +99,20 @@ describe('alerts of a product that several stores sell', () => {
     expect(alerts.sink.received).toHaveLength(1);
   });
 
+  it('speak once of a product that was saved at two stores', async () => {
+    await bring('Larkfield', { price: '50' });
+    await bring('Northbound', { price: '60' });
+    const ada = await saveIn('Ada', 'Larkfield');
+    await alerts.save(ada, 'Northbound-coat');
+
+    const both = await alerts.tellAfter(async () => {
+      await bring('Northbound', { price: '45' });
+      await bring('Larkfield', { price: '42' });
+    });
+
+    expect(pricesIn(both)).toEqual(['$42.00, instead of $50.00']);
+  });
+
   it('and the list tells where it is cheaper, or which stores still have it', async () => {
     await bring('Larkfield', { price: '50' });
     await bring('Northbound', { price: '40' });

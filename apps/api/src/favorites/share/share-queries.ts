@@ -40,14 +40,18 @@ export type SharedRow = {
 
 /**
  * What stands in the shared list at `address`, the newest first and so many at most as it shows, without what is no longer
- * shown; null where there is none.
+ * shown; null where there is none. What was saved in one color at several stores that sell it stands there once.
  */
 export const findSharedList = async (db: Database, address: string): Promise<SharedRow[] | null> => {
   const share = await db.sharedList.findUnique({ where: { address }, select: { customerId: true } });
   if (!share) return null;
   return db.$queryRaw`
-    SELECT favorite.product_id AS "productId", color_id AS "colorId", color_id = ${unspecifiedColor} AS "isUnspecified",
+    SELECT product_id AS "productId", color_id AS "colorId", color_id = ${unspecifiedColor} AS "isUnspecified",
       card, (count(*) OVER ())::int AS total
-    FROM favorite JOIN listing ON listing.product_id = favorite.product_id AND active
-    WHERE customer_id = ${share.customerId} ORDER BY created_at DESC, favorite.id DESC LIMIT ${sharedListMax}::int`;
+    FROM (
+      SELECT DISTINCT ON (cluster_id, color_id) favorite.id, product_id, color_id, created_at, card
+      FROM favorite JOIN listing USING (product_id)
+      WHERE customer_id = ${share.customerId} AND active
+      ORDER BY cluster_id, color_id, created_at DESC, favorite.id DESC
+    ) AS last ORDER BY created_at DESC, id DESC LIMIT ${sharedListMax}::int`;
 };
