@@ -17,8 +17,8 @@ const categories: Readonly<Record<string, string>> = {
 /** What a later feed of the same store says otherwise. */
 export type Change = 'none' | 'price' | 'evidence';
 
-/** 'Ridge Jacket' as 'Ridgeia Jacket': another model. */
-const renamed = (title: string): string => title.replace(/^(?:(?:Wom|M)en's )?\S+/, '$&ia');
+/** 'Ridge Jacket' as 'Ridgex Jacket': another model. */
+const renamed = (title: string): string => title.replace(/^(?:(?:Wom|M)en's )?\S+/, '$&x');
 
 const lineOf = (offer: OfferEvidence, change: Change): string => {
   const { id, title, brand, kind, audience, gtins, mpns, colors, price } = offer;

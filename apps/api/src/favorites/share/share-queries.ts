@@ -9,7 +9,7 @@ export const findShare = async (db: Database, customerId: number): Promise<strin
   return share?.address ?? null;
 };
 
-/** Publishes a customer's favourites under `address`; where they are public already, they keep theirs. Answers which. */
+/** Publishes a customer's favorites under `address`; where they are public already, they keep theirs. Answers which. */
 export const createShare = async (
   db: Database,
   { customerId, address }: { customerId: number; address: string },
@@ -27,7 +27,7 @@ export const removeShare = async (db: Database, customerId: number): Promise<voi
 };
 
 /**
- * `isUnspecified` where it was saved in the colour of what has none. `total` is the same in every row: how many there are,
+ * `isUnspecified` where it was saved in the color of what has none. `total` is the same in every row: how many there are,
  * with those that the list ends before.
  */
 export type SharedRow = {
