@@ -20,10 +20,9 @@ const addDigests = (customers: Sql): Sql => Prisma.sql`
   FROM customer WHERE customer.id IN (${customers})`;
 
 // What is kept of a change: it may be thinned later, and must not be told again then.
-const copied = Prisma.raw('price_change_id, product_id, changed_at, currency, quoted_cents, price_cents');
-const copyOf = Prisma.raw(
-  'change.id, change.product_id, change.changed_at, change.currency, change.quoted_cents, change.price_cents',
-);
+const copied = Prisma.sql`price_change_id, product_id, changed_at, currency, quoted_cents, price_cents`;
+const copyOf = Prisma.sql`
+  change.id, change.product_id, change.changed_at, change.currency, change.quoted_cents, change.price_cents`;
 
 /** About how many favorites are looked through by one statement: all of a large store's would take longer than one may. */
 const mostAtOnce = 500;
