@@ -11,6 +11,7 @@ export type IndexedRow = {
   categories: number[];
   colors: number[];
   sizes: number[];
+  sizeKinds: number[];
   variants: { color: number; size: number }[];
   collections: number[];
   traits: number[];
@@ -34,7 +35,7 @@ export type IndexedChange = { id: number; row: IndexedRow | null };
 // small letters are made of those by whoever reads them, which costs PostgreSQL a fifth of its time.
 const columns = `
   product_id, store_id, brand_id, cluster_id, array_to_string(brand_ids, ','), array_to_string(category_ids, ','), array_to_string(color_ids, ','),
-  array_to_string(size_ids, ','), array_to_string(color_sizes, ','), array_to_string(collection_ids, ','),
+  array_to_string(size_ids, ','), array_to_string(size_kinds, ','), array_to_string(color_sizes, ','), array_to_string(collection_ids, ','),
   array_to_string(trait_ids, ','),
   price_cents, on_sale, in_stock, (extract(epoch FROM first_seen) * 1000)::bigint,
   CASE WHEN octet_length(card ->> 'title') = char_length(card ->> 'title') THEN card ->> 'title'
@@ -110,6 +111,7 @@ const readLine = (line: string): { row: IndexedRow; isActive: boolean } => {
     categories: cells.numbers(),
     colors: cells.numbers(),
     sizes: cells.numbers(),
+    sizeKinds: cells.numbers(),
     variants: cells.numbers().map(pair),
     collections: cells.numbers(),
     traits: cells.numbers(),

@@ -1,6 +1,16 @@
 import { type Bitset, hasBit, intersect } from './bitset.ts';
 import { visitMembers } from './clusters.ts';
-import { allOf, type FacetName, inVariants, type ListingFilter, type Parts, type PriceRange } from './filter.ts';
+import {
+  allOf,
+  type FacetName,
+  type Fit,
+  fittingSizes,
+  inVariants,
+  judgedBy,
+  type ListingFilter,
+  type Parts,
+  type PriceRange,
+} from './filter.ts';
 import { anyOf, type Columns } from './postings.ts';
 import { noPrice, type Segment } from './segment.ts';
 import { groupOfTrait, traitsBeside } from './traits.ts';
@@ -113,8 +123,62 @@ const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset
   tally.addTo(counts);
 };
 
-const countVariants = (counts: Counts, segment: Segment, { colors, sizes }: ListingFilter, bits: Bitset): void => {
+// As below, where it depends on the offer which sizes count: of those that what is worn judges, what fits alone.
+const countFitting = (counts: Counts, segment: Segment, filter: ListingFilter, fit: Fit, bits: Bitset): void => {
+  const { clusters, withoutVariants } = segment;
+  const { colors: colorsOf, sizes: sizesOf } = pairsOf(segment);
+  const judged = judgedBy(segment, fit);
+  const [fits, fitting, asked] = [new Set(fit.sizes), new Set(fittingSizes(filter, fit)), new Set(filter.sizes)];
+  const wantedColors = new Set(filter.colors);
+  const [inFitting, inAsked, inColors] = [
+    anyOf(segment.sizes, [...fitting]),
+    anyOf(segment.sizes, filter.sizes),
+    anyOf(segment.colors, filter.colors),
+  ];
+  const most = [...colorsOf, ...sizesOf].reduce((sum, value) => Math.max(sum, value), 0);
+  const colors = new Tally(Math.max(most, greatestOf(clusters.colors.values)));
+  const sizes = new Tally(Math.max(most, greatestOf(clusters.sizes.values)));
+  const countColors = (member: number, slot: number, cluster: number): void => {
+    const isJudged = hasBit(judged, slot);
+    const wanted = isJudged ? fitting : asked;
+    const isAny = !isJudged && asked.size === 0;
+    if (isAny || hasBit(withoutVariants, slot)) {
+      if (isAny || hasBit(isJudged ? inFitting : inAsked, slot))
+        visitList(clusters.colors, member, (color) => colors.add(color, cluster));
+      return;
+    }
+    visitList(clusters.variants, member, (pair) => {
+      if (wanted.has(sizesOf[pair] ?? 0)) colors.add(colorsOf[pair] ?? 0, cluster);
+    });
+  };
+  const countSizes = (member: number, slot: number, cluster: number): void => {
+    const isJudged = hasBit(judged, slot);
+    const add = (size: number): void => {
+      if (!isJudged || fits.has(size)) sizes.add(size, cluster);
+    };
+    if (wantedColors.size === 0 || hasBit(withoutVariants, slot)) {
+      if (wantedColors.size === 0 || hasBit(inColors, slot)) visitList(clusters.sizes, member, add);
+      return;
+    }
+    visitList(clusters.variants, member, (pair) => {
+      if (wantedColors.has(colorsOf[pair] ?? 0)) add(sizesOf[pair] ?? 0);
+    });
+  };
+  visitMembers(clusters, bits, (member, slot, cluster) => {
+    countColors(member, slot, cluster);
+    countSizes(member, slot, cluster);
+  });
+  colors.addTo(counts.color);
+  sizes.addTo(counts.size);
+};
+
+const countVariants = (counts: Counts, segment: Segment, filter: ListingFilter, bits: Bitset): void => {
   const { clusters } = segment;
+  const { colors, sizes, fit } = filter;
+  if (fit !== null) {
+    countFitting(counts, segment, filter, fit, bits);
+    return;
+  }
   const numbers = pairsOf(segment);
   if (sizes.length === 0) countLists(counts.color, segment, clusters.colors, bits);
   else {
@@ -160,7 +224,7 @@ export const countClusters = (
 ): void => {
   const scope = base.slice();
   intersect(scope, segment.clusters.bits);
-  const variants = inVariants(segment, filter.colors, filter.sizes);
+  const variants = inVariants(segment, filter);
   const traits = [...chosen.values()];
   countStores(counts.store, segment, allOf(scope, brand, price, variants, ...traits));
   countLists(counts.brand, segment, segment.clusters.brands, allOf(scope, store, price, variants, ...traits));

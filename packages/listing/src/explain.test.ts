@@ -13,6 +13,7 @@ const row = (id: number, title: string, more: Partial<ListingRow> = {}): Listing
   categories: [],
   colors: [],
   sizes: [],
+  sizeKinds: [],
   variants: [],
   collections: [],
   traits: [],

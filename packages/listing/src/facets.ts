@@ -3,8 +3,11 @@ import { countClusters } from './cluster-facets.ts';
 import {
   allOf,
   type FacetName,
+  type Fit,
+  fittingSizes,
   inPriceRanges,
   inVariants,
+  judgedBy,
   type ListingFilter,
   type Parts,
   type PriceRange,
@@ -21,7 +24,9 @@ import { groupOfTrait, traitsBeside } from './traits.ts';
  */
 export type FacetCounts = Record<FacetName, Map<number, number>>;
 
-const add = (counts: Map<number, number>, value: number, count: number): void => {
+type Counts = Map<number, number>;
+
+const add = (counts: Counts, value: number, count: number): void => {
   if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
 };
 
@@ -67,14 +72,34 @@ const countBeside = (
   }
 };
 
+const countColors = (counts: Counts, segment: Segment, sizes: readonly number[], rest: Result): void => {
+  const postings = [segment.colors, segment.sizes] as const;
+  if (sizes.length === 0) countPostings(counts, segment.colors, rest);
+  else countBeside(counts, segment, postings, sizes, (color) => variantsOf(segment, [color], sizes), rest);
+};
+
+const countSizes = (counts: Counts, segment: Segment, colors: readonly number[], rest: Result): void => {
+  const postings = [segment.sizes, segment.colors] as const;
+  if (colors.length === 0) countPostings(counts, segment.sizes, rest);
+  else countBeside(counts, segment, postings, colors, (size) => variantsOf(segment, colors, [size]), rest);
+};
+
+// Of offers that what is worn judges, only what fits counts, and a color where it comes in a size that does.
+const countFitting = (counts: FacetCounts, segment: Segment, filter: ListingFilter, fit: Fit, rest: Result): void => {
+  const fitting = fittingSizes(filter, fit);
+  if (fitting.length > 0) countColors(counts.color, segment, fitting, rest);
+  const sizes: Counts = new Map();
+  countSizes(sizes, segment, filter.colors, rest);
+  for (const size of fit.sizes) add(counts.size, size, sizes.get(size) ?? 0);
+};
+
 const countVariants = (counts: FacetCounts, segment: Segment, filter: ListingFilter, rest: Result): void => {
-  const { colors, sizes } = filter;
-  const byColor = [segment.colors, segment.sizes] as const;
-  const bySize = [segment.sizes, segment.colors] as const;
-  if (sizes.length === 0) countPostings(counts.color, segment.colors, rest);
-  else countBeside(counts.color, segment, byColor, sizes, (color) => variantsOf(segment, [color], sizes), rest);
-  if (colors.length === 0) countPostings(counts.size, segment.sizes, rest);
-  else countBeside(counts.size, segment, bySize, colors, (size) => variantsOf(segment, colors, [size]), rest);
+  const { colors, sizes, fit } = filter;
+  const judged = fit && judgedBy(segment, fit);
+  const free = judged ? asResult(without(rest.bits, judged)) : rest;
+  countColors(counts.color, segment, sizes, free);
+  countSizes(counts.size, segment, colors, free);
+  if (fit && judged) countFitting(counts, segment, filter, fit, asResult(allOf(rest.bits, judged)));
 };
 
 // Sizes have no fixed palette: those of the listing's own scope are its options.
@@ -122,7 +147,7 @@ const countOffers = (
   buckets: readonly PriceRange[],
 ): void => {
   const { base, store, brand, price } = parts;
-  const variants = inVariants(segment, filter.colors, filter.sizes);
+  const variants = inVariants(segment, filter);
   const traits = [...parts.traits.values()];
   const leave = leaver(base);
   countColumn(
@@ -139,7 +164,7 @@ const countOffers = (
   );
   const rest = leave(store, brand, price, ...traits);
   countVariants(counts, segment, filter, rest);
-  const isWhole = rest.bits === base && filter.colors.length === 0;
+  const isWhole = rest.bits === base && filter.colors.length === 0 && filter.fit === null;
   if (!isWhole) addZeroSizes(counts.size, segment, leave());
   const withoutPrice = leave(store, brand, variants, ...traits);
   for (const [position, bucket] of buckets.entries()) {

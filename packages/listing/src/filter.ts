@@ -1,4 +1,4 @@
-import { addBit, type Bitset, createBitset, intersect, unite, without } from './bitset.ts';
+import { addBit, type Bitset, createBitset, fullBitset, intersect, unite, without } from './bitset.ts';
 import { anyOf, listValues, type Postings, uniteValue } from './postings.ts';
 import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
 import { byGroup } from './traits.ts';
@@ -21,6 +21,12 @@ export type AnyOf = {
 };
 
 /**
+ * What somebody wears. An offer of which one of `kinds` is known must come in one of `sizes`, in the same variant as whatever
+ * else is asked of variants; other offers may fit and stay.
+ */
+export type Fit = { sizes: readonly number[]; kinds: readonly number[] };
+
+/**
  * What a listing asks. Null means no such filter; an empty list of categories,
  * collections or products finds nothing. OR inside a list, AND between them. Each of `words`
  * is one word of a search with everything that it may mean (`readWord`): words, or several of which all are needed.
@@ -41,6 +47,7 @@ export type ListingFilter = {
   brands: readonly number[];
   colors: readonly number[];
   sizes: readonly number[];
+  fit: Fit | null;
   prices: readonly PriceRange[];
   /** OR inside a group of traits, AND between groups (`traits.ts`). */
   traits: readonly number[];
@@ -61,6 +68,7 @@ export const openFilter: ListingFilter = {
   brands: [],
   colors: [],
   sizes: [],
+  fit: null,
   prices: [],
   traits: [],
   isOnSale: false,
@@ -214,8 +222,29 @@ const inColorAndSize = (segment: Segment, colors: readonly number[], sizes: read
   return bits;
 };
 
-/** The slots that the color and size filters leave, or null when there is neither. Not to be written to. */
-export const inVariants = (segment: Segment, colors: readonly number[], sizes: readonly number[]): Bitset | null => {
+/** The slots of which it is known whether they fit. Not to be written to. */
+export const judgedBy = ({ sizeKinds }: Segment, { kinds }: Fit): Bitset => anyOf(sizeKinds, kinds);
+
+/** Which of the asked sizes fit; all that fit where none is asked for. */
+export const fittingSizes = ({ sizes }: Pick<ListingFilter, 'sizes'>, fit: Fit): readonly number[] =>
+  sizes.length === 0 ? fit.sizes : sizes.filter((size) => fit.sizes.includes(size));
+
+/** The slots that the color and size filters and what is worn leave, or null when there is none of them. Not to be written to. */
+export const inVariants = (
+  segment: Segment,
+  filter: Pick<ListingFilter, 'colors' | 'sizes' | 'fit'>,
+): Bitset | null => {
+  const { colors, sizes, fit } = filter;
+  if (fit === null) return withOptions(segment, colors, sizes);
+  const judged = judgedBy(segment, fit);
+  const fitting = fittingSizes(filter, fit);
+  const bits = fitting.length > 0 ? allOf(judged, withOptions(segment, colors, fitting)) : createBitset(segment.size);
+  const free = without(withOptions(segment, colors, sizes) ?? fullBitset(segment.size), judged);
+  unite(free, bits);
+  return free;
+};
+
+const withOptions = (segment: Segment, colors: readonly number[], sizes: readonly number[]): Bitset | null => {
   if (colors.length > 0 && sizes.length > 0) return inColorAndSize(segment, colors, sizes);
   if (colors.length > 0) return anyOf(segment.colors, colors);
   return sizes.length > 0 ? anyOf(segment.sizes, sizes) : null;

@@ -35,6 +35,7 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       categories: few(6),
       colors: few(4),
       sizes: few(30),
+      sizeKinds: few(3),
       mask: fc.integer({ min: 0, max: 511 }),
       collections: few(2),
       traits: fc.subarray(traits),
@@ -84,6 +85,7 @@ const wholeFilters: fc.Arbitrary<ListingFilter> = fc.record({
   brands: few(40),
   colors: few(4),
   sizes: few(30),
+  fit: fc.option(fc.record({ sizes: few(30), kinds: few(3) })),
   prices: fc.subarray(buckets, { maxLength: 2 }),
   traits: fc.subarray(traits, { maxLength: 2 }),
   isOnSale: fc.boolean(),
@@ -110,6 +112,13 @@ const hasVariant = (row: ListingRow, colors: readonly number[], sizes: readonly 
     return row.variants.some(({ color, size }) => colors.includes(color) && sizes.includes(size));
   }
   return (colors.length === 0 || sharesAny(row.colors, colors)) && (sizes.length === 0 || sharesAny(row.sizes, sizes));
+};
+
+// What is known not to fit is left out; color, size and what fits must meet in one variant.
+const fits = (row: ListingRow, { colors, sizes, fit }: ListingFilter): boolean => {
+  if (!fit || !sharesAny(row.sizeKinds, fit.kinds)) return hasVariant(row, colors, sizes);
+  const fitting = sizes.length === 0 ? fit.sizes : sizes.filter((size) => fit.sizes.includes(size));
+  return fitting.length > 0 && hasVariant(row, colors, fitting);
 };
 
 const hasText = (text: string, asked: string): boolean => {
@@ -140,7 +149,7 @@ const matches = (row: ListingRow, filter: ListingFilter): boolean =>
   !isUnwanted(row, filter) &&
   (filter.stores.length === 0 || filter.stores.includes(row.store)) &&
   (filter.brands.length === 0 || sharesAny(row.brands, filter.brands)) &&
-  hasVariant(row, filter.colors, filter.sizes) &&
+  fits(row, filter) &&
   (filter.prices.length === 0 || filter.prices.some((range) => isInRange(row.price, range))) &&
   [...byGroup(filter.traits).values()].every((group) => sharesAny(row.traits, group)) &&
   (!filter.isOnSale || row.isOnSale) &&
@@ -177,7 +186,7 @@ const isShown = (row: ListingRow, filter: ListingFilter, color: number[], size: 
 const countAll = (rows: ListingRow[], filter: ListingFilter) => {
   const kept = (changed: Partial<ListingFilter>) => rows.filter((row) => matches(row, { ...filter, ...changed }));
   const { colors, sizes } = filter;
-  const inScope = kept({ stores: [], brands: [], colors: [], sizes: [], prices: [], traits: [] });
+  const inScope = kept({ stores: [], brands: [], colors: [], sizes: [], fit: null, prices: [], traits: [] });
   return {
     store: tally(kept({ stores: [] }), ({ store }) => [store]),
     brand: tally(kept({ brands: [] }), ({ brands }) => brands),

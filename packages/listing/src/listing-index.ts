@@ -232,14 +232,7 @@ export class ListingIndex {
 
   #count(filter: ListingFilter, key: string): Kept[] {
     return this.#evaluate(filter, key).map(({ segment, base, store, brand, price, traits }) => {
-      const result = allOf(
-        base,
-        store,
-        brand,
-        price,
-        ...traits.values(),
-        inVariants(segment, filter.colors, filter.sizes),
-      );
+      const result = allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
       const shown = shownOf(segment.clusters, result);
       return { segment, offers: result, result: shown, count: countBits(shown) };
     });

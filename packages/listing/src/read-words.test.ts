@@ -19,7 +19,16 @@ const titles = [
 const segmentOf = (texts: string[]) => {
   const builder = new SegmentBuilder();
   for (const [at, title] of texts.entries()) {
-    const lists = { brands: [1], categories: [], colors: [], sizes: [], variants: [], collections: [], traits: [] };
+    const lists = {
+      brands: [1],
+      categories: [],
+      colors: [],
+      sizes: [],
+      sizeKinds: [],
+      variants: [],
+      collections: [],
+      traits: [],
+    };
     const row = {
       id: at + 1,
       store: 1,

@@ -3,7 +3,7 @@
  * when unknown; `firstSeen` in milliseconds; `colors` are palette parents;
  * `traits` are numbered group by group (`traits.ts`);
  * `sizes` and `variants` are those that can be bought (decision 85), `variants` pairs a color with a size where the feed
- * tells both of one variant;
+ * tells both of one variant; `sizeKinds` numbers what any of its sizes are, sold out or not;
  * `title`, `keywords` and `details` are folded texts, words separated by anything but letters and digits; `keywords`
  * holds the title, brand, store, category and colors, `details` the store's own words: the raw title, the material, the
  * description.
@@ -19,6 +19,7 @@ export type ListingRow = {
   categories: readonly number[];
   colors: readonly number[];
   sizes: readonly number[];
+  sizeKinds: readonly number[];
   variants: readonly { color: number; size: number }[];
   collections: readonly number[];
   traits: readonly number[];

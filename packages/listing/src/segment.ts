@@ -42,6 +42,8 @@ export type Segment = {
   readonly categories: Postings;
   readonly colors: Postings;
   readonly sizes: Postings;
+  /** What is known of sizes: whether what somebody wears tells if an offer fits. */
+  readonly sizeKinds: Postings;
   /** Numbers for the pairs of color and size that occur (`variantKey`), as `variants` uses them. */
   readonly variantIds: ReadonlyMap<number, number>;
   readonly variants: Postings;
@@ -135,6 +137,7 @@ export class SegmentBuilder {
   readonly #categories = new GrowingLists();
   readonly #colors = new GrowingLists();
   readonly #sizes = new GrowingLists();
+  readonly #sizeKinds = new GrowingLists();
   readonly #variants = new GrowingLists();
   readonly #collections = new GrowingLists();
   readonly #traits = new GrowingLists();
@@ -173,6 +176,7 @@ export class SegmentBuilder {
     this.#categories.push(row.categories);
     this.#colors.push(row.colors);
     this.#sizes.push(row.sizes);
+    this.#sizeKinds.push(row.sizeKinds);
     this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
     this.#collections.push(row.collections);
     this.#traits.push(row.traits);
@@ -233,6 +237,7 @@ export class SegmentBuilder {
       categories: invert(this.#categories.take(order)),
       colors: invert(lists.colors),
       sizes: invert(lists.sizes),
+      sizeKinds: invert(this.#sizeKinds.take(order)),
       variantIds: this.#variantIds,
       variants: invert(lists.variants),
       withoutVariants: flagged(flags, 4),

@@ -11,6 +11,7 @@ export type RandomProduct = {
   categories: number[];
   colors: number[];
   sizes: number[];
+  sizeKinds: number[];
   pairs: { color: number; size: number }[];
   traits: number[];
   price: number | null;
@@ -93,6 +94,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
     categories: pick(all.categories),
     colors: [...new Set([...some(all.colors, 2), ...pairs.map(({ color }) => color)])],
     sizes: [...new Set([...some(all.sizes, 1), ...pairs.map(({ size }) => size)])],
+    sizeKinds: some([1, 2], 2),
     pairs,
     traits: some(traits, below(3)),
     price: pick(prices),
@@ -133,6 +135,7 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
     brands: some(all.brands, below(3)),
     colors: some(all.colors, below(3)),
     sizes: some(all.sizes, below(3)),
+    fit: pick([null, null, null, { sizes: some(all.sizes, 2), kinds: some([1, 2], 1) }]),
     prices: some(
       [
         { from: 0, below: 5_000 },
@@ -211,6 +214,7 @@ export const writeListing = async (
     storeId: product.store,
     colorIds: product.colors,
     sizeIds: product.sizes,
+    sizeKinds: product.sizeKinds,
     colorSizes: product.pairs.map(({ color, size }) => BigInt(color) * 2n ** 32n + BigInt(size)),
     collectionIds: [],
     traitIds: product.traits,

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { AnyOf, ListingFilter } from '@wearfolio/listing/filter';
+import type { AnyOf, Fit, ListingFilter } from '@wearfolio/listing/filter';
 import { byGroup, groupOfTrait } from '@wearfolio/listing/traits';
 import type { ListingQuestion } from '../listing/listing-filter.ts';
 import { bucketRanges } from '../listing/price-facet.ts';
@@ -73,12 +73,25 @@ const inOneVariant = (colors: Sql, sizes: Sql): Sql => Prisma.sql`
   CASE WHEN cardinality(color_sizes) = 0 THEN color_ids && ${colors} AND size_ids && ${sizes}
        ELSE color_sizes && ${pairs(colors, sizes)} END`;
 
-const inVariants = ({ colors, sizes }: ListingFilter): Sql => {
+const withOptions = ({ colors, sizes }: Pick<ListingFilter, 'colors' | 'sizes'>): Sql => {
   const hasColor = Prisma.sql`color_ids && ${colors}::int[]`;
   const hasSize = Prisma.sql`size_ids && ${sizes}::int[]`;
   if (colors.length > 0 && sizes.length > 0)
     return inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`${sizes}::int[]`);
   return Prisma.sql`(${whenAny(colors, hasColor)} AND ${whenAny(sizes, hasSize)})`;
+};
+
+const isJudged = ({ kinds }: Fit): Sql => Prisma.sql`size_kinds && ${kinds}::int[]`;
+
+const fitting = ({ sizes }: ListingFilter, fit: Fit): number[] =>
+  fit.sizes.filter((size) => sizes.length === 0 || sizes.includes(size));
+
+const inVariants = (filter: ListingFilter): Sql => {
+  const { colors, fit } = filter;
+  if (fit === null) return withOptions(filter);
+  const sizes = fitting(filter, fit);
+  const fits = sizes.length > 0 ? withOptions({ colors, sizes }) : Prisma.sql`FALSE`;
+  return Prisma.sql`CASE WHEN ${isJudged(fit)} THEN ${fits} ELSE ${withOptions(filter)} END`;
 };
 
 const inPrices = ({ prices }: ListingFilter): Sql => {
@@ -100,17 +113,26 @@ const orders = {
 };
 
 // A color's count beside chosen sizes, and a size's beside chosen colors, hold for the same variant too.
-const colorCounts = ({ sizes }: ListingFilter): Sql => Prisma.sql`
+const besideSizes = (filter: ListingFilter): Sql => {
+  const inSizes = (sizes: readonly number[]) => inOneVariant(Prisma.sql`ARRAY[value]`, Prisma.sql`${sizes}::int[]`);
+  const { sizes, fit } = filter;
+  const free = whenAny(sizes, inSizes(sizes));
+  if (fit === null) return free;
+  return Prisma.sql`CASE WHEN ${isJudged(fit)} THEN ${inSizes(fitting(filter, fit))} ELSE ${free} END`;
+};
+
+const colorCounts = (filter: ListingFilter): Sql => Prisma.sql`
   SELECT 'color', value, count(DISTINCT cluster_id) FROM scope, unnest(color_ids) AS value
   WHERE in_store AND in_brand AND in_price AND in_traits
-    AND ${whenAny(sizes, inOneVariant(Prisma.sql`ARRAY[value]`, Prisma.sql`${sizes}::int[]`))}
+    AND ${besideSizes(filter)}
   GROUP BY value`;
 
 // Sizes have no fixed palette: those of the scope are shown, the ones that other filters rule out with zero.
-const sizeCounts = ({ colors }: ListingFilter): Sql => Prisma.sql`
+const sizeCounts = ({ colors, fit }: ListingFilter): Sql => Prisma.sql`
   SELECT 'size', value, count(DISTINCT cluster_id) FILTER (
     WHERE in_store AND in_brand AND in_price AND in_traits
-      AND ${whenAny(colors, inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`ARRAY[value]`))})
+      AND ${whenAny(colors, inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`ARRAY[value]`))}
+      AND ${fit === null ? everything : Prisma.sql`(NOT ${isJudged(fit)} OR value = ANY(${fit.sizes}::int[]))`})
   FROM scope, unnest(size_ids) AS value GROUP BY value`;
 
 const bucketCounts = (): Sql => {
@@ -146,7 +168,7 @@ const traitCounts = ({ traits }: ListingFilter): Sql => {
 /** One statement, so that page, total and counts are of one moment. Each facet leaves out its own filter (decision 22). */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
-    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, color_sizes, trait_ids, price_cents, drop_permille, first_seen,
+    SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, drop_permille, first_seen,
       in_stock, ${hasTraits(filter.traits)} AS in_traits,
       ${whenAny(filter.stores, Prisma.sql`store_id = ANY(${filter.stores}::int[])`)} AS in_store,
       ${whenAny(filter.brands, Prisma.sql`brand_ids && ${filter.brands}::int[]`)} AS in_brand,
