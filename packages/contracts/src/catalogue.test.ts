@@ -27,6 +27,8 @@ const everything = {
   pattern: [],
   cut: [],
   length: [],
+  fit: false,
+  wear: [],
 };
 
 const ids = (length: number) => Array.from({ length }, (_, index) => String(index + 1));

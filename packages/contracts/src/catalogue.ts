@@ -10,6 +10,7 @@ import {
   priceRangeListParam,
   textParam,
 } from './fields/query-fields.ts';
+import { fitParam, wearListParam } from './fields/wear-fields.ts';
 import { imageShapes, sortOrders } from './limits.ts';
 import { filterGroups } from './listing/listing-filters.ts';
 import { alphabet } from './text/alphabet.ts';
@@ -120,6 +121,8 @@ const plainFilters = [
   ...['page[', 'sort['],
 ];
 
+const looseLists = ['off', 'on', 'wear'];
+
 const listing = {
   page: pageParam,
   keyword: keywordParam,
@@ -142,9 +145,11 @@ const listing = {
   pattern: idListParam,
   cut: idListParam,
   length: idListParam,
+  fit: fitParam,
+  wear: wearListParam,
 };
 
-export const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, ['off', 'on']), z.object(listing));
+export const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, looseLists), z.object(listing));
 
 /** The cleaned question behind every listing; prices in currency units, page 1-based. */
 export type ListingQuery = z.output<typeof listingQuery>;
@@ -300,7 +305,7 @@ const brandEntry = z.object({ id: z.number(), display_name: z.string(), slug: z.
 const storeEntry = z.object({ id: z.number(), store_name: z.string(), slug: z.string(), count: z.number() });
 
 const optionQuery = z.pipe(
-  gatherLists(filterGroups, [...plainFilters, 'filter', 'letter']),
+  gatherLists(filterGroups, [...plainFilters, 'filter', 'letter'], looseLists),
   z.object({
     ...listing,
     filter: textParam,

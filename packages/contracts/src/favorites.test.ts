@@ -41,7 +41,7 @@ describe('addToFavorite', () => {
 
 describe('listFavorites', () => {
   const { querystring } = listFavorites.schema;
-  const all = { filterType: 'all_Items', level: 'level1', store: [], brand: [], categ: '', sort: 'saved' };
+  const all = { fit: false, filterType: 'all_Items', level: 'level1', store: [], brand: [], categ: '', sort: 'saved' };
 
   it.each([
     [{}, all],

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields/fields.ts';
 import { gatherLists, nameListParam, optionalPageParam, textParam } from './fields/query-fields.ts';
+import { fitParam } from './fields/wear-fields.ts';
 import { actionTypes, favoriteLevels, favoriteSorts, favoriteTabs, shareActions } from './limits.ts';
 
 const actionType = z.enum(actionTypes, 'actionType must be add or remove');
@@ -97,9 +98,10 @@ const emptyMeans = <const T extends string>(values: readonly [T, ...T[]], messag
   );
 
 const favoritesQuery = z.pipe(
-  gatherLists(['store', 'brand'], ['user_id', 'filterType', 'level', 'categ', 'page', 'sort']),
+  gatherLists(['store', 'brand'], ['user_id', 'filterType', 'level', 'categ', 'page', 'sort', 'fit']),
   z.object({
     user_id: ownIdField,
+    fit: fitParam,
     filterType: emptyMeans(favoriteTabs, `filterType must be one of ${favoriteTabs.join(', ')}`, 'all_Items'),
     store: nameListParam,
     brand: nameListParam,

@@ -109,3 +109,6 @@ export const backInStockDays = 14;
 export const imageShapes = ['4:5', '1:1', '15:23', '141:250', '180:319', 'default'] as const;
 
 export type ImageShape = (typeof imageShapes)[number];
+
+/** As many sizes may be said of oneself: some of each kind. */
+export const wornMax = 40;

@@ -1,6 +1,7 @@
 import type { OptionQuery } from '@wearfolio/contracts/catalogue';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
+import type { Wear } from '@wearfolio/sizes/wear';
 import type { Linked } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { readKeyword } from '../search/search.ts';
@@ -17,8 +18,9 @@ export const listOptions = async (
   catalogue: Catalogue,
   group: 'store' | 'brand',
   query: OptionQuery,
+  worn: readonly Wear[] | null = null,
 ): Promise<(Linked & { count: number })[]> => {
-  const question = await readQuestion(db, catalogue, query);
+  const question = await readQuestion(db, catalogue, query, worn);
   const { filter } = readKeyword(catalogue, question, {
     text: keywordOf(query),
     off: query.off,

@@ -13,6 +13,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
 import { RequestRefused } from '../request/errors.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
+import { fitRoutes } from './fit/fit-routes.ts';
+import { readWorn } from './fit/read-fit.ts';
 import { answerRequest } from './listing/answer-request.ts';
 import { listingText } from './listing/listing-text.ts';
 import { listOptions } from './options.ts';
@@ -30,7 +32,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Pick<Env, 'currency'>> = asy
   app.route({
     ...listProducts,
     serializerCompiler: () => listingText,
-    handler: (request) => answerRequest(app, request),
+    handler: (request, reply) => answerRequest(app, request, reply),
   });
 
   app.route({
@@ -63,16 +65,18 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Pick<Env, 'currency'>> = asy
 
   app.route({
     ...listBrands,
-    handler: async ({ query }) => {
-      const brands = await listOptions(app.db, app.catalogue(), 'brand', query);
+    handler: async (request, reply) => {
+      const worn = await readWorn(app, request, reply, request.query);
+      const brands = await listOptions(app.db, app.catalogue(), 'brand', request.query, worn);
       return { data: brands.map(({ id, name, slug, count }) => ({ id, display_name: name, slug, count })) };
     },
   });
 
   app.route({
     ...listStores,
-    handler: async ({ query }) => {
-      const stores = await listOptions(app.db, app.catalogue(), 'store', query);
+    handler: async (request, reply) => {
+      const worn = await readWorn(app, request, reply, request.query);
+      const stores = await listOptions(app.db, app.catalogue(), 'store', request.query, worn);
       return { data: stores.map(({ id, name, slug, count }) => ({ id, store_name: name, slug, count })) };
     },
   });
@@ -98,6 +102,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Pick<Env, 'currency'>> = asy
   });
 
   await app.register(brandRoutes);
+  await app.register(fitRoutes);
 
   app.route({ ...listCategories, handler: async () => ({ data: await listCategoryTree(app.db) }) });
 };

@@ -4,6 +4,7 @@ import { passwords } from '../request/plugins/passwords.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { sizeRoutes } from './sizes/size-routes.ts';
 
 /** The calls of accounts (spec 7, `customer` and `google-login`). What they answer is kept by nobody. */
 export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'bcryptCost' | 'google'>> = async (app, env) => {
@@ -14,4 +15,5 @@ export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'bcryptCost' | 'goo
   await app.register(signInRoutes, env);
   await app.register(linkRoutes);
   await app.register(profileRoutes);
+  await app.register(sizeRoutes);
 };

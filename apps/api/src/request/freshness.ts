@@ -7,6 +7,9 @@ const tagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64ur
 const holdsTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
 
+/** What nobody keeps; a handler says so of a reply that goes by what a guest says of themselves. */
+const ownReply = 'private, no-store';
+
 const varyByToken = (reply: FastifyReply): void => {
   const known = reply.getHeader('Vary');
   reply.header('Vary', known === undefined ? 'Token' : `${known}, Token`);
@@ -19,8 +22,8 @@ const varyByToken = (reply: FastifyReply): void => {
 export const freshness = plugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     varyByToken(reply);
-    if (request.headers.token !== undefined) {
-      reply.header('Cache-Control', 'private, no-store').removeHeader('ETag');
+    if (request.headers.token !== undefined || reply.getHeader('Cache-Control') === ownReply) {
+      reply.header('Cache-Control', ownReply).removeHeader('ETag');
       return payload;
     }
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;

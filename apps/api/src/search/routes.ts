@@ -21,7 +21,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...searchProducts,
     serializerCompiler: () => listingText,
-    handler: (request) => answerRequest(app, request),
+    handler: (request, reply) => answerRequest(app, request, reply),
   });
 
   app.route({

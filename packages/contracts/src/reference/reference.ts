@@ -7,6 +7,7 @@ import { homeCalls } from './home.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { operationsCalls } from './operations.ts';
 import { searchCalls } from './search.ts';
+import { sizeCalls } from './sizes.ts';
 
 export type { DescribedCall };
 export { callGroups };
@@ -14,6 +15,7 @@ export { callGroups };
 /** Every call of the API, in the order of the reference. */
 export const describedCalls: readonly DescribedCall[] = [
   ...catalogueCalls,
+  ...sizeCalls,
   ...searchCalls,
   ...homeCalls,
   ...customerCalls,

@@ -61,11 +61,14 @@ describe('the calls of section 7', () => {
       'GET /api/favorites/share',
       'GET /api/health',
       'GET /api/my-brands',
+      'GET /api/my-sizes',
+      'GET /api/product/{id}/fit',
       'GET /api/product/{id}/prices',
       'GET /api/ready',
       'GET /api/search/popular',
       'GET /api/shared-list/{address}',
       'GET /api/store/{slug}',
+      'GET /api/wear',
       'POST /api/alerts/stop/{id}',
       'POST /api/customer/alerts',
       'POST /api/customer/disown',
@@ -73,6 +76,7 @@ describe('the calls of section 7', () => {
       'POST /api/customer/resend-verification',
       'POST /api/email-subscription/unsubscribe/{id}',
       'POST /api/favorites/share',
+      'POST /api/my-sizes',
       'POST /api/search/followed',
     ]);
   });

@@ -3,6 +3,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { pageSize } from '@wearfolio/contracts/limits';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import type { Database } from '@wearfolio/database/client';
+import type { Wear } from '@wearfolio/sizes/wear';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import type { Search } from '../../search/note-search.ts';
 import { search } from '../../search/search.ts';
@@ -12,7 +13,13 @@ import { keywordOf } from './listing-filter.ts';
 import { readQuestion } from './read-question.ts';
 
 /** What an answer is made from; `noteSearch` counts a search for ops. */
-export type Answering = { db: Database; catalogue: Catalogue; noteSearch: (search: Search) => void };
+export type Answering = {
+  db: Database;
+  catalogue: Catalogue;
+  noteSearch: (search: Search) => void;
+  /** What whoever asks wears, where only what fits is asked for. */
+  worn?: readonly Wear[] | null;
+};
 
 // A search is counted once, when it is made: not for each tick and each page that follows.
 const isNewSearch = (query: ListingQuery): boolean =>
@@ -20,13 +27,13 @@ const isNewSearch = (query: ListingQuery): boolean =>
 
 /** Answers what `productList` and `search` ask (spec 7): a page of cards, the exact total, and the facets. */
 export const answerQuery = async (
-  { db, catalogue, noteSearch }: Answering,
+  { db, catalogue, noteSearch, worn = null }: Answering,
   query: ListingQuery,
 ): Promise<Reply<typeof listProducts>> => {
   const keyword = keywordOf(query);
-  const question = await readQuestion(db, catalogue, query);
+  const question = await readQuestion(db, catalogue, query, worn);
   const { ids, asked, ...answer } = search(catalogue, question, { text: keyword, off: query.off, on: query.on });
-  if (keyword !== '' && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
+  if (keyword !== '' && worn === null && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
   const data = inAskedColors(await listCards(db, catalogue, ids), asked);
   return { data, total_pages: Math.ceil(answer.total / pageSize), ...answer };
 };

@@ -1,7 +1,8 @@
 import type { ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Search } from '../../search/note-search.ts';
+import { readWorn } from '../fit/read-fit.ts';
 import { personalize } from '../personal.ts';
 import { answerQuery } from './answer-query.ts';
 
@@ -9,12 +10,14 @@ import { answerQuery } from './answer-query.ts';
 export const answerRequest = async (
   app: FastifyInstance,
   request: FastifyRequest & { query: ListingQuery },
+  reply: FastifyReply,
 ): Promise<Reply<typeof listProducts>> => {
   const shop = {
     db: app.db,
     catalogue: app.catalogue(),
     noteSearch: (search: Search) => app.noteSearch(request, search),
+    worn: await readWorn(app, request, reply, request.query),
   };
-  const reply = await answerQuery(shop, request.query);
-  return { ...reply, data: await personalize(app, request, reply.data) };
+  const answer = await answerQuery(shop, request.query);
+  return { ...answer, data: await personalize(app, request, answer.data) };
 };

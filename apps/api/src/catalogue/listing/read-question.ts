@@ -1,20 +1,24 @@
 import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import type { Database } from '@wearfolio/database/client';
+import type { Wear } from '@wearfolio/sizes/wear';
 import type { Catalogue } from '../../listing/follow-listing.ts';
+import { fitFor } from '../fit/read-fit.ts';
 import { resolveCollection } from '../resolve-collection.ts';
 import { resolveCategories } from './category-filter.ts';
 import { groupSizes } from './group-sizes.ts';
 import { type ListingQuestion, questionOf } from './listing-filter.ts';
 
-/** What a listing's query asks of this catalogue, but for its keyword. */
+/** What a listing's query asks of this catalogue, but for its keyword, for somebody who wears that. */
 export const readQuestion = async (
   db: Database,
   catalogue: Catalogue,
   query: ListingQuery,
+  worn: readonly Wear[] | null = null,
 ): Promise<ListingQuestion> => {
   const question = questionOf(query);
   const { sizes, askedSizes } = groupSizes(catalogue.dictionary, question.filter.sizes);
+  const fit = fitFor(catalogue.dictionary, worn);
   const categories = resolveCategories(catalogue.dictionary.categories, query);
   const collection = await resolveCollection(db, catalogue, query.homepageKey);
-  return { ...question, askedSizes, filter: { ...question.filter, ...collection, categories, sizes } };
+  return { ...question, askedSizes, filter: { ...question.filter, ...collection, categories, sizes, fit } };
 };

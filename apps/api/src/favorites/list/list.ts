@@ -2,10 +2,13 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { type FavoriteProduct, type FavoritesQuery, listFavorites } from '@wearfolio/contracts/favorites';
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
+import { fitFor, readKept } from '../../catalogue/fit/read-fit.ts';
 import { forCustomer } from '../../catalogue/personal.ts';
 import { forGuest } from '../../catalogue/product/product-card.ts';
+import { listWorn } from '../../customer/sizes/size-queries.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryList, chosenCategories } from './categories.ts';
+import { findUnfit } from './fit-queries.ts';
 import { type Elsewhere, findElsewhere, findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
 import { priceThen } from './price-then.ts';
 import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, type SavedItem, stockIn } from './saved-items.ts';
@@ -52,6 +55,16 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
     const isBack = hasReturned(stock, savedAt, now);
     return { productId, colorId, savedAt, savedPrice, product, left: stock.left, isBack };
   });
+};
+
+/** What a customer saved; with `fit` without what is known not to fit, or not to be left in a size that does. */
+const listFitting = async (db: Database, catalogue: Catalogue, customerId: number, { fit }: FavoritesQuery) => {
+  const saved = await listItems(db, catalogue, customerId);
+  const worn = fit ? readKept(await listWorn(db, customerId)) : null;
+  const fits = fitFor(catalogue.dictionary, worn);
+  if (fits === null) return saved;
+  const unfit = await findUnfit(db, saved, fits);
+  return saved.filter(({ productId, colorId }) => !unfit.has(`${productId}/${colorId}`));
 };
 
 /** The colors in which these products were saved, in the order of their ids, by product. */
@@ -103,7 +116,7 @@ export const answerFavorites = async (
   query: FavoritesQuery,
 ): Promise<FavoritesReply> => {
   const asked = readQuestion(catalogue, query);
-  const saved = await listItems(db, catalogue, customerId);
+  const saved = await listFitting(db, catalogue, customerId, query);
   const found = chooseItems(saved, asked);
   const { stores, brands, categories } = catalogue.dictionary;
   return {

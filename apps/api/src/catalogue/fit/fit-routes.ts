@@ -1,0 +1,38 @@
+import { fitProduct, listWearable } from '@wearfolio/contracts/sizes';
+import { questions, wornName } from '@wearfolio/sizes/options';
+import { fitOf, type Wear } from '@wearfolio/sizes/wear';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dictionary } from '../../listing/dictionary.ts';
+import { RequestRefused } from '../../request/errors.ts';
+import { findCurrentProduct } from '../product/product-queries.ts';
+import { listSizesOf } from './fit-queries.ts';
+import { readWorn } from './read-fit.ts';
+
+const asked = { data: questions() };
+
+type Offered = Awaited<ReturnType<typeof listSizesOf>>;
+
+/** Which sizes of a product fit, by the groups in which they stand for its brand, and what is worn that says so. */
+const fitOffered = ({ sizes }: Dictionary, offered: Offered, worn: readonly Wear[]) => {
+  const known = offered.flatMap(({ id, group }) => {
+    const size = sizes.get(group)?.size;
+    return size ? [{ id, size }] : [];
+  });
+  const said = worn.find((wear) => fitOf([wear], known).kinds.length > 0);
+  return { size_ids: fitOf(worn, known).sizes, worn: said ? wornName(said) : null };
+};
+
+/** What the shop asks of what shoppers wear, and what of a product fits. */
+export const fitRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...listWearable, handler: async () => asked });
+
+  app.route({
+    ...fitProduct,
+    handler: async (request, reply) => {
+      const product = await findCurrentProduct(app.db, request.params.id);
+      if (!product) throw new RequestRefused(404, 'There is no such product');
+      const worn = (await readWorn(app, request, reply, request.query)) ?? [];
+      return { data: fitOffered(app.catalogue().dictionary, await listSizesOf(app.db, product.id), worn) };
+    },
+  });
+};

@@ -1,0 +1,175 @@
+import { codeOf, readLadder } from '@wearfolio/sizes/size';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addBrand,
+  addCategories,
+  addColor,
+  addProduct,
+  addSize,
+  addStore,
+  publishAll,
+} from '../../testing/builders.ts';
+import { type SignedInCustomer, signInAs } from '../../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const shoes = "Women's shoes, US";
+
+describe('what fits', () => {
+  let shop: TestApp;
+  let ada: SignedInCustomer;
+  let ids: Record<'seven' | 'eight' | 'gone' | 'unsized' | 'dress', number>;
+  let sizes: Record<'seven' | 'eight' | 'old', number>;
+  let colors: Record<'red' | 'blue', number>;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    const { db } = shop;
+    const place = async (ladder: string, value: string, order: number) => {
+      const size = await addSize(db, value, order, ladder);
+      const known = readLadder(ladder);
+      return db.size.update({ where: { id: size.id }, data: { groupId: size.id, kind: known ? codeOf(known) : 0 } });
+    };
+    const [store, brand] = [await addStore(db, 'Northbound'), await addBrand(db, 'Acne')];
+    const [red, blue] = [await addColor(db, 'Red'), await addColor(db, 'Blue')];
+    const [seven, eight] = [await place(shoes, '7', 700), await place(shoes, '8', 800)];
+    const medium = await place("Women's dresses, letters", 'M', 500);
+    const old = await place('Shoe Size (US)', '7', 700);
+    const boots = await addCategories(db, 'Women/Shoes/Boots');
+    const add = (name: string, variants: Parameters<typeof addProduct>[1]['variants'] = []) =>
+      addProduct(db, { name, brand, store, categories: boots, colors: [red, blue], variants });
+    ids = {
+      seven: await add('Seven', [
+        { color: red, size: seven, stock: 1 },
+        { color: blue, size: eight, stock: 1 },
+      ]),
+      eight: await add('Eight', [{ color: red, size: eight, stock: 1 }]),
+      gone: await add('Gone', [{ color: red, size: seven, stock: 0 }]),
+      unsized: await add('Unsized'),
+      dress: await add('Dress', [{ color: red, size: medium, stock: 1 }]),
+    };
+    sizes = { seven: seven.id, eight: eight.id, old: old.id };
+    colors = { red: red.id, blue: blue.id };
+    await publishAll(shop);
+    ada = await signInAs(shop, 'Ada');
+  });
+  afterAll(() => shop.app.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => request(shop.app.server).get(path).set(headers);
+  const list = async (query: string, headers: Record<string, string> = {}) =>
+    (await get(`/api/productList?${query}`, headers).expect(200)).body;
+  const found = async (query: string, headers: Record<string, string> = {}): Promise<number[]> =>
+    (await list(query, headers)).data.map(({ id }: { id: number }) => id).sort();
+  const set = (body: object, headers = ada.headers) =>
+    request(shop.app.server).post('/api/my-sizes').set(headers).send(body);
+
+  it('keeps what a guest can wear, and kinds of which nothing is said or known', async () => {
+    expect(await found('wear[]=women-shoes:UK:5')).toEqual([ids.seven, ids.unsized, ids.dress]);
+    expect(await found('wear[]=women-shoes:EU:39&wear[]=women-dresses:UK:12')).toEqual(
+      [ids.seven, ids.eight, ids.unsized, ids.dress].sort(),
+    );
+  });
+
+  it('asks for color and size in one variant, and counts so', async () => {
+    expect(await found(`wear[]=women-shoes:UK:5&color[]=${colors.blue}`)).toEqual([ids.unsized, ids.dress]);
+
+    const { facets, total } = await list('wear[]=women-shoes:UK:5');
+    const countOf = (id: number) => facets.size.find((option: { id: number }) => option.id === id)?.count;
+    expect(total).toBe(3);
+    expect({ seven: countOf(sizes.seven), eight: countOf(sizes.eight) }).toEqual({ seven: 1, eight: 0 });
+  });
+
+  it('goes by what a customer keeps, with a token and fit=1 alone', async () => {
+    await set({ wear: ['women-shoes:UK:6'] }).expect(200);
+
+    expect(await found('fit=1', ada.headers)).toEqual([ids.seven, ids.eight, ids.unsized, ids.dress].sort());
+    expect(await found('', ada.headers)).toHaveLength(5);
+    expect(await found('fit=1')).toHaveLength(5);
+  });
+
+  it('is kept by nobody', async () => {
+    const asked = [
+      '/api/productList',
+      '/api/brandList',
+      '/api/storeList',
+      '/api/search',
+      `/api/product/${ids.seven}/fit`,
+    ];
+    for (const path of asked) {
+      const reply = await get(`${path}?wear[]=women-shoes:UK:5`).expect(200);
+      expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+      expect(reply.headers.etag).toBeUndefined();
+    }
+  });
+
+  it.each([
+    'wear[]=women-shoes:UK:99',
+    'wear[]=boats:UK:5',
+    'wear[]=x',
+    'fit=maybe',
+    `wear[]=${'women-shoes:UK:5&wear[]='.repeat(41)}`,
+  ])('refuses %s', async (query) => {
+    await get(`/api/productList?${query}`).expect(400);
+  });
+
+  it('tells of a product which of its sizes fit', async () => {
+    const { body } = await get(`/api/product/${ids.seven}/fit?wear[]=women-shoes:UK:5`).expect(200);
+
+    expect(body).toEqual({ data: { size_ids: [sizes.seven], worn: 'UK 5 · about EU 38' } });
+    await get('/api/product/999999/fit').expect(404);
+  });
+
+  it('finds sizes by ids of an older version, and shows them under these', async () => {
+    const { data, facets } = await list(`size[]=${sizes.old}`);
+
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([ids.seven]);
+    expect(facets.size).toContainEqual({
+      id: sizes.old,
+      name: 'US 7 · EU 38',
+      attribute_name: "Women's shoes",
+      count: 1,
+    });
+  });
+
+  it('keeps what is sent, joins the sizes of a guest, and refuses what is none', async () => {
+    await set({ wear: ['women-shoes:UK:5'] }).expect(200);
+
+    const { body } = await set({ wear: ['women-shoes:UK:8', 'women-dresses:UK:12'], merge: true }).expect(200);
+
+    expect(body.data).toEqual([
+      { wear: 'women-shoes:UK:5', kind: 'women-shoes', name: "Women's shoes", size: 'UK 5 · about EU 38' },
+      { wear: 'women-dresses:UK:12', kind: 'women-dresses', name: "Women's dresses", size: 'UK 12 · EU 40' },
+    ]);
+    await set({ wear: ['women-shoes:UK:99'] }).expect(400);
+    await request(shop.app.server).get('/api/my-sizes').expect(401);
+    const { body: mine } = await get('/api/my-sizes', ada.headers).expect(200);
+    expect(mine.data).toHaveLength(2);
+    expect((await get('/api/my-sizes', (await signInAs(shop, 'Grace')).headers).expect(200)).body.data).toEqual([]);
+  });
+
+  it('leaves out favorites that are not left in a size that fits', async () => {
+    const save = (product_id: number, color_id: number) =>
+      shop.db.favorite.create({ data: { customerId: ada.id, productId: product_id, colorId: color_id } });
+    await set({ wear: ['women-shoes:UK:5'] }).expect(200);
+    for (const [product, color] of [
+      [ids.seven, colors.red],
+      [ids.seven, colors.blue],
+      [ids.eight, colors.red],
+      [ids.unsized, colors.red],
+    ] as const)
+      await save(product, color);
+
+    const { body } = await get('/api/favorites?fit=1', ada.headers).expect(200);
+
+    expect(body.favProducts.map(({ product_id: id, color_id: color }: Record<string, number>) => [id, color])).toEqual([
+      [ids.unsized, colors.red],
+      [ids.seven, colors.red],
+    ]);
+  });
+
+  it('goes with the account', async () => {
+    await shop.db.customer.delete({ where: { id: ada.id } });
+
+    expect(await shop.db.wornSize.count({ where: { customerId: ada.id } })).toBe(0);
+  });
+});
