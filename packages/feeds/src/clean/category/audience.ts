@@ -44,12 +44,17 @@ const readChildren = (text: string): Audience | null => {
 
 const unisex: Audience = { who: 'unisex', isKids: false };
 
-const readAdults = (text: string): Audience | null => {
+const readAdultWords = (text: string): Audience | null => {
   const isWomen = womenWords.test(text);
   const isMen = menWords.test(text);
   if (isWomen && isMen) return unisex;
   if (isWomen || isMen) return { who: isWomen ? 'women' : 'men', isKids: false };
-  if (unisexWords.test(text)) return unisex;
+  return unisexWords.test(text) ? unisex : null;
+};
+
+const readAdults = (text: string): Audience | null => {
+  const found = readAdultWords(text);
+  if (found) return found;
   const short = shortForm.exec(text)?.[1];
   return short ? { who: short === 'W' ? 'women' : 'men', isKids: false } : null;
 };
@@ -73,9 +78,9 @@ const readSizes = (sizes: readonly string[]): Audience | null => {
   return isWomen ? { who: 'women', isKids: false } : null;
 };
 
-/** A text that names women or men alone. One that names both speaks of neither. */
+/** A text that names women or men alone. One that names both speaks of neither, and an 'M' in it is a size. */
 const adultIn = (text: string): Audience | null => {
-  const found = readAdults(text.replace(/['’]/g, ''));
+  const found = readAdultWords(text.replace(/['’]/g, ''));
   return found?.who === 'unisex' ? null : found;
 };
 

@@ -50,7 +50,7 @@ const partsOf = (text: string): Part[] | null => {
 /** 'Gr. 38' but not '250 gr': the word stands before what it announces. */
 const wordBehind = /\d\s*gr\b/i;
 /** '120 24.5': a number of the model before the size. */
-const twoNumbers = /(?:^|\s)(?:\d{3}|[67]\d|[89]\d)\s+\d|(?:^|\s)\d+\s+\d+\.\d/;
+const twoNumbers = /(?:^|\s)(?:\d{3}|[6-9]\d)\s+(?:[a-z]+\s+)?\d|(?:^|\s)\d+\s+\d+\.\d/i;
 
 // '3-in-1' and '2 in 1' are what a jacket is.
 const inOne = /\d\s?-?in-?\s?\d/i;

@@ -87,6 +87,8 @@ const splitSizeAhead = (part: Part, hints: TitleHints): Part[] => {
 };
 
 const tightOption = /^(.+)-([^\s-][^-]*)$/u;
+/** 'X-Small' has a hyphen of its own. */
+const tightLetters = /^(.+)-((?:x{1,3}|extra)-(?:small|large)(?:\s[^-]*)?)$/iu;
 
 /** 'Shoe Womens-Graphite-Beet' -> its name and its color, where the size behind them told that hyphens part options. */
 const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
@@ -100,7 +102,7 @@ const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
 
 /** 'Shoe-11.5 US' and 'Gray-Medium-8.5': options behind hyphens without spaces, which a name may hold as well. */
 const cutTight = (text: string, hints: TitleHints): string[] => {
-  const [, rest, last] = tightOption.exec(text) ?? [];
+  const [, rest, last] = tightLetters.exec(text) ?? tightOption.exec(text) ?? [];
   if (!rest || !last || sizeIn(text) !== null) return [text];
   const isSize =
     sizeIn(last) !== null &&
@@ -222,7 +224,8 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
 /** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
   const found = cutSizeAtEnd(name, endsInSizes);
-  return /[\s–—,|/:([-]$/u.test(found.rest) ? { rest: name, size: null } : found;
+  const isSetOff = name.charAt(found.rest.length) === '-' || /[\s–—,|/:([-]$/u.test(found.rest);
+  return isSetOff ? { rest: name, size: null } : found;
 };
 
 /**

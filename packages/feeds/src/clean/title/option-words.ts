@@ -33,28 +33,44 @@ const measure = /\d\s?(?:cm|mm|m|in|inch|"|”|l|liters?|oz|ml|ft|g|kg|p|person|
 const aboveSizes = /(?:^|\D)(?:[7-9]\d|\d{3})(?:\D|$)/;
 
 /** Where the words at the end of a name begin that sizes are written with, the most of them first. */
-const startsOfSize = (name: string): number[] => {
+const startsOfSize = (name: string, endsInSizes: boolean): number[] => {
   const starts: number[] = [];
   let end = name.length;
   for (let count = 0; count < mostWordsOfSize; count += 1) {
     const at = name.lastIndexOf(' ', end - 1);
-    if (at <= 0 || !isSizeWord(name.slice(at + 1, end))) break;
+    const word = name.slice(at + 1, end);
+    const hyphen = word.lastIndexOf('-');
+    // 'Womens-US 9', where the store's titles end in sizes.
+    const isTwo = hyphen > 0 && (!isSizeWord(word) || people.test(word.slice(0, hyphen)));
+    if (endsInSizes && isTwo && isSizeWord(word.slice(hyphen + 1))) {
+      starts.unshift(at + 1 + hyphen);
+      break;
+    }
+    if (at <= 0 || !isSizeWord(word)) break;
     starts.unshift(at);
     end = at;
   }
   return starts;
 };
 
+const waistInches = /^[2-5]\d["”]$/;
+
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
  * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well.
  */
 export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string; size: string | null } => {
-  const starts = canEndInSize.test(name) ? startsOfSize(name) : [];
+  const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
-    const text = name.slice(at).trim();
+    const text = name.slice(at + 1).trim();
     const [first = ''] = text.split(/[\s-]/);
-    if (people.test(first) || fitAhead.test(first) || /^\W/.test(text) || measure.test(text) || !isSizeText(text))
+    if (
+      people.test(first) ||
+      fitAhead.test(first) ||
+      /^\W/.test(text) ||
+      (measure.test(text) && !(endsInSizes && waistInches.test(text))) ||
+      !isSizeText(text)
+    )
       continue;
     const isBare = endsInSizes && !people.test(text.split(/\s/).at(-1) ?? '') && !aboveSizes.test(text);
     if (isBare || isNamedSize(text) || isPlainlySize(text)) return { rest: name.slice(0, at), size: sizeIn(text) };
