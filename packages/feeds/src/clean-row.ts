@@ -110,6 +110,7 @@ const hintsOf = (
     gender: textOf(fields.gender ?? ''),
     ageGroup: textOf(fields.age_group ?? ''),
     name: title.title,
+    wholeName: title.name,
     tags,
     linkWords,
     description,

@@ -128,6 +128,6 @@ export const damagedRow = (variant: Variant, habits: Habits, menu: string): Dama
     Product_Color: isIn('column', 'color') ? color : '',
   };
   const isSizeLost = isIn('sku', 'size') && habits.sku === 'opaque' && !wantsSize(titleForm);
-  const tellsAudience = model.audience !== null && saysAudience.test(named) && !isBare;
+  const tellsAudience = model.audience !== null && saysAudience.test(fields.Product_Name) && !isBare;
   return { fields, model, brand, size: isSizeLost ? null : size, color, tellsAudience };
 };

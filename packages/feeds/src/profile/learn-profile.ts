@@ -105,6 +105,7 @@ const colorsSetOff = (names: readonly string[]): string[] => {
 };
 
 const fewSizes = 3;
+const recurring = 1.5;
 
 /** Whether titles end in sizes that nothing sets off: the same words before several sizes, in a good part of the feed. */
 const endInSizes = (names: readonly string[]): boolean => {
@@ -118,8 +119,13 @@ const endInSizes = (names: readonly string[]): boolean => {
     if (tight?.[1] && tight[2] && sizeIn(tight[2]) !== null)
       stems.set(tight[1], (stems.get(tight[1]) ?? new Set()).add(tight[2]));
   }
-  const found = [...stems.values()].filter((sizes) => sizes.size >= fewSizes).reduce((sum, { size }) => sum + size, 0);
-  return all.size > fewSizes && found >= someNames * all.size;
+  const several = [...stems.values()].filter((sizes) => sizes.size >= fewSizes).map((sizes) => [...sizes]);
+  const found = several.flat();
+  // Sizes recur from product to product, or come in halves and letters; numbers that count products do neither.
+  const uncounted = several.filter((sizes) => sizes.some((size) => !/^\d+$/.test(size)));
+  const isScale =
+    found.length >= recurring * new Set(found).size || uncounted.length >= someNames * Math.max(1, several.length);
+  return all.size > fewSizes && isScale && found.length >= someNames * all.size;
 };
 
 type Row = { sku: string; path: string; title: string; size: string };

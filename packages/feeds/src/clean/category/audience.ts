@@ -10,6 +10,8 @@ export type ReadAudience = Audience & { certainty: Certainty };
 
 export type AudienceHints = {
   name: string;
+  /** The name with all that was cut from it, which may be for whom it is: 'Mens 9'. */
+  wholeName?: string;
   category: string;
   gender: string;
   ageGroup: string;
@@ -70,12 +72,16 @@ const readText = memo((text: string): { found: Audience | null } => {
 
 const textSays = (text: string): Audience | null => (text === '' ? null : readText(text).found);
 
+/** 'M 9.5', not a medium of two numbers. */
+const menSize = /^(?:us\s?)?M\s?(?:[5-9]|1[0-6])(?:\.5)?$/;
+
 /** 'W7.5' is a woman's size, 'M6.5/W7.5' anybody's. */
 const readSizes = (sizes: readonly string[]): Audience | null => {
   const text = sizes.join(' ');
   const [isMen, isWomen] = [/\bM\s?\d/.test(text), /\bW\s?\d{1,2}(?:\.5)?(?!\s?[x/]?\s?L)/.test(text)];
   if (isMen && isWomen) return unisex;
-  return isWomen ? { who: 'women', isKids: false } : null;
+  if (isWomen) return { who: 'women', isKids: false };
+  return sizes.length > 0 && sizes.every((size) => menSize.test(size)) ? { who: 'men', isKids: false } : null;
 };
 
 /** A text that names women or men alone. One that names both speaks of neither, and an 'M' in it is a size. */
@@ -84,8 +90,14 @@ const adultIn = (text: string): Audience | null => {
   return found?.who === 'unisex' ? null : found;
 };
 
+const personIn = (text: string): Audience | null => {
+  const plain = text.replace(/['’]/g, '');
+  return mayTell.test(plain) ? (readChildren(plain) ?? readAdultWords(plain)) : null;
+};
+
 const certainOf = (hints: AudienceHints): Audience | null =>
   textSays(hints.name) ??
+  (hints.wholeName === undefined || hints.wholeName === hints.name ? null : personIn(hints.wholeName)) ??
   textSays(hints.category) ??
   textSays(hints.gender) ??
   textSays(hints.tags ?? '') ??

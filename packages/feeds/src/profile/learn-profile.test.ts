@@ -1,0 +1,45 @@
+// cspell:ignore grimsel
+import { describe, expect, it } from 'vitest';
+import type { RawRecord } from '../raw-record.ts';
+import { learnProfile } from './learn-profile.ts';
+
+const named = (names: readonly string[]): RawRecord[] =>
+  names.map((name, at) => ({ line: at + 2, fields: { id: `R${at}`, name }, variants: [], fault: null }));
+
+const each = (models: readonly string[], ends: readonly string[]): string[] =>
+  models.flatMap((model) => ends.map((end) => `${model} ${end}`));
+
+describe('titles that end in sizes', () => {
+  it.each([
+    ['sizes that recur from product to product', each(['Ridge Mens', 'Harrier', 'Kestrel'], ['7', '8', '9', '10'])],
+    ['halves', each(['Ridge Mens'], ['7', '7.5', '8', '8.5'])],
+    ['letters', each(['Ridge Jacket'], ['S', 'M', 'L', 'XL'])],
+  ])('are known by %s', (_, names) => {
+    expect(learnProfile(named(names)).titlesEndInSizes).toBe(true);
+  });
+
+  it.each([
+    [
+      'numbers that count products',
+      Array.from({ length: 40 }, (_, at) => `${['Jacket', 'Hat', 'Boot'][at % 3]} ${at}`),
+    ],
+    ['four of one', each(['Dry Jacket'], ['1', '2', '3', '4'])],
+    ['versions', ['Ridge 2', 'Ridge 3', 'Harrier', 'Kestrel', 'Fell Boot', 'Tarn Shoe']],
+  ])('are not known by %s', (_, names) => {
+    expect(learnProfile(named(names)).titlesEndInSizes).toBe(false);
+  });
+});
+
+describe('colors set off in titles', () => {
+  it('are learned where most of them are known', () => {
+    const names = each(['Ridge Shoe', 'Harrier Shoe'], ['- Black', '- Slate/Teal', '- Zorp Blue', '- Grimsel']);
+
+    expect(learnProfile(named(names)).colors).toEqual(expect.arrayContaining(['grimsel', 'black']));
+  });
+
+  it('are not learned from other parts of names', () => {
+    const names = each(['Ridge Shoe', 'Harrier Shoe'], ['- Edition Grimsel', '- Second Ascent', '- Black']);
+
+    expect(learnProfile(named(names)).colors).not.toContain('second ascent');
+  });
+});
