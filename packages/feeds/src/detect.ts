@@ -1,4 +1,5 @@
 import { FeedRefused } from './feed-refused.ts';
+import { isAvantlinkTable } from './formats/avantlink-table.ts';
 import { isAwin } from './formats/awin.ts';
 import { headerLine, splitHeader } from './formats/cells.ts';
 import { isRakuten, isShareasale } from './formats/headless-tables.ts';
@@ -13,6 +14,7 @@ import { fieldsNamed } from './mapping/names.ts';
 /** The formats that can be read, as `--format` spells them. */
 export const feedFormats = [
   'avantlink',
+  'avantlink-table',
   'google-xml',
   'google-table',
   'awin',
@@ -105,6 +107,7 @@ const isGoogle = (columns: readonly string[]): boolean =>
 
 /** Tables with a header line that only one format has. */
 const formatOfColumns = (columns: readonly string[]): FeedFormat | null => {
+  if (isAvantlinkTable(columns)) return 'avantlink-table';
   if (isAwin(columns)) return 'awin';
   if (isShopify(columns)) return 'shopify';
   if (isWoocommerce(columns)) return 'woocommerce';

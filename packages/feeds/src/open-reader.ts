@@ -1,6 +1,7 @@
 import { detectFormat, type FeedFormat, feedFormats, refuseNonFeed } from './detect.ts';
 import { FeedRefused } from './feed-refused.ts';
 import { avantlinkRecords } from './formats/avantlink.ts';
+import { avantlinkTableRecords } from './formats/avantlink-table.ts';
 import { awinRecords } from './formats/awin.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
 import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts';
@@ -177,6 +178,7 @@ const openTable = (format: FeedFormat, head: string, options: OpenOptions): Open
 
 const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table'>, () => RecordReader>> = {
   avantlink: avantlinkRecords,
+  'avantlink-table': avantlinkTableRecords,
   'google-xml': googleXmlRecords,
   awin: awinRecords,
   cj: () => networkTableRecords('cj'),

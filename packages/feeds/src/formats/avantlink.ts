@@ -1,7 +1,8 @@
 import type { FieldName, RecordReader } from '../raw-record.ts';
 import { setFirst, xmlRecords } from './xml-records.ts';
 
-const productFields: Readonly<Record<string, FieldName>> = {
+/** AvantLink's elements, which are the columns of its tables as well. */
+export const productFields: Readonly<Record<string, FieldName>> = {
   sku: 'id',
   item_group_id: 'group_id',
   product_parent_grouping_id: 'group_id',
@@ -46,7 +47,7 @@ const productFields: Readonly<Record<string, FieldName>> = {
   product_quantity: 'stock',
 };
 
-const variantFields: Readonly<Record<string, FieldName>> = {
+export const variantFields: Readonly<Record<string, FieldName>> = {
   sku: 'id',
   size: 'size',
   color: 'color',
@@ -62,9 +63,9 @@ const variantFields: Readonly<Record<string, FieldName>> = {
 };
 
 /** Best first; a feed may fill any of them. */
-const pictures = ['image_url', 'medium_image_url', 'thumb_url', 'thumbnail_image_url'];
-const descriptions = ['long_description', 'short_description'];
-const categoryLevels = ['category', 'subcategory', 'product_group'];
+export const pictures = ['image_url', 'medium_image_url', 'thumb_url', 'thumbnail_image_url'];
+export const descriptions = ['long_description', 'short_description'];
+export const categoryLevels = ['category', 'subcategory', 'product_group'];
 
 /**
  * AvantLink's product XML: flat fields in <Product>, and in some feeds nested
