@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { Dimmed, FailedListing, FirstLoad, Outage } from '../features/catalogue/listing/listing-states.tsx';
 import { outPath, productPath } from '../features/catalogue/product-url.ts';
+import { FitSwitch } from '../features/catalogue/sizes/fit-switch.tsx';
 import { favoritesQuery } from '../features/favorites/api.ts';
 import { plainFavorites } from '../features/favorites/favorites-url.ts';
 import { EmptyFavorites } from '../features/favorites/list/empty-favorites.tsx';
@@ -17,6 +18,7 @@ import { useDocumentTitle } from '../lib/document-title.ts';
 import { useLastReply } from '../lib/use-last-reply.ts';
 import { useSession } from '../session/session.ts';
 import { useSignInFirst } from '../session/sign-in-first.ts';
+import { useFit } from '../session/worn-sizes.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { FavoritePicture } from './parts/favorite-picture.tsx';
@@ -26,7 +28,9 @@ const sizes = '(width >= 1600px) 310px, (width >= 769px) 25vw, (width >= 577px) 
 const Shown = ({ customerId }: { customerId: number }) => {
   const list = useFavoritesList();
   const { state, change, hrefOf, hasInformation } = list;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(favoritesQuery(customerId, state));
+  const { fit: isFitting } = useFit();
+  const fit = isFitting ? { fit: isFitting } : {};
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(favoritesQuery(customerId, state, fit));
   const title = useRef<HTMLHeadingElement>(null);
   const hasFailed = error !== null && (data === undefined || isPlaceholderData);
   const reply = useLastReply(data, hasFailed);
@@ -49,7 +53,12 @@ const Shown = ({ customerId }: { customerId: number }) => {
       ref={title}
       list={list}
       reply={reply}
-      action={<ShareList customerId={customerId} count={reply?.counts.all_Items} />}
+      action={
+        <>
+          <FitSwitch />
+          <ShareList customerId={customerId} count={reply?.counts.all_Items} />
+        </>
+      }
     >
       {isPastEnd && <Navigate to={hrefOf({ ...state, page: lastPage })} replace />}
       {shown === 'failed' && <FailedListing onRetry={refetch} />}

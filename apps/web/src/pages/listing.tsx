@@ -34,6 +34,7 @@ import { filtersIn, letGoIn, understoodIn, withUnderstood } from '../features/ca
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { useFit } from '../session/worn-sizes.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
@@ -81,6 +82,7 @@ const ListingPage = () => {
   const owner = useOwner(params);
   const { listing, keyword, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
   const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
+  const fit = useFit();
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
   useFollowedSearches(keyword);
@@ -158,7 +160,9 @@ const ListingPage = () => {
             hrefAt={hrefAt}
             onPage={turnTo}
             onIntent={(page) =>
-              page === null ? prefetch.stop() : prefetch.start(productListQuery(scope.query, atPage(listing, page)))
+              page === null
+                ? prefetch.stop()
+                : prefetch.start(productListQuery(scope.query, atPage(listing, page), fit))
             }
           />
         )}

@@ -1,13 +1,13 @@
 import type { Database } from '@wearfolio/database/client';
 
-/** The sizes of all offers of a product's cluster, each with the group in which it stands for its brand. */
-export const listSizesOf = (db: Database, productId: number): Promise<{ id: number; group: number }[]> =>
+/** The groups in which the sizes of all offers of a product's cluster stand. */
+export const listSizesOf = (db: Database, productId: number): Promise<{ id: number }[]> =>
   db.$queryRaw`
-    SELECT DISTINCT s.id, coalesce(own.group_id, s.group_id, s.id) AS group
+    SELECT DISTINCT coalesce(own.group_id, s.group_id, s.id) AS id
     FROM product asked
     JOIN product p ON p.cluster_id = asked.cluster_id AND p.active
     JOIN variant v ON v.product_id = p.id
     JOIN size s ON s.id = v.size_id
     LEFT JOIN brand_size own ON own.brand_id = p.brand_id AND own.size_id = s.id
     WHERE asked.id = ${productId}
-    ORDER BY s.id`;
+    ORDER BY id`;

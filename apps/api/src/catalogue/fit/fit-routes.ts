@@ -14,8 +14,8 @@ type Offered = Awaited<ReturnType<typeof listSizesOf>>;
 
 /** Which sizes of a product fit, by the groups in which they stand for its brand, and what is worn that says so. */
 const fitOffered = ({ sizes }: Dictionary, offered: Offered, worn: readonly Wear[]) => {
-  const known = offered.flatMap(({ id, group }) => {
-    const size = sizes.get(group)?.size;
+  const known = offered.flatMap(({ id }) => {
+    const size = sizes.get(id)?.size;
     return size ? [{ id, size }] : [];
   });
   const said = worn.find((wear) => fitOf([wear], known).kinds.length > 0);

@@ -1,5 +1,7 @@
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { shownName } from '@wearfolio/sizes/group';
+import { sizeOf } from '@wearfolio/sizes/read/context';
 import type * as z from 'zod/mini';
 import { forGuest, type StoredCard } from './product-card.ts';
 import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
@@ -10,17 +12,30 @@ type Size = ProductDetails['sizes'][number];
 const sum = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one + other;
 
+type SizeRow = NonNullable<OfferRow['variants'][number]['size']>;
+
+/** Under which id listings know a size of a brand. */
+const groupOf = ({ id, groupId, brands }: SizeRow, brandId: number): number =>
+  brands.find((brand) => brand.brandId === brandId)?.groupId ?? groupId ?? id;
+
+/** The store's own label, with what it is elsewhere: 'UK 5 · EU 38'. */
+const nameOf = ({ attributeName: ladder, attributeValue: value, sortOrder }: SizeRow): string => {
+  const size = sizeOf({ ladder, value, sortOrder });
+  return size ? shownName(size) : value;
+};
+
 // A feed may list one color and size twice; the page shows each once. An unknown number stays unknown.
-const sizesOf = (variants: OfferRow['variants']): Size[] => {
+const sizesOf = ({ variants, brandId }: Pick<OfferRow, 'variants' | 'brandId'>): Size[] => {
   const sizes = new Map<string, Size>();
   for (const { colorId, stock, size } of variants) {
     if (!size) continue;
-    const key = `${colorId}/${size.id}`;
+    const id = groupOf(size, brandId);
+    const key = `${colorId}/${id}`;
     const known = sizes.get(key);
     sizes.set(key, {
-      id: size.id,
+      id,
       attribute_name: size.attributeName,
-      attribute_value: size.attributeValue,
+      attribute_value: known?.attribute_value ?? nameOf(size),
       color_id: colorId,
       quantity: known ? sum(known.quantity, stock) : stock,
     });
@@ -56,7 +71,7 @@ const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
   retail_price: units(offer.retailCents),
   retail_kind: kindOf(offer),
   in_stock: offer.stock !== 0,
-  sizes: sizesOf(offer.variants),
+  sizes: sizesOf(offer),
   colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
   shipping_policy: offer.store.shippingPolicy,
   last_seen: lastSeen(offer)?.toISOString() ?? null,
@@ -90,7 +105,7 @@ export const toDetails = (product: ProductRow, stored: StoredCard, offers: reado
       color_id: productColor.colorId,
     })),
     price: card.price,
-    sizes: sizesOf(product.variants),
+    sizes: sizesOf(product),
     categories: categoriesOf(product),
     card,
     offers: offers.map((offer) => offerOf(offer, product.id)).toSorted(byPrice),

@@ -23,7 +23,16 @@ const soldVariants = {
   select: {
     colorId: true,
     stock: true,
-    size: { select: { id: true, attributeName: true, attributeValue: true } },
+    size: {
+      select: {
+        id: true,
+        attributeName: true,
+        attributeValue: true,
+        sortOrder: true,
+        groupId: true,
+        brands: { select: { brandId: true, groupId: true } },
+      },
+    },
   },
 } satisfies Prisma.Product$variantsArgs;
 
@@ -33,6 +42,7 @@ export const findOffers = (db: Database, clusterId: number) =>
     where: { clusterId, active: true, listing: { active: true } },
     select: {
       id: true,
+      brandId: true,
       productUrl: true,
       priceCents: true,
       retailCents: true,
@@ -68,6 +78,7 @@ export const findProduct = (db: Database, id: number) =>
     where: { id, active: true, listing: { active: true } },
     select: {
       id: true,
+      brandId: true,
       clusterId: true,
       description: true,
       retailCents: true,

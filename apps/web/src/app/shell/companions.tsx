@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SizesHost } from '../../features/catalogue/sizes/sizes-host.tsx';
 import { SessionKeeper } from '../../features/customer/account/session-keeper.tsx';
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
 import { prepareToasts } from '../../ui/toast/show-toast.ts';
@@ -16,6 +17,7 @@ export const Companions = () => {
       <OfflineNotice />
       <SessionKeeper loginHref={routes.login} onForget={forgetVisits} />
       <FavoritesHost />
+      <SizesHost />
     </>
   );
 };

@@ -16,19 +16,20 @@ import { popularSearches } from '@wearfolio/contracts/search';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
 import { guestReplyMadeAt } from '../../session/reply-age.ts';
+import type { FitQuery } from '../../session/worn-sizes.ts';
 import { type ListingState, sortBy } from './listing-url.ts';
 
 const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword.trim().length <= searchThreshold;
 
 /**
  * One page of a listing; what the scope says goes before what is ticked. While another page or filter is on its way the old one stays (decision 47).
- * A keyword of two characters or fewer is not asked for (spec 5), and nothing stands in for its answer.
+ * A keyword of two characters or fewer is not asked for (spec 5), and nothing stands in for its answer. `fit` keeps what fits.
  */
-export const productListQuery = (scope: ScopeQuery, state: ListingState) =>
+export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: FitQuery = {}) =>
   queryOptions({
-    queryKey: ['productList', scope, state],
-    queryFn: ({ signal }) => call(listProducts, { querystring: { ...state, ...scope } }, signal),
-    initialData: () => firstReply(listProducts, { querystring: { ...state, ...scope } }),
+    queryKey: ['productList', scope, state, fit],
+    queryFn: ({ signal }) => call(listProducts, { querystring: { ...state, ...fit, ...scope } }, signal),
+    initialData: () => firstReply(listProducts, { querystring: { ...state, ...fit, ...scope } }),
     initialDataUpdatedAt: guestReplyMadeAt,
     placeholderData: isTooShort(scope) ? undefined : keepPreviousData,
     enabled: !isTooShort(scope),
@@ -88,8 +89,9 @@ export const optionsQuery = (
   scope: ScopeQuery,
   state: ListingState,
   named: { letter?: string; filter: string },
+  fit: FitQuery = {},
 ) => {
-  const querystring = { ...sortBy(state, ''), ...scope, ...named };
+  const querystring = { ...sortBy(state, ''), ...fit, ...scope, ...named };
   return queryOptions({
     queryKey: ['options', group, querystring],
     queryFn: async ({ signal }) => {

@@ -1,13 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getShare, getSharedList, listFavorites, listFollowedBrands } from '@wearfolio/contracts/favorites';
 import { call } from '../../lib/api-client.ts';
+import type { FitQuery } from '../../session/worn-sizes.ts';
 import { type FavoritesState, plainFavorites } from './favorites-url.ts';
 
 /** One page of a customer's favourites. While another filter is on its way the last answer stays (decision 47). */
-export const favoritesQuery = (customerId: number, state: FavoritesState = plainFavorites) =>
+export const favoritesQuery = (
+  customerId: number,
+  state: FavoritesState = plainFavorites,
+  fit: Pick<FitQuery, 'fit'> = {},
+) =>
   queryOptions({
-    queryKey: ['favorites', customerId, state],
-    queryFn: ({ signal }) => call(listFavorites, { querystring: { user_id: String(customerId), ...state } }, signal),
+    queryKey: ['favorites', customerId, state, fit],
+    queryFn: ({ signal }) =>
+      call(listFavorites, { querystring: { user_id: String(customerId), ...state, ...fit } }, signal),
     placeholderData: keepPreviousData,
     // Another tab of the browser may have changed them, or an import what is said of them.
     staleTime: 0,

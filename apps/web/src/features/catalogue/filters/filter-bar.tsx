@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { BarButton } from '../../../ui/bar-button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type ListingState, sortBy } from '../listing-url.ts';
+import { FitSwitch } from '../sizes/fit-switch.tsx';
 import { groupTexts, type Offer } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
@@ -53,6 +54,7 @@ export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
   };
   return (
     <div data-dropdown-bar className="hidden h-14 items-stretch gap-5 md:flex lg:gap-8">
+      <FitSwitch />
       {menus.map(({ name, label, groups: own }) => (
         <BarButton
           key={name}

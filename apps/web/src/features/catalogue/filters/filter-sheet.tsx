@@ -6,6 +6,7 @@ import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { filterCount, type ListingState } from '../listing-url.ts';
+import { FitSwitch } from '../sizes/fit-switch.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, type Offer, tickedOptions } from './options.ts';
 import { itemsText } from './show-items.ts';
@@ -60,6 +61,9 @@ export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClear, o
         </>
       }
     >
+      <div className="flex h-14 items-center border-b border-line">
+        <FitSwitch />
+      </div>
       {groups.map((group) => {
         const isExpanded = group === openGroup;
         return (

@@ -3,6 +3,7 @@ import type { Facets } from '@wearfolio/contracts/catalogue';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { letterOf } from '@wearfolio/contracts/text/fold';
 import { useDeferredValue, useState } from 'react';
+import { useFit } from '../../../session/worn-sizes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lettersOf, nameContains } from '../alphabet.ts';
 import { optionsQuery } from '../api.ts';
@@ -31,7 +32,8 @@ type Choice = { letter: string | null; typed: string };
 const useNamedOptions = ({ group, facets, scope, state }: Props, { letter, typed }: Choice) => {
   const filter = useDeferredValue(typed.trim());
   const isWanted = facets.whole?.[group] !== undefined && (letter !== null || filter !== '');
-  const query = optionsQuery(group, scope, state, { letter: letter ?? undefined, filter });
+  const fit = useFit();
+  const query = optionsQuery(group, scope, state, { letter: letter ?? undefined, filter }, fit);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({ ...query, enabled: isWanted });
   const known = isWanted && data ? named(data) : optionsOf(group, facets);
   // Until the answer is there what is known of it will do.

@@ -3,6 +3,7 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { useState } from 'react';
 import { ApiError, isOutage } from '../../../lib/api-client.ts';
 import { useLastReply } from '../../../lib/use-last-reply.ts';
+import { useFit } from '../../../session/worn-sizes.ts';
 import { productListQuery } from '../api.ts';
 import { atPage, type ListingState } from '../listing-url.ts';
 import { usePrefetchWhenIdle } from '../use-prefetch-when-idle.ts';
@@ -14,14 +15,15 @@ import type { Owner } from './use-owner.ts';
  * was about. The next page is asked for ahead.
  */
 export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owner: Owner | null) => {
-  const products = productListQuery(scope, listing);
+  const fit = useFit();
+  const products = productListQuery(scope, listing, fit);
   const isOwnerKnown = owner === null || owner.shop !== null;
   const { data, error, isLoading, isLoadingError, isPlaceholderData, refetch } = useQuery({
     ...products,
     enabled: products.enabled !== false && isOwnerKnown,
   });
   const hasNext = data !== undefined && !isPlaceholderData && listing.page < data.total_pages;
-  usePrefetchWhenIdle(hasNext ? productListQuery(scope, atPage(listing, listing.page + 1)) : null);
+  usePrefetchWhenIdle(hasNext ? productListQuery(scope, atPage(listing, listing.page + 1), fit) : null);
   const isRefused = isLoadingError && error instanceof ApiError && !isOutage(error);
   const hasFailed = !isRefused && (isLoadingError || owner?.hasFailed === true);
   const reply = useLastReply(data, hasFailed);

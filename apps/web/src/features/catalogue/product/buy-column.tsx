@@ -2,6 +2,7 @@ import type { ElementType, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useProductFit } from '../sizes/use-my-sizes.ts';
 import { BuyLink } from './buy-link.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { chosenColor, type ProductDetails, shownColors, sizesOf, stockOf } from './offer.ts';
@@ -47,6 +48,7 @@ export const BuyColumn = ({
   const { card, name } = details;
   const color = chosenColor(details, colorId);
   const sizes = sizesOf(details, color);
+  const { fitting, worn } = useProductFit(details.id);
   const isSoldOut = details.quantity === 0;
   const stores = countStores(details.offers);
   return (
@@ -77,11 +79,11 @@ export const BuyColumn = ({
           isSoldOut={(one) => stockOf(details, one).kind === 'out'}
           onChoose={({ color_id }) => onColor(color_id)}
         />
-        {stores === 1 && sizes.length > 0 && <SizeList sizes={sizes} />}
+        {stores === 1 && sizes.length > 0 && <SizeList sizes={sizes} fitting={fitting} worn={worn} />}
         {stores === 1 && (
           <StockLine stock={stockOf(details, color)} missingColor={isSoldOut ? undefined : color?.color_name} />
         )}
-        {stores > 1 && <StoreTable offers={details.offers} />}
+        {stores > 1 && <StoreTable offers={details.offers} fitting={fitting} worn={worn} />}
       </div>
       <div ref={buyRef} className="mt-5 flex flex-col gap-2.5">
         {stores === 1 && isSoldOut && (

@@ -1,22 +1,37 @@
+import { YourSize } from '../sizes/your-size.tsx';
 import type { SizeOffer } from './offer.ts';
 
-/** The sizes that the store lists; one chooses there. What is not to be had in the chosen colour is crossed out. */
-export const SizeList = ({ sizes }: { sizes: readonly SizeOffer[] }) => (
+type Props = {
+  sizes: readonly SizeOffer[];
+  /** The ids of those that fit, and what the shopper wears; empty and null where nothing is known of it. */
+  fitting: readonly number[];
+  worn: string | null;
+};
+
+const edge = (isFitting: boolean): string => (isFitting ? 'border-2 border-ink font-medium' : 'border border-line');
+
+/**
+ * The sizes that the store lists; one chooses there. The one that fits has a thick edge, and what is not to be had in the chosen
+ * color is crossed out.
+ */
+export const SizeList = ({ sizes, fitting, worn }: Props) => (
   <section aria-label="Size">
     <div className="flex items-baseline justify-between gap-4">
       <p className="font-medium">Size</p>
-      <p className="type-small text-ink-3">As listed by the store</p>
+      <YourSize worn={worn} />
     </div>
     <ul className="mt-2.5 grid grid-cols-5 gap-2">
       {sizes.map(({ id, name, isAvailable }) => (
         <li
           key={id}
-          className={`figures flex min-h-11 min-w-0 items-center justify-center border border-line px-1 py-1 text-center wrap-anywhere ${isAvailable ? '' : 'crossed-out text-ink-3'}`}
+          className={`figures flex min-h-11 min-w-0 items-center justify-center px-1 py-1 text-center wrap-anywhere ${edge(fitting.includes(id))} ${isAvailable ? '' : 'crossed-out text-ink-3'}`}
         >
           {name}
+          {fitting.includes(id) && <span className="sr-only"> your size</span>}
           {!isAvailable && <span className="sr-only"> not available</span>}
         </li>
       ))}
     </ul>
+    <p className="type-small mt-2 text-ink-3">As listed by the store</p>
   </section>
 );

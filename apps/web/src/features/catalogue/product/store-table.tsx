@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { outPath } from '../product-url.ts';
+import { YourSize } from '../sizes/your-size.tsx';
 import { countStores, inOrderOf, isToBeHad, noteOf, type SharedSize, seenText, sharedSizes } from './store-offers.ts';
 
 type RowProps = {
@@ -48,12 +49,20 @@ const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
   );
 };
 
-type SizeProps = { sizes: readonly SharedSize[]; chosen: number | null; onChoose: (sizeId: number | null) => void };
+type SizeProps = {
+  sizes: readonly SharedSize[];
+  chosen: number | null;
+  worn: string | null;
+  onChoose: (sizeId: number | null) => void;
+};
 
 /** Choosing a size again lets it go. */
-const SizeChoice = ({ sizes, chosen, onChoose }: SizeProps) => (
+const SizeChoice = ({ sizes, chosen, worn, onChoose }: SizeProps) => (
   <section aria-label="Size">
-    <p className="font-medium">Size</p>
+    <div className="flex items-baseline justify-between gap-4">
+      <p className="font-medium">Size</p>
+      <YourSize worn={worn} />
+    </div>
     <ul className="mt-2.5 grid grid-cols-5 gap-2">
       {sizes.map(({ id, name, stores }) => (
         <li key={id} className="grid">
@@ -74,14 +83,24 @@ const SizeChoice = ({ sizes, chosen, onChoose }: SizeProps) => (
   </section>
 );
 
+type TableProps = {
+  offers: readonly ProductOffer[];
+  /** The ids of sizes that fit, and what the shopper wears; empty and null where nothing is known of it. */
+  fitting: readonly number[];
+  worn: string | null;
+};
+
 /**
  * The stores that sell a product, the cheapest first (look 7, 'Table of stores'). A chosen size puts the stores that lack
  * it last; all of them stay.
  */
-export const StoreTable = ({ offers }: { offers: readonly ProductOffer[] }) => {
-  const [sizeId, setSizeId] = useState<number | null>(null);
+export const StoreTable = ({ offers, fitting, worn }: TableProps) => {
+  const [chosen, setChosen] = useState<number | null | undefined>(undefined);
   const [now] = useState(() => Date.now());
   const sizes = sharedSizes(offers);
+  // Until another one is chosen it is the shopper's own, where some store has it left.
+  const own = sizes.find(({ id, stores }) => fitting.includes(id) && stores > 0);
+  const sizeId = chosen === undefined ? (own?.id ?? null) : chosen;
   const size = sizes.find(({ id }) => id === sizeId) ?? null;
   const stores = countStores(offers);
   const rows = inOrderOf(offers, sizeId);
@@ -89,7 +108,7 @@ export const StoreTable = ({ offers }: { offers: readonly ProductOffer[] }) => {
   const cheapest = first && isToBeHad(first, sizeId) ? first.price : null;
   return (
     <>
-      {sizes.length > 0 && <SizeChoice sizes={sizes} chosen={sizeId} onChoose={setSizeId} />}
+      {sizes.length > 0 && <SizeChoice sizes={sizes} chosen={sizeId} worn={worn} onChoose={setChosen} />}
       <p className="type-small min-h-4 text-ink-2" role="status">
         {size && `${size.name} is left at ${size.stores} of ${stores} stores`}
       </p>

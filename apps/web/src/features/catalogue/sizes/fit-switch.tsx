@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { switchFit, useKeptSizes } from '../../../session/worn-sizes.ts';
+import { TextButton } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { useMySizes } from './use-my-sizes.ts';
+
+const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
+
+/** 'In my size' at the head of a list: only what fits. Who has not said what they wear is asked first. */
+export const FitSwitch = () => {
+  const { isOn } = useKeptSizes();
+  const { worn } = useMySizes();
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const hasSizes = worn !== undefined && worn.length > 0;
+  const ask = () => {
+    setUsed(true);
+    setOpen(true);
+  };
+  const turn = (on: boolean) => {
+    if (on && worn !== undefined && !hasSizes) ask();
+    else switchFit(on);
+  };
+  return (
+    <div className="flex items-center gap-3 whitespace-nowrap">
+      <Switch label="In my size" isOn={isOn && hasSizes} onSwitch={turn} />
+      {hasSizes && (
+        <TextButton
+          className="type-small text-ink-3"
+          aria-label="Edit my sizes"
+          aria-haspopup="dialog"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={ask}
+        >
+          Edit
+        </TextButton>
+      )}
+      {isUsed && (
+        <MySizes isOpen={isOpen} onClose={() => setOpen(false)} onSaved={(saved) => switchFit(saved.length > 0)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+/** How shoppers call the systems that are no countries. */
+export const systemNames: Readonly<Record<string, string>> = {
+  letters: 'S, M, L',
+  waist: 'Waist',
+  chest: 'Chest',
+  age: 'Age',
+  height: 'Height',
+  inches: 'Inches',
+};

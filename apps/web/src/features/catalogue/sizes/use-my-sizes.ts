@@ -1,0 +1,57 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fitProduct, listMySizes, listWearable, setMySizes } from '@wearfolio/contracts/sizes';
+import { call } from '../../../lib/api-client.ts';
+import { useSession } from '../../../session/session.ts';
+import { type FitQuery, keepGuestSizes, useKeptSizes } from '../../../session/worn-sizes.ts';
+
+/** What the shop asks of what shoppers wear. */
+export const wearableQuery = queryOptions({
+  queryKey: ['wearable'],
+  queryFn: async ({ signal }) => (await call(listWearable, {}, signal)).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const mySizesQuery = (customerId: number | undefined) =>
+  queryOptions({
+    queryKey: ['mySizes', customerId],
+    queryFn: async ({ signal }) => (await call(listMySizes, {}, signal)).data,
+    enabled: customerId !== undefined,
+  });
+
+const productFitQuery = (productId: number, customerId: number | undefined, fit: FitQuery) =>
+  queryOptions({
+    queryKey: ['productFit', productId, customerId, fit],
+    queryFn: async ({ signal }) =>
+      (await call(fitProduct, { params: { id: String(productId) }, querystring: fit }, signal)).data,
+    enabled: fit.fit !== undefined || fit.wear !== undefined,
+  });
+
+/** Which sizes of a product fit whoever looks, and what they wear of its kind; also while the switch of lists is off. */
+export const useProductFit = (productId: number): { fitting: readonly number[]; worn: string | null } => {
+  const { userDetails } = useSession();
+  const { worn } = useMySizes();
+  const guests = worn && worn.length > 0 ? { wear: [...worn] } : {};
+  const fit: FitQuery = userDetails && worn && worn.length > 0 ? { fit: '1' } : guests;
+  const { data } = useQuery(productFitQuery(productId, userDetails?.id, fit));
+  return { fitting: data?.size_ids ?? [], worn: data?.worn ?? null };
+};
+
+/** What whoever looks wears: a guest's browser keeps it, a customer's profile. `save` keeps it in place of what was kept. */
+export const useMySizes = () => {
+  const { userDetails } = useSession();
+  const { worn: guests } = useKeptSizes();
+  const client = useQueryClient();
+  const { data } = useQuery(mySizesQuery(userDetails?.id));
+  const worn = userDetails ? data?.map(({ wear }) => wear) : guests;
+  const save = async (wear: readonly string[]): Promise<void> => {
+    if (!userDetails) {
+      keepGuestSizes(wear);
+      return;
+    }
+    const { data: kept } = await call(setMySizes, { body: { wear: [...wear] } });
+    client.setQueryData(mySizesQuery(userDetails.id).queryKey, kept);
+    for (const queryKey of [['productList'], ['options'], ['favorites'], ['productFit']])
+      void client.invalidateQueries({ queryKey });
+  };
+  return { worn, save };
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+
+const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
+
+/** What one wears, said once right of the word Size; pressing it says it, or changes it. */
+export const YourSize = ({ worn }: { worn: string | null }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="type-small min-h-11 text-right text-ink-2 hover:underline md:min-h-6"
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+      >
+        {worn ? `Your size: ${worn}` : 'What is my size?'}
+      </button>
+      {isUsed && <MySizes isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

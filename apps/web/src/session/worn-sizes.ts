@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { currentSession, watchSession } from './session.ts';
+
+/** What a guest wears (`kind:system:size`), and whether lists show only what fits. A customer's sizes are in the profile. */
+type Kept = { worn: readonly string[]; isOn: boolean };
+
+const storageKey = 'sizes';
+const none: Kept = { worn: [], isOn: false };
+
+/** Blocked or damaged storage says nothing. */
+const readStored = (): Kept => {
+  try {
+    const { worn, isOn } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Kept>;
+    const texts = Array.isArray(worn) ? worn.filter((text) => typeof text === 'string') : [];
+    return { worn: texts, isOn: isOn === true };
+  } catch {
+    return none;
+  }
+};
+
+let current = readStored();
+const listeners = new Set<() => void>();
+
+const change = (kept: Kept) => {
+  current = kept;
+  for (const listener of listeners) listener();
+};
+
+const keep = (kept: Kept) => {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+  change(kept);
+};
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === storageKey || key === null) change(readStored());
+});
+
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const keepGuestSizes = (worn: readonly string[]): void => keep({ ...current, worn });
+
+export const switchFit = (isOn: boolean): void => keep({ ...current, isOn });
+
+/** What a guest of this browser wears, and whether 'In my size' is on, kept current in every tab. */
+export const useKeptSizes = (): Kept => useSyncExternalStore(watch, () => current);
+
+/** As `useKeptSizes`, outside of components. */
+export const keptSizes = (): Kept => current;
+
+/** What a list is asked with so that only what fits is in it; nothing while the switch is off. */
+export type FitQuery = { fit?: '1'; wear?: string[] };
+
+const whole: FitQuery = {};
+let last: { key: string; query: FitQuery } = { key: '', query: whole };
+
+const asked = (): FitQuery => {
+  if (!current.isOn) return whole;
+  if (currentSession().auth) return { fit: '1' };
+  return current.worn.length > 0 ? { wear: [...current.worn] } : whole;
+};
+
+// The same object as long as it says the same, as React asks of what is outside of it.
+const fitNow = (): FitQuery => {
+  const query = asked();
+  const key = JSON.stringify(query);
+  if (key !== last.key) last = { key, query };
+  return last.query;
+};
+
+const watchBoth = (listener: () => void) => {
+  const leave = [watch(listener), watchSession(listener)];
+  return () => {
+    for (const end of leave) end();
+  };
+};
+
+/** `FitQuery` as it is now, kept current. */
+export const useFit = (): FitQuery => useSyncExternalStore(watchBoth, fitNow);
