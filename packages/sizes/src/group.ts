@@ -60,8 +60,6 @@ export const labelOf = ({ system, value }: Pick<Size, 'system' | 'value'>): stri
   return system === 'inches' ? `${value}"` : `${system} ${value}`;
 };
 
-/** The heading under which a ladder's sizes stand in a filter; ladders whose sizes meet stand under one. */
-export const facetHeading = (ladder: Ladder): string => {
-  const system = meetingSystem(ladder);
-  return system === ladder.system && ladder.system !== 'waist' ? headingOf(ladder) : ladderName(ladder);
-};
+/** The heading under which a ladder's sizes stand in a filter: they name their system themselves, where it is known. */
+export const facetHeading = (ladder: Ladder): string =>
+  ladder.system === 'numbers' ? ladderName(ladder) : headingOf(ladder);

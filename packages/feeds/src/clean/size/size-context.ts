@@ -15,6 +15,7 @@ const garments: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const familyOf = ({ family, path, isKnown }: Placement): SizeContext['family'] => {
+  if (path.endsWith('-sandals')) return 'shoes';
   if (family === 'shoes' || family === 'clothing') return family;
   const leaf = path.split('/').at(-1);
   if (leaf === 'rings' || leaf === 'hats' || leaf === 'gloves') return leaf;
@@ -86,7 +87,7 @@ export const sizeContext = (placement: Placement, fields: RawFields, currency: s
 /** How the sizes of a product are read of which only its place in the tree is known. */
 export const sizeContextAt = (path: string): SizeContext => {
   const [top = '', middle = '', leaf = ''] = path.split('/');
-  const isShoes = /shoes|boots/.test(leaf) || middle === 'shoes';
+  const isShoes = /shoes|boots|sandals/.test(leaf) || middle === 'shoes';
   const isClothing = ['clothing', 'girls', 'boys', 'summer-shop'].includes(middle);
   const small = leaf === 'rings' || leaf === 'hats' || leaf === 'gloves' ? leaf : 'other';
   const adult = top === 'women' || top === 'men' ? top : null;

@@ -1,5 +1,6 @@
 import { YourSize } from '../sizes/your-size.tsx';
 import type { SizeOffer } from './offer.ts';
+import { SizeName } from './size-name.tsx';
 
 type Props = {
   sizes: readonly SizeOffer[];
@@ -26,7 +27,7 @@ export const SizeList = ({ sizes, fitting, worn }: Props) => (
           key={id}
           className={`figures flex min-h-11 min-w-0 items-center justify-center px-1 py-1 text-center wrap-anywhere ${edge(fitting.includes(id))} ${isAvailable ? '' : 'crossed-out text-ink-3'}`}
         >
-          {name}
+          <SizeName name={name} />
           {fitting.includes(id) && <span className="sr-only"> your size</span>}
           {!isAvailable && <span className="sr-only"> not available</span>}
         </li>

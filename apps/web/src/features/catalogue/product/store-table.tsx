@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { outPath } from '../product-url.ts';
 import { YourSize } from '../sizes/your-size.tsx';
+import { SizeName } from './size-name.tsx';
 import { countStores, inOrderOf, isToBeHad, noteOf, type SharedSize, seenText, sharedSizes } from './store-offers.ts';
 
 type RowProps = {
@@ -74,7 +75,7 @@ const SizeChoice = ({ sizes, chosen, worn, onChoose }: SizeProps) => (
             } ${stores > 0 ? '' : 'crossed-out text-ink-3'}`}
             onClick={() => onChoose(chosen === id ? null : id)}
           >
-            {name}
+            <SizeName name={name} />
             {stores === 0 && <span className="sr-only"> sold out</span>}
           </button>
         </li>

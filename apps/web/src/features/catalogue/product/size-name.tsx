@@ -1,0 +1,10 @@
+/** A size, and below it what it is in another system. */
+export const SizeName = ({ name }: { name: string }) => {
+  const [own, other] = name.split(' · ');
+  return (
+    <span className="grid justify-items-center">
+      <span>{own}</span>
+      {other && <span className="type-small text-ink-3"> {other}</span>}
+    </span>
+  );
+};
