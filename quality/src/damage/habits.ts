@@ -31,7 +31,8 @@ export const titles: Readonly<Record<string, (title: string, option: Option) => 
   'T S': (title, { size }) => `${title} ${size}`,
   T: (title) => title,
 };
-const titleForms = Object.keys(titles);
+/** The names of the forms of titles. */
+export const titleForms = Object.keys(titles);
 
 /** What a store says of its offer, around the title. */
 export const notes: readonly ((title: string) => string)[] = [

@@ -1,5 +1,5 @@
 import { type DamagedRow, damagedRow } from './damaged-row.ts';
-import { type Habits, habitsOf, labels, menus } from './habits.ts';
+import { type Habits, habitsOf, labels, menus, titleForms } from './habits.ts';
 import { type Lots, lotsOf } from './lots.ts';
 import { listModels, type Model } from './models.ts';
 import { colors, sizesOf } from './options.ts';
@@ -12,6 +12,7 @@ const realModels = 4;
 const colorsPerModel = 2;
 /** Of the tables of habits: the category of everything is 'Shoes', which only a store of shoes says. */
 const shoesOnly = 5;
+const mixing = 4;
 
 const modelsOf = (lots: Lots, isOwnLabel: boolean, { category }: Habits): Model[] => {
   const { real, invented } = listModels();
@@ -20,21 +21,30 @@ const modelsOf = (lots: Lots, isOwnLabel: boolean, { category }: Habits): Model[
   return category === shoesOnly ? chosen.filter(({ kinds }) => kinds[0]?.includes('shoes/')) : chosen;
 };
 
+type Shelf = { seed: number; lots: Lots; habits: Habits; menu: string; isEuropean: boolean };
+
+/** The rows of one product: so many colors, each in its sizes. */
+const rowsOf = (model: Model, brand: string, at: number, before: number, shelf: Shelf): DamagedRow[] => {
+  const { seed, lots, habits, menu, isEuropean } = shelf;
+  const sizes = sizesOf(model.scale, lots, isEuropean, habits.form);
+  // Some stores write one product's titles otherwise than the next one's.
+  const title = seed % mixing === 0 ? lots.pick(titleForms) : habits.title;
+  return lots
+    .some(colors, colorsPerModel)
+    .flatMap((color) => (sizes.length > 0 ? sizes : [null]).map((size) => ({ color, size })))
+    .map((option, nth) => damagedRow({ model, brand, ...option, at, nth: before + nth }, { ...habits, title }, menu));
+};
+
 const storeOf = (seed: number): DamagedStore => {
   const lots = lotsOf(seed);
   const habits = habitsOf(lots);
   const isOwnLabel = habits.brand === 'own label';
   const label = lots.pick(labels);
-  const menu = lots.pick(menus);
-  const isEuropean = lots.below(2) === 0;
+  const shelf: Shelf = { seed, lots, habits, menu: lots.pick(menus), isEuropean: lots.below(2) === 0 };
   const rows: DamagedRow[] = [];
   for (const [at, model] of modelsOf(lots, isOwnLabel, habits).entries()) {
     const brand = isOwnLabel ? label : model.brand || (labels[at % labels.length] ?? label);
-    const sizes = sizesOf(model.scale, lots, isEuropean, habits.form);
-    for (const color of lots.some(colors, colorsPerModel)) {
-      for (const size of sizes.length > 0 ? sizes : [null])
-        rows.push(damagedRow({ model, brand, size, color, at, nth: rows.length }, habits, menu));
-    }
+    rows.push(...rowsOf(model, brand, at, rows.length, shelf));
   }
   const own = lots.pick([label, `${label} USA`, `${label}.com`, `${label} Store`]);
   return { name: isOwnLabel ? own : `Outfitter ${seed}`, habits, rows };

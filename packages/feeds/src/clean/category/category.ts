@@ -201,6 +201,15 @@ const matchAside = ({ asides = noTexts, sizes = [], isSizedAsShoe, description }
 const refined = (match: Match, { asides = noTexts }: CategoryHints): Match =>
   match.family === 'shoes' && match.rank === 2 ? (shoeIn(asides()) ?? match) : match;
 
+const onlyShoe = /^(?!.*\b(?:slides?|slip|clogs?|mocs?|casual|work)\b).*\bshoes?\b/i;
+
+/** 'Ridge Shoe' may be any: the model of words tells which more often than casual shoes would be right. */
+const finerShoe = (match: Match, { name, allWords }: CategoryHints): Match | null => {
+  const isAny = match.rank === 2 && match.family === 'shoes' && match.leaf === 'casual-shoes' && onlyShoe.test(name);
+  const byWords = isAny && allWords ? classifyKind(allWords()) : null;
+  return byWords?.family === 'shoes' ? byWords : null;
+};
+
 /**
  * The model of words decides ahead of weaker texts, but never against the sizes of shoes. Of two kinds of one family the
  * text's own words for it are the finer ones.
@@ -246,6 +255,13 @@ const translated = (texts: readonly string[]): Translated | null => {
   return null;
 };
 
+/** Where rules place a row, in the finest kind that anything tells. */
+const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudience): Placement => {
+  const fine = refined(match, hints);
+  const byWords = fine === match ? finerShoe(match, hints) : null;
+  return placed(leafFor(byWords ?? fine, audience), byWords ? 'guessed' : 'certain', audience);
+};
+
 /**
  * Finds a row's leaf. Ops' map of source paths comes first, then what name and category say, then the weaker evidence,
  * which is a guess, as is a category that every row has and the name does not bear out. What contradicts itself or says
@@ -264,7 +280,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const isEnglish = inEnglish !== null && inEnglish.rank > 1 && !looksForeign(hints.name);
   const foreign = isEnglish ? null : translated([hints.name, ...levelsOf(evidence.category)]);
   const match = foreign?.isSure ? foreign.match : inEnglish;
-  if (match && match.rank > 1) return placed(leafFor(refined(match, hints), audience), 'certain', audience);
+  if (match && match.rank > 1) return placedByRules(match, hints, audience);
   const repeated = hints.isSameEverywhere === true && !isMenu(hints.category) ? matchPath(hints.category) : null;
   const guess = guessKind(hints) ?? foreign?.match ?? repeated ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
