@@ -21,14 +21,21 @@ const createClusters = `
   CREATE TEMP TABLE published_cluster ON COMMIT DROP AS
   SELECT DISTINCT cluster_id FROM product WHERE id = ANY($1::int[])`;
 
+// Found cluster by cluster: however many products there are, those of others are not looked at.
+const createMembers = `
+  CREATE TEMP TABLE cluster_member ON COMMIT DROP AS
+  SELECT p.id, published_cluster.cluster_id
+  FROM published_cluster
+  CROSS JOIN LATERAL (SELECT id FROM product WHERE cluster_id = published_cluster.cluster_id AND active OFFSET 0) p`;
+
 // Words stand in the order in which they first occur, those of the oldest offer first.
 const createUnion = `
   CREATE TEMP TABLE cluster_union ON COMMIT DROP AS
   WITH ${categoryLines}, member AS MATERIALIZED (
     SELECT p.id, p.cluster_id, p.brand_id, p.first_seen, tree.ids AS category_ids, ${wordsOf('colors.names')} AS words,
       ${detailsOf} AS details
-    FROM published_cluster
-    JOIN product p USING (cluster_id)
+    FROM cluster_member
+    JOIN product p USING (id)
     JOIN brand b ON b.id = p.brand_id
     JOIN store s ON s.id = p.store_id
     JOIN tree ON tree.id = p.category_id
@@ -37,7 +44,6 @@ const createUnion = `
       FROM product_color pc JOIN color c ON c.id = pc.color_id
       WHERE pc.product_id = p.id
     ) colors
-    WHERE p.active
   ), category AS (
     SELECT cluster_id, array_agg(DISTINCT each) AS ids FROM member, unnest(category_ids) AS each GROUP BY cluster_id
   ), collection AS (
@@ -45,7 +51,7 @@ const createUnion = `
     FROM member JOIN collection_item i ON i.product_id = member.id GROUP BY cluster_id
   ), trait AS (
     SELECT cluster_id, array_agg(DISTINCT each ORDER BY each) AS ids
-    FROM member JOIN (${selectTraits('member')}) own ON own.product_id = member.id, unnest(own.trait_ids) AS each
+    FROM member JOIN (${selectTraits('cluster_member')}) own ON own.product_id = member.id, unnest(own.trait_ids) AS each
     GROUP BY cluster_id
   ), word AS (
     SELECT cluster_id, word, min(ARRAY[age, place]) AS first
@@ -76,11 +82,13 @@ const updateSiblings = (isOther: string): string => `
     details = shared.details,
     trait_ids = ARRAY(SELECT own FROM unnest(l.trait_ids) own WHERE own < ${firstSharedTrait}) || shared.trait_ids,
     change_number = nextval('listing_change_number')
-  FROM cluster_union shared JOIN product p USING (cluster_id)
-  WHERE l.product_id = p.id AND p.active ${isOther}`;
+  FROM cluster_union shared JOIN cluster_member p USING (cluster_id)
+  WHERE l.product_id = p.id ${isOther}`;
 
 const describeClusters = async (db: Connection): Promise<void> => {
   await db.query('ANALYZE published_cluster');
+  await db.query(createMembers);
+  await db.query('ANALYZE cluster_member');
   await db.query(createUnion);
   await db.query('ANALYZE cluster_union');
 };
@@ -99,9 +107,10 @@ export const publishSiblings = async (db: Connection): Promise<void> => {
   await db.query(updateSiblings('AND NOT EXISTS (SELECT FROM touched t WHERE t.product_id = p.id)'));
 };
 
-// Who finds single rows by their ids has it off; here lists are joined that have no index. And what others were told of must
-// survive a crash.
-const publishSafely = 'SET LOCAL enable_hashjoin = on; SET LOCAL synchronous_commit = on';
+// Who finds single rows by their ids has hash joins off; here lists are joined that have no index, and few rows of large
+// tables. What others were told of must survive a crash.
+const publishSafely = `
+  SET LOCAL enable_hashjoin = on; SET LOCAL random_page_cost = 1.1; SET LOCAL synchronous_commit = on`;
 
 /**
  * Has all rows of the clusters of these products say which cluster they are in and what it says, all in one transaction,
