@@ -112,7 +112,7 @@ const bench = async (): Promise<void> => {
   let shop: ShopProcess | null = null;
   try {
     await migrate(database.url);
-    await seedCatalogue(database.url, Number(options.products), 0);
+    await seedCatalogue(database.url, Number(options.products));
     shop = await startShop(database.url);
     const { id, token } = await signUp(shop);
     const db = new Client({ connectionString: database.url });

@@ -11,7 +11,7 @@ import { migrate } from '@wearfolio/database/migrate';
 import { measureFreshness } from './listing/freshness.ts';
 import { askEach, type Load, load } from './listing/load.ts';
 import { startPeers } from './listing/peers.ts';
-import { type Samples, seedCatalogue, takeSamples } from './listing/samples.ts';
+import { type Samples, seedCatalogue, shareProducts, takeSamples } from './listing/samples.ts';
 import { say } from './listing/say.ts';
 import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
 
@@ -32,18 +32,28 @@ const each = <T>(values: readonly T[], url: (value: T, at: number) => string): s
 const pagesOf = (last: number): number[] =>
   Array.from({ length: 50 }, (_, at) => 1 + Math.round((at * (Math.min(200, last) - 1)) / 49));
 
-/** Listings under load, against the peers and against the same at 10,000 products. */
-const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samples, atTenThousand: Load | null) => {
-  const { category, brands } = samples;
+/** Pages of the largest category under load, and its first reply. */
+const measurePages = async ({ url }: ShopProcess, { category }: Samples) => {
   const women = `parentCateg=${category.slug}&sort=asc`;
-  const constant = await (await fetch(shop.url + list(women))).text();
+  const constant = await (await fetch(url + list(women))).text();
   const pages = pagesOf((JSON.parse(constant) as { total_pages: number }).total_pages);
-  const peers = await startPeers(databaseUrl, constant);
   const paged = await load(
-    shop.url,
+    url,
     each(pages, (page) => list(`${women}&page=${page}`)),
     seconds,
   );
+  return { women, constant, pages, paged };
+};
+
+/** The same listings of other catalogues: of 10,000 products, and without offers that share a product. */
+type Others = { atTenThousand: Load | null; alone: Load | null };
+
+/** Listings under load, against the peers and against themselves. */
+const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samples, others: Others) => {
+  const { atTenThousand, alone } = others;
+  const { category, brands } = samples;
+  const { women, constant, pages, paged } = await measurePages(shop, samples);
+  const peers = await startPeers(databaseUrl, constant);
   const twoBrands = each(brands, (id, at) =>
     list(`${women}&brand=${id}&brand=${brands.at(at - 1)}&page=${1 + (at % 3)}`),
   );
@@ -71,6 +81,8 @@ const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samp
   say({ name: '  slowest in a hundred', value: paged.p99, unit: 'ms', most: 25 });
   if (atTenThousand)
     say({ name: '  against itself at 10,000', value: perSecond / atTenThousand.perSecond, unit: 'x', least: 0.7 });
+  if (alone)
+    say({ name: '  against itself without clusters', value: perSecond / alone.perSecond, unit: 'x', least: 0.8 });
   say({ name: 'listing of two brands', value: filtered.perSecond, unit: 'req/s' });
   say({ name: '  slowest in a hundred', value: filtered.p99, unit: 'ms', most: 25 });
   say({ name: 'constant of that size', value: plain.perSecond, unit: 'req/s' });
@@ -103,6 +115,16 @@ const measureQuestions = async ({ url }: ShopProcess, { category, brands, words,
   say({ name: 'suggestions', value: (await askEach(suggestions)) - way, unit: 'ms', most: 10 });
 };
 
+/** What the listing does as long as no offers share a product. */
+const measureAlone = async (databaseUrl: string, samples: Samples): Promise<Load> => {
+  const shop = await startShop(databaseUrl);
+  try {
+    return (await measurePages(shop, samples)).paged;
+  } finally {
+    await stopShop(shop);
+  }
+};
+
 const measure = async (products: number, atTenThousand: Load | null): Promise<Load> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));
   // The embedded server may run under another account.
@@ -111,15 +133,17 @@ const measure = async (products: number, atTenThousand: Load | null): Promise<Lo
   const shops: ShopProcess[] = [];
   try {
     await migrate(database.url);
-    await seedCatalogue(database.url, products, clustered);
+    await seedCatalogue(database.url, products);
     const samples = await takeSamples(database.url);
+    const alone = clustered > 0 ? await measureAlone(database.url, samples) : null;
+    await shareProducts(database.url, clustered);
     console.log(
       `\n  ${products.toLocaleString('en-US')} products, ${clustered} % of them in clusters of two; 16 connections, ${seconds} s each`,
     );
     const shop = await startShop(database.url);
     shops.push(shop);
     const megabytes = memoryOf(shop);
-    const { paged, way } = await measureLoad(shop, database.url, samples, atTenThousand);
+    const { paged, way } = await measureLoad(shop, database.url, samples, { atTenThousand, alone });
     await measureQuestions(shop, samples, way);
     say({ name: 'memory of the API when ready', value: megabytes, unit: 'MB' });
     say({ name: '  after all this', value: memoryOf(shop), unit: 'MB', most: products > 100_000 ? 700 : 300 });

@@ -8,7 +8,7 @@ import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 import { Client } from 'pg';
-import { seedCatalogue } from './listing/samples.ts';
+import { seedCatalogue, shareProducts } from './listing/samples.ts';
 import { say } from './listing/say.ts';
 import { type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
 
@@ -110,7 +110,8 @@ const bench = async (): Promise<void> => {
   const db = new Client({ connectionString: database.url });
   try {
     await migrate(database.url);
-    await seedCatalogue(database.url, Number(options.products), 50);
+    await seedCatalogue(database.url, Number(options.products));
+    await shareProducts(database.url, 50);
     await db.connect();
     await measure(database.url, db);
   } finally {

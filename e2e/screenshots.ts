@@ -1,10 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openPage, phone, type Screen, tablet } from './testing/browser.ts';
+import { desktop, launchBrowser, openPage, phone, type Screen, tablet, untilDrawn } from './testing/browser.ts';
 import { askForMails, showMail } from './testing/mail-pictures.ts';
+import { offerPages, opsToken } from './testing/offer-pages.ts';
 import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
-import { startShop } from './testing/shop.ts';
+import { type Shop, startShop } from './testing/shop.ts';
 
 const folder = join(import.meta.dirname, '..', 'screenshots');
 const screens = [phone, tablet, desktop];
@@ -49,15 +51,45 @@ const takePicture = async (browser: Browser, shopUrl: string, shown: ShownPage, 
   await context.close();
 };
 
-// Names of pages, to take these alone.
-const asked = process.argv.slice(2);
+const docsFolder = join(import.meta.dirname, '..', 'docs', 'pictures', 'offers');
+const webpQuality = 80;
+
+/** What a screen shows, as small as the documentation wants it. */
+const takeDocsPicture = async (browser: Browser, shopUrl: string, shown: ShownPage, screen: Screen): Promise<void> => {
+  const { page, context } = await openPage(browser, shopUrl, screen);
+  await shown.show(page);
+  await page.mouse.move(0, 0);
+  await waitForPictures(page);
+  const session = await context.newCDPSession(page);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await untilDrawn(page);
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: webpQuality });
+    await writeFile(join(docsFolder, `${shown.name}-${screen.width}-${colorScheme}.webp`), Buffer.from(data, 'base64'));
+  }
+  await context.close();
+};
+
+/** Takes the pictures of the documentation anew. */
+const takeDocs = async (browser: Browser, shopUrl: string): Promise<void> => {
+  for (const shown of offerPages) {
+    for (const screen of [phone, desktop]) await takeDocsPicture(browser, shopUrl, shown, screen);
+    console.log(`${shown.name}: ${phone.width}, ${desktop.width}`);
+  }
+  console.log(`The pictures are in ${docsFolder}`);
+};
+
+// Names of pages, to take these alone; or the pictures of the documentation.
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { docs: { type: 'boolean', default: false } },
+});
 const isAsked = ({ name }: { name: string }): boolean => asked.length === 0 || asked.includes(name);
 
-if (asked.length === 0) await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-const shop = await startShop();
-const browser = await launchBrowser();
-try {
+/** Takes every page, or those that were asked for. */
+const takePages = async (browser: Browser, shop: Shop): Promise<void> => {
+  if (asked.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   const mails = asked.length === 0 ? await askForMails(shop) : [];
   const mailPages = mails.map((mail) => ({ name: mail.name, show: (page: Page) => showMail(page, mail) }));
   for (const shown of [...pages, ...mailPages].filter(isAsked)) {
@@ -66,6 +98,12 @@ try {
     console.log(`${shown.name}: ${sizes.map(({ width }) => width).join(', ')}`);
   }
   console.log(`The pictures are in ${folder}`);
+};
+
+const shop = await startShop({ environment: { OPS_TOKEN: opsToken } });
+const browser = await launchBrowser();
+try {
+  await (values.docs ? takeDocs(browser, shop.url) : takePages(browser, shop));
 } finally {
   await browser.close();
   await shop.stop();

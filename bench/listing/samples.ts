@@ -22,24 +22,32 @@ const joinOffers = `
 const followListing =
   'UPDATE product p SET cluster_id = l.cluster_id FROM listing l WHERE l.product_id = p.id AND l.cluster_id <> p.cluster_id';
 
-/**
- * Fills the database with a seeded catalogue, of which `clustered` per cent of the offers share a product with another one,
- * and gives it the indexes that a shop which asks PostgreSQL would have.
- */
-export const seedCatalogue = async (url: string, products: number, clustered: number): Promise<void> => {
+// A shop does not answer while all of it is still being written to the disk, and looked through for the first time.
+const tidy = async (pool: Pool): Promise<void> => {
+  await pool.query('VACUUM ANALYZE');
+  await pool.query('CHECKPOINT');
+};
+
+/** Has `clustered` per cent of the offers share a product with another one. */
+export const shareProducts = async (url: string, clustered: number): Promise<void> => {
+  const pool = new Pool({ connectionString: url });
+  await pool.query(joinOffers, [clustered]);
+  await pool.query(followListing);
+  await tidy(pool);
+  await pool.end();
+};
+
+/** Fills the database with a seeded catalogue, and gives it the indexes that a shop which asks PostgreSQL would have. */
+export const seedCatalogue = async (url: string, products: number): Promise<void> => {
   execFileSync('node', ['catalogue/cli.ts', 'seed', '--products', String(products)], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',
   });
   const pool = new Pool({ connectionString: url });
-  await pool.query(joinOffers, [clustered]);
-  await pool.query(followListing);
   await pool.query('CREATE INDEX ON listing USING gin (category_ids)');
   await pool.query('CREATE INDEX ON listing (price_cents ASC NULLS LAST, product_id) WHERE active');
-  // A shop does not answer while all of it is still being written to the disk, and looked through for the first time.
-  await pool.query('VACUUM ANALYZE');
-  await pool.query('CHECKPOINT');
+  await tidy(pool);
   await pool.end();
 };
 

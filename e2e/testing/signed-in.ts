@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { listProducts } from '@wearfolio/contracts/catalogue';
+import type { getProduct, listProducts } from '@wearfolio/contracts/catalogue';
 import type { signUp } from '@wearfolio/contracts/customer';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { shareFavorites } from '@wearfolio/contracts/favorites';
@@ -64,6 +64,17 @@ export const collectHere: (page: Page) => Promise<Customer> = signInAs(async (pa
   }
   return customer;
 });
+
+/** Signs the page in as a customer who saved these products, each in its first color. */
+export const saveHere = async (page: Page, productIds: readonly number[]): Promise<void> => {
+  const { token } = await signUpHere(page);
+  for (const id of productIds) {
+    const [product] = await call<Reply<typeof getProduct>>(page, `/api/product/${id}`);
+    const color = product?.offers.find((offer) => offer.product_id === id)?.colors[0];
+    const favorite = { product_id: id, color_id: color?.color_id, actionType: 'add' };
+    await call(page, '/api/add-to-favorite', favorite, token);
+  }
+};
 
 /** Publishes a customer's favorites; answers the path under which everybody sees them. */
 export const shareList = async (page: Page, { token }: Customer): Promise<string> => {

@@ -1,0 +1,85 @@
+import type { getProduct, listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Page } from 'playwright-core';
+import { cards, main } from './listing.ts';
+import { saveHere } from './signed-in.ts';
+
+/** Opens the ops pages of a shop whose pictures are taken. */
+export const opsToken = 'pX4mQ9sT2wK7vB1nZ6cR8yU3';
+
+const listing = '/browse/women/shoes';
+
+const openListing = async (page: Page): Promise<void> => {
+  await page.goto(listing);
+  await cards(page).first().waitFor();
+};
+
+type Product = Reply<typeof getProduct>[number];
+type Offer = Product['offers'][number];
+
+const ask = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json() as Promise<T>;
+
+/** The product of the listing that most stores sell. */
+const mostSold = async (page: Page): Promise<ProductCard> => {
+  const { data } = await ask<Reply<typeof listProducts>>(page, '/api/productList?childCateg=women&subChildCateg=shoes');
+  const [card] = data.toSorted((one, other) => (other.store_count ?? 1) - (one.store_count ?? 1));
+  if (!card) throw new Error('No store sells shoes');
+  return card;
+};
+
+const offersOf = async (page: Page, { product_id }: ProductCard): Promise<readonly Offer[]> => {
+  const [product] = await ask<Reply<typeof getProduct>>(page, `/api/product/${product_id}`);
+  return product?.offers ?? [];
+};
+
+const openProduct = async (page: Page): Promise<void> => {
+  const { product_id, slug } = await mostSold(page);
+  await page.goto(`/product/${product_id}/${slug}`);
+  const table = main(page).getByRole('heading', { name: /^Sold by \d+ stores$/ });
+  await table.waitFor();
+  // The last one is what fewest stores have.
+  await main(page).getByRole('region', { name: 'Size' }).getByRole('button').last().click();
+  await table.scrollIntoViewIfNeeded();
+};
+
+const openQuickView = async (page: Page): Promise<void> => {
+  const { product_id } = await mostSold(page);
+  await page.goto(`${listing}?product=${product_id}`);
+  await page
+    .getByRole('dialog')
+    .getByText(/^Sold by/)
+    .waitFor();
+};
+
+/** Saves the dearest offers, so that the list tells where they are cheaper. */
+const openFavorites = async (page: Page): Promise<void> => {
+  const { data } = await ask<Reply<typeof listProducts>>(page, '/api/productList?childCateg=women');
+  const shared = data.filter(({ store_count: stores = 1 }) => stores > 1).slice(0, 3);
+  const dearest = await Promise.all(shared.map(async (card) => (await offersOf(page, card)).at(-1)?.product_id));
+  await saveHere(
+    page,
+    dearest.filter((id) => id !== undefined),
+  );
+  await page.goto('/my-favourite');
+  await main(page)
+    .getByText(/^Cheaper now/)
+    .first()
+    .waitFor();
+};
+
+const openMatches = async (page: Page): Promise<void> => {
+  await page.goto('/ops/matches');
+  await page.getByLabel('Operations token').fill(opsToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto('/ops/matches');
+  await page.getByRole('heading', { level: 1, name: 'Matches' }).waitFor();
+};
+
+/** Where shoppers and ops meet a product that several stores sell; the documentation shows these. */
+export const offerPages = [
+  { name: 'card', show: openListing },
+  { name: 'offers-table', show: openProduct },
+  { name: 'quick-view', show: openQuickView },
+  { name: 'favorites', show: openFavorites },
+  { name: 'matches', show: openMatches },
+];
