@@ -129,11 +129,30 @@ const carryOut = async (db: Connection, { region, moves, onPublished }: Publishi
       db,
       concerned.map(({ id }) => id),
     );
-    await settle(db, region);
     return true;
   });
   onPublished(performance.now() - locked);
   return isDone;
+};
+
+/** So many moves are published at once, unless more belong together: their listing rows are locked for less than a second. */
+const mostMoves = 300;
+
+/** The moves in parts of which no two have to do with one cluster, so that each part leaves clusters as they are to be. */
+const partsOf = (moves: readonly Move[]): Move[][] => {
+  const leads = new Map<number, number>();
+  const leadOf = (cluster: number): number => {
+    const lead = leads.get(cluster) ?? cluster;
+    return lead === cluster ? cluster : leadOf(lead);
+  };
+  for (const { from, to } of moves) leads.set(leadOf(from), leadOf(to));
+  const parts: Move[][] = [[]];
+  for (const together of Map.groupBy(moves, ({ to }) => leadOf(to)).values()) {
+    const last = parts.at(-1) ?? [];
+    if (last.length === 0 || last.length + together.length <= mostMoves) last.push(...together);
+    else parts.push([...together]);
+  }
+  return parts;
 };
 
 /** `onPublished` hears for how many ms a batch held the publishing lock. */
@@ -142,11 +161,13 @@ type Pass = { after: number; limit: number; onPublished: (ms: number) => void };
 const groupSeeds = async (db: Connection, seeds: readonly number[], pass: Pass): Promise<number> => {
   const region = await loadRegion(db, seeds);
   const moves = movesOf(region);
-  if (moves.length === 0) {
+  let isDone = true;
+  for (const part of moves.length === 0 ? [] : partsOf(moves))
+    isDone = (await carryOut(db, { region, moves: part, onPublished: pass.onPublished })) && isDone;
+  if (isDone) {
     await settle(db, region);
     return 0;
   }
-  if (await carryOut(db, { region, moves, onPublished: pass.onPublished })) return 0;
   if (seeds.length === 1) return 1;
   let left = 0;
   for (const seed of seeds) left += await groupSeeds(db, [seed], pass);

@@ -107,10 +107,11 @@ export const publishSiblings = async (db: Connection): Promise<void> => {
   await db.query(updateSiblings('AND NOT EXISTS (SELECT FROM touched t WHERE t.product_id = p.id)'));
 };
 
-// Who finds single rows by their ids has hash joins off; here lists are joined that have no index, and few rows of large
-// tables. What others were told of must survive a crash.
+// Who finds single rows by their ids has whole tables off; here lists are joined that have no index, and a plan in which
+// nothing is allowed is chosen by chance. What others were told of must survive a crash.
 const publishSafely = `
-  SET LOCAL enable_hashjoin = on; SET LOCAL random_page_cost = 1.1; SET LOCAL synchronous_commit = on`;
+  SET LOCAL enable_seqscan = on; SET LOCAL enable_hashjoin = on; SET LOCAL enable_mergejoin = on;
+  SET LOCAL random_page_cost = 1.1; SET LOCAL synchronous_commit = on`;
 
 /**
  * Has all rows of the clusters of these products say which cluster they are in and what it says, all in one transaction,
