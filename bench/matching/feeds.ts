@@ -17,7 +17,7 @@ const categories: Readonly<Record<string, string>> = {
 /** What a later feed of the same store says otherwise. */
 export type Change = 'none' | 'price' | 'evidence';
 
-/** 'Ridge Jacket' as 'Ridgex Jacket': another model. */
+/** The same with another name: another model. */
 const renamed = (title: string): string => title.replace(/^(?:(?:Wom|M)en's )?\S+/, '$&x');
 
 const lineOf = (offer: OfferEvidence, change: Change): string => {
