@@ -173,7 +173,7 @@ export const optionsInText = (description: string): FoundOptions => {
   const color =
     colorLabel
       .exec(text)?.[1]
-      ?.split(/\.(?!\d)|,\s*(?=\p{L}+\s*:)/u)[0]
+      ?.split(/\.(?!\d)|(?:,\s*|\s-\s)(?=\p{L}+\s*[:=])/u)[0]
       ?.trim() ?? '';
   const isColor = isShortColor(color) || listedColors(color, true).length > 0;
   return {

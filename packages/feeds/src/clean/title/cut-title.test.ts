@@ -42,6 +42,8 @@ describe('cutTitle', () => {
     ['Ridge Boot Womens-Graphite-Beet-10D', 'Ridge Boot Womens', '10D', 'Graphite-Beet'],
     ['Ridge Tee - Color: Moss, Size: 2XL', 'Ridge Tee', '2XL', 'Moss'],
     ['Down Bag - Red - Long / Left Zip', 'Down Bag', 'Long / Left Zip', 'Red'],
+    ["Ridge Shoe - Men's 9 / Women's 10.5 / Moss", 'Ridge Shoe', "Men's 9 / Women's 10.5", 'Moss'],
+    ['Down Bag (Mocha / Long / Left Zip)', 'Down Bag', 'Long / Left Zip', 'Mocha'],
     ['Tent - 2 Person - Sage', 'Tent', '2 Person', 'Sage'],
     ['Jacket - Navy - Youth Medium (10-12)', 'Jacket', 'Youth Medium', 'Navy'],
     ['SALE! Down Jacket', 'Down Jacket', null, null],

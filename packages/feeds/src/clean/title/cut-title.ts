@@ -121,11 +121,15 @@ const cutTight = (text: string, hints: TitleHints): string[] => {
 /** 'Black / 9.5' and '9.5 / Black / White': the size on either end of what slashes part. */
 const cutSlashes = (text: string): string[] => {
   const pieces = text.split(/\s+\/\s+/);
-  const isOption = (piece: string | undefined): boolean =>
-    piece !== undefined && (sizeIn(piece) !== null || fitAlone.test(piece));
-  if (pieces.length < 2 || sizeIn(text) !== null || fitAlone.test(text)) return [text];
-  if (isOption(pieces.at(-1))) return [pieces.slice(0, -1).join(' / '), pieces.at(-1) ?? ''];
-  return isOption(pieces[0]) ? [pieces[0] ?? '', pieces.slice(1).join(' / ')] : [text];
+  const isOption = (piece: string): boolean => sizeIn(piece) !== null || fitAlone.test(piece);
+  if (pieces.length < 2 || isOption(text)) return [text];
+  // The longest of what may be a size: "Men's 9 / Women's 10.5", 'Long / Left Zip'.
+  const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
+  for (let at = 1; at < pieces.length; at += 1) {
+    if (isOption(joined(at))) return [joined(0, at), joined(at)];
+    if (isOption(joined(0, -at))) return [joined(0, -at), joined(-at)];
+  }
+  return [text];
 };
 
 // cspell:ignore couleur colore
