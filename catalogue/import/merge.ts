@@ -12,6 +12,7 @@ import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
 import { createCategories, createPalette, createValues } from './create-references.ts';
 import { findFollowed, followColors, keepSaved } from './follow-colors.ts';
+import { followSizes } from './follow-sizes.ts';
 import { findJumps, holdPrices, type Jumps } from './hold-prices.ts';
 import { keepFed } from './keep-fed.ts';
 import { keepDecided, keepDecisions } from './keep-pictures.ts';
@@ -98,6 +99,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await followDecisions(db);
     await beginSeries(db, 'SELECT product_id FROM work_product');
     await followColors(db);
+    await followSizes(db);
     const changed = soldOut + (await appendChanges(db));
     await judgePrices(db, repriced);
     await keepNotes(db, importId);

@@ -28,6 +28,7 @@ export const addToFavorite = endpoint({
       product_id: idField,
       color_id: idField,
       parent_color_id: ownIdField,
+      size_id: ownIdField,
       user_id: ownIdField,
       actionType,
       source: textParam,

@@ -6,6 +6,7 @@ import { countWrite } from './list/limits.ts';
 import { answerFavorites, openQuery } from './list/list.ts';
 import { addFavorite, type Heart, removeFavorite } from './queries.ts';
 import { isReceipt, makeReceipt } from './receipt.ts';
+import { keepSize } from './size-queries.ts';
 
 /** Hearts, and the list of them (spec 7); inside a scope of signed-in customers. */
 export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
@@ -21,12 +22,14 @@ export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
   app.route({
     ...addToFavorite,
     handler: async (request) => {
-      const { product_id: productId, color_id: colorId, user_id, actionType, source, receipt } = request.body;
+      const { product_id: productId, color_id: colorId, size_id: sizeId, user_id } = request.body;
+      const { actionType, source, receipt } = request.body;
       checkOwnId(request, user_id);
       await countWrite(app, request);
       const heart = { customerId: request.customer.id, productId, colorId };
       if (actionType === 'add') {
         await save(heart, receipt);
+        if (sizeId !== undefined) await keepSize(app.db, heart, sizeId);
         return { message: 'Product added to favorites.', status: true };
       }
       const wasSaved = await removeFavorite(app.db, heart);

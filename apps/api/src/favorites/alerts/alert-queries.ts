@@ -98,6 +98,8 @@ export type News = {
   before: number | null;
   now: number | null;
   isBack: boolean;
+  /** That the size in which it is wanted came back, or came down to one, where that is why it is told. */
+  sizeNews: 'back' | 'last' | null;
   store: string | null;
   changeIds: bigint[];
   /** When it was looked up, by the clock of the database. */
@@ -108,7 +110,7 @@ export type News = {
 const newsAnywhere = (customerId: number): Sql => Prisma.sql`
   SELECT product_id, color_id, CASE WHEN other.now_cents IS NULL OR own.now_cents <= other.now_cents THEN own.before ELSE other.before END AS before,
     least(own.now_cents, other.now_cents) AS now_cents,
-    coalesce(own.is_back, false) OR coalesce(other.is_back, false) AS is_back,
+    coalesce(own.is_back, false) OR coalesce(other.is_back, false) AS is_back, own.size_news,
     CASE WHEN own.now_cents IS NULL OR other.now_cents < own.now_cents THEN other.store_name END AS store_name,
     array_remove(ARRAY[own.change_id, own.return_id], NULL) || coalesce(other.change_ids, '{}') AS change_ids
   FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS own
@@ -122,7 +124,7 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
       SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
       WHERE (entry ->> 'color_id')::int = found.color_id
     ), card ->> 'image_path') AS image,
-    before, now_cents AS now, is_back AS "isBack", store_name AS store, change_ids AS "changeIds",
+    before, now_cents AS now, is_back AS "isBack", size_news AS "sizeNews", store_name AS store, change_ids AS "changeIds",
     date_trunc('milliseconds', statement_timestamp()) AS "readAt"
   FROM (${newsAnywhere(customerId)}) AS found
   JOIN listing ON listing.product_id = found.product_id

@@ -13,7 +13,7 @@ const shown = (cents: number | null): string | null => (cents === null ? null : 
 
 const itemOf = (
   publicUrl: string,
-  { productId, colorId, slug, before, now, isBack, image, store, ...texts }: News,
+  { productId, colorId, slug, before, now, isBack, sizeNews, image, store, ...texts }: News,
 ): LetterProduct => ({
   name: texts.name,
   brand: texts.brand,
@@ -23,6 +23,7 @@ const itemOf = (
   before: shown(before),
   now: shown(now),
   isBackInStock: isBack,
+  sizeNews,
   store,
 });
 

@@ -21,7 +21,7 @@ const isNews = (change: Sql): Sql => Prisma.sql`(
  * is no news.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`
-  SELECT *, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
+  SELECT *, CASE WHEN is_back THEN size_stock END AS size_news, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
   FROM (
     SELECT saved.*, change.id AS change_id, product.price_cents AS now_cents, back.id AS back_id,
       CASE WHEN product.quoted_cents < was.quoted
@@ -33,13 +33,17 @@ export const news = (scope: Sql): Sql => Prisma.sql`
     FROM (
       SELECT customer_id, favorite.product_id, favorite.color_id, favorite.price_cents AS saved_quoted,
         favorite.currency AS saved_currency, favorite.created_at,
-        ${colorReturned} AS returned_at, row_number() OVER (
+        CASE WHEN wanted.favorite_id IS NULL THEN ${colorReturned} ELSE greatest(wanted.returned_at, wanted.last_at) END
+          AS returned_at,
+        CASE WHEN wanted."left" = 1 THEN 'last' WHEN wanted.favorite_id IS NOT NULL THEN 'back' END AS size_stock,
+        row_number() OVER (
           PARTITION BY customer_id, favorite.product_id ORDER BY favorite.created_at DESC, favorite.id DESC
         ) = 1 AS is_last
       FROM favorite
       JOIN product ON product.id = favorite.product_id
       LEFT JOIN product_color AS own ON own.product_id = product.id AND own.color_id = favorite.color_id
-      WHERE ${scope} AND ${isInStock} AND ${isColorInStock}
+      LEFT JOIN favorite_size AS wanted ON wanted.favorite_id = favorite.id
+      WHERE ${scope} AND ${isInStock} AND ${isColorInStock} AND wanted."left" IS DISTINCT FROM 0
     ) AS saved
     JOIN product ON product.id = saved.product_id
     JOIN customer ON customer.id = saved.customer_id AND verified_at IS NOT NULL AND wants_alerts

@@ -86,6 +86,8 @@ export const openAlertShop = async () => {
         ['product', 'last_changed'],
         ['product', 'returned_at'],
         ['product_color', 'returned_at'],
+        ['favorite_size', 'returned_at'],
+        ['favorite_size', 'last_at'],
       ]) {
         await ask(shop.url, `UPDATE ${table} SET ${column} = ${column} - interval '${hours} hours'`);
       }

@@ -8,6 +8,8 @@ export type LetterProduct = {
   before: string | null;
   now: string | null;
   isBackInStock: boolean;
+  /** What is to be said of the size in which it is wanted, where that is why it is spoken of. */
+  sizeNews?: 'back' | 'last' | null;
   /** Where that is, where it is not the store that the reader knows of. */
   store?: string | null;
 };
@@ -27,3 +29,10 @@ export type Letter = {
 
 /** A mail as it is sent: the same letter twice. */
 export type Mail = { subject: string; html: string; text: string };
+
+/** What is said of a product that is back, or of which the wanted size is nearly gone; '' where neither is so. */
+export const stockNews = ({ isBackInStock, sizeNews }: LetterProduct): string => {
+  if (!isBackInStock) return '';
+  if (sizeNews === 'last') return 'Last one in your size';
+  return sizeNews === 'back' ? 'Back in your size' : 'Back in stock';
+};

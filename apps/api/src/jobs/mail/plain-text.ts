@@ -1,4 +1,4 @@
-import type { Letter, LetterProduct } from './letter.ts';
+import { type Letter, type LetterProduct, stockNews } from './letter.ts';
 
 const width = 72;
 
@@ -16,8 +16,9 @@ const wrapLine = (line: string): string => {
 
 const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
-const describe = ({ brand, name, color, before, now, isBackInStock, store, href }: LetterProduct): string => {
-  const price = [now, before && `instead of ${before}`, isBackInStock && 'back in stock', store && `at ${store}`]
+const describe = (product: LetterProduct): string => {
+  const { brand, name, color, before, now, store, href } = product;
+  const price = [now, before && `instead of ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`]
     .filter(Boolean)
     .join(', ');
   const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');

@@ -1,12 +1,14 @@
-import type { LetterProduct } from './letter.ts';
+import { type LetterProduct, stockNews } from './letter.ts';
 import { escapeHtml, sans } from './markup.ts';
 
-const price = ({ before, now, isBackInStock, store }: LetterProduct): string => {
+const price = (product: LetterProduct): string => {
+  const { before, now, store } = product;
+  const news = stockNews(product);
   const [role, color] = before ? ['sale', '#b02a1c'] : ['ink', '#1b1a18'];
   const parts = [
     now && `<span class="${role}" style="color:${color}">${escapeHtml(now)}</span>`,
     before && `<s class="ink-3" style="color:#6e6860">${escapeHtml(before)}</s>`,
-    isBackInStock && '<br>Back in stock',
+    news && `<br>${news}`,
     store && `<br>at ${escapeHtml(store)}`,
   ];
   return parts.filter(Boolean).join(' ');

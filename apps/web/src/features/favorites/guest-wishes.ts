@@ -1,5 +1,5 @@
 /** What a guest wanted to save, as `add-to-favorite` will ask for it. */
-export type GuestWish = { product_id: number; color_id: number; parent_color_id: number };
+export type GuestWish = { product_id: number; color_id: number; parent_color_id: number; size_id?: number };
 
 /** A brand that a guest wanted to follow, as `follow-brand` will ask for it. */
 export type GuestFollow = { brand_id: number };

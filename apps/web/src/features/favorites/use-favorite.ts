@@ -14,13 +14,13 @@ const { subscribe, wish: wishUnderWay, want } = lastWord();
 
 /**
  * The heart of a product in one of its colours (spec 4, 'Favourite toggle'): it flips at once and flips back when the
- * call fails. A guest's wish is remembered, and sign-in opens.
+ * call fails. A guest's wish is remembered, and sign-in opens. `sizeId` is the size in which it is wanted, if any.
  */
-export const useFavorite = (card: ProductCard, color: CardColor) => {
+export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number) => {
   const { userDetails } = useSession();
   const client = useQueryClient();
   const signInFirst = useSignInFirst();
-  const wish = wishFor(card, color);
+  const wish = { ...wishFor(card, color), ...(sizeId !== undefined && { size_id: sizeId }) };
   const key = wishKey(userDetails?.id ?? 0, wish);
   const wanted = useSyncExternalStore(subscribe, () => wishUnderWay(key));
   const isFavorite = userDetails !== null && (wanted ?? isMarked(card, color));
@@ -51,5 +51,11 @@ export const useFavorite = (card: ProductCard, color: CardColor) => {
     else askToSignIn();
   };
 
-  return { isFavorite, toggle };
+  /** Saves it, or its size where it is saved already. */
+  const save = () => {
+    if (userDetails) void tell(userDetails, true);
+    else askToSignIn();
+  };
+
+  return { isFavorite, toggle, save };
 };

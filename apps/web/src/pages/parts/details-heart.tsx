@@ -1,10 +1,33 @@
-import { chosenColor, type ProductDetails } from '../../features/catalogue/product/offer.ts';
+import { chosenColor, type ProductDetails, sizesOf, stockOf } from '../../features/catalogue/product/offer.ts';
+import { useProductFit } from '../../features/catalogue/sizes/use-my-sizes.ts';
 import { FavoriteButton } from '../../features/favorites/heart/favorite-button.tsx';
+import { TellMeButton } from '../../features/favorites/heart/tell-me-button.tsx';
 
 type Props = { details: ProductDetails; colorId: number | null; isInModal?: boolean };
 
-/** The heart of the colour that a product is looked at in. */
+/** The shopper's own size where the color is sold out in it, and there are others. */
+const missingSize = (details: ProductDetails, colorId: number | null, fitting: readonly number[]) => {
+  const own = sizesOf(details, chosenColor(details, colorId)).filter(({ id }) => fitting.includes(id));
+  return own.some(({ isAvailable }) => isAvailable) ? null : (own[0] ?? null);
+};
+
+/** The heart of the color that a product is looked at in, and below it, where something is sold out, the promise to tell when it is back. */
 export const DetailsHeart = ({ details, colorId, isInModal = false }: Props) => {
   const color = chosenColor(details, colorId);
-  return color ? <FavoriteButton card={details.card} color={color} isInModal={isInModal} /> : null;
+  const { fitting } = useProductFit(details.id);
+  if (!color) return null;
+  const missing = missingSize(details, colorId, fitting);
+  const isSoldOut = stockOf(details, color).kind === 'out';
+  return (
+    <>
+      <FavoriteButton card={details.card} color={color} isInModal={isInModal} />
+      {(isSoldOut || missing) && (
+        <TellMeButton
+          card={details.card}
+          color={color}
+          size={missing && { id: missing.id, name: missing.name.split(' · ')[0] ?? missing.name }}
+        />
+      )}
+    </>
+  );
 };
