@@ -48,6 +48,13 @@ export const describeProfile = (kept: unknown): Learned[] => {
     { name: 'Brands', text: listed(profile.brands) },
     { name: 'Colors', text: listed(profile.colors) },
     { name: 'Titles', text: titlesOf(profile) },
+    {
+      name: 'Ends of titles',
+      text: profile.titlesEndInSizes
+        ? 'are sizes, also where nothing sets them off'
+        : 'are sizes only where they are set off',
+    },
+    { name: 'Shoes by their sizes', text: listed(profile.shoes) },
     { name: 'SKUs', text: skuOf(profile) },
     { name: 'Options in SKUs', text: optionsOf(profile) },
     {
