@@ -10,6 +10,8 @@ describe('brandKey', () => {
     ['Fjällräven', 'Fjallraven'],
     ['Tarnbeck, Inc.', 'tarnbeck'],
     ['Tarnbeck GmbH', 'Tarnbeck'],
+    ['Tarnbeck N.A.', 'Tarnbeck'],
+    ['Tarnbeck North America', 'Tarnbeck'],
   ])('is one for %s and %s', (one, two) => {
     expect(brandKey(one)).toBe(brandKey(two));
   });

@@ -42,6 +42,7 @@ describe('withoutBrand', () => {
     ["Women's La Sportiva Katana", ['La Sportiva'], "Women's Katana"],
     ['Evolve Shaman', ['Evolv'], 'Shaman'],
     ['Black Diamond Zone', ['Black Diamond Equipment'], 'Zone'],
+    ['Tarnbeck Zone', ['Tarnbeck North America'], 'Zone'],
     ['Ridge Jacket by Tarnbeck', ['Tarnbeck'], 'Ridge Jacket'],
     ['Ridge Jacket | Tarnbeck', ['Tarnbeck'], 'Ridge Jacket'],
     ['Leather boot Five Ten brown', ['Five Ten'], 'Leather boot brown'],

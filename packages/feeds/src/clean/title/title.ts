@@ -132,7 +132,7 @@ const brandLength = (name: string, brand: string): number => {
 };
 
 const suffixes =
-  'equipment|products|gear|mountaineering|company|brand|footwear|sports?|outdoors?|climbing|apparel|clothing|shoes|inc|llc|co|usa|us';
+  'equipment|products|gear|mountaineering|company|brand|footwear|sports?|outdoors?|climbing|apparel|clothing|shoes|north america|inc|llc|co|usa|us';
 const suffix = new RegExp(`\\s+(?:${suffixes})\\.?$`, 'i');
 
 /** The spellings by which a title may name a brand: also without 'Equipment' or 'Footwear' behind it. */
