@@ -25,6 +25,21 @@ export const sameAudience = (one: Traits, other: Traits): boolean => {
 const quoted = (one: readonly string[], other: readonly string[]): string =>
   `'${one.join(' ')}' and '${other.join(' ')}'`;
 
+const numberOf = (measure: string): string => measure.replace(/[a-z]+$/, '');
+
+/** The generations and measures of a title, without what the other one tells too: '65' of a pack is '65l'. */
+const numbersOf = (one: Traits, other: Traits): Pick<Traits, 'generation' | 'measures'> => ({
+  generation: one.generation.filter(
+    (count) => other.generation.includes(count) || !other.measures.some((measure) => numberOf(measure) === count),
+  ),
+  measures: one.measures.filter(
+    (measure) => other.measures.includes(measure) || !other.generation.includes(numberOf(measure)),
+  ),
+});
+
+const isSameGeneration = (one: Traits, other: Traits): boolean =>
+  same(numbersOf(one, other).generation, numbersOf(other, one).generation);
+
 /**
  * What no evidence outweighs: another audience, height, generation or closure. Null where there is none. A trait that one
  * title leaves out contradicts nothing, but a number does.
@@ -34,7 +49,7 @@ export const contradiction = (one: Traits, other: Traits): string | null => {
     return `${one.audience} and ${other.audience}`;
   if (one.height !== other.height && one.height !== '' && other.height !== '')
     return `${one.height} and ${other.height}`;
-  if (!same(one.generation, other.generation)) return `generation ${quoted(one.generation, other.generation)}`;
+  if (!isSameGeneration(one, other)) return `generation ${quoted(one.generation, other.generation)}`;
   if (one.closure !== other.closure && one.closure !== '' && other.closure !== '')
     return `${one.closure} and ${other.closure}`;
   return null;
@@ -143,10 +158,10 @@ export const compareTitles = (
     one.volume === other.volume
       ? null
       : ({ kind: 'veto', text: `volume '${one.volume}' and '${other.volume}'` } as const),
-    same(one.generation, other.generation)
+    isSameGeneration(one, other)
       ? null
       : ({ kind: 'veto', text: `generation ${quoted(one.generation, other.generation)}` } as const),
-    compareList('measures', one.measures, other.measures),
+    compareList('measures', numbersOf(one, other).measures, numbersOf(other, one).measures),
     compareMaterials(one, other),
     compareList('style', one.styles, other.styles),
     compareNumbers(one, other),

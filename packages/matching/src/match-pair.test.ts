@@ -34,6 +34,8 @@ describe('matchPair, by titles', () => {
     ['Clifton 9 Running Shoe', 'Clifton 9 Road-Running Shoes'],
     ['Freerider Mountain Bike Shoe', 'Freerider MTB Shoe'],
     ['Lone Peak 9+', 'Lone Peak 9 Plus'],
+    ['Atmos AG 65', 'Atmos AG 65L'],
+    ['Baggies Short 5', 'Baggies Short 5"'],
     ['Ridge Climbing Shoe (Past Season)', 'Ridge Rock Shoe'],
     ['Ridge 2023 Shoe', 'Ridge Shoe - Closeout'],
   ])('joins %s and %s', (one, other) => {
@@ -64,6 +66,7 @@ describe('matchPair, by titles', () => {
     ['Baggies Short 5 in', 'Baggies Short 7"'],
     ['TX4 Shoe', 'TX 3 Shoe'],
     ['Ridge 65L Pack', 'Ridge 50 Pack'],
+    ['Ridge 65L', 'Ridge 50'],
     ['Ridge Parka', 'Ridge Jacket'],
     ['Ridge Pro BOA', 'Ridge Pro Lace'],
     ['Rush Trail GTX Shoe', 'Rush GTX Shoe'],
