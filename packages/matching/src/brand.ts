@@ -38,6 +38,7 @@ const isBrand = (begin: string, brand: string): boolean =>
   begin === brand ||
   others[begin] === brand ||
   others[brand + begin] === brand ||
+  others[begin + brand] === brand ||
   (begin.startsWith(brand) && brandOf(begin) === brand);
 
 /**

@@ -108,6 +108,7 @@ describe('matchPair, by titles', () => {
 
     expect(verdict('North Face Denali', 'Denali', face, face)).toBe('match');
     expect(verdict('Adidas Five Ten Niad', 'Niad', adidas, adidas)).toBe('match');
+    expect(verdict('Adidas Niad', 'Niad', adidas, adidas)).toBe('match');
     expect(verdict('Terrex Swift', 'Swift', { brand: 'adidas' }, { brand: 'adidas' })).toBe('match');
   });
 
