@@ -42,7 +42,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 /** How much text `detectFormat` wants to see. */
 export const formatHeadLength = 8_192;
 
-const roots: Readonly<Record<string, FeedFormat>> = {
+const roots: Readonly<Record<string, FeedFormat>> = Object.assign(Object.create(null), {
   products: 'avantlink',
   rss: 'google-xml',
   feed: 'google-xml',
@@ -51,7 +51,7 @@ const roots: Readonly<Record<string, FeedFormat>> = {
   items: 'google-xml',
   productfeed: 'tradedoubler-xml',
   result: 'tradedoubler-xml',
-};
+});
 
 /** AvantLink's root is also that of others, whose elements tell them apart. */
 const formatOfProducts = (head: string): FeedFormat => {

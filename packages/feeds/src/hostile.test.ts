@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { slugOf } from './clean/category/category-tree.ts';
 import { readAll } from './testing/read.ts';
 import { csvWith, goodLine, goodProduct, xmlWith } from './testing/samples.ts';
 
@@ -38,6 +39,28 @@ describe('a CSV feed with one bad record', () => {
     expect(ids(rows)).toEqual(['first', 'last']);
     expect(rejects).toEqual([{ line: 3, field, value: expect.any(String), reason }]);
     expect(rejects[0]?.value.length).toBeLessThanOrEqual(200);
+  });
+
+  it.each(['constructor', '__proto__'])('takes %s for a word, wherever it stands', async (word) => {
+    const cells = [
+      'bad',
+      `${word} 2 ${word}`,
+      word,
+      word,
+      word,
+      word,
+      '5',
+      'https://a.example/',
+      '',
+      `2 ${word} &${word};`,
+    ];
+
+    const { rows, rejects } = await readAll(csvWith(cells.join(',')));
+
+    expect(rejects).toEqual([]);
+    expect(ids(rows)).toEqual(['first', 'bad', 'last']);
+    expect(JSON.stringify(rows)).not.toMatch(/native code|\[object/);
+    expect(slugOf('Constructor')).toBe('constructor');
   });
 
   it('loses one record to each open quote among many rows', async () => {

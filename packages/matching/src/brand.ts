@@ -1,6 +1,6 @@
 // cspell:disable
 /** Brand keys that one brand goes by in other stores. */
-const others: Readonly<Record<string, string>> = {
+const others: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   adidasfiveten: 'fiveten',
   adidasterrex: 'adidas',
   evolve: 'evolv',
@@ -13,7 +13,7 @@ const others: Readonly<Record<string, string>> = {
   sportiva: 'lasportiva',
   tnf: 'thenorthface',
   unbranded: '',
-};
+});
 
 const tails =
   /(?:footwear|shoes|boots|equipment|packs|outdoors?|sports?|climbing|apparel|clothing|running|company|international|america|northamerica|usa)$/;

@@ -8,7 +8,7 @@ export type SaidSize = { text: string; name: string; ids: number[] };
 type Size = { id: number; ladder: string; value: string };
 type Fits = (size: Size) => boolean;
 
-const letterWords: Readonly<Record<string, string>> = {
+const letterWords: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   'extra small': 'XS',
   'x small': 'XS',
   small: 'S',
@@ -18,7 +18,7 @@ const letterWords: Readonly<Record<string, string>> = {
   'x large': 'XL',
   xxxl: '3XL',
   '2xl': 'XXL',
-};
+});
 
 const ladderOf = ({ ladder }: Size): Ladder | null => readLadder(ladder);
 

@@ -42,7 +42,7 @@ const pairsOf = (text: string | undefined): [name: string, value: string][] =>
     return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
   });
 
-const known: Readonly<Record<string, keyof RawFields>> = {
+const known: Readonly<Record<string, keyof RawFields>> = Object.assign(Object.create(null), {
   manufacturer: 'brand',
   brand: 'brand',
   gender: 'gender',
@@ -53,7 +53,7 @@ const known: Readonly<Record<string, keyof RawFields>> = {
   upc: 'gtin',
   barcode: 'gtin',
   mpn: 'mpn',
-};
+});
 
 const attributesOf = (text: string | undefined): RawFields => {
   const fields: RawFields = {};

@@ -92,9 +92,15 @@ export const plainFractions = (text: string): string =>
 export const showDecimal = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Where a fit stands behind the same size without one. */
-export const fits: Readonly<Record<string, number>> = { petite: 1, short: 2, regular: 0, long: 3, tall: 4 };
+export const fits: Readonly<Record<string, number>> = Object.assign(Object.create(null), {
+  petite: 1,
+  short: 2,
+  regular: 0,
+  long: 3,
+  tall: 4,
+});
 
-const fitWords: Readonly<Record<string, string>> = {
+const fitWords: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   p: 'petite',
   pet: 'petite',
   s: 'short',
@@ -102,7 +108,7 @@ const fitWords: Readonly<Record<string, string>> = {
   reg: 'regular',
   l: 'long',
   t: 'tall',
-};
+});
 
 /** 'Long' behind a size, nothing for a regular one. */
 export const fitOf = (text: string): { suffix: string; order: number } => {

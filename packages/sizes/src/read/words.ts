@@ -40,7 +40,7 @@ export const plainUnits = (text: string): string => {
   return text;
 };
 
-const letterWords: Readonly<Record<string, string>> = {
+const letterWords: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   klein: 'S',
   mittel: 'M',
   groß: 'L',
@@ -75,7 +75,7 @@ const letterWords: Readonly<Record<string, string>> = {
   keskikoko: 'M',
   suuri: 'L',
   iso: 'L',
-};
+});
 
 /** 'klein' -> 'S', for clothes: of bags and cups such words are no sizes of a ladder. */
 export const letterOfWord = (text: string): string | null => letterWords[text.toLowerCase()] ?? null;

@@ -114,7 +114,7 @@ const fold = (name: string): string => {
 };
 
 /** Addresses keep the spelling that they began with. */
-const firstSlugs: Readonly<Record<string, string>> = { jewelry: 'jewellery' };
+const firstSlugs: Readonly<Record<string, string>> = Object.assign(Object.create(null), { jewelry: 'jewellery' });
 
 /** `Beach & Straw Bags` -> `beach-straw-bags`, `Øre` -> `ore`: ASCII, lower case, single hyphens. */
 export const slugOf = (name: string): string => {

@@ -23,7 +23,7 @@ export const parents: Readonly<Record<string, string>> = {
 export const unspecified = { name: 'Unspecified', hexa: 'CFCFCF' } as const;
 
 /** Names of the parents themselves: they outweigh any finer word beside them. */
-export const basicWords: Readonly<Record<string, string>> = {
+export const basicWords: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   black: 'Black',
   white: 'White',
   grey: 'Grey',
@@ -56,7 +56,7 @@ export const basicWords: Readonly<Record<string, string>> = {
   redish: 'Red',
   golden: 'Gold',
   ...foreignWords,
-};
+});
 
 /** `word hexa` pairs per parent; two words make a phrase. */
 const shades: Readonly<Record<string, string>> = {

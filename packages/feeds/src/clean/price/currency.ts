@@ -43,12 +43,12 @@ const symbols: ReadonlyMap<string, string> = new Map(
   }).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
 );
 /** Symbols that several currencies share go by what the row itself says. */
-const shared: Readonly<Record<string, readonly string[]>> = {
+const shared: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'],
   '¥': ['JPY', 'CNY'],
   fr: ['CHF', 'XOF', 'XAF'],
   kr: ['DKK', 'SEK', 'NOK', 'ISK'],
-};
+});
 const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 

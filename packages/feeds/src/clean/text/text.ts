@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** HTML's names of characters that feeds use. */
-export const namedEntities: Readonly<Record<string, string>> = {
+export const namedEntities: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -73,7 +73,7 @@ export const namedEntities: Readonly<Record<string, string>> = {
   Ouml: 'Ö',
   Oslash: 'Ø',
   Uuml: 'Ü',
-};
+});
 
 const fromCode = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\uFFFD';
