@@ -60,6 +60,8 @@ describe('cutTitle', () => {
     'Dried Cherries 250 GR',
     'Shelf 12 x 8 x 3 in',
     'Safety Boot S3',
+    'Lowdown Slim 2',
+    'Newport H2',
     'Ridge II Mid GTX Boot',
     'Ridge V Climbing Shoe LV',
     'Wide Leg Pants',

@@ -55,6 +55,9 @@ const startsOfSize = (name: string, endsInSizes: boolean): number[] => {
 
 const waistInches = /^[2-5]\d["”]$/;
 
+// 'Lowdown Slim 2', 'Newport H2' and 'Ferrosi 10in Short' are names; W, M, Y, C and K before a number say whose size it is.
+const namesModel = /^(?:slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in|inch|["”])\s*shorts?$/i;
+
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
  * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well.
@@ -67,6 +70,7 @@ export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string;
     if (
       people.test(first) ||
       fitAhead.test(first) ||
+      namesModel.test(text) ||
       /^\W/.test(text) ||
       (measure.test(text) && !(endsInSizes && waistInches.test(text))) ||
       !isSizeText(text)
