@@ -137,8 +137,8 @@ const insertSizes = `
   ORDER BY ladder, place, size`;
 
 /**
- * Makes the brands, colours and sizes that the rows at work name and that are
- * not there yet; afterwards `work_spelling` knows its colours by id.
+ * Makes the brands, colors and sizes that the rows at work name and that are
+ * not there yet; afterwards `work_spelling` knows its colors by id.
  */
 export const createValues = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ missing: boolean }>(isMissing);

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import type { FitQuery } from '../../session/worn-sizes.ts';
 import { type FavoritesState, plainFavorites } from './favorites-url.ts';
 
-/** One page of a customer's favourites. While another filter is on its way the last answer stays (decision 47). */
+/** One page of a customer's favorites. While another filter is on its way the last answer stays (decision 47). */
 export const favoritesQuery = (
   customerId: number,
   state: FavoritesState = plainFavorites,
@@ -27,7 +27,7 @@ export const followedBrandsQuery = (customerId: number) =>
     queryFn: async ({ signal }) => (await call(listFollowedBrands, {}, signal)).data,
   });
 
-/** Under which address a customer's favourites are public; null while they are not. */
+/** Under which address a customer's favorites are public; null while they are not. */
 export const shareQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['share', customerId],

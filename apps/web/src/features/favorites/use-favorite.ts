@@ -13,7 +13,7 @@ import { saveFavorite, wishFor, wishKey } from './save-favorite.ts';
 const { subscribe, wish: wishUnderWay, want } = lastWord();
 
 /**
- * The heart of a product in one of its colours (spec 4, 'Favourite toggle'): it flips at once and flips back when the
+ * The heart of a product in one of its colors (spec 4, 'Favorite toggle'): it flips at once and flips back when the
  * call fails. A guest's wish is remembered, and sign-in opens. `sizeId` is the size in which it is wanted, if any.
  */
 export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emphasise } from './emphasis.ts';
+import { emphasize } from './emphasis.ts';
 
 const marked = (name: string, typed: string) =>
-  emphasise(name, typed)
+  emphasize(name, typed)
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
     .join('');
 
-describe('emphasise', () => {
+describe('emphasize', () => {
   it.each([
     ['Linen dresses', 'lin', '[Lin]en dresses'],
     ['Monday Linen', 'lin', 'Monday [Lin]en'],

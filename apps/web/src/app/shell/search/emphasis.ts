@@ -17,7 +17,7 @@ const placeOf = (text: string, word: string): number => {
 };
 
 /** A name cut into what was typed of it and the rest, by its folded letters; beginnings of words first. */
-export const emphasise = (name: string, typed: string): readonly Part[] => {
+export const emphasize = (name: string, typed: string): readonly Part[] => {
   const folded = foldLetters(name);
   const text = folded.join('');
   // One letter may be two when folded: 'æ'.

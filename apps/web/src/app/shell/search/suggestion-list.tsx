@@ -3,7 +3,7 @@ import { isSheetEntry } from '../../../lib/use-sheet.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { emphasise } from './emphasis.ts';
+import { emphasize } from './emphasis.ts';
 import type { Row, RowGroup } from './suggestion-rows.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export const rowId = (listId: string, place: number): string => `${listId}-${pla
 
 const Name = ({ name, typed }: { name: string; typed: string }) => (
   <span className="min-w-0 flex-1 truncate text-ink-2">
-    {emphasise(name, typed).map(({ text, isTyped }, place) => (
+    {emphasize(name, typed).map(({ text, isTyped }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity.
       <span key={place} className={isTyped ? 'font-medium text-ink' : ''}>
         {text}
