@@ -74,6 +74,16 @@ describe('the listing rows of a cluster', () => {
     expect(third).toEqual(before[2]);
   });
 
+  it('say the beginning of what each offer says, and no more than two whole descriptions together', async () => {
+    await ask(url, `UPDATE product SET description = 'own' || id || repeat(' soft', 400)`);
+    await decide('undo');
+    await decide('join');
+    const [row] = await ask<{ details: string }>(url, 'SELECT details FROM listing WHERE cluster_id <> product_id');
+
+    expect(row?.details.length).toBeLessThanOrEqual(1601);
+    for (const store of ['First', 'Second']) expect(row?.details).toContain(`own${await idOf(store)}`);
+  });
+
   it('follow where an import changes one of them, and keep their own cards', async () => {
     const [{ card } = { card: {} }] = await ask<{ card: object }>(
       url,

@@ -28,12 +28,16 @@ const createMembers = `
   FROM published_cluster
   CROSS JOIN LATERAL (SELECT id FROM product WHERE cluster_id = published_cluster.cluster_id AND active OFFSET 0) p`;
 
+// Every offer of a cluster carries the details of all. Without a limit a cluster of 40 would write and index 1,600 descriptions.
+const mostDetails = 4000;
+const shareOfDetails = 'left(details, greatest(160, 1600 / offers::int))';
+
 // Words stand in the order in which they first occur, those of the oldest offer first.
 const createUnion = `
   CREATE TEMP TABLE cluster_union ON COMMIT DROP AS
   WITH ${categoryLines}, member AS MATERIALIZED (
     SELECT p.id, p.cluster_id, p.brand_id, p.first_seen, tree.ids AS category_ids, ${wordsOf('colors.names')} AS words,
-      ${detailsOf} AS details
+      ${detailsOf} AS details, count(*) OVER (PARTITION BY p.cluster_id) AS offers
     FROM cluster_member
     JOIN product p USING (id)
     JOIN brand b ON b.id = p.brand_id
@@ -62,7 +66,7 @@ const createUnion = `
     SELECT cluster_id, string_agg(word, ' ' ORDER BY first) AS words FROM word GROUP BY cluster_id
   ), whole AS (
     SELECT cluster_id, min(first_seen) AS first_seen, array_agg(DISTINCT brand_id) AS brand_ids, count(*) AS offers,
-      min(words) AS words, string_agg(details, ' ' ORDER BY first_seen, id) AS details
+      min(words) AS words, left(string_agg(${shareOfDetails}, ' ' ORDER BY first_seen, id), ${mostDetails}) AS details
     FROM member GROUP BY cluster_id
   )
   SELECT cluster_id, whole.first_seen, whole.brand_ids, category.ids AS category_ids,
