@@ -45,6 +45,10 @@ it('migrates a filled database of an older version and keeps every value of ever
      WHERE NOT card ? 'retail_kind' OR (card ->> 'retail_price' IS NULL) <> (card ->> 'retail_kind' IS NULL)`,
   );
   expect(unsaid).toEqual([]);
+  const { rows: titled } = await db.query(
+    "SELECT FROM listing WHERE title <> fold_text(card ->> 'title') OR title = ''",
+  );
+  expect(titled).toEqual([]);
 });
 
 it('leaves out sizes of the listing that are sold out', async () => {

@@ -116,7 +116,7 @@ const insertListing = `
   INSERT INTO listing (
     product_id, cluster_id, category_ids, brand_id, brand_ids, store_id, color_ids, size_ids, size_kinds, color_sizes,
     collection_ids,
-    trait_ids, price_cents, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, keywords, details, card, change_number
+    trait_ids, price_cents, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, title, keywords, details, card, change_number
   )
   WITH ${categoryLines}
   SELECT p.id, p.cluster_id, coalesce(shared.category_ids, tree.ids), p.brand_id,
@@ -126,7 +126,8 @@ const insertListing = `
     coalesce(shared.collection_ids, kept.collection_ids, '{}'),
     ${priceTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0, p.active,
-    coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, coalesce(shared.keywords, ${wordsOf('colors.names')}),
+    coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, fold_text(p.title),
+    coalesce(shared.keywords, ${wordsOf('colors.names')}),
     coalesce(shared.details, ${detailsOf}),
     to_jsonb(card), nextval('listing_change_number')
   FROM touched t

@@ -224,6 +224,7 @@ export const writeListing = async (
     inStock: product.isInStock,
     active: product.active,
     firstSeen: new Date(product.firstSeen),
+    title: product.title,
     keywords: product.keywords,
     details: product.details,
     // As a store spells it, with an accent or without.
