@@ -1,7 +1,8 @@
 import { addBit, type Bitset, createBitset, fullBitset, intersect, unite, without } from './bitset.ts';
-import { anyOf, listValues, type Postings, uniteValue } from './postings.ts';
+import { anyOf, listValues, uniteValue } from './postings.ts';
 import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
 import { byGroup } from './traits.ts';
+import { holdersOf, type WordPostings } from './word-postings.ts';
 
 /** In cents: `from <= price < below`; `below` null: no upper end. */
 export type PriceRange = { from: number; below: number | null };
@@ -11,13 +12,18 @@ export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'drop' | 'releva
 
 /**
  * What any of some ways says: a category; words that all stand in the title, or anywhere. The words count only in the
- * categories of `within`, null for all. Each text is folded words, a space between them.
+ * categories of `within`, null for all. Each text is folded words, a space between them. Also what comes in one of `colors`, is
+ * of one of `brands` or `stores`, or holds by `or`.
  */
 export type AnyOf = {
   categories: readonly number[];
   titles: readonly string[];
   texts: readonly string[];
   within: readonly number[] | null;
+  colors?: readonly number[];
+  brands?: readonly number[];
+  stores?: readonly number[];
+  or?: AnyOf;
 };
 
 /**
@@ -88,17 +94,13 @@ export type Parts = {
   traits: ReadonlyMap<number, Bitset>;
 };
 
-/** The slots that have `word` in `postings`; empty where nobody says it. Not to be written to. */
-export const withWord = ({ dictionary }: Segment, postings: Postings, word: string): Bitset => {
-  const id = dictionary.idOf.get(word);
-  return anyOf(postings, id === undefined ? [] : [id]);
-};
-
-/** The slots that have all words of `text` together in one of `fields`. Not to be written to. */
-export const withText = (segment: Segment, fields: readonly Postings[], text: string): Bitset => {
-  const [first = '', ...others] = text.split(' ');
-  const inField = (field: Postings): Bitset =>
-    allOf(withWord(segment, field, first), ...others.map((word) => withWord(segment, field, word)));
+// The slots that have all words of `text` together in one of `fields`. Not to be written to.
+const withText = (segment: Segment, fields: readonly WordPostings[], text: string): Bitset => {
+  const words = text.split(' ').map((word) => segment.dictionary.idOf.get(word));
+  const inField = (field: WordPostings): Bitset => {
+    const [first, ...others] = words.map((word) => holdersOf(field, word));
+    return allOf(first ?? createBitset(segment.size), ...others);
+  };
   const [only, ...more] = fields;
   if (only && more.length === 0) return inField(only);
   return uniteAll(segment, fields.map(inField));
@@ -114,7 +116,7 @@ const uniteAll = ({ size }: Segment, sets: readonly Bitset[]): Bitset => {
 };
 
 /** The slots that have any of `texts` in one of `fields`. Not to be written to. */
-export const withAnyText = (segment: Segment, fields: readonly Postings[], texts: readonly string[]): Bitset => {
+export const withAnyText = (segment: Segment, fields: readonly WordPostings[], texts: readonly string[]): Bitset => {
   // Most ways to write a thing are in no product.
   const known = texts.filter((text) => isKnown(segment, text));
   const [only, ...others] = known;
@@ -125,7 +127,8 @@ export const withAnyText = (segment: Segment, fields: readonly Postings[], texts
   );
 };
 
-const holding = (segment: Segment, { categories, titles, texts, within }: AnyOf): Bitset => {
+const holding = (segment: Segment, any: AnyOf): Bitset => {
+  const { categories, titles, texts, within, colors = [], brands = [], stores = [], or } = any;
   const { titleWords, keywords, details } = segment;
   const said = uniteAll(segment, [
     withAnyText(segment, [titleWords], titles),
@@ -133,6 +136,10 @@ const holding = (segment: Segment, { categories, titles, texts, within }: AnyOf)
   ]);
   if (within) intersect(said, anyOf(segment.categories, within));
   unite(said, anyOf(segment.categories, categories));
+  unite(said, anyOf(segment.colors, colors));
+  unite(said, anyOf(segment.brandPostings, brands));
+  unite(said, anyOf(segment.storePostings, stores));
+  if (or) unite(said, holding(segment, or));
   return said;
 };
 

@@ -1,3 +1,5 @@
+import type { Columns } from './postings.ts';
+
 /** A typed array that grows: what a builder of unknown length collects into. */
 export class Growing<T extends Uint32Array | Float64Array> {
   length = 0;
@@ -32,6 +34,11 @@ export class Growing<T extends Uint32Array | Float64Array> {
   take(): T {
     return this.#values.slice(0, this.length) as T;
   }
+
+  /** The same without a copy, for as long as nothing more is pushed. */
+  look(): T {
+    return this.#values.subarray(0, this.length) as T;
+  }
 }
 
 export const growingIds = (): Growing<Uint32Array> => new Growing((size) => new Uint32Array(size));
@@ -41,22 +48,39 @@ export class GrowingLists {
   readonly #starts = growingIds();
   readonly #values = growingIds();
 
+  constructor() {
+    this.#starts.push(0);
+  }
+
   push(values: readonly number[]): void {
-    this.#starts.push(this.#values.length);
     this.#values.pushAll(values);
+    this.end();
+  }
+
+  /** Adds to the list that `end` ends. */
+  add(value: number): void {
+    this.#values.push(value);
+  }
+
+  end(): void {
+    this.#starts.push(this.#values.length);
+  }
+
+  /** The lists in the order in which they came, as columns, for as long as no more are pushed. */
+  look(): Columns {
+    return { starts: this.#starts.look(), values: this.#values.look() };
   }
 
   /** The lists in the order that `order` names, as columns. */
-  take(order: Uint32Array): { starts: Uint32Array; values: Uint32Array } {
-    const starts = this.#starts.take();
-    const values = this.#values.take();
+  take(order: Uint32Array): Columns {
+    const { starts, values } = this.look();
     const sortedStarts = new Uint32Array(order.length + 1);
     const sortedValues = new Uint32Array(values.length);
     let length = 0;
     for (let slot = 0; slot < order.length; slot += 1) {
       const from = order[slot] ?? 0;
       sortedStarts[slot] = length;
-      const end = starts[from + 1] ?? values.length;
+      const end = starts[from + 1] ?? 0;
       for (let at = starts[from] ?? 0; at < end; at += 1) sortedValues[length++] = values[at] ?? 0;
     }
     sortedStarts[order.length] = length;

@@ -62,12 +62,16 @@ const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
 
 const texts = fc.array(fc.constantFrom(...vocabulary, 'zebra', 'red dress', 'linen coat'), { maxLength: 2 });
 
-const anyOf: fc.Arbitrary<AnyOf> = fc.record({
-  categories: few(6),
-  titles: texts,
-  texts,
-  within: fc.option(few(6)),
-});
+const anyOf: fc.Arbitrary<AnyOf> = fc
+  .tuple(
+    fc.record({ categories: few(6), titles: texts, texts, within: fc.option(few(6)) }),
+    fc.record({ colors: few(4), brands: few(40), stores: few(3) }),
+    fc.constantFrom('nothing', 'names', 'or'),
+  )
+  .map(([any, names, more]) => {
+    if (more === 'nothing') return any;
+    return more === 'names' ? { ...any, ...names } : { ...any, or: { ...any, ...names, within: null } };
+  });
 
 const terms: fc.Arbitrary<Term[]> = fc.array(fc.record({ same: texts, near: texts, categories: few(6) }), {
   maxLength: 3,
@@ -129,8 +133,12 @@ const hasText = (text: string, asked: string): boolean => {
 const hasWords = (row: ListingRow, { words }: ListingFilter): boolean =>
   words.every((meanings) => meanings.some((text) => hasText(row.keywords, text) || hasText(row.details, text)));
 
-const holds = (row: ListingRow, { categories, titles, texts, within }: AnyOf): boolean =>
+const holds = (row: ListingRow, { categories, titles, texts, within, ...any }: AnyOf): boolean =>
   sharesAny(row.categories, categories) ||
+  sharesAny(row.colors, any.colors ?? []) ||
+  sharesAny(row.brands, any.brands ?? []) ||
+  (any.stores ?? []).includes(row.store) ||
+  (any.or !== undefined && holds(row, any.or)) ||
   ((within === null || sharesAny(row.categories, within)) &&
     (titles.some((text) => hasText(row.title, text)) ||
       texts.some((text) => hasText(row.keywords, text) || hasText(row.details, text))));

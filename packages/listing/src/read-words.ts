@@ -1,7 +1,7 @@
-import type { Postings } from './postings.ts';
 import type { Segment } from './segment.ts';
 import { forgiven, similarWords } from './typos.ts';
 import { formsOf, wordsSpelledTwice } from './word-forms.ts';
+import { countHolders } from './word-postings.ts';
 import { wordsByPrefix } from './words.ts';
 
 /** What fewer products say in their descriptions alone may be an error there. */
@@ -10,20 +10,14 @@ const few = 3;
 /** Shorter words begin too many others to be read by their beginning. */
 const shortestBeginning = 3;
 
-const countProducts = (postings: Postings, id: number): number => {
-  const [from, to] = postings.ranges.get(id) ?? [0, 0];
-  // A word kept as a bitset is in at least one product of 32.
-  return postings.dense.has(id) ? few : to - from;
-};
-
 // In a title, a name, a category or a color once, or in some descriptions.
 const isSaid = (segments: readonly Segment[], word: string): boolean => {
   let inDetails = 0;
   for (const { dictionary, keywords, details } of segments) {
     const id = dictionary.idOf.get(word);
     if (id === undefined) continue;
-    if (countProducts(keywords, id) > 0) return true;
-    inDetails += countProducts(details, id);
+    if (countHolders(keywords, id, 1) > 0) return true;
+    inDetails += countHolders(details, id, few);
   }
   return inDetails >= few;
 };

@@ -4,7 +4,9 @@ import { Growing, GrowingLists, growingIds } from './growing.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
-import { createDictionary, type Dictionary, WordNumbers } from './words.ts';
+import { type Text, WordNumbers } from './word-numbers.ts';
+import { countHolders, invertWords, type WordPostings } from './word-postings.ts';
+import { createDictionary, type Dictionary } from './words.ts';
 
 /** Stands for an unknown price in a segment's column; above every real price. */
 export const noPrice = 0xffffffff;
@@ -55,13 +57,13 @@ export type Segment = {
   readonly dictionary: Dictionary;
   readonly hasPicture: Bitset;
   readonly popularity: Uint8Array;
-  readonly keywords: Postings;
-  readonly titleWords: Postings;
+  readonly keywords: WordPostings;
+  readonly titleWords: WordPostings;
   /** The words of each title in their order, each once. */
   readonly titles: Columns;
-  readonly details: Postings;
+  readonly details: WordPostings;
   /** The words that stand in the details more than once. */
-  readonly repeated: Postings;
+  readonly repeated: WordPostings;
   /** How many words each slot's details have. */
   readonly detailLengths: Uint32Array;
   readonly clusters: Clusters;
@@ -98,30 +100,8 @@ const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
   return known.size - 1;
 };
 
-/** Tells which of some numbers come again, without a set for each text. */
-class WordCounts {
-  #counts = new Uint8Array(2 ** 16);
-
-  count(numbers: readonly number[]): { once: number[]; repeated: number[] } {
-    const once: number[] = [];
-    const repeated: number[] = [];
-    for (const number of numbers) {
-      while (number >= this.#counts.length) this.#grow();
-      const before = this.#counts[number] ?? 0;
-      if (before === 0) once.push(number);
-      if (before === 1) repeated.push(number);
-      this.#counts[number] = Math.min(before + 1, 2);
-    }
-    for (const number of once) this.#counts[number] = 0;
-    return { once, repeated };
-  }
-
-  #grow(): void {
-    const larger = new Uint8Array(this.#counts.length * 2);
-    larger.set(this.#counts);
-    this.#counts = larger;
-  }
-}
+/** A row whose details may also be the bytes of the text. */
+export type AddedRow = Omit<ListingRow, 'details'> & { details: Text };
 
 /** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
 export class SegmentBuilder {
@@ -146,7 +126,6 @@ export class SegmentBuilder {
   readonly #details = new GrowingLists();
   readonly #repeated = new GrowingLists();
   readonly #detailLengths = growingIds();
-  readonly #wordCounts = new WordCounts();
   readonly #words = new WordNumbers();
   readonly #variantIds = new Map<number, number>();
   #lastId = 0;
@@ -155,7 +134,7 @@ export class SegmentBuilder {
     return this.#ids.length;
   }
 
-  add(row: ListingRow): void {
+  add(row: AddedRow): void {
     if (row.id <= this.#lastId) throw new Error(`Product ${row.id} came after ${this.#lastId}`);
     this.#lastId = row.id;
     this.#ids.push(row.id);
@@ -180,24 +159,13 @@ export class SegmentBuilder {
     this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
     this.#collections.push(row.collections);
     this.#traits.push(row.traits);
-    const inTitle = this.#words.read(row.title);
-    this.#titleWords.push(inTitle);
-    this.#keywords.push(this.#numberKeywords(row, inTitle));
-    this.#addDetails(row.details);
-  }
-
-  #addDetails(details: string): void {
-    const numbers = this.#words.readAll(details);
-    const { once, repeated } = this.#wordCounts.count(numbers);
-    this.#details.push(once);
-    this.#repeated.push(repeated);
-    this.#detailLengths.push(numbers.length);
-  }
-
-  // Keywords begin with the title, which is read already.
-  #numberKeywords({ title, keywords }: ListingRow, inTitle: readonly number[]): number[] {
-    if (!keywords.startsWith(title) || keywords[title.length] !== ' ') return this.#words.read(keywords);
-    return this.#words.read(keywords, [...inTitle], title.length);
+    this.#words.read(row.title, this.#titleWords);
+    this.#titleWords.end();
+    this.#words.read(row.keywords, this.#keywords);
+    this.#keywords.end();
+    this.#detailLengths.push(this.#words.read(row.details, this.#details, this.#repeated));
+    this.#details.end();
+    this.#repeated.end();
   }
 
   finish(): Segment {
@@ -213,8 +181,9 @@ export class SegmentBuilder {
     const brands = sorted(this.#brands.take());
     const flags = sorted(this.#flags.take());
     const inStock = flagged(flags, 2);
-    const titles = this.#titleWords.take(order);
-    const keywords = invert(this.#keywords.take(order));
+    const words = this.#words.idOf.size;
+    const wordsIn = (lists: GrowingLists): WordPostings => invertWords(lists.look(), order, words);
+    const keywords = wordsIn(this.#keywords);
     const lists = {
       brands: this.#clusterBrands.take(order),
       colors: this.#colors.take(order),
@@ -245,14 +214,14 @@ export class SegmentBuilder {
       traits: invert(lists.traits),
       onSale: flagged(flags, 1),
       inStock,
-      dictionary: createDictionary(this.#words.idOf, (id) => keywords.dense.has(id) || keywords.ranges.has(id)),
+      dictionary: createDictionary(this.#words.idOf, (id) => countHolders(keywords, id, 1) > 0),
       keywords,
       hasPicture: flagged(flags, 8),
       popularity: Uint8Array.from(flags, (flag) => flag >>> 4),
-      titleWords: invert(titles),
-      titles,
-      details: invert(this.#details.take(order)),
-      repeated: invert(this.#repeated.take(order)),
+      titleWords: wordsIn(this.#titleWords),
+      titles: this.#titleWords.take(order),
+      details: wordsIn(this.#details),
+      repeated: wordsIn(this.#repeated),
       detailLengths: sorted(this.#detailLengths.take()),
       clusters: findClusters({ clusters: sorted(this.#clusters.take()), ids: sortedIds, prices, inStock, ...lists }),
     };

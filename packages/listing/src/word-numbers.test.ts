@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WordNumbers } from './word-numbers.ts';
+import { allWordsOf } from './words.ts';
+
+const readWith = (numbers: WordNumbers, text: string | Uint8Array) => {
+  const [once, again]: [number[], number[]] = [[], []];
+  const to = (list: number[]) => ({ add: (number: number) => list.push(number) });
+  const count = numbers.read(text, to(once), to(again));
+  const words = [...numbers.idOf.keys()];
+  return { count, once: once.map((number) => words[number]), again: again.map((number) => words[number]) };
+};
+
+const expected = (text: string) => {
+  const words = allWordsOf(text);
+  const again = words.filter((word, at) => words.slice(0, at).filter((one) => one === word).length === 1);
+  return { count: words.length, once: [...new Set(words)], again };
+};
+
+describe('WordNumbers', () => {
+  it('numbers of any texts the words that allWordsOf reads in them, as strings or as bytes', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        'red',
+        'dress',
+        't-shirt',
+        'tshirt',
+        'tsh',
+        'café',
+        'TShirt',
+        '501',
+        "women's",
+        ' ',
+        '\u{1d7d8}',
+        '\0',
+      ),
+      fc.string(),
+    );
+    const text = fc.array(part).map((parts) => parts.join(' '));
+
+    fc.assert(
+      fc.property(fc.array(text), (texts) => {
+        const numbers = new WordNumbers();
+
+        for (const each of texts) {
+          expect(readWith(numbers, each)).toEqual(expected(each));
+          expect(readWith(numbers, Buffer.from(each))).toEqual(expected(Buffer.from(each).toString()));
+        }
+        expect([...numbers.idOf.values()]).toEqual([...numbers.idOf.keys()].map((_, at) => at));
+      }),
+    );
+  });
+
+  it('finds each of very many words again', () => {
+    const numbers = new WordNumbers();
+    const text = Array.from({ length: 100_000 }, (_, at) => `w${at}`).join(' ');
+
+    const first = readWith(numbers, text);
+
+    expect(readWith(numbers, text)).toEqual(first);
+    expect(first.once).toEqual(text.split(' '));
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listBits } from './bitset.ts';
+import { countHolders, holdersOf, invertWords } from './word-postings.ts';
+
+const words = 8;
+// Word 0 is in nearly all rows, word 7 in few: of both kinds of lists some are far apart.
+const rows = fc.array(
+  fc
+    .integer({ min: 0, max: 20_000 })
+    .map((chance) => [chance % 30 < 29 ? 0 : 1, ...(chance < 8 ? [chance % words || 7] : [])]),
+  { minLength: 1, maxLength: 3000, size: 'max' },
+);
+
+describe('invertWords', () => {
+  it('keeps the slots of every word, common or rare, near or far from each other', () => {
+    fc.assert(
+      fc.property(rows, fc.boolean(), (lists, isReversed) => {
+        const values = Uint32Array.from(lists.flat());
+        const starts = new Uint32Array(lists.length + 1);
+        for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + list.length;
+        const order = Uint32Array.from(lists, (_, at) => (isReversed ? lists.length - 1 - at : at));
+
+        const postings = invertWords({ starts, values }, order, words);
+
+        for (let word = 0; word < words; word += 1) {
+          const expected = [...order.keys()].filter((slot) => lists[order[slot] ?? 0]?.includes(word));
+          expect([...listBits(holdersOf(postings, word))]).toEqual(expected);
+          expect(countHolders(postings, word, 2)).toBe(postings.dense.has(word) ? 2 : Math.min(2, expected.length));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('knows distances of several bytes', () => {
+    const size = 3_000_000;
+    const at = [0, 127, 128, 20_000, 2_999_999];
+    const starts = new Uint32Array(size + 1);
+    for (let row = 0; row < size; row += 1) starts[row + 1] = (starts[row] ?? 0) + (at.includes(row) ? 1 : 0);
+    const order = Uint32Array.from({ length: size }, (_, row) => row);
+
+    const postings = invertWords({ starts, values: new Uint32Array(at.length) }, order, 1);
+
+    expect([...listBits(holdersOf(postings, 0))]).toEqual(at);
+  });
+});
