@@ -1,6 +1,5 @@
-import { addBit, createBitset } from './bitset.ts';
 import type { Placed } from './order.ts';
-import { type Scoring, type Signal, scoreSlots } from './score.ts';
+import { createScorer, type Scoring, type Signal } from './score.ts';
 
 /** What adds to a score beside the terms. */
 export const standingSignals = ['phrase', 'picture', 'popularity', 'freshness'] as const satisfies readonly Signal[];
@@ -21,9 +20,7 @@ export type Explained = {
 
 /** Takes the score of a placed product apart. The parts add up to it. */
 export const explainPlaced = ({ id, tier, segment, slot }: Placed, scoring: Scoring): Explained => {
-  const only = createBitset(segment.size);
-  addBit(only, slot);
-  const score = (changed: Partial<Scoring>): number => scoreSlots(segment, only, { ...scoring, ...changed })[slot] ?? 0;
+  const score = (changed: Partial<Scoring>): number => createScorer(segment, { ...scoring, ...changed }).score(slot);
   const without = (signals: readonly Signal[]): ReadonlySet<Signal> => new Set([...scoring.left, ...signals]);
   const alone = (signal: StandingSignal): number => {
     const others = standingSignals.filter((one) => one !== signal && one !== 'phrase');

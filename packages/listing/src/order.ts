@@ -1,6 +1,6 @@
 import { type Bitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import { allOf, type SortOrder } from './filter.ts';
-import { type Scoring, scoreSlots } from './score.ts';
+import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
 
 // Below this share of the segment, sorting the result is quicker than walking
@@ -55,49 +55,53 @@ export type Placed = { id: number; tier: number; key: number; slot: number; segm
 /** What a filter leaves of one segment, and how many that are; `tiers` are parts of it of which the first come first. */
 export type Found = { segment: Segment; result: Bitset; count: number; tiers?: readonly Bitset[] };
 
-/** Keeps the first `limit` of what it is given, by `isBefore`. */
-class First {
-  // A heap with the last one of them on top.
-  readonly #heap: number[] = [];
-  readonly #limit: number;
-  readonly #isBefore: (one: number, other: number) => boolean;
+type Scored = { slot: number; score: number };
 
-  constructor(limit: number, isBefore: (one: number, other: number) => boolean) {
+/** Keeps the first `limit` of what it is given, by `isBefore`. */
+class First<One> {
+  // A heap with the last one of them on top.
+  readonly #heap: One[] = [];
+  readonly #limit: number;
+  readonly #isBefore: (one: One, other: One) => boolean;
+
+  constructor(limit: number, isBefore: (one: One, other: One) => boolean) {
     this.#limit = limit;
     this.#isBefore = isBefore;
   }
 
-  get isFull(): boolean {
-    return this.#heap.length >= this.#limit;
+  /** The last of what is kept, once that is all it may be. */
+  get last(): One | undefined {
+    return this.#heap.length >= this.#limit ? this.#heap[0] : undefined;
   }
 
-  /** The last of what is kept. */
-  get last(): number {
-    return this.#heap[0] ?? 0;
-  }
-
-  add(slot: number): void {
+  add(one: One): void {
     const heap = this.#heap;
     if (heap.length < this.#limit) {
-      heap.push(slot);
+      heap.push(one);
       this.#rise(heap.length - 1);
-    } else if (this.#isBefore(slot, heap[0] ?? 0)) {
-      heap[0] = slot;
+    } else if (this.#isFirst(one, heap[0])) {
+      heap[0] = one;
       this.#sink();
     }
   }
 
+  #isFirst(one: One | undefined, other: One | undefined): boolean {
+    return one !== undefined && other !== undefined && this.#isBefore(one, other);
+  }
+
   #swap(one: number, other: number): void {
-    const kept = this.#heap[one] ?? 0;
-    this.#heap[one] = this.#heap[other] ?? 0;
-    this.#heap[other] = kept;
+    const heap = this.#heap;
+    const [kept, moved] = [heap[one], heap[other]];
+    if (kept === undefined || moved === undefined) return;
+    heap[one] = moved;
+    heap[other] = kept;
   }
 
   #rise(from: number): void {
     let at = from;
     while (at > 0) {
       const above = (at - 1) >>> 1;
-      if (!this.#isBefore(this.#heap[above] ?? 0, this.#heap[at] ?? 0)) return;
+      if (!this.#isFirst(this.#heap[above], this.#heap[at])) return;
       this.#swap(at, above);
       at = above;
     }
@@ -109,39 +113,46 @@ class First {
       const left = 2 * at + 1;
       if (left >= heap.length) return;
       const right = left + 1;
-      const last = right < heap.length && this.#isBefore(heap[left] ?? 0, heap[right] ?? 0) ? right : left;
-      if (!this.#isBefore(heap[at] ?? 0, heap[last] ?? 0)) return;
+      const last = right < heap.length && this.#isFirst(heap[left], heap[right]) ? right : left;
+      if (!this.#isFirst(heap[at], heap[last])) return;
       this.#swap(at, last);
       at = last;
     }
   }
 
-  take(): number[] {
+  take(): One[] {
     return this.#heap.sort((one, other) => (this.#isBefore(one, other) ? -1 : 1));
   }
 }
 
-/** What can be bought before what is sold out (decision 85), in both tier by tier, and in each the best score first, ties by the newest id. */
+/** The `limit` slots of `bits` with the best scores, the best first, ties by the newest id. */
+const bestSlots = ({ ids }: Segment, bits: Bitset, { score, most }: Scorer, limit: number): Scored[] => {
+  const isBefore = (one: Scored, other: Scored): boolean =>
+    one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
+  const first = new First<Scored>(limit, isBefore);
+  let least = Number.NEGATIVE_INFINITY;
+  visitBits(bits, (slot) => {
+    // Most slots are not even near the first ones.
+    if (most(slot) < least) return true;
+    const own = score(slot);
+    if (own < least) return true;
+    first.add({ slot, score: own });
+    least = first.last?.score ?? least;
+    return true;
+  });
+  return first.take();
+};
+
+/** What can be bought before what is sold out (decision 85), in both tier by tier, and in each the best score first. */
 const relevant = ({ segment, result, tiers = [result] }: Found, scoring: Scoring, end: number): Placed[] => {
   const { ids, inStock } = segment;
-  const scores = scoreSlots(segment, result, scoring);
-  const score = (slot: number): number => scores[slot] ?? 0;
-  const isBefore = (one: number, other: number): boolean =>
-    score(one) > score(other) || (score(one) === score(other) && (ids[one] ?? 0) > (ids[other] ?? 0));
+  const scorer = createScorer(segment, scoring);
   const stretches = [...tiers.map((bits) => allOf(bits, inStock)), ...tiers.map((bits) => without(bits, inStock))];
   const placed: Placed[] = [];
   for (const [tier, bits] of stretches.entries()) {
     if (placed.length >= end) break;
-    const first = new First(end - placed.length, isBefore);
-    // Most slots are not even near the first ones.
-    let least = Number.NEGATIVE_INFINITY;
-    visitBits(bits, (slot) => {
-      if (score(slot) < least) return true;
-      first.add(slot);
-      least = first.isFull ? score(first.last) : least;
-      return true;
-    });
-    for (const slot of first.take()) placed.push({ id: ids[slot] ?? 0, tier, key: -score(slot), slot, segment });
+    for (const { slot, score } of bestSlots(segment, bits, scorer, end - placed.length))
+      placed.push({ id: ids[slot] ?? 0, tier, key: -score, slot, segment });
   }
   return placed;
 };

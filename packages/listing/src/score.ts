@@ -1,7 +1,8 @@
-import { type Bitset, countBits, createBitset, hasBit, unite, visitBits, without } from './bitset.ts';
+import { type Bitset, countBits, createBitset, hasBit, unite, without } from './bitset.ts';
 import { allOf, withAnyText } from './filter.ts';
-import { anyOf, type Postings } from './postings.ts';
+import { anyOf } from './postings.ts';
 import type { Segment } from './segment.ts';
+import type { WordPostings } from './word-postings.ts';
 
 /**
  * One thing that a search asks for: what says so in full, what says nearly so, and the categories that say so as well as a
@@ -53,19 +54,13 @@ const mostPopular = 10;
 /** Days after which a product's newness is worth half. */
 const freshFor = 60;
 
-const spread = (weight: number, postings: Bitset, within: Bitset, take: (slot: number, weight: number) => void): void =>
-  visitBits(allOf(postings, within), (slot) => {
-    take(slot, weight);
-    return true;
-  });
-
 const shorter = (length: number, { fullness, usual }: { fullness: number; usual: number }): number =>
   1 - fullness + (fullness * length) / usual;
 
 type Fields = Record<'title' | 'names' | 'details' | 'repeated', Bitset>;
 
 const fieldsOf = (segment: Segment, texts: readonly string[]): Fields => {
-  const said = (postings: Postings): Bitset => withAnyText(segment, [postings], texts);
+  const said = (postings: WordPostings): Bitset => withAnyText(segment, [postings], texts);
   const title = said(segment.titleWords);
   const names = without(said(segment.keywords), title);
   return { title, names, details: said(segment.details), repeated: said(segment.repeated) };
@@ -118,92 +113,151 @@ export const weigh = (parts: readonly Part[], terms: readonly Term[], left: Read
   return { terms: terms.map(weighTerm), newest, left };
 };
 
-// Whether a word of `second` stands right behind one of `first`.
-const standTogether = ({ titles, dictionary }: Segment, slot: number, first: Term, second: Term): boolean => {
-  const has = (texts: readonly string[], id: number | undefined): boolean =>
-    id !== undefined && texts.some((text) => dictionary.idOf.get(text) === id);
-  const { starts, values } = titles;
-  const words = values.subarray(starts[slot] ?? 0, starts[slot + 1] ?? 0);
-  return words.some((word, at) => has(first.same, word) && has(second.same, words[at + 1]));
+/** What the weight of a field is divided by, at each length up to the longest that differs. */
+const longest = 1024;
+const divisorsOf = (field: { fullness: number; usual: number }): Float64Array =>
+  Float64Array.from({ length: longest + 1 }, (_, length) => shorter(length, field));
+const titleDivisors = divisorsOf(weights.title);
+const detailDivisors = divisorsOf(weights.details);
+
+const titleDivisor = ({ titles: { starts } }: Segment, slot: number): number =>
+  titleDivisors[Math.min(longest, (starts[slot + 1] ?? 0) - (starts[slot] ?? 0))] ?? 1;
+
+const detailDivisor = ({ detailLengths }: Segment, slot: number): number =>
+  detailDivisors[Math.min(longest, detailLengths[slot] ?? 0)] ?? 1;
+
+// How much the fields of a slot say a term, on top of `before`.
+const addFields = (before: number, fields: Fields, segment: Segment, slot: number, share: number): number => {
+  let amount = before;
+  if (hasBit(fields.title, slot)) amount += (share * weights.title.weight) / titleDivisor(segment, slot);
+  if (hasBit(fields.names, slot)) amount += share * weights.names.weight;
+  if (hasBit(fields.details, slot)) amount += (share * weights.details.weight) / detailDivisor(segment, slot);
+  if (hasBit(fields.repeated, slot)) amount += (share * weights.repeated.weight) / detailDivisor(segment, slot);
+  return amount;
 };
 
-/**
- * The score of each slot in `result`, zero of all others. In 64 bits, and added in the order of the terms, so that every
- * process has the same.
- */
-export const scoreSlots = (segment: Segment, result: Bitset, { terms, newest, left }: Scoring): Float64Array => {
-  const scores = new Float64Array(segment.size);
-  const said = new Float64Array(segment.size);
-  const { titles, detailLengths } = segment;
-  const titleLength = (slot: number): number => (titles.starts[slot + 1] ?? 0) - (titles.starts[slot] ?? 0);
-  const take = (slot: number, weight: number): void => {
-    said[slot] = (said[slot] ?? 0) + weight;
-  };
-  const add = ({ title, names, details, repeated }: Fields, share: number): void => {
-    spread(share * weights.title.weight, title, result, (slot, weight) =>
-      take(slot, weight / shorter(titleLength(slot), weights.title)),
-    );
-    if (!left.has('names')) spread(share * weights.names.weight, names, result, take);
-    if (left.has('details')) return;
-    const inDetails = (slot: number, weight: number): void =>
-      take(slot, weight / shorter(detailLengths[slot] ?? 0, weights.details));
-    spread(share * weights.details.weight, details, result, inDetails);
-    spread(share * weights.repeated.weight, repeated, result, inDetails);
-  };
-  const inTitle: Bitset[] = [];
-  for (const { term, idf, said: everywhere } of terms) {
-    const { placed, same, near, holders } = everywhere.get(segment) ?? sayTerm(segment, term);
-    spread(weights.category, placed, result, take);
-    add(same, 1);
-    if (near && !left.has('near')) add(near, weights.near);
-    const { bonus } = term;
-    visitBits(allOf(holders, result), (slot) => {
-      const amount = said[slot] ?? 0;
-      scores[slot] = (scores[slot] ?? 0) + (bonus ?? (idf * amount) / (weights.saturation + amount));
-      said[slot] = 0;
-      return true;
-    });
-    inTitle.push(same.title);
-  }
-  if (!left.has('phrase')) addPhrases(segment, result, terms, inTitle, scores);
-  addStanding(segment, result, newest, left, scores);
-  return scores;
+const withoutSignals = (fields: Fields, left: ReadonlySet<Signal>, nothing: Bitset): Fields => ({
+  title: fields.title,
+  names: left.has('names') ? nothing : fields.names,
+  details: left.has('details') ? nothing : fields.details,
+  repeated: left.has('details') ? nothing : fields.repeated,
+});
+
+/** Two terms that follow each other: the slots whose titles have both, and by which words. */
+type Pair = { both: Bitset; first: ReadonlySet<number>; second: ReadonlySet<number>; amount: number };
+
+const wordIds = ({ dictionary }: Segment, { same }: Term): ReadonlySet<number> =>
+  new Set(same.map((text) => dictionary.idOf.get(text)).filter((id) => id !== undefined));
+
+const pairsOf = (segment: Segment, terms: readonly Weighed[]): Pair[] =>
+  terms.slice(1).map((next, at) => {
+    const one = terms[at] ?? next;
+    return {
+      both: allOf(one.said.same.title, next.said.same.title),
+      first: wordIds(segment, one.term),
+      second: wordIds(segment, next.term),
+      amount: (weights.phrase * (one.idf + next.idf)) / 2,
+    };
+  });
+
+// Whether a word of the second term stands right behind one of the first.
+const standTogether = ({ titles: { starts, values } }: Segment, slot: number, { first, second }: Pair): boolean => {
+  const end = (starts[slot + 1] ?? 0) - 1;
+  for (let at = starts[slot] ?? 0; at < end; at += 1)
+    if (first.has(values[at] ?? -1) && second.has(values[at + 1] ?? -1)) return true;
+  return false;
 };
 
-const addPhrases = (
-  segment: Segment,
-  result: Bitset,
-  terms: Scoring['terms'],
-  inTitle: readonly Bitset[],
-  scores: Float64Array,
-): void => {
-  for (const [at, { term, idf }] of terms.entries()) {
-    const next = terms[at + 1];
-    if (!next) return;
-    const both = allOf(result, inTitle[at] ?? createBitset(segment.size), inTitle[at + 1] ?? null);
-    const amount = (weights.phrase * (idf + next.idf)) / 2;
-    visitBits(both, (slot) => {
-      if (standTogether(segment, slot, term, next.term)) scores[slot] = (scores[slot] ?? 0) + amount;
-      return true;
-    });
-  }
-};
-
-const addStanding = (
-  { hasPicture, popularity, firstSeen }: Segment,
-  result: Bitset,
-  newest: number,
-  left: ReadonlySet<Signal>,
-  scores: Float64Array,
-): void => {
+const computeStanding = (
+  { size, hasPicture, popularity, firstSeen }: Segment,
+  { newest, left }: Scoring,
+): Float64Array => {
   const picture = left.has('picture') ? 0 : weights.picture;
   const wanted = left.has('popularity') ? 0 : weights.popularity / mostPopular;
   const freshness = left.has('freshness') ? 0 : weights.freshness;
-  visitBits(result, (slot) => {
+  const standing = new Float64Array(size);
+  for (let slot = 0; slot < size; slot += 1) {
     const days = (newest - (firstSeen[slot] ?? 0)) / dayInMs;
-    const standing =
+    standing[slot] =
       (hasBit(hasPicture, slot) ? picture : 0) + wanted * (popularity[slot] ?? 0) + freshness / (1 + days / freshFor);
-    scores[slot] = (scores[slot] ?? 0) + standing;
-    return true;
+  }
+  return standing;
+};
+
+const knownStanding = new WeakMap<Segment, { key: string; standing: Float64Array }>();
+
+// What no term decides is the same for every search until something newer comes.
+const standingIn = (segment: Segment, scoring: Scoring): Float64Array => {
+  const key = `${scoring.newest} ${[...scoring.left].sort()}`;
+  const known = knownStanding.get(segment);
+  if (known?.key === key) return known.standing;
+  const standing = computeStanding(segment, scoring);
+  knownStanding.set(segment, { key, standing });
+  return standing;
+};
+
+type Weighed = { term: Term; idf: number; said: Said };
+
+const saturate = ({ term, idf }: Weighed, amount: number): number =>
+  term.bonus ?? (idf * amount) / (weights.saturation + amount);
+
+// The most that a slot may score whose details alone say the terms, at each length of these.
+const mostOfDetails = (terms: readonly Weighed[]): Float64Array =>
+  detailDivisors.map((divisor) =>
+    terms.reduce((sum, weighed) => {
+      const shares = weighed.said.near ? 1 + weights.near : 1;
+      return sum + saturate(weighed, (shares * (weights.details.weight + weights.repeated.weight)) / divisor);
+    }, slack),
+  );
+
+/** Far above what rounding may add. */
+const slack = 1e-6;
+
+const strongIn = ({ size }: Segment, terms: readonly Weighed[]): Bitset => {
+  const strong = createBitset(size);
+  for (const { term, said } of terms) {
+    // A bonus counts in any case.
+    if (term.bonus === undefined) unite(strong, said.placed);
+    for (const fields of said.near ? [said.same, said.near] : [said.same]) {
+      unite(strong, fields.title);
+      unite(strong, fields.names);
+    }
+  }
+  return strong;
+};
+
+/** Scores one slot after the other. No slot scores more than `most` says, which is found sooner. */
+export type Scorer = { score: (slot: number) => number; most: (slot: number) => number };
+
+/** A scorer of a segment's slots. In 64 bits, and added in the order of the terms, so that every process has the same. */
+export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
+  const { left } = scoring;
+  const nothing = createBitset(segment.size);
+  const terms: Weighed[] = scoring.terms.map(({ term, idf, said }) => {
+    const { near, same, ...whole } = said.get(segment) ?? sayTerm(segment, term);
+    const counted = near && !left.has('near') ? withoutSignals(near, left, nothing) : null;
+    return { term, idf, said: { ...whole, same: withoutSignals(same, left, nothing), near: counted } };
   });
+  const pairs = left.has('phrase') ? [] : pairsOf(segment, terms);
+  const standing = standingIn(segment, scoring);
+  const amountOf = ({ said: { placed, same, near } }: Weighed, slot: number): number => {
+    const own = addFields(hasBit(placed, slot) ? weights.category : 0, same, segment, slot, 1);
+    return near ? addFields(own, near, segment, slot, weights.near) : own;
+  };
+  const score = (slot: number): number => {
+    let sum = 0;
+    for (const weighed of terms)
+      if (hasBit(weighed.said.holders, slot)) sum += saturate(weighed, amountOf(weighed, slot));
+    for (const pair of pairs) if (hasBit(pair.both, slot) && standTogether(segment, slot, pair)) sum += pair.amount;
+    return sum + (standing[slot] ?? 0);
+  };
+  const strong = strongIn(segment, terms);
+  const inDetails = mostOfDetails(terms);
+  const ofTerms = terms.reduce((sum, { term, idf }) => sum + (term.bonus ?? idf), slack);
+  const anywhere = pairs.reduce((sum, { amount }) => sum + amount, ofTerms);
+  const most = (slot: number): number => {
+    const ofDetails = inDetails[Math.min(longest, segment.detailLengths[slot] ?? 0)] ?? anywhere;
+    return (standing[slot] ?? 0) + (hasBit(strong, slot) ? anywhere : ofDetails);
+  };
+  return { score, most };
 };
