@@ -12,6 +12,8 @@ import { textOf } from './words.ts';
 export type Kind = {
   any: AnyOf;
   wider: AnyOf | null;
+  /** All of the second-level categories in which it stands. */
+  widest: AnyOf;
   texts: readonly string[];
   categories: readonly number[];
   leaves: string;
@@ -86,18 +88,27 @@ const idsNamed = (categories: readonly Category[], texts: readonly string[]): nu
 
 const nothing: AnyOf = { categories: [], titles: [], texts: [], within: null };
 
+const sectionsOf = (categories: readonly Category[], ids: readonly number[]): number[] => {
+  const paths = categories
+    .filter(({ id }) => ids.includes(id))
+    .map(({ path }) => path.split('/').slice(0, 2).join('/'));
+  return categories.filter(({ path, level }) => level === 2 && paths.includes(path)).map(({ id }) => id);
+};
+
 const resolve = ({ categories }: Vocabulary, kind: KindNames, asked: string): Kind => {
   const texts = [...new Set([asked, ...kind.names.split('|').flatMap(textsOf)])];
   const own = [...new Set([...idsAt(categories, kind.leaves), ...idsNamed(categories, texts)])];
   const loose = isWornKind(kind) ? `${looseLeaves}|${looseClothes}` : looseLeaves;
+  const widest = { ...nothing, categories: sectionsOf(categories, own) };
   const places = [...own, ...idsAt(categories, loose), ...idsAt(categories, kind.also ?? '')];
   if (kind.whole) {
     const any = { ...nothing, categories: own, titles: texts, within: places };
-    return { any, wider: null, texts, categories: own, leaves: kind.leaves };
+    return { any, wider: null, widest, texts, categories: own, leaves: kind.leaves };
   }
   return {
     any: { ...nothing, titles: texts, within: places },
     wider: { ...nothing, categories: own },
+    widest,
     texts,
     categories: [],
     leaves: kind.leaves,

@@ -1,11 +1,11 @@
 import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/score';
 
-/** What a part asks of a product. Where nothing meets it in full: `said`, what is only called so, and `wider`. */
+/** What a part asks of a product. Where nothing meets it in full: `said`, what is only called so, `wider`, and at last `widest`. */
 export type Meaning =
   | { is: 'brand' | 'store' | 'color' | 'size'; ids: readonly number[] }
   | { is: 'price'; range: PriceRange }
-  | { is: 'thing'; any: AnyOf; none: AnyOf | null; said?: AnyOf; wider: AnyOf | null }
+  | { is: 'thing'; any: AnyOf; none: AnyOf | null; said?: AnyOf; wider: AnyOf | null; widest?: AnyOf }
   | { is: 'sale' | 'stock' }
   | { is: 'order'; sort: SortOrder }
   | { is: 'words'; texts: readonly string[] };

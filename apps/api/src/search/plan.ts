@@ -1,13 +1,14 @@
 import { type AnyOf, type ListingFilter, openFilter } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/score';
 import type { Part } from '@wearfolio/query/parts';
+import { anyText } from '@wearfolio/query/read-parts';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 
 /**
- * How a part is meant: in full; in a wider sense; by what is only called so, wherever it stands; or by whoever says any of its
- * words.
+ * How a part is meant: in full; in a wider sense; also by what is only called so, wherever it stands; or also by whoever says any
+ * of its words; or by all of the shelf where it would stand. Each but the last finds more than the one before.
  */
-export type Sense = 'strict' | 'wide' | 'said' | 'loose';
+export type Sense = 'strict' | 'wide' | 'said' | 'loose' | 'widest';
 
 /** How much of a keyword a question asks: what it leaves out is not asked. `isLoose`: any of its words will do. */
 export type Plan = { senses: ReadonlyMap<Part, Sense>; isLoose: boolean };
@@ -57,19 +58,27 @@ const withIds = (
 
 const facetOf = { brand: 'brands', store: 'stores', color: 'colors', size: 'sizes' } as const;
 
-const inSense = ({ any, wider, said }: Extract<Part['meaning'], { is: 'thing' }>, sense: Sense): AnyOf => {
+const inSense = ({ any, wider, said, widest }: Extract<Part['meaning'], { is: 'thing' }>, sense: Sense): AnyOf => {
+  if (sense === 'widest') return widest ?? any;
+  const full = wider && sense !== 'strict' ? { ...wider, or: any } : any;
   const titles = said?.titles ?? [];
-  if (sense === 'loose') return { ...any, titles: [], texts: titles.flatMap((text) => text.split(' ')), within: null };
-  if (sense === 'said') return said ?? any;
-  return sense === 'wide' ? (wider ?? any) : any;
+  if (sense === 'said') return { ...anyText([]), titles, or: full };
+  return sense === 'loose' ? { ...anyText(titles.flatMap((text) => text.split(' '))), or: full } : full;
 };
 
-const saidAnywhere = (texts: readonly string[]): AnyOf => ({ categories: [], titles: [], texts, within: null });
+// What is known to be so, and who says so: a feed may not tell colors or brands in columns of their own.
+const knownOrSaid = (meaning: Named, texts: readonly string[]): AnyOf => ({
+  ...anyText(texts),
+  ...(meaning.is === 'size' ? {} : { [`${meaning.is}s`]: meaning.ids }),
+});
+
+type Named = Extract<Part['meaning'], { ids: readonly number[] }>;
 
 const withPart = (filter: ListingFilter, part: Part, sense: Sense, chosen: ListingFilter): ListingFilter => {
   const { meaning, isNot, term } = part;
   if (isNot) return withoutPart(filter, part);
-  if ('ids' in meaning && sense === 'said') return { ...filter, all: [...filter.all, saidAnywhere(term?.same ?? [])] };
+  if ('ids' in meaning && sense === 'said')
+    return { ...filter, all: [...filter.all, knownOrSaid(meaning, term?.same ?? [])] };
   switch (meaning.is) {
     case 'brand':
     case 'store':

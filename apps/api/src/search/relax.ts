@@ -24,8 +24,8 @@ const ranks: Readonly<Record<Part['kind'], number>> = {
 const isAbout = ({ kind, isNot }: Part): boolean =>
   !isNot && (kind === 'kind' || kind === 'brand' || kind === 'audience');
 
-/** Before a kind is given up, its wider sense is tried, then what is only called so, then whoever says any of its words. */
-type Step = { part: Part; to: 'wide' | 'said' | 'loose' | 'gone'; rank: number };
+/** Before a kind is given up, its wider sense is tried, then what is only called so, whoever says any of its words, and what stands beside it. */
+type Step = { part: Part; to: 'wide' | 'said' | 'loose' | 'widest' | 'gone'; rank: number };
 
 type Asked = {
   parts: readonly Part[];
@@ -50,6 +50,7 @@ const weakerSteps = (part: Part): Step[] => {
         ...(hasWider(part) ? [{ part, to: 'wide', rank: 8 } as const] : []),
         { ...said, rank: 9.5 },
         { part, to: 'loose', rank: 9.7 },
+        { part, to: 'widest', rank: 9.8 },
       ];
     case 'shade':
       return [
@@ -85,7 +86,7 @@ const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
   return steps.sort((one, other) => one.rank - other.rank);
 };
 
-const weaker = ['loose', 'said', 'wide'] as const;
+const weaker = ['widest', 'loose', 'said', 'wide'] as const;
 
 const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
   const has = (part: Part, to: Step['to']): boolean => steps.some((step) => step.part === part && step.to === to);
@@ -122,8 +123,10 @@ const findSteps = (asked: Asked, steps: readonly Step[]): Step[] | null => {
 const nearlyEmpty = 10;
 
 // A brand, a store, an audience and the kind itself are what the search is about.
-const isSoft = ({ part, to }: Step): boolean => part.kind === 'word' || to === 'wide';
-const mayFill = ({ part, to }: Step): boolean => to === 'wide' || (to === 'gone' && ranks[part.kind] < ranks.audience);
+const isSoft = ({ part, to }: Step): boolean =>
+  part.kind === 'word' || to === 'wide' || (to === 'said' && part.kind !== 'kind');
+const mayFill = ({ part, to }: Step): boolean =>
+  to !== 'widest' && (to !== 'gone' || ranks[part.kind] < ranks.audience);
 
 /** Plans that each find more than the one before, until they fill a page. */
 const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
