@@ -1,5 +1,6 @@
 import type { AnyOf } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/score';
+import { wordsOfStem } from '@wearfolio/listing/stem';
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf } from '@wearfolio/listing/word-forms';
 import { findAudience } from './audiences.ts';
@@ -52,13 +53,13 @@ const isFormOf = (text: string, asked: string): boolean => {
 const readKind = (vocabulary: Vocabulary, text: string): Read | null => {
   const kind = findKind(vocabulary, text);
   if (!kind) return null;
-  const { any, wider, texts, categories } = kind;
+  const { any, wider, widest, texts, categories } = kind;
   const own = texts.filter((one) => isFormOf(one, text));
   return {
     kind: 'kind',
     name: capitalized(text),
     isWorn: hasLetterSizes(kind),
-    meaning: { is: 'thing', any, none: null, said: { ...anyText([]), titles: own }, wider },
+    meaning: { is: 'thing', any, none: null, said: { ...anyText([]), titles: own }, wider, widest },
     term: termOf(
       own,
       texts.filter((one) => !own.includes(one)),
@@ -148,7 +149,8 @@ const textReaders: readonly ((options: Options, text: string, length: number) =>
 /** A word as it is, with the other ways to write it and what stores say instead. */
 export const readWords = ({ meaningsOf, knows }: KnownWords, text: string): Read => {
   const same = [...new Set(text.includes(' ') ? [text] : [text, ...meaningsOf(text)])];
-  const others = [...sameAs(text), ...nearTo(text).filter(knows)];
+  const stems = text.includes(' ') ? [] : wordsOfStem(text);
+  const others = [...sameAs(text), ...[...stems, ...nearTo(text)].filter(knows)];
   const near = [...new Set(others)].filter((word) => !same.includes(word));
   return {
     kind: 'word',

@@ -1,15 +1,19 @@
+import { stemOf } from '@wearfolio/listing/stem';
+
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map(stemOf);
 
 const saturation = 1.2;
 const fullness = 0.75;
 
 /**
- * Plain BM25 (Robertson and Zaragoza, 2009) over texts: lower-cased words, any of them, no stemming, k1 1.2 and b 0.75. Answers
+ * Plain BM25 (Robertson and Zaragoza, 2009) over texts: lower-cased words, any of them, by their stems (Porter, 1980), k1 1.2 and b 0.75. Answers
  * the places of the best `limit` texts for a query, the best first.
  */
 export const createBm25 = (texts: readonly string[]): ((query: string, limit: number) => number[]) => {

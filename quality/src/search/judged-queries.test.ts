@@ -2,17 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readDemoRows } from './demo-rows.ts';
 import { halfOf, readJudgedQueries } from './judged-queries.ts';
 import { gradeOf, type SourceRow } from './predicate.ts';
+import { readStylesRows } from './styles-rows.ts';
 
-const queries = readJudgedQueries('demo');
-
-describe('the judged queries of the demo', () => {
+describe.each([
+  ['demo', 120, readDemoRows],
+  ['styles', 100, async () => readStylesRows()],
+] as const)('the judged queries of %s', (name, fewest, readRows) => {
+  const queries = readJudgedQueries(name);
   let rows: SourceRow[];
   beforeAll(async () => {
-    rows = await readDemoRows();
+    rows = await readRows();
   });
 
-  it('are at least 120, all different, with every third one held back by its hash', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(120);
+  it('are enough, all different, with every third one held back by its hash', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(fewest);
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
     for (const { query, half } of queries) expect({ query, half }).toEqual({ query, half: halfOf(query) });
   });

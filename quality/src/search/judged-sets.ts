@@ -7,6 +7,7 @@ import { readDemoRows } from './demo-rows.ts';
 import { type JudgedQuery, readJudgedQueries } from './judged-queries.ts';
 import type { SourceRow } from './predicate.ts';
 import { readRealRows } from './real-rows.ts';
+import { readStylesRows } from './styles-rows.ts';
 
 /** Judged queries, the source rows that they are judged by, and how a shop comes to have these. */
 export type JudgedSet = {
@@ -68,6 +69,17 @@ export const readDemoSet = async (): Promise<JudgedSet> => ({
   rows: await readDemoRows(),
   fill: fillDemo,
 });
+
+/** Queries over real titles, of which the shop knows nothing else. */
+export const readStylesSet = async (): Promise<JudgedSet> => {
+  const rows = readStylesRows();
+  return {
+    name: 'styles, titles alone',
+    queries: readJudgedQueries('styles'),
+    rows,
+    fill: (url) => importTexts(url, rows),
+  };
+};
 
 /** The same rows as a store tells them that has nothing but titles and descriptions. */
 export const asTexts = (set: JudgedSet): JudgedSet => ({

@@ -1,5 +1,5 @@
 import type { Signal } from '@wearfolio/listing/score';
-import { asTexts, type JudgedSet, readDemoSet, readRealSet } from './judged-sets.ts';
+import { asTexts, type JudgedSet, readDemoSet, readRealSet, readStylesSet } from './judged-sets.ts';
 import { allTexts, bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
 import { type Found, openSearchShop, type SearchShop } from './open-shop.ts';
 
@@ -70,4 +70,5 @@ export const printSearch = async (ablates: boolean, folder: string | undefined):
   const set = folder ? readRealSet(folder) : await readDemoSet();
   await printSet(set, allTexts, ablates);
   await printSet(asTexts(set), titleAndDescription, false);
+  await printSet(await readStylesSet(), titleAndDescription, ablates);
 };

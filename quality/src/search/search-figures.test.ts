@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asTexts, type JudgedSet, readDemoSet } from './judged-sets.ts';
+import { asTexts, type JudgedSet, readDemoSet, readStylesSet } from './judged-sets.ts';
 import { bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
 import { openSearchShop, type SearchShop } from './open-shop.ts';
 
@@ -12,15 +12,16 @@ const floors: Record<string, Record<'open' | 'held-back', Floor>> = JSON.parse(
 ).search;
 
 describe.each([
-  ['demo', (set: JudgedSet) => set],
-  ['texts', asTexts],
-] as const)('searches over %s', (name, setOf) => {
+  ['demo', readDemoSet],
+  ['texts', async () => asTexts(await readDemoSet())],
+  ['styles', readStylesSet],
+] as const)('searches over %s', (name, readSet) => {
   let shop: SearchShop;
   let set: JudgedSet;
   let ours: Measured[];
 
   beforeAll(async () => {
-    set = setOf(await readDemoSet());
+    set = await readSet();
     shop = await openSearchShop(set.fill);
     ours = set.queries.map((query) => measureQuery(query, set.rows, shop.products, shop.ask(query.query)));
   }, 120_000);
