@@ -101,7 +101,7 @@ const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
 };
 
 /** A row whose details may also be the bytes of the text. */
-export type AddedRow = Omit<ListingRow, 'details'> & { details: Text };
+type AddedRow = Omit<ListingRow, 'details'> & { details: Text };
 
 /** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
 export class SegmentBuilder {

@@ -1,3 +1,4 @@
+// cspell:disable: stems are no words
 import { describe, expect, it } from 'vitest';
 import { stemOf, wordsOfStem } from './stem.ts';
 

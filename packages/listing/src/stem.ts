@@ -1,3 +1,4 @@
+// cspell:disable: the beginnings and ends of words
 // The algorithm of M. F. Porter, 'An algorithm for suffix stripping', 1980, with the corrections that its author published.
 const consonant = '[^aeiou]';
 const vowel = '[aeiouy]';

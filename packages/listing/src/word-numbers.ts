@@ -25,7 +25,7 @@ const encoder = new TextEncoder();
 export type Text = string | Uint8Array;
 
 /** Where the numbers of a text go. */
-export type Numbers = { add: (number: number) => void };
+type Numbers = { add: (number: number) => void };
 
 // An entry of the table is its word's hash, its number plus one (0: no entry), where its letters begin, and in which text it
 // was met last: twice the text's number, or that plus one where it was met again. All of it is in one line of the cache.

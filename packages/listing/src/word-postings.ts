@@ -46,10 +46,10 @@ export const invertWords = (rows: Columns, order: Uint32Array, words: number): W
   const size = order.length;
   const counts = new Uint32Array(words);
   for (const word of rows.values) counts[word] = (counts[word] ?? 0) + 1;
-  const bitsets = Array.from(counts, (count) => (count > 0 && count * 32 >= size ? createBitset(size) : null));
+  const sets = Array.from(counts, (count) => (count > 0 && count * 32 >= size ? createBitset(size) : null));
   const room = new Uint32Array(words + 1);
   for (let word = 0; word < words; word += 1)
-    room[word + 1] = (room[word] ?? 0) + (bitsets[word] ? 0 : mostBytes(counts[word] ?? 0, size));
+    room[word + 1] = (room[word] ?? 0) + (sets[word] ? 0 : mostBytes(counts[word] ?? 0, size));
   const bytes = new Uint8Array(room[words] ?? 0);
   const next = room.slice();
   // The slot that had a word last, plus one; 0 for none.
@@ -62,7 +62,7 @@ export const invertWords = (rows: Columns, order: Uint32Array, words: number): W
     next[word] = place;
   };
   visitWords(rows, order, (word, slot) => {
-    const bits = bitsets[word];
+    const bits = sets[word];
     if (bits) {
       addBit(bits, slot);
     } else {
@@ -70,12 +70,12 @@ export const invertWords = (rows: Columns, order: Uint32Array, words: number): W
       last[word] = slot + 1;
     }
   });
-  const dense = new Map(bitsets.flatMap((bits, word) => (bits ? [[word, bits] as const] : [])));
+  const dense = new Map(sets.flatMap((bits, word) => (bits ? [[word, bits] as const] : [])));
   return { size, dense, ...closeUp(bytes, room, next) };
 };
 
 /** Adds to `target` the slots that have `word`. */
-export const uniteWord = (target: Bitset, { dense, starts, bytes }: WordPostings, word: number): void => {
+const uniteWord = (target: Bitset, { dense, starts, bytes }: WordPostings, word: number): void => {
   const bits = dense.get(word);
   if (bits) unite(target, bits);
   const end = starts[word + 1] ?? 0;

@@ -125,8 +125,12 @@ const nearlyEmpty = 10;
 // A brand, a store, an audience and the kind itself are what the search is about.
 const isSoft = ({ part, to }: Step): boolean =>
   part.kind === 'word' || to === 'wide' || (to === 'said' && part.kind !== 'kind');
-const mayFill = ({ part, to }: Step): boolean =>
-  to !== 'widest' && (to !== 'gone' || ranks[part.kind] < ranks.audience);
+// A word of 'running shoes' may do; who only mentions a coat has none.
+const mayFill = ({ part, to }: Step): boolean => {
+  if (to === 'widest') return false;
+  if (to === 'loose') return part.text.includes(' ');
+  return to !== 'gone' || ranks[part.kind] < ranks.audience;
+};
 
 /** Plans that each find more than the one before, until they fill a page. */
 const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
