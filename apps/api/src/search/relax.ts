@@ -129,6 +129,8 @@ const isSoft = ({ part, to }: Step): boolean =>
 const mayFill = ({ part, to }: Step): boolean => {
   if (to === 'widest') return false;
   if (to === 'loose') return part.text.includes(' ');
+  // A brand is told by every feed that has several.
+  if (to === 'said') return part.kind !== 'brand' && part.kind !== 'store';
   return to !== 'gone' || ranks[part.kind] < ranks.audience;
 };
 
