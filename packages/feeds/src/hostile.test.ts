@@ -63,6 +63,19 @@ describe('a CSV feed with one bad record', () => {
     expect(slugOf('Constructor')).toBe('constructor');
   });
 
+  it('tells whose row it was, where its cells are too many, too few, too long or in an open quote', async () => {
+    const broken = [`${line({ id: 'many' })},more`, '"few",Hat', line({ id: 'long', description: long })];
+
+    const { events } = await readAll(csvWith(...broken, line({ id: 'open', title: '"Hat' })));
+
+    expect(events.flatMap((event) => (event.type === 'reject' ? [event.id] : []))).toEqual([
+      'many',
+      'few',
+      'long',
+      'open',
+    ]);
+  });
+
   it('loses one record to each open quote among many rows', async () => {
     const lines = Array.from({ length: 60 }, (_, at) =>
       at % 20 === 5 ? `${at},"Hat,Larkfield,Hats,Red,M,5,https://a.example/,,` : goodLine(`g${at}`),

@@ -50,8 +50,13 @@ export const tableRecords = <Name extends string>(
   let isResuming = false;
   let isMeasured = false;
 
+  // Whose record it was: the cells before what is broken are where they belong, and an id that is wrong finds no product.
+  const idOf = ({ text }: Line): RawFields<Name> => {
+    const cell = text.split(delimiter, columns.length)[fields.findIndex((field) => field === 'id')];
+    return { id: cell?.trim().replace(/^"|"$/g, '') } as RawFields<Name>;
+  };
   const refuse = (line: Line, field: string, value: string, reason: string) => {
-    found.push({ line: line.line, fields: {}, variants: [], fault: { field, value: excerpt(value), reason } });
+    found.push({ line: line.line, fields: idOf(line), variants: [], fault: { field, value: excerpt(value), reason } });
   };
   const fits = (cells: readonly string[] | null): boolean => {
     if (cells === null || cells.length < columns.length || cells.length > width) return false;
