@@ -1,0 +1,23 @@
+import { convert } from '@wearfolio/sizes/convert';
+import type { Audience, Kind } from '@wearfolio/sizes/size';
+import type { DemoProduct } from './product.ts';
+import { storeOf } from './stores.ts';
+
+const audiences: Readonly<Record<string, Audience>> = { Women: 'women', Men: 'men' };
+
+/** What an American size of the models is of, and its value; null for what other systems call the same. */
+const american = ({ category: [top] }: DemoProduct, size: string): { kind: Kind; value: string } | null => {
+  const shoe = /^US (\d{1,2}(?:\.5)?)$/.exec(size)?.[1];
+  if (shoe !== undefined) return { kind: 'shoes', value: shoe };
+  return top === 'Women' && /^\d{1,2}$/.test(size) && Number(size) <= 12 ? { kind: 'dresses', value: size } : null;
+};
+
+/** A size as the product's store tells it: made-up stores in Europe tell theirs, so that the demo has several systems. */
+export const tellSize = (product: DemoProduct, size: string): string => {
+  const { sizesIn } = storeOf(product.store);
+  const found = sizesIn === 'US' ? null : american(product, size);
+  const audience = audiences[product.category[0]];
+  if (!found || !audience) return size;
+  const told = convert({ ...found, audience, system: 'US', order: 0 }, sizesIn);
+  return told ? `${sizesIn} ${told.value}` : size;
+};
