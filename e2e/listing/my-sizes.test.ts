@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
+import { desktop, phone } from '../testing/browser.ts';
+import { askListing } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { addressOf, expectTotal } from '../testing/listing.ts';
+
+const path = '/browse/women/shoes';
+const scope = 'parentCateg=women&subCateg=shoes';
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'My sizes' });
+
+/** Says a British shoe size in the sheet, by the keyboard alone where asked. */
+const sayShoeSize = async (page: Page): Promise<void> => {
+  const sheet = sheetOf(page);
+  await sheet.getByRole('button', { name: /^Women's shoes/ }).press('Enter');
+  await sheet.getByRole('button', { name: 'UK 5 · about EU 38', exact: true }).press('Enter');
+  await sheet.getByRole('button', { name: 'Save my sizes' }).press('Enter');
+  await sheet.waitFor({ state: 'hidden' });
+};
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('My sizes (%s)', (name, screen) => {
+  it('asks what a guest wears, and keeps what fits, in no address', async ({ open }) => {
+    const whole = await askListing(scope);
+    const page = await open(path, { screen });
+    await expectTotal(page, whole.total);
+    if (name === 'phone') await page.getByRole('button', { name: 'Filter' }).click();
+
+    await page.getByRole('switch', { name: 'In my size' }).press('Space');
+    await sheetOf(page).waitFor();
+    expect(await axeFaults(page, '[role=dialog]')).toEqual([]);
+    await sayShoeSize(page);
+
+    const fitting = await askListing(`${scope}&wear[]=women-shoes:UK:5`);
+    expect(fitting.total).toBeLessThan(whole.total);
+    await expectTotal(page, fitting.total);
+    expect(await addressOf(page)).toBe(path);
+    await page.reload();
+    await expectTotal(page, fitting.total);
+  });
+
+  it('marks on the product page which size fits', async ({ open }) => {
+    const { data } = await askListing(`${scope}&wear[]=women-shoes:UK:5`);
+    const page = await open(`/product/${data[0]?.product_id}/${data[0]?.slug}`, { screen });
+
+    await page.getByRole('button', { name: 'What is my size?' }).click();
+    await sheetOf(page).waitFor();
+    await sayShoeSize(page);
+
+    await page.getByRole('button', { name: 'Your size: UK 5 · about EU 38' }).waitFor();
+  });
+});
