@@ -52,7 +52,8 @@ export const tableRecords = <Name extends string>(
 
   // Whose record it was: the cells before what is broken are where they belong, and an id that is wrong finds no product.
   const idOf = ({ text }: Line): RawFields<Name> => {
-    const cell = text.split(delimiter, columns.length)[fields.findIndex((field) => field === 'id')];
+    const names: readonly (string | undefined)[] = fields;
+    const cell = text.split(delimiter, columns.length)[names.indexOf('id')];
     return { id: cell?.trim().replace(/^"|"$/g, '') } as RawFields<Name>;
   };
   const refuse = (line: Line, field: string, value: string, reason: string) => {
