@@ -24,6 +24,9 @@ export const jobAttempts = 12;
 /** A feed's schedule comes round again, so that fewer tries will do. */
 export const fetchAttempts = 3;
 
+/** A mail that tells of news: with the pauses between its tries it waits two days for a mail server that is away. */
+export const digestAttempts = 16;
+
 type Options = {
   /** Jobs with the same key that still wait are one job. */
   key?: string;

@@ -226,3 +226,12 @@ export const readListingChanges = async (
     await client.query('COMMIT');
   }
 };
+
+/** The rows of these products, by rising id; inside the caller's transaction. */
+export const readListingRows = async (client: Client, ids: readonly number[]): Promise<IndexedRow[]> => {
+  const rows: IndexedRow[] = [];
+  // COPY takes no parameters; numbers print as digits.
+  const query = `SELECT ${columns} FROM listing WHERE active AND product_id = ANY ('{${ids.map(Number).join(',')}}'::int[]) ORDER BY product_id`;
+  for await (const lines of copyLines(client, query)) for (const line of lines) rows.push(readLine(line).row);
+  return rows;
+};

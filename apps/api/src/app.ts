@@ -39,6 +39,7 @@ import { shedding } from './request/plugins/shedding.ts';
 import { requestLog } from './request/request-log.ts';
 import { refuseUnreadable } from './request/unreadable.ts';
 import { validatorCompiler } from './request/validation.ts';
+import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { noteFollowed } from './search/note-followed.ts';
 import { noteSearch } from './search/note-search.ts';
 import { oftenSearched } from './search/popular.ts';
@@ -132,6 +133,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);
   await app.register(favoritesRoutes, env);
+  await app.register(savedSearchRoutes);
   await app.register(clickOutRoutes);
   await app.register(healthRoutes);
   await app.register(docsRoutes, env);

@@ -58,9 +58,13 @@ const elsewhere = z.object({
   price: z.nullable(z.number()),
 });
 
+/** The price, in currency units, at which the customer wants to hear of it, for a size if one was chosen. */
+const targetPrice = z.object({ price: z.number(), size_id: z.nullable(z.number()), size_name: z.nullable(z.string()) });
+
 /**
  * Something saved (spec 3, 'Favourite entry'). What follows `productDetail` is ours: when it was saved, the price
- * then in currency units (null where it was unknown), what is to be said of its stock now, and where else it is sold.
+ * then in currency units (null where it was unknown), what is to be said of its stock now, where else it is sold, and the target
+ * price that it carries.
  */
 export const favoriteProduct = z.object({
   user_id: z.number(),
@@ -71,6 +75,7 @@ export const favoriteProduct = z.object({
   saved_price: z.nullable(z.number()),
   stock_label: z.nullable(z.enum(stockLabels)),
   elsewhere: z.nullable(elsewhere),
+  target: z.nullable(targetPrice),
 });
 
 export type FavoriteProduct = z.output<typeof favoriteProduct>;

@@ -29,6 +29,7 @@ export const lengths = {
   token: 4096,
   credential: 8192,
   honeypot: 1000,
+  searchName: 80,
 } as const;
 
 /** What the inputs of the contact page let one type (spec 5, decision 3). */
@@ -89,6 +90,14 @@ export type FavoriteTab = (typeof favoriteTabs)[number];
 export const favoriteSorts = ['saved', 'desc', 'asc', 'drop'] as const;
 
 export type FavoriteSort = (typeof favoriteSorts)[number];
+
+/** Searches that a customer may save. */
+export const searchesMax = 50;
+
+/** How often mails tell of a saved search. */
+export const searchFrequencies = ['immediately', 'daily', 'weekly', 'never'] as const;
+
+export type SearchFrequency = (typeof searchFrequencies)[number];
 
 /** What the button of a list to share asks for. */
 export const shareActions = ['publish', 'withdraw'] as const;

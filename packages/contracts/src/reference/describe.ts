@@ -8,6 +8,7 @@ export const callGroups = [
   'Home',
   'Customer',
   'Favorites',
+  'Saved searches',
   'Newsletter',
   'Contact',
   'Operations',
@@ -21,7 +22,7 @@ type Words = {
   /** 'none': for everybody; 'optional' says more to those who have one, 'required' refuses guests. */
   token: 'none' | 'optional' | 'required';
   /** Refusals beside 400 and 503, which any call may answer, and 413 and 415, which any may that is posted. */
-  refusals?: readonly (401 | 403 | 404 | 429)[];
+  refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
   /** Its body may be form data, too (decision 65). */
   takesFormData?: boolean;
 };

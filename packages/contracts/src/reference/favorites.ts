@@ -10,6 +10,7 @@ import {
   shareFavorites,
   stopAlerts,
 } from '../favorites.ts';
+import { getTarget, setTarget } from '../targets.ts';
 import { describe, link } from './describe.ts';
 
 const filters =
@@ -43,6 +44,23 @@ export const favoriteCalls = [
     postFavorites,
     { body: {} },
     { group: 'Favorites', summary: 'The same, unfiltered', token: 'required', refusals: [401, 403] },
+  ),
+  describe(
+    getTarget,
+    { querystring: { product_id: '1', color_id: '28' } },
+    { group: 'Favorites', summary: 'The target price of a favorite', token: 'required', refusals: [401] },
+  ),
+  describe(
+    setTarget,
+    { body: { product_id: 1, color_id: 28, price: 120, size_id: null } },
+    {
+      group: 'Favorites',
+      summary: 'Sets or takes back the target price of a favorite',
+      details:
+        'In the currency of the shop. Reached when a store lowers its own price to it or below, in the color and, if one is given, in the size; a changed exchange rate reaches nothing.',
+      token: 'required',
+      refusals: [401, 404, 429],
+    },
   ),
   describe(
     followBrand,

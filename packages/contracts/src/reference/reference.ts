@@ -6,6 +6,7 @@ import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { operationsCalls } from './operations.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sizeCalls } from './sizes.ts';
 
@@ -20,6 +21,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...homeCalls,
   ...customerCalls,
   ...favoriteCalls,
+  ...savedSearchCalls,
   ...newsletterCalls,
   ...contactCalls,
   ...operationsCalls,

@@ -1,0 +1,67 @@
+import { type AnyOf, type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { listValues, type Postings } from '@wearfolio/listing/postings';
+import type { Segment } from '@wearfolio/listing/segment';
+import { byGroup } from '@wearfolio/listing/traits';
+
+/** One condition of a search, as a filter of its own, and the terms of which a product that meets it has at least one. */
+type Condition = { alone: ListingFilter; terms: string[] };
+
+const idsAs = (letter: string, ids: readonly number[]): string[] => ids.map((id) => `${letter}${id}`);
+
+// A text of several words is said by a product that says its first one.
+const wordsAs = (texts: readonly string[]): string[] => texts.map((text) => `w${text.split(' ')[0]}`);
+
+const termsOfAny = ({ categories, titles, texts }: AnyOf): string[] => [
+  ...idsAs('k', categories),
+  ...wordsAs([...titles, ...texts]),
+];
+
+const conditionsOf = (filter: ListingFilter): Condition[] => {
+  const conditions: Condition[] = [];
+  const add = (part: Partial<ListingFilter>, terms: string[]) =>
+    conditions.push({ alone: { ...openFilter, ...part }, terms });
+  const { categories, collections, products, stores, brands, colors, sizes } = filter;
+  if (categories) add({ categories }, idsAs('k', categories));
+  if (collections) add({ collections }, idsAs('l', collections));
+  if (products) add({ products }, idsAs('p', products));
+  for (const meanings of filter.words) add({ words: [meanings] }, wordsAs(meanings));
+  for (const any of filter.all) add({ all: [any] }, termsOfAny(any));
+  if (stores.length > 0) add({ stores }, idsAs('s', stores));
+  if (brands.length > 0) add({ brands }, idsAs('b', brands));
+  if (colors.length > 0) add({ colors }, idsAs('c', colors));
+  if (sizes.length > 0) add({ sizes }, idsAs('z', sizes));
+  for (const traits of byGroup(filter.traits).values()) add({ traits }, idsAs('t', traits));
+  if (filter.isOnSale) add({ isOnSale: true }, ['sale']);
+  return conditions;
+};
+
+/** Stands for every product: the term of searches that ask for a price alone. */
+const everyProduct = '*';
+
+/**
+ * The terms of the condition that fewest products meet, of which `count` tells how many that are. A product without any of
+ * them is none of the search.
+ */
+export const anchorsOf = (filter: ListingFilter, count: (alone: ListingFilter) => number): string[] => {
+  const [first, ...others] = conditionsOf(filter).map((condition) => ({ ...condition, size: count(condition.alone) }));
+  if (!first) return [everyProduct];
+  const { terms } = others.reduce((best, one) => (one.size < best.size ? one : best), first);
+  return [...new Set(terms)];
+};
+
+const valuesAs = (letter: string, postings: Postings): string[] => idsAs(letter, listValues(postings));
+
+/** Every term that some product of a segment has. */
+export const termsOf = (segment: Segment): string[] => [
+  everyProduct,
+  'sale',
+  ...valuesAs('k', segment.categories),
+  ...valuesAs('l', segment.collections),
+  ...idsAs('p', [...segment.ids]),
+  ...[...segment.dictionary.idOf.keys()].map((word) => `w${word}`),
+  ...valuesAs('s', segment.storePostings),
+  ...valuesAs('b', segment.brandPostings),
+  ...valuesAs('c', segment.colors),
+  ...valuesAs('z', segment.sizes),
+  ...valuesAs('t', segment.traits),
+];

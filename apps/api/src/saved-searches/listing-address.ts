@@ -1,0 +1,106 @@
+import { type ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
+import { searchThreshold } from '@wearfolio/contracts/limits';
+import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import { isUnknownCategory, type NamedShop, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
+import type { Database } from '@wearfolio/database/client';
+import { findBrand, findStore } from '../catalogue/brands/brands.ts';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { categoryTree } from '../pages/category-tree.ts';
+import { readListingState } from '../pages/face/listing-state.ts';
+import { categoryPath, listingPath } from '../pages/page-paths.ts';
+import { pageRoutes } from '../pages/page-routes.ts';
+
+type Params = Record<string, string>;
+
+/** What a listing's page shows, and the one address that it is saved under. */
+export type ListingAddress = { address: string; query: ListingQuery };
+
+const isParameter = (part: string): boolean => part.startsWith(':');
+
+// What a route spells out goes before what it takes as a parameter, as in the router.
+const patterns = pageRoutes.listing
+  .map((route) => route.split('/'))
+  .sort((one, other) => one.filter(isParameter).length - other.filter(isParameter).length);
+
+const paramsOf = (path: string): Params | null => {
+  const parts = path.split('/');
+  const pattern = patterns.find(
+    (one) =>
+      one.length === parts.length && one.every((part, at) => (isParameter(part) ? parts[at] : part === parts[at])),
+  );
+  if (!pattern) return null;
+  try {
+    return Object.fromEntries(
+      pattern.flatMap((part, at) => (isParameter(part) ? [[part.slice(1), decodeURIComponent(parts[at] ?? '')]] : [])),
+    );
+  } catch {
+    return null;
+  }
+};
+
+/** Null where the path names a brand or a store that has no products. */
+const ownerOf = (catalogue: Catalogue, { brandSlug, storeSlug }: Params): NamedShop | 'nobody' | null => {
+  if (brandSlug !== undefined) {
+    const brand = findBrand(catalogue, brandSlug);
+    return brand && { id: brand.id, name: brand.display_name };
+  }
+  if (storeSlug === undefined) return 'nobody';
+  const store = findStore(catalogue, storeSlug);
+  return store && { id: store.id, name: store.store_name };
+};
+
+const inOrder = (values: readonly string[]): string[] =>
+  values.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+
+const textsOf = (query: URLSearchParams, name: string): string[] => [
+  ...new Set(query.getAll(name).filter((text) => text.trim() !== '')),
+];
+
+const parse = (address: string): URL | null => {
+  const url = URL.parse(address, 'https://shop.invalid');
+  return url?.host === 'shop.invalid' ? url : null;
+};
+
+type Asked = { params: Params; query: URLSearchParams; keyword: string };
+
+const readAsked = (given: string): Asked | null => {
+  const url = parse(given);
+  const params = url && paramsOf(url.pathname);
+  if (!url || !params) return null;
+  const keyword = url.pathname === '/search' ? (url.searchParams.get('keyword') ?? '').trim() : '';
+  // Spec 5: a keyword this short is not asked for.
+  if (keyword !== '' && keyword.length <= searchThreshold) return null;
+  return { params, query: url.searchParams, keyword };
+};
+
+type Wire = Readonly<Record<string, string | readonly string[]>>;
+
+const print = (keyword: string, wire: Wire, parts: Record<'off' | 'on', string[]>, sort: string): string => {
+  const printed = new URLSearchParams(keyword === '' ? {} : { keyword });
+  for (const group of filterGroups) for (const id of inOrder([wire[group] ?? []].flat())) printed.append(group, id);
+  for (const text of parts.off) printed.append('off', text);
+  for (const text of parts.on) printed.append('on', text);
+  if (sort !== '') printed.set('sort', sort);
+  return printed.size > 0 ? `?${printed}` : '';
+};
+
+/** Reads the address of a listing's page, however it is written; null where it is none, or none that shows anything. */
+export const readListingAddress = async (
+  db: Database,
+  catalogue: Catalogue,
+  given: string,
+): Promise<ListingAddress | null> => {
+  const asked = readAsked(given);
+  if (!asked) return null;
+  const { params, query, keyword } = asked;
+  const categories = await categoryTree(db, catalogue);
+  const owner = ownerOf(catalogue, params);
+  if (owner === null || isUnknownCategory(params, categories)) return null;
+  const scope = scopeOf(params, keyword, categories, owner === 'nobody' ? null : owner);
+  const { wire } = readListingState(query);
+  const parts = { off: textsOf(query, 'off'), on: textsOf(query, 'on') };
+  const { data } = listProducts.schema.querystring.safeParse({ ...wire, page: '1', ...parts, ...scope.query });
+  if (!data) return null;
+  const path = categoryPath(catalogue.dictionary.categories, scope.query) ?? listingPath(params);
+  return { address: path + print(keyword, wire, parts, data.sort), query: data };
+};

@@ -1,0 +1,92 @@
+import type { SearchFrequency } from '@wearfolio/contracts/limits';
+import type { Database } from '@wearfolio/database/client';
+import type { Finds } from './queries.ts';
+
+/** A product of a find as it is now. `before` is what its store quoted before, at the rate of now, where it quotes less since; cents. */
+export type FoundProduct = {
+  id: number;
+  clusterId: number;
+  /** In milliseconds; of the whole cluster. */
+  firstSeen: number;
+  now: number | null;
+  before: number | null;
+};
+
+/** Those of these products that are shown and can be bought now. */
+export const findFoundProducts = (db: Database, ids: readonly number[]): Promise<FoundProduct[]> => db.$queryRaw`
+  SELECT product.id, listing.cluster_id AS "clusterId", (extract(epoch FROM listing.first_seen) * 1000)::float8 AS "firstSeen",
+    product.price_cents AS now,
+    CASE WHEN product.quoted_cents < previous.quoted_cents
+      THEN round(previous.quoted_cents::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int END AS before
+  FROM product JOIN listing ON listing.product_id = product.id AND listing.active
+  LEFT JOIN LATERAL (
+    SELECT quoted_cents, currency FROM price_change
+    WHERE product_id = product.id AND (quoted_cents, currency) IS DISTINCT FROM (product.quoted_cents, product.currency)
+    ORDER BY changed_at DESC, price_change.id DESC LIMIT 1
+  ) AS previous ON previous.currency = product.currency
+  WHERE product.id = ANY(${`{${[...new Set(ids)]}}`}::int[]) AND product.stock IS DISTINCT FROM 0`;
+
+/** A search with what no mail has told yet; `dueFrom` is when a weekly one is due, and the past of any other. */
+export type PendingSearch = Finds & {
+  id: number;
+  name: string;
+  address: string;
+  frequency: SearchFrequency;
+  createdAt: Date;
+  dueFrom: Date;
+  findIds: bigint[];
+  total: number;
+};
+
+/** The searches of a customer of which a mail is to tell, the oldest first. */
+export const listPendingSearches = (db: Database, customerId: number): Promise<PendingSearch[]> => db.$queryRaw`
+  SELECT saved_search.id, name, address, frequency, created_at AS "createdAt",
+    CASE WHEN frequency = 'weekly' AND coalesce(saved_search.mailed_at, created_at) <= now()
+      THEN coalesce(saved_search.mailed_at, created_at) + interval '7 days' ELSE least(created_at, now()) - interval '7 days' END AS "dueFrom",
+    found.*
+  FROM saved_search
+  JOIN LATERAL (
+    SELECT array_agg(DISTINCT finds.id) AS "findIds", (
+        SELECT sum(total)::int FROM search_find WHERE search_id = saved_search.id AND mailed_at IS NULL
+      ) AS total,
+      coalesce(array_agg(DISTINCT coalesce(former_product.product_id, told.id)) FILTER (WHERE is_new), '{}') AS "newIds",
+      coalesce(array_agg(DISTINCT coalesce(former_product.product_id, told.id)) FILTER (WHERE NOT is_new), '{}')
+        AS "cheaperIds"
+    FROM search_find AS finds
+    CROSS JOIN LATERAL (
+      SELECT unnest(new_ids) AS id, true AS is_new UNION ALL SELECT unnest(cheaper_ids), false
+    ) AS told
+    LEFT JOIN former_product ON former_product.id = told.id
+    WHERE finds.search_id = saved_search.id AND finds.mailed_at IS NULL
+  ) AS found ON "findIds" IS NOT NULL
+  WHERE customer_id = ${customerId} AND frequency <> 'never'
+  ORDER BY saved_search.id`;
+
+/** Notes that a mail told what these finds hold, or that nothing of it is news any more; then `searchIds` are none. */
+export const markMailed = async (
+  db: Pick<Database, '$executeRaw'>,
+  { findIds, searchIds }: { findIds: readonly bigint[]; searchIds: readonly number[] },
+): Promise<void> => {
+  if (findIds.length === 0) return;
+  await db.$executeRaw`
+    WITH told AS (UPDATE search_find SET mailed_at = now() WHERE id = ANY (${findIds}::bigint[]))
+    UPDATE saved_search SET mailed_at = now() WHERE id = ANY (${searchIds}::int[])`;
+};
+
+/** What a mail shows of a product: its card's texts, and its picture as a card has it. */
+export type ShownProduct = {
+  id: number;
+  clusterId: number;
+  slug: string;
+  name: string;
+  brand: string;
+  store: string;
+  image: string | null;
+};
+
+/** What a mail shows of these products. */
+export const findShownProducts = (db: Database, ids: readonly number[]): Promise<ShownProduct[]> => db.$queryRaw`
+  SELECT product_id AS id, cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
+    card ->> 'brand_name' AS brand, card ->> 'store_name' AS store,
+    card ->> 'image_path' AS image
+  FROM listing WHERE active AND product_id = ANY (${`{${ids}}`}::int[])`;

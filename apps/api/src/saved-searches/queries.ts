@@ -1,0 +1,133 @@
+import { type SearchFrequency, searchesMax } from '@wearfolio/contracts/limits';
+import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+
+/** A saved search as its owner sees it. */
+export type StoredSearch = {
+  id: number;
+  name: string;
+  address: string;
+  frequency: SearchFrequency;
+  createdAt: Date;
+};
+
+const columns = Prisma.sql`id, name, address, frequency, created_at AS "createdAt"`;
+
+export type NewSearch = {
+  customerId: number;
+  name: string;
+  address: string;
+  frequency: SearchFrequency;
+  filter: ListingFilter;
+  anchors: readonly string[];
+};
+
+/**
+ * Saves a search; one of the same address is answered as it is. Null where the customer has as many as may be. The lock on the
+ * customer makes two tabs that save at once wait for each other, so that no more than that are saved.
+ */
+export const addSearch = (db: Database, search: NewSearch): Promise<StoredSearch | null> =>
+  db.$transaction(async (tx) => {
+    const { customerId, name, address, frequency, filter, anchors } = search;
+    await tx.$queryRaw`SELECT id FROM customer WHERE id = ${customerId} FOR UPDATE`;
+    const [known] = await tx.$queryRaw<StoredSearch[]>`
+      SELECT ${columns} FROM saved_search WHERE customer_id = ${customerId} AND address = ${address}`;
+    if (known) return known;
+    const [added] = await tx.$queryRaw<StoredSearch[]>`
+      INSERT INTO saved_search (customer_id, name, address, frequency, filter, anchors)
+      SELECT ${customerId}, ${name}, ${address}, ${frequency}, ${JSON.stringify(filter)}::jsonb, ${anchors}::text[]
+      WHERE (SELECT count(*) FROM saved_search WHERE customer_id = ${customerId}) < ${searchesMax}
+      RETURNING ${columns}`;
+    return added ?? null;
+  });
+
+export type SearchChange = { name: string | undefined; frequency: SearchFrequency | undefined };
+
+/** Gives a customer's search another name, another frequency or both; null where it is not theirs. */
+export const changeSearch = async (
+  db: Database,
+  customerId: number,
+  id: number,
+  { name, frequency }: SearchChange,
+): Promise<StoredSearch | null> => {
+  const [changed] = await db.$queryRaw<StoredSearch[]>`
+    UPDATE saved_search SET name = coalesce(${name ?? null}, name), frequency = coalesce(${frequency ?? null}, frequency)
+    WHERE id = ${id} AND customer_id = ${customerId} RETURNING ${columns}`;
+  return changed ?? null;
+};
+
+/** Removes a search of a customer; a second time changes nothing. */
+export const deleteSearch = async (db: Database, customerId: number, id: number): Promise<void> => {
+  await db.savedSearch.deleteMany({ where: { id, customerId } });
+};
+
+/** Minutes without a look at the overview after which the next look is another visit. */
+const visitMinutes = 30;
+
+/** What is new to a customer is what was found since the last visit, which is not the one that goes on. */
+const newSince = Prisma.sql`
+  CASE WHEN visited_at < now() - make_interval(mins => ${visitMinutes}::int) THEN visited_at ELSE seen_at END`;
+
+/** Notes that a customer looks at the overview. */
+export const noteVisit = async (db: Database, customerId: number): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE saved_search SET seen_at = ${newSince}, visited_at = now() WHERE customer_id = ${customerId}`;
+};
+
+/** What was found for a search: products by id, of a new one `isNew`; the latest finds first. */
+export type Finds = { newIds: number[]; cheaperIds: number[] };
+
+export type ListedSearch = StoredSearch & Finds & { filter: ListingFilter };
+
+// What was merged into another product since is that product now.
+const currentIds = (ids: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  coalesce((
+    SELECT array_agg(DISTINCT coalesce(former_product.product_id, found.id))
+    FROM search_find CROSS JOIN LATERAL unnest(${ids}) AS found (id) LEFT JOIN former_product ON former_product.id = found.id
+    WHERE search_id = saved_search.id AND found_at > ${newSince}
+  ), '{}')`;
+
+/** A customer's searches, the newest first, with what was found for each since the last visit. */
+export const listOwnSearches = (db: Database, customerId: number): Promise<ListedSearch[]> => db.$queryRaw`
+  SELECT ${columns}, filter, ${currentIds(Prisma.sql`new_ids`)} AS "newIds", ${currentIds(Prisma.sql`cheaper_ids`)} AS "cheaperIds"
+  FROM saved_search WHERE customer_id = ${customerId} ORDER BY id DESC`;
+
+/** Whether a customer gets mails about favorites and searches at all. */
+export const wantsAlerts = async (db: Database, customerId: number): Promise<boolean> => {
+  const customer = await db.customer.findUnique({ where: { id: customerId }, select: { wantsAlerts: true } });
+  return customer?.wantsAlerts ?? false;
+};
+
+/** Whether the listing changed since the searches were matched with it last. */
+export const isMatchingBehind = async (db: Database): Promise<boolean> => {
+  const [row] = await db.$queryRaw<{ behind: boolean }[]>`
+    SELECT coalesce((SELECT max(change_number) FROM listing), 0)
+      > coalesce((SELECT value::bigint FROM shop_state WHERE key = 'searches_matched_up_to'), 0) AS behind`;
+  return row?.behind ?? false;
+};
+
+/** A search of somebody, to be read again. */
+export type AnySearch = { id: number; address: string };
+
+/** Searches behind the id `after`, by id. */
+export const listSearchesAfter = (db: Database, after: number, limit: number): Promise<AnySearch[]> => db.$queryRaw`
+  SELECT id, address FROM saved_search WHERE id > ${after} ORDER BY id LIMIT ${limit}`;
+
+type Read = { id: number; filter: ListingFilter; anchors: readonly string[] };
+
+/** Keeps what a search asks now; nothing is written where that is what it asked before. */
+export const keepReading = async (db: Database, { id, filter, anchors }: Read): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE saved_search SET filter = read.filter, anchors = read.anchors
+    FROM (SELECT ${JSON.stringify(filter)}::jsonb AS filter, ${anchors}::text[] AS anchors) AS read
+    WHERE id = ${id} AND (saved_search.filter, saved_search.anchors) IS DISTINCT FROM (read.filter, read.anchors)`;
+};
+
+/** Days for which what was found is kept. */
+const findDays = 30;
+
+/** Forgets what was found long ago. */
+export const removeOldFinds = async (db: Database): Promise<void> => {
+  await db.$executeRaw`DELETE FROM search_find WHERE found_at < now() - make_interval(days => ${findDays}::int)`;
+};

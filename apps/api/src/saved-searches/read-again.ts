@@ -1,0 +1,25 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '@wearfolio/database/client';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { readListingAddress } from './listing-address.ts';
+import { keepReading, listSearchesAfter } from './queries.ts';
+import { readSearch } from './read-search.ts';
+
+const mostAtOnce = 500;
+
+/**
+ * Reads all saved searches again, since what a keyword means changes with the catalogue and with what ops say. Requests are
+ * answered in between. A search that is no listing any more, because its brand has nothing now, keeps what it asked.
+ */
+export const readSearchesAgain = async (db: Database, current: () => Catalogue, signal: AbortSignal): Promise<void> => {
+  let searches = await listSearchesAfter(db, 0, mostAtOnce);
+  while (searches.length > 0) {
+    for (const { id, address } of searches) {
+      signal.throwIfAborted();
+      const listing = await readListingAddress(db, current(), address);
+      if (listing) await keepReading(db, { id, ...(await readSearch(db, current(), listing.query)) });
+      await breathe();
+    }
+    searches = await listSearchesAfter(db, searches.at(-1)?.id ?? 0, mostAtOnce);
+  }
+};

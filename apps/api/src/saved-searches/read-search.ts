@@ -1,0 +1,42 @@
+import type { ListingQuery } from '@wearfolio/contracts/catalogue';
+import type { Database } from '@wearfolio/database/client';
+import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { keywordOf } from '../catalogue/listing/listing-filter.ts';
+import { readQuestion } from '../catalogue/listing/read-question.ts';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { isOutranked, planQuestion, strictPlan } from '../search/plan.ts';
+import { readKeyword } from '../search/search.ts';
+import { anchorsOf } from './conditions.ts';
+
+/** A search as the matching takes it. `total` is how many products its listing shows. */
+export type ReadSearch = { filter: ListingFilter; anchors: string[]; total: number };
+
+/**
+ * Reads what a listing asks. The filter is met by the products that meet all of the keyword: what the listing lets go of to
+ * fill its page is no news (decision 82).
+ */
+export const readSearch = async (db: Database, catalogue: Catalogue, query: ListingQuery): Promise<ReadSearch> => {
+  const { index } = catalogue;
+  const question = await readQuestion(db, catalogue, query);
+  const count = (filter: ListingFilter): number => index.answer({ filter, sort: 'newest', offset: 0, limit: 0 }).total;
+  const text = keywordOf(query);
+  if (text === '') {
+    const { filter } = question;
+    return { filter, anchors: anchorsOf(filter, count), total: count(filter) };
+  }
+  const reading = readKeyword(catalogue, question, { text, off: query.off, on: query.on });
+  const parts = reading.parts.filter((part) => !isOutranked(part, question.filter));
+  const { filter } =
+    parts.length > 0 ? planQuestion(question, parts, strictPlan(parts)) : { filter: reading.question.filter };
+  return { filter, anchors: anchorsOf(filter, count), total: count(reading.question.filter) };
+};
+
+/** Fewer products than this are never too many. */
+const fewProducts = 1000;
+
+/** Whether most of the shop matches, so that every import would be news. */
+export const isTooBroad = ({ index }: Catalogue, { filter, total }: ReadSearch): boolean => {
+  if (JSON.stringify(filter) === JSON.stringify(openFilter)) return true;
+  const all = index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 }).total;
+  return total > fewProducts && total * 2 > all;
+};

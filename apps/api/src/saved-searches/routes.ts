@@ -1,0 +1,92 @@
+import { searchesMax } from '@wearfolio/contracts/limits';
+import { listSearches, removeSearch, saveSearch, seeSearches, updateSearch } from '@wearfolio/contracts/saved-searches';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { countWrite } from '../favorites/list/limits.ts';
+import { RequestRefused } from '../request/errors.ts';
+import { requireCustomer } from '../request/plugins/session.ts';
+import { listEntries } from './entries.ts';
+import { readListingAddress } from './listing-address.ts';
+import { addSearch, changeSearch, deleteSearch, noteVisit, type StoredSearch, wantsAlerts } from './queries.ts';
+import { isTooBroad, readSearch } from './read-search.ts';
+
+const wireOf = ({ id, name, address, frequency, createdAt }: StoredSearch) => ({
+  id,
+  name,
+  address,
+  frequency,
+  created_at: createdAt.toISOString(),
+});
+
+const refuseAddress = (message: string): RequestRefused => new RequestRefused(400, message, { address: [message] });
+
+/** Searches that customers saved, and what is new in them. */
+export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(requireCustomer);
+
+  app.route({
+    ...listSearches,
+    handler: async ({ customer }) => ({
+      data: await listEntries(app.db, app.catalogue(), customer.id),
+      wants_alerts: await wantsAlerts(app.db, customer.id),
+    }),
+  });
+
+  app.route({
+    ...saveSearch,
+    handler: async (request) => {
+      await countWrite(app, request);
+      const { name, frequency } = request.body;
+      const listing = await readListingAddress(app.db, app.catalogue(), request.body.address);
+      if (!listing) throw refuseAddress('This is not a listing of the shop');
+      const search = await readSearch(app.db, app.catalogue(), listing.query);
+      if (isTooBroad(app.catalogue(), search)) {
+        throw refuseAddress(
+          'This search matches almost everything in the shop, so every update would be news. Add a filter, such as a brand or a category, and save it then.',
+        );
+      }
+      const { filter, anchors } = search;
+      const { address } = listing;
+      const saved = await addSearch(app.db, {
+        customerId: request.customer.id,
+        name,
+        frequency,
+        address,
+        filter,
+        anchors,
+      });
+      if (!saved) {
+        throw new RequestRefused(409, `You can save up to ${searchesMax} searches. Remove one to save another.`);
+      }
+      return { message: 'Search saved.', data: wireOf(saved) };
+    },
+  });
+
+  app.route({
+    ...seeSearches,
+    handler: async (request) => {
+      await countWrite(app, request);
+      await noteVisit(app.db, request.customer.id);
+      return { message: 'Noted.' };
+    },
+  });
+
+  app.route({
+    ...updateSearch,
+    handler: async (request) => {
+      await countWrite(app, request);
+      const { name, frequency } = request.body;
+      const changed = await changeSearch(app.db, request.customer.id, request.params.id, { name, frequency });
+      if (!changed) throw new RequestRefused(404, 'There is no such saved search');
+      return { message: 'Saved search updated.', data: wireOf(changed) };
+    },
+  });
+
+  app.route({
+    ...removeSearch,
+    handler: async (request) => {
+      await countWrite(app, request);
+      await deleteSearch(app.db, request.customer.id, request.params.id);
+      return { message: 'Saved search removed.' };
+    },
+  });
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { productCard } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { form } from './fields/fields.ts';
+import { idParam } from './fields/query-fields.ts';
+import { lengths, searchFrequencies } from './limits.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
+
+const noName = 'Please enter a name';
+
+const nameField = z
+  .string(noName)
+  .check(
+    rules(
+      atLeast(1, noName),
+      atMost(lengths.searchName, `A name may be at most ${lengths.searchName} characters long`),
+      [isPlainLine, notPlainText],
+      notUnseen(noName),
+    ),
+    z.overwrite(foldSpace),
+    rules(atLeast(1, noName)),
+  );
+
+const notAnAddress = 'The address must be that of a listing or a search of this shop';
+
+const addressField = z
+  .string(notAnAddress)
+  .check(rules([(text) => text.startsWith('/') && text.length <= 2000 && isPlainLine(text), notAnAddress]));
+
+const frequencyField = z.enum(searchFrequencies, `frequency must be one of ${searchFrequencies.join(', ')}`);
+
+/** A product that is new or cheaper in a saved search; `before` is the price that it had, in currency units. */
+const searchNews = z.object({ card: productCard, kind: z.enum(['new', 'cheaper']), before: z.nullable(z.number()) });
+
+const savedSearch = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The canonical address of the listing, below the shop's own; without a page. */
+  address: z.string(),
+  frequency: z.enum(searchFrequencies),
+  created_at: z.string(),
+});
+
+/** `total` is how many products the listing shows now, `new_count` how many of them are news since the last visit. */
+const searchEntry = z.extend(savedSearch, {
+  total: z.number(),
+  new_count: z.number(),
+  news: z.array(searchNews),
+});
+
+export type SavedSearch = z.output<typeof searchEntry>;
+
+/** The caller's saved searches, the newest first, each with what is new since the last visit. Visits end after 30 minutes. */
+export const listSearches = endpoint({
+  method: 'GET',
+  url: '/api/saved-searches',
+  schema: { response: { 200: z.object({ data: z.array(searchEntry), wants_alerts: z.boolean() }) } },
+});
+
+/**
+ * Saves the listing or search at `address`; saved before, it keeps its name and frequency. 400 for what is no listing and for
+ * one that shows most of the shop, 409 past `searchesMax`.
+ */
+export const saveSearch = endpoint({
+  method: 'POST',
+  url: '/api/saved-searches',
+  schema: {
+    body: form({ address: addressField, name: nameField, frequency: frequencyField }),
+    response: { 200: z.object({ message: z.string(), data: savedSearch }) },
+  },
+});
+
+/** Gives a saved search of the caller another name, another frequency or both. 404 for any other. */
+export const updateSearch = endpoint({
+  method: 'POST',
+  url: '/api/saved-searches/:id',
+  schema: {
+    params: z.object({ id: idParam }),
+    body: form({ name: z.optional(nameField), frequency: z.optional(frequencyField) }),
+    response: { 200: z.object({ message: z.string(), data: savedSearch }) },
+  },
+});
+
+/** Removes a saved search of the caller; a second time is harmless. */
+export const removeSearch = endpoint({
+  method: 'POST',
+  url: '/api/saved-searches/:id/remove',
+  schema: { params: z.object({ id: idParam }), response: { 200: messageReply } },
+});
+
+/** Notes that the caller looked at what is new, so that it is not new on the next visit. */
+export const seeSearches = endpoint({
+  method: 'POST',
+  url: '/api/saved-searches/seen',
+  schema: { response: { 200: messageReply } },
+});
