@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
   });
   const smtpUrl = await openMail(env);
   if (env.worker === 'inline') {
-    const worker = startJobs({ databaseUrl: url, db, env, smtpUrl, log: app.log });
+    const worker = startJobs({ databaseUrl: url, db, env, smtpUrl, log: app.log, catalogue: app.catalogue });
     closeLater(worker.stop);
   }
   say('');

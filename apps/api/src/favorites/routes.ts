@@ -4,6 +4,7 @@ import { alertRoutes } from './alerts/alert-routes.ts';
 import { ownBrandRoutes } from './brands/brand-routes.ts';
 import { heartRoutes } from './heart-routes.ts';
 import { sharedListRoutes, shareRoutes } from './share/share-routes.ts';
+import { targetRoutes } from './targets/target-routes.ts';
 
 type Secret = { tokenSecret: string };
 
@@ -12,6 +13,7 @@ const signedIn: FastifyPluginAsyncZod<Secret> = async (scope, env) => {
   await scope.register(heartRoutes, env);
   await scope.register(ownBrandRoutes);
   await scope.register(shareRoutes);
+  await scope.register(targetRoutes);
 };
 
 /** Favourites and followed brands (spec 7), for signed-in customers; and what they made public, for everybody. */

@@ -22,6 +22,18 @@ export const freeStuckJobs = async (db: Database): Promise<void> => {
     HAVING count(*) > 0`;
 };
 
+/** A digest waits a week at most. In days. */
+const longestWait = 8;
+
+/** Has digests go now that wait until long after they should: they were added while the clock was ahead. */
+export const freeStrandedDigests = async (db: Database): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE graphile_worker._private_jobs AS job SET run_at = now()
+    FROM graphile_worker._private_tasks AS task
+    WHERE task.id = task_id AND identifier = 'mail-alerts' AND locked_at IS NULL
+      AND run_at > now() + make_interval(days => ${longestWait}::int)`;
+};
+
 /** A mail that was not sent yet. `email` is null where its customer is gone, and for mails to the shop itself. */
 export type UnsentMail = {
   id: string;

@@ -6,11 +6,14 @@ import { refreshSizes } from '@wearfolio/catalogue/sizes/refresh-sizes';
 import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
+import { runMatching } from '../saved-searches/match/run-matching.ts';
+import { isMatchingBehind, removeOldFinds } from '../saved-searches/queries.ts';
+import { readSearchesAgain } from '../saved-searches/read-again.ts';
 import { planFeeds } from './fetch-feed.ts';
 import { followRates } from './follow-rates.ts';
 import { groupOffers } from './group-offers.ts';
 import { feedLimit, JobHopeless } from './job.ts';
-import { freeStuckJobs, giveUpJob } from './queries.ts';
+import { freeStrandedDigests, freeStuckJobs, giveUpJob } from './queries.ts';
 import type { Task, TaskContext } from './task.ts';
 import { tasks } from './tasks.ts';
 import { workerLogger } from './worker-logger.ts';
@@ -35,9 +38,11 @@ const crontab = `
 * * * * * free-stuck-jobs ?max=1
 * * * * * plan-feeds ?max=3&fill=15m
 * * * * * match-offers ?max=1
+* * * * * match-searches ?max=1
 */5 * * * * judge-prices ?max=1
 */5 * * * * refresh-sizes ?max=1
 5 0 * * * refresh-popularity ?max=6&fill=1d
+40 2 * * * read-searches ?max=3
 17 3 * * * remove-expired
 47 3 * * * thin-history ?max=3&fill=1d
 25 16 * * * follow-rates ?max=6&fill=1d`;
@@ -59,7 +64,10 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
   const ours = Object.entries(tasks).filter(([name]) => canMail || !name.startsWith('mail-'));
   return {
     ...Object.fromEntries(ours.map(([name, task]) => [name, perform(task as Task<never>, context)])),
-    'free-stuck-jobs': () => freeStuckJobs(context.db),
+    'free-stuck-jobs': async () => {
+      await freeStuckJobs(context.db);
+      await freeStrandedDigests(context.db);
+    },
     'plan-feeds': (payload) => planFeeds(context, payload),
     'match-offers': (_, { abortSignal }) => groupOffers(context, abortSignal),
     'follow-rates': (_, { abortSignal }) =>
@@ -77,11 +85,25 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     'refresh-popularity': async (_, { abortSignal }) => {
       await refreshPopularity(context.databaseUrl, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000));
     },
-    'remove-expired': () => removeExpired(context.db),
     'thin-history': async (_, { abortSignal }) => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       const removed = await thinHistory(context.databaseUrl, signal);
       if (removed > 0) context.log.info({ removed }, 'Old prices were thinned out');
+    },
+    'match-searches': async (_, { abortSignal }) => {
+      if (!(await isMatchingBehind(context.db))) return;
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const { candidates, searches, finds } = await runMatching(context.databaseUrl, signal);
+      if (finds > 0) context.log.info({ candidates, searches, finds }, 'Saved searches were matched');
+    },
+    'read-searches': async (_, { abortSignal }) => {
+      const catalogue = await context.openCatalogue();
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      await readSearchesAgain(context.db, catalogue.current, signal).finally(catalogue.close);
+    },
+    'remove-expired': async () => {
+      await removeExpired(context.db);
+      await removeOldFinds(context.db);
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { JobName, Jobs } from '@wearfolio/database/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
+import type { Catalogue } from '../listing/follow-listing.ts';
 import type { JobRun } from './job.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -21,7 +22,12 @@ export type TaskContext = {
   /** The origin of every link in a mail; no trailing slash. */
   publicUrl: string;
   log: WorkerLog;
+  /** The listing index, for jobs that need what only it knows; to be closed afterwards. */
+  openCatalogue: () => Promise<OpenCatalogue>;
 };
+
+/** A listing index that is kept current until it is closed. */
+export type OpenCatalogue = { current: () => Catalogue; close: () => Promise<void> };
 
 /** Does one job. What it throws is noted, and the job is tried again later. */
 export type Task<Name extends JobName> = (context: TaskContext, payload: Jobs[Name], job: JobRun) => Promise<void>;

@@ -2,7 +2,8 @@ import type { Database } from '@wearfolio/database/client';
 import type { Env } from '../env.ts';
 import { createMailer, type Mailer } from '../jobs/mail/mailer.ts';
 import { type RunningWorker, startWorker } from '../jobs/start-worker.ts';
-import type { TaskContext, WorkerLog } from '../jobs/task.ts';
+import type { OpenCatalogue, TaskContext, WorkerLog } from '../jobs/task.ts';
+import { followListing } from '../listing/follow-listing.ts';
 
 type Options = {
   databaseUrl: string;
@@ -11,13 +12,29 @@ type Options = {
   /** Null: mails wait until a process knows where to send them. */
   smtpUrl: string | null;
   log: WorkerLog;
+  /** The index of this process where it has one; else one is built whenever a job needs it. */
+  catalogue?: OpenCatalogue['current'];
 };
 
 const noMailer: Mailer = { send: () => Promise.reject(new Error('There is no mail server')) };
 
+const buildCatalogue = async (databaseUrl: string, log: WorkerLog): Promise<OpenCatalogue> => {
+  const onError = (error: unknown) => log.warn({ err: error }, 'The listing could not be followed; trying again');
+  const follower = followListing({ url: databaseUrl, onError });
+  await follower.refresh();
+  const current = () => {
+    const catalogue = follower.current();
+    if (!catalogue) throw new Error('The listing was not read');
+    return catalogue;
+  };
+  return { current, close: follower.close };
+};
+
 /** Starts to do jobs in this process, with a mailer over `smtpUrl`. */
-export const startJobs = ({ databaseUrl, db, env, smtpUrl, log }: Options): RunningWorker => {
+export const startJobs = ({ databaseUrl, db, env, smtpUrl, log, catalogue }: Options): RunningWorker => {
   const mailer = smtpUrl === null ? noMailer : createMailer({ smtpUrl, mailFrom: env.mailFrom });
-  const context = { db, databaseUrl, mailer, env, publicUrl: env.publicUrl, log };
+  const openCatalogue = async () =>
+    catalogue ? { current: catalogue, close: async () => undefined } : buildCatalogue(databaseUrl, log);
+  const context = { db, databaseUrl, mailer, env, publicUrl: env.publicUrl, log, openCatalogue };
   return startWorker({ databaseUrl, context, canMail: smtpUrl !== null });
 };

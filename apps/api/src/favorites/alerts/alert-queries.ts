@@ -1,5 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
+import { digestAttempts } from '@wearfolio/database/jobs';
 import { newsSince } from '../list/stock-queries.ts';
 import { newsElsewhere } from './elsewhere-queries.ts';
 import { news } from './news-queries.ts';
@@ -9,14 +10,11 @@ type Sql = Prisma.Sql;
 /** Most items in one mail, but for more colors of the last product; the others wait for the next. */
 const mostItems = 100;
 
-const attempts = 12;
-
-// One digest of a customer at a time, and a day between two. Those that still wait are one.
-const addDigests = (customers: Sql): Sql => Prisma.sql`
+// One digest of a customer at a time; those that still wait are one. The digest itself knows what may go out when.
+const addDigests = (customers: Sql, runAt = Prisma.sql`now()`): Sql => Prisma.sql`
   SELECT (graphile_worker.add_job(
     'mail-alerts', payload := json_build_object('customerId', customer.id), queue_name := 'mail-alerts:' || customer.id,
-    run_at := greatest(now(), alerted_at + interval '1 day'), max_attempts := ${attempts}::int,
-    job_key := 'mail-alerts:' || customer.id)).id
+    run_at := ${runAt}, max_attempts := ${digestAttempts}::int, job_key := 'mail-alerts:' || customer.id)).id
   FROM customer WHERE customer.id IN (${customers})`;
 
 // What is kept of a change: it may be thinned later, and must not be told again then.
@@ -40,11 +38,26 @@ const listGroups = async (db: Database, storeId: number): Promise<number[][]> =>
 };
 
 /**
+ * Brings back to now what the clock noted while it was ahead: what is noted from now on would count as told until then.
+ */
+const mendClocks = async (db: Database, customerIds: readonly number[]): Promise<void> => {
+  await db.$executeRaw`
+    WITH ahead AS (
+      SELECT id, alerted_at FROM customer WHERE id = ANY (${customerIds}) AND alerted_at > now() FOR UPDATE
+    ), told AS (
+      UPDATE alert_sent SET sent_at = now() FROM ahead
+      WHERE customer_id = ahead.id AND sent_at > now() AND sent_at <= ahead.alerted_at
+    )
+    UPDATE customer SET alerted_at = now() FROM ahead WHERE customer.id = ahead.id`;
+};
+
+/**
  * Notes what there is to tell about what a store sells, to whoever saved it there or in another store, each change once for each customer, and adds a digest for
  * everybody for whom there is something new. Both are done or neither for a customer, so that it may be begun again.
  */
 export const noteNews = async (db: Database, storeId: number): Promise<void> => {
   for (const customerIds of await listGroups(db, storeId)) {
+    await mendClocks(db, customerIds);
     const scope = Prisma.sql`product.store_id = ${storeId} AND product.last_changed > ${newsSince}
       AND favorite.customer_id = ANY (${customerIds})`;
     const elsewhere = Prisma.sql`offer.store_id = ${storeId} AND offer.last_changed > ${newsSince}
@@ -66,17 +79,25 @@ export const noteNews = async (db: Database, storeId: number): Promise<void> => 
   }
 };
 
-/** Adds the digest of a customer anew, for when the next one may go out. */
-export const postponeDigest = async (db: Database, customerId: number): Promise<void> => {
-  await db.$executeRaw(addDigests(Prisma.sql`${customerId}`));
+/** Adds the digest of a customer, for `runAt` or for now. */
+export const addDigest = async (db: Database, customerId: number, runAt?: Date): Promise<void> => {
+  const time = runAt && Prisma.sql`${runAt}::timestamptz`;
+  await db.$executeRaw(addDigests(Prisma.sql`${customerId}`, time));
 };
 
-type Listener = { email: string; firstName: string; isTooEarly: boolean };
+/** A customer who is to be told of news, and from when on mails may go: the urgent ones, and those about all else. */
+export type Listener = { email: string; firstName: string; now: Date; urgentFrom: Date; dailyFrom: Date };
 
-/** A customer who is to be told of favorites, and whether the last mail about them is less than a day old; or null. */
+// A time that is yet to come was noted while the clock was ahead, and holds nothing back.
+const nextAfter = (last: Sql, pause: Sql): Sql =>
+  Prisma.sql`CASE WHEN ${last} > now() THEN now() ELSE greatest(now(), ${last} + ${pause}) END`;
+
+/** Who is to be told of news; null for those who are not verified, want none, or are gone. */
 export const findListener = async (db: Database, customerId: number): Promise<Listener | null> => {
   const [listener] = await db.$queryRaw<Listener[]>`
-    SELECT email::text, first_name AS "firstName", coalesce(alerted_at > now() - interval '1 day', false) AS "isTooEarly"
+    SELECT email::text, first_name AS "firstName", now() AS now,
+      ${nextAfter(Prisma.sql`urgent_at`, Prisma.sql`interval '6 hours'`)} AS "urgentFrom",
+      ${nextAfter(Prisma.sql`alerted_at`, Prisma.sql`interval '1 day'`)} AS "dailyFrom"
     FROM customer WHERE id = ${customerId} AND verified_at IS NOT NULL AND wants_alerts`;
   return listener ?? null;
 };
@@ -136,7 +157,10 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
 type Told = { customerId: number; changeIds: bigint[]; readAt: Date };
 
 /** Notes that a customer was told of these changes, as of `readAt`. What was noted before and came to nothing is forgotten. */
-export const markTold = async (db: Database, { customerId, changeIds, readAt }: Told): Promise<void> => {
+export const markTold = async (
+  db: Pick<Database, '$executeRaw'>,
+  { customerId, changeIds, readAt }: Told,
+): Promise<void> => {
   await db.$executeRaw`
     WITH forgotten AS (
       DELETE FROM alert_sent USING customer

@@ -1,15 +1,21 @@
-import type { LetterProduct } from '../../jobs/mail/letter.ts';
-import { alertsLetter } from '../../jobs/mail/letters/alerts.ts';
+import { digestLetter } from '../../jobs/mail/letters/digest.ts';
 import { sendWithLinks } from '../../jobs/mail/links.ts';
 import type { Task } from '../../jobs/task.ts';
-import { wholeAddress } from '../../pages/face/face.ts';
-import { productPath } from '../../pages/page-paths.ts';
-import { findListener, listNews, markTold, type News, noteNews, postponeDigest } from './alert-queries.ts';
+import {
+  findFoundProducts,
+  findShownProducts,
+  listPendingSearches,
+  type PendingSearch,
+} from '../../saved-searches/news-queries.ts';
+import { listMetTargets } from '../targets/target-queries.ts';
+import { addDigest, findListener, type Listener, listNews, noteNews } from './alert-queries.ts';
+import { digestOf } from './digest.ts';
+import { markDigest } from './told-queries.ts';
 
 /** Finds whose favorites an import of a store made cheaper or brought back, and has them told. */
 export const findAlerts: Task<'find-alerts'> = ({ db }, { storeId }) => noteNews(db, storeId);
 
-const shown = (cents: number | null): string | null => (cents === null ? null : `$${(cents / 100).toFixed(2)}`);
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 const itemOf = (
   publicUrl: string,
@@ -26,42 +32,60 @@ const itemOf = (
   sizeNews,
   store,
 });
+/** From when on a mail may tell of a search. */
+const searchFrom = ({ frequency, dueFrom }: PendingSearch, { urgentFrom, dailyFrom }: Listener): Date =>
+  frequency === 'immediately' ? urgentFrom : later(dueFrom, dailyFrom);
 
-const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
-
-/** One item of what was saved in one color at several stores that sell it: the cheapest. */
-const oncePerProduct = (news: readonly News[]): News[] => {
-  const cheapest = Map.groupBy(news, ({ clusterId, colorId }) => `${clusterId} ${colorId}`)
-    .values()
-    .map((same) => same.toSorted(byPrice)[0]);
-  const told = new Set(cheapest);
-  return news.filter((entry) => told.has(entry));
-};
+const earliest = (times: readonly Date[]): Date | undefined => times.toSorted((one, other) => +one - +other)[0];
 
 /**
- * Tells a customer in one mail of all that became cheaper or came back since the last, at most once a day. Prices are
- * those of now: what has risen or sold out again meanwhile is left out, and with nothing left no mail is sent.
+ * Tells a customer in one mail of all that may be told now: target prices and searches of 'immediately' at most every six
+ * hours, favorites and all other searches at most once a day. Prices are those of now: what has risen or sold out again
+ * meanwhile is left out, and with nothing left no mail is sent. The one mailer for all of it, so that no two mails race; what has
+ * to wait has the next one added.
  */
 export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, job) => {
   const { db, mailer, publicUrl } = context;
   const listener = await findListener(db, customerId);
   if (!listener) return;
-  if (listener.isTooEarly) return postponeDigest(db, customerId);
+  const { now, urgentFrom, dailyFrom } = listener;
+  const [isUrgentDue, isDailyDue] = [urgentFrom <= now, dailyFrom <= now];
+  const met = await listMetTargets(db, customerId);
+  const pending = await listPendingSearches(db, customerId);
   const news = await listNews(db, customerId);
-  const [first] = news;
-  if (!first) return;
-  await sendWithLinks(context, { owner: { customerId }, purposes: ['alerts-off'], job }, (links) => {
-    const stopHref = `${publicUrl}/alerts/stop/${links['alerts-off']}`;
-    return mailer.send({
-      to: { name: '', address: listener.email },
-      mail: alertsLetter({
-        firstName: listener.firstName,
-        items: oncePerProduct(news).map((entry) => itemOf(publicUrl, entry)),
-        stopHref,
-      }),
-      stopHref,
-      job,
-    });
+  const targets = isUrgentDue ? met : [];
+  const searches = pending.filter((search) => searchFrom(search, listener) <= now);
+  const told = isDailyDue ? news : [];
+  const ids = searches.flatMap(({ newIds, cheaperIds }) => [...newIds, ...cheaperIds]);
+  const products = ids.length === 0 ? [] : await findFoundProducts(db, ids);
+  const cards = ids.length === 0 ? [] : await findShownProducts(db, ids);
+
+  const digest = digestOf({
+    publicUrl,
+    targets,
+    news: told,
+    searches,
+    products: new Map(products.map((product) => [product.id, product])),
+    cards: new Map(cards.map((card) => [card.id, card])),
   });
-  await markTold(db, { customerId, changeIds: news.flatMap(({ changeIds }) => changeIds), readAt: first.readAt });
+  if (digest) {
+    await sendWithLinks(context, { owner: { customerId }, purposes: ['alerts-off'], job }, (links) => {
+      const stopHref = `${publicUrl}/alerts/stop/${links['alerts-off']}`;
+      return mailer.send({
+        to: { name: '', address: listener.email },
+        mail: digestLetter({ firstName: listener.firstName, ...digest, stopHref }),
+        stopHref,
+        job,
+      });
+    });
+  }
+  await markDigest(db, { customerId, now, targets, searches, news: told, isSent: digest !== null });
+
+  const waits = [
+    ...(met.length > 0 && !isUrgentDue ? [urgentFrom] : []),
+    ...(news.length > 0 && !isDailyDue ? [dailyFrom] : []),
+    ...pending.filter((search) => !searches.includes(search)).map((search) => searchFrom(search, listener)),
+  ];
+  const next = earliest(waits);
+  if (next) await addDigest(db, customerId, next);
 };

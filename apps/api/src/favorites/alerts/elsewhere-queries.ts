@@ -18,7 +18,8 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
   FROM (
     SELECT favorite.customer_id, favorite.product_id, favorite.color_id, store.name AS store_name,
       offer.price_cents AS now_cents, change.id AS change_id,
-      CASE WHEN offer.quoted_cents < previous.quoted_cents AND offer.price_cents < known.cents THEN known.cents END AS before,
+      CASE WHEN offer.quoted_cents < previous.quoted_cents AND offer.price_cents < known.cents
+        AND NOT EXISTS (SELECT FROM price_target WHERE favorite_id = favorite.id) THEN known.cents END AS before,
       NOT own.is_buyable AND offer_color.returned_at = change.changed_at AND NOT EXISTS (
         SELECT FROM product AS third
         WHERE third.cluster_id = saved.cluster_id AND third.id NOT IN (saved.id, offer.id)

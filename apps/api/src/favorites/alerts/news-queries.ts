@@ -18,13 +18,13 @@ const isNews = (change: Sql): Sql => Prisma.sql`(
  * they were told last, or else saw when they saved it, where the store quotes a lower one since: what a rate does to a
  * price is no news, nor is a price in another currency, and both prices are shown at the rate of now. Of one product saved in
  * several colors those that came back are spoken of, and of a lower price the last. What cannot be bought, in its color,
- * is no news.
+ * is no news; of what has a target price only that one is told.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`
   SELECT *, CASE WHEN is_back THEN size_stock END AS size_news, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
   FROM (
     SELECT saved.*, change.id AS change_id, product.price_cents AS now_cents, back.id AS back_id,
-      CASE WHEN product.quoted_cents < was.quoted
+      CASE WHEN product.quoted_cents < was.quoted AND NOT saved.has_target
         AND change.changed_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`change`)}
         THEN nullif(round(was.quoted::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int, product.price_cents)
       END AS before,
@@ -38,12 +38,16 @@ export const news = (scope: Sql): Sql => Prisma.sql`
         CASE WHEN wanted."left" = 1 THEN 'last' WHEN wanted.favorite_id IS NOT NULL THEN 'back' END AS size_stock,
         row_number() OVER (
           PARTITION BY customer_id, favorite.product_id ORDER BY favorite.created_at DESC, favorite.id DESC
+        ${colorReturned} AS returned_at, price_target.favorite_id IS NOT NULL AS has_target, row_number() OVER (
+          PARTITION BY customer_id, favorite.product_id, price_target.favorite_id IS NOT NULL ORDER BY favorite.created_at DESC, favorite.id DESC
         ) = 1 AS is_last
       FROM favorite
       JOIN product ON product.id = favorite.product_id
       LEFT JOIN product_color AS own ON own.product_id = product.id AND own.color_id = favorite.color_id
       LEFT JOIN favorite_size AS wanted ON wanted.favorite_id = favorite.id
       WHERE ${scope} AND ${isInStock} AND ${isColorInStock} AND wanted."left" IS DISTINCT FROM 0
+      LEFT JOIN price_target ON price_target.favorite_id = favorite.id
+      WHERE ${scope} AND ${isInStock} AND ${isColorInStock}
     ) AS saved
     JOIN product ON product.id = saved.product_id
     JOIN customer ON customer.id = saved.customer_id AND verified_at IS NOT NULL AND wants_alerts

@@ -7,6 +7,7 @@ import { forCustomer } from '../../catalogue/personal.ts';
 import { forGuest } from '../../catalogue/product/product-card.ts';
 import { listWorn } from '../../customer/sizes/size-queries.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
+import { listTargets } from '../targets/target-queries.ts';
 import { categoryList, chosenCategories } from './categories.ts';
 import { findUnfit } from './fit-queries.ts';
 import { type Elsewhere, findElsewhere, findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
@@ -88,6 +89,7 @@ const listEntries = async (db: Database, { customerId, saved, items }: Page): Pr
   const productIds = items.map(({ productId }) => productId);
   const cards = await findSavedCards(db, productIds);
   const colors = colorsOf(saved, productIds);
+  const targets = await listTargets(db, customerId, productIds);
   const others = new Map((await findElsewhere(db, items)).map((found) => [`${found.savedId}/${found.colorId}`, found]));
   return items.flatMap((item) => {
     const card = cards.get(item.productId);
@@ -101,6 +103,7 @@ const listEntries = async (db: Database, { customerId, saved, items }: Page): Pr
       saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
       stock_label: labelOf(item),
       elsewhere: elsewhereOf(others.get(`${item.productId}/${item.colorId}`)),
+      target: targets.get(`${item.productId}/${item.colorId}`) ?? null,
     };
   });
 };

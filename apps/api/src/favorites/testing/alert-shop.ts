@@ -2,6 +2,7 @@ import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
 import { openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
 import { doJobs, makeJobsDue } from '../../jobs/testing/run-jobs.ts';
+import { matchSearches } from '../../saved-searches/match/match-searches.ts';
 import type { SignedInCustomer } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { press } from './favorites-shop.ts';
@@ -48,7 +49,10 @@ export const openAlertShop = async () => {
     return heart;
   };
 
-  const tell = () => doJobs(shop, sink.url);
+  const tell = async (): Promise<void> => {
+    await matchSearches(shop.url);
+    await doJobs(shop, sink.url);
+  };
 
   /** Tells of what `bring` imports; answers the texts of the mails that this made. */
   const tellAfter = async (bring: () => Promise<void>): Promise<string[]> => {
@@ -65,7 +69,7 @@ export const openAlertShop = async () => {
     stockColors,
     save,
     saveIn,
-    /** Does what waits: looks for news, and mails them. */
+    /** Does what waits: matches searches and targets, looks for news, and mails them. */
     tell,
     tellAfter,
     /** Imports a product for each item, and tells; answers the texts of the mails that this made. */
@@ -83,6 +87,10 @@ export const openAlertShop = async () => {
         ['alert_sent', 'sent_at'],
         ['alert_sent', 'changed_at'],
         ['customer', 'alerted_at'],
+        ['customer', 'urgent_at'],
+        ['saved_search', 'created_at'],
+        ['saved_search', 'mailed_at'],
+        ['price_target', 'set_at'],
         ['product', 'last_changed'],
         ['product', 'returned_at'],
         ['product_color', 'returned_at'],

@@ -1,7 +1,7 @@
 import type { Letter, Mail } from './letter.ts';
 import { escapeHtml, sans, serif } from './markup.ts';
 import { printLetter } from './plain-text.ts';
-import { productRows } from './product-rows.ts';
+import { sectionRows } from './product-rows.ts';
 
 // Mail programs that follow the system's dark theme read these; the others show what stands at the elements.
 const darkTheme = `@media (prefers-color-scheme: dark) {
@@ -41,7 +41,7 @@ const page = (letter: Letter): string => `<!doctype html>
 <p class="ink" style="margin:0 0 40px;color:#1b1a18;${serif};font-size:26px;line-height:32px;letter-spacing:-.035em">Wearfolio</p>
 <h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${escapeHtml(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
-${letter.products ? productRows(letter.products) : ''}${letter.action ? button(letter.action) : ''}
+${(letter.sections ?? []).map(sectionRows).join('\n')}${letter.action ? button(letter.action) : ''}
 <div class="line" style="margin:32px 0 24px;border-top:1px solid #e4dfd6;font-size:0;line-height:0">&nbsp;</div>
 ${letter.smallPrint.map(smallLine).join('\n')}
 </td></tr></table>

@@ -12,6 +12,15 @@ export type LetterProduct = {
   sizeNews?: 'back' | 'last' | null;
   /** Where that is, where it is not the store that the reader knows of. */
   store?: string | null;
+  /** A short line of its own, such as 'New'. */
+  note?: string;
+};
+
+/** Products under a title of their own, and where to see more of them. An empty title is left out. */
+export type LetterSection = {
+  title: string;
+  products: readonly LetterProduct[];
+  action?: { label: string; href: string };
 };
 
 /** A mail before it has a form. Texts are plain; the layout escapes them. */
@@ -22,7 +31,7 @@ export type Letter = {
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; href: string };
-  products?: readonly LetterProduct[];
+  sections?: readonly LetterSection[];
   /** Below the hairline; `href` follows its text. */
   smallPrint: readonly { text: string; href?: string }[];
 };

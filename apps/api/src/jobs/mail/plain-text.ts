@@ -1,4 +1,5 @@
 import { type Letter, type LetterProduct, stockNews } from './letter.ts';
+import type { Letter, LetterProduct, LetterSection } from './letter.ts';
 
 const width = 72;
 
@@ -19,15 +20,23 @@ const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n')
 const describe = (product: LetterProduct): string => {
   const { brand, name, color, before, now, store, href } = product;
   const price = [now, before && `instead of ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`]
+const describe = ({ brand, name, color, before, now, isBackInStock, store, note, href }: LetterProduct): string => {
+  const price = [now, before && `instead of ${before}`, isBackInStock && 'back in stock', store && `at ${store}`, note]
     .filter(Boolean)
     .join(', ');
   const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');
   return `${wrap(what)}\n${price}\n${href}`;
 };
 
+const sectionText = ({ title, products, action }: LetterSection): string[] => [
+  ...(title === '' ? [] : [wrap(title)]),
+  ...products.map(describe),
+  ...(action ? [`${wrap(action.label)}:\n${action.href}`] : []),
+];
+
 /** The letter as plain text: lines of 72 characters at most, and every address whole on a line of its own. */
-export const printLetter = ({ title, paragraphs, products = [], action, smallPrint }: Letter): string => {
-  const parts = [title, ...paragraphs.map(wrap), ...products.map(describe)];
+export const printLetter = ({ title, paragraphs, sections = [], action, smallPrint }: Letter): string => {
+  const parts = [title, ...paragraphs.map(wrap), ...sections.flatMap(sectionText)];
   if (action) parts.push(`${action.label}:\n${action.href}`);
   parts.push('Wearfolio', '-- ');
   return `${parts.join('\n\n')}\n${smallPrint.map(({ text, href }) => (href ? `${wrap(text)}\n${href}` : wrap(text))).join('\n\n')}\n`;

@@ -4,12 +4,17 @@ import { escapeHtml, sans } from './markup.ts';
 const price = (product: LetterProduct): string => {
   const { before, now, store } = product;
   const news = stockNews(product);
+import type { LetterProduct, LetterSection } from './letter.ts';
+import { escapeHtml, sans, serif } from './markup.ts';
+
+const price = ({ before, now, isBackInStock, store, note }: LetterProduct): string => {
   const [role, color] = before ? ['sale', '#b02a1c'] : ['ink', '#1b1a18'];
   const parts = [
     now && `<span class="${role}" style="color:${color}">${escapeHtml(now)}</span>`,
     before && `<s class="ink-3" style="color:#6e6860">${escapeHtml(before)}</s>`,
     news && `<br>${news}`,
     store && `<br>at ${escapeHtml(store)}`,
+    note && `<br>${escapeHtml(note)}`,
   ];
   return parts.filter(Boolean).join(' ');
 };
@@ -20,7 +25,7 @@ const cell = (product: LetterProduct): string => `
 <strong class="ink" style="color:#1b1a18">${escapeHtml(product.brand)}</strong><br>${escapeHtml(product.name)}<br>${escapeHtml(product.color)}<br>${price(product)}</a></td>`;
 
 /** Products in two columns; pictures are asked for at twice the size they are shown at. */
-export const productRows = (products: readonly LetterProduct[]): string => {
+const productRows = (products: readonly LetterProduct[]): string => {
   const rows: string[] = [];
   for (let start = 0; start < products.length; start += 2) {
     const cells = products.slice(start, start + 2).map(cell);
@@ -28,3 +33,13 @@ export const productRows = (products: readonly LetterProduct[]): string => {
   }
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
 };
+
+const heading = (title: string): string =>
+  `<h2 class="ink" style="margin:16px 0;color:#1b1a18;${serif};font-size:22px;line-height:28px">${escapeHtml(title)}</h2>`;
+
+const more = ({ label, href }: { label: string; href: string }): string =>
+  `<p style="margin:0 0 24px;${sans};font-size:14px;line-height:20px"><a class="ink" href="${escapeHtml(href)}" style="color:#1b1a18">${escapeHtml(label)}</a></p>`;
+
+/** A part of a digest: its title, its products, and the way to the others. */
+export const sectionRows = ({ title, products, action }: LetterSection): string =>
+  (title === '' ? '' : heading(title)) + productRows(products) + (action ? more(action) : '');

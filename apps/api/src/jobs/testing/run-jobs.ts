@@ -30,6 +30,7 @@ export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: s
   },
   publicUrl,
   log,
+  openCatalogue: () => Promise.reject(new Error('This test has no listing')),
 });
 
 const countLocked = async ({ db }: Pick<TestApp, 'db'>): Promise<number> => {

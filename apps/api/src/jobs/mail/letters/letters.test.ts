@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alertsLetter } from './alerts.ts';
 import { contactLetter } from './contact.ts';
+import { digestLetter } from './digest.ts';
 import { passwordChangedLetter } from './password-changed.ts';
 import { resetLetter } from './reset.ts';
 import { subscriptionLetter } from './subscription.ts';
@@ -26,7 +26,15 @@ const letters = {
   'password changed': passwordChangedLetter({ firstName: 'Ada', forgotHref: link }),
   subscription: subscriptionLetter({ verifyHref: link, stopHref: `${link}/stop` }),
   contact: contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),
-  alerts: alertsLetter({ firstName: 'Ada', items: [scarf, back, scarf], stopHref: `${link}/stop` }),
+  alerts: digestLetter({
+    firstName: 'Ada',
+    subject: 'Updates on 3 favorites, and 1 saved search',
+    sections: [
+      { title: 'Updates on 3 favorites', products: [scarf, back, scarf] },
+      { title: 'Red <dresses>', products: [scarf], action: { label: 'See all', href: `${link}/search` } },
+    ],
+    stopHref: `${link}/stop`,
+  }),
 };
 
 describe.each(Object.entries(letters))('the %s mail', (_name, mail) => {
@@ -68,12 +76,14 @@ describe('the letter of the contact form', () => {
   });
 });
 
-describe('the digest of alerts', () => {
-  it('shows what changed, in two columns, with names as text', () => {
+describe('the digest', () => {
+  it('shows what changed by sections, in two columns, with names as text', () => {
     const { subject, html, text } = letters.alerts;
 
-    expect(subject).toBe('Updates on 3 favorites');
-    expect(html.match(/<tr>\s*<td class="ink-2" width="50%"/g)).toHaveLength(2);
+    expect(subject).toBe('Updates on 3 favorites, and 1 saved search');
+    expect(html).toMatch(/<h2[^>]*>Updates on 3 favorites<\/h2>.*<h2[^>]*>Red &lt;dresses&gt;<\/h2>/s);
+    expect(text).toContain(`See all:\n${link}/search`);
+    expect(html.match(/<tr>\s*<td class="ink-2" width="50%"/g)).toHaveLength(3);
     expect(html).toContain('Fold &amp; Hem');
     expect(html).toContain('Scarf &lt;long&gt;');
     expect(html).toMatch(/\$39\.00.*<s [^>]*>\$49\.00<\/s>/s);

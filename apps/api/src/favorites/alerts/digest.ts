@@ -1,0 +1,138 @@
+import type { LetterProduct, LetterSection } from '../../jobs/mail/letter.ts';
+import { wholeAddress } from '../../pages/face/face.ts';
+import { productPath } from '../../pages/page-paths.ts';
+import { newsOf, type SearchNews } from '../../saved-searches/news.ts';
+import type { FoundProduct, PendingSearch, ShownProduct } from '../../saved-searches/news-queries.ts';
+import type { MetTarget } from '../targets/target-queries.ts';
+import type { News } from './alert-queries.ts';
+
+/** Products of one search that a mail shows; the search itself has the others. */
+const mostOfSearch = 12;
+
+/** What a mail is about. `sections` are in the order to show them; `subject` says the first of it. */
+export type Digest = { subject: string; sections: LetterSection[] };
+
+const shown = (cents: number | null): string | null => (cents === null ? null : `$${(cents / 100).toFixed(2)}`);
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Hands each cluster out once. */
+const onceEach = () => {
+  const seen = new Set<number>();
+  return (clusterId: number): boolean => !seen.has(clusterId) && Boolean(seen.add(clusterId));
+};
+
+const itemOfTarget = (publicUrl: string, { productId, slug, colorId, ...met }: MetTarget): LetterProduct => ({
+  name: met.name,
+  brand: met.brand,
+  color: met.color,
+  image: wholeAddress(publicUrl, met.image) ?? '',
+  href: publicUrl + productPath({ id: productId ?? 0, slug }, colorId),
+  before: null,
+  now: shown(met.cents),
+  isBackInStock: false,
+  store: met.store,
+  note: `Your price: ${shown(met.targetCents)}${met.size === null ? '' : `, size ${met.size}`}`,
+});
+
+const itemOfNews = (publicUrl: string, { productId, colorId, slug, ...news }: News): LetterProduct => ({
+  name: news.name,
+  brand: news.brand,
+  color: news.color,
+  image: wholeAddress(publicUrl, news.image) ?? '',
+  href: publicUrl + productPath({ id: productId, slug }, colorId),
+  before: shown(news.before),
+  now: shown(news.now),
+  isBackInStock: news.isBack,
+  store: news.store,
+});
+
+const itemOfSearch = (publicUrl: string, { product, kind, before }: SearchNews, card: ShownProduct): LetterProduct => ({
+  name: card.name,
+  brand: card.brand,
+  color: '',
+  image: wholeAddress(publicUrl, card.image) ?? '',
+  href: publicUrl + productPath({ id: card.id, slug: card.slug }),
+  before: shown(before),
+  now: shown(product.now),
+  isBackInStock: false,
+  store: card.store,
+  ...(kind === 'new' && { note: 'New' }),
+});
+
+type Parts = {
+  publicUrl: string;
+  targets: readonly MetTarget[];
+  news: readonly News[];
+  searches: readonly PendingSearch[];
+  products: ReadonlyMap<number, FoundProduct>;
+  cards: ReadonlyMap<number, ShownProduct>;
+};
+
+type Wanted = (clusterId: number) => boolean;
+
+const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): LetterSection | null => {
+  const news = newsOf(search, parts.products).filter(({ product }) => isFirst(product.clusterId));
+  if (news.length === 0) return null;
+  const products = news.slice(0, mostOfSearch).flatMap((entry) => {
+    const card = parts.cards.get(entry.product.id);
+    return card ? [itemOfSearch(parts.publicUrl, entry, card)] : [];
+  });
+  return {
+    title: search.name,
+    products,
+    action: { label: `See all of “${search.name}”`, href: parts.publicUrl + search.address },
+  };
+};
+
+/** The sections of a search's news in a mail, with which each cluster is shown once in the whole mail. */
+const searchSections = (parts: Parts, isFirst: Wanted): LetterSection[] =>
+  parts.searches.flatMap((search) => sectionOf(parts, search, isFirst) ?? []);
+
+const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
+
+/** One item of what was saved in one color at several stores that sell it: the cheapest. */
+const oncePerProduct = (news: readonly News[]): News[] => {
+  const cheapest = Map.groupBy(news, ({ clusterId, colorId }) => `${clusterId} ${colorId}`)
+    .values()
+    .map((same) => same.toSorted(byPrice)[0]);
+  const told = new Set(cheapest);
+  return news.filter((entry) => told.has(entry));
+};
+
+const favoriteSections = ({ publicUrl, news }: Parts, isFirst: Wanted): LetterSection[] => {
+  // A favorite in two colors is told in both, one after the other.
+  const clusters = new Set(news.map(({ clusterId }) => clusterId).filter(isFirst));
+  const items = oncePerProduct(news).filter(({ clusterId }) => clusters.has(clusterId));
+  if (items.length === 0) return [];
+  const title = items.length === 1 ? 'Update on a favorite' : `Updates on ${items.length} favorites`;
+  return [{ title, products: items.map((entry) => itemOfNews(publicUrl, entry)) }];
+};
+
+const targetSections = ({ publicUrl, targets }: Parts, isFirst: Wanted): LetterSection[] => {
+  const clusters = new Set(targets.flatMap(({ clusterId }) => clusterId ?? []).filter(isFirst));
+  const met = targets.filter(({ clusterId }) => clusterId !== null && clusters.has(clusterId));
+  if (met.length === 0) return [];
+  const title = met.length === 1 ? 'Your price is reached' : `Your price is reached for ${met.length} favorites`;
+  return [{ title, products: met.map((target) => itemOfTarget(publicUrl, target)) }];
+};
+
+const subjectOf = (favorites: readonly LetterSection[], searches: readonly LetterSection[]): string => {
+  const [favorite] = favorites;
+  const [search] = searches;
+  if (favorite && searches.length === 0) return favorite.title;
+  if (search && !favorite && searches.length === 1) {
+    return `${counted(search.products.length, 'update')} in “${search.title}”`;
+  }
+  const found = searches.length > 0 ? counted(searches.length, 'saved search', 'saved searches') : '';
+  return favorite ? `${favorite.title}, and ${found}` : `Updates in ${found}`;
+};
+
+/** What a mail tells: target prices first, then favorites, then searches. Null where there is nothing to tell. */
+export const digestOf = (parts: Parts): Digest | null => {
+  const isFirst = onceEach();
+  const favorites = [...targetSections(parts, isFirst), ...favoriteSections(parts, isFirst)];
+  const searches = searchSections(parts, isFirst);
+  const sections = [...favorites, ...searches];
+  return sections.length === 0 ? null : { subject: subjectOf(favorites, searches), sections };
+};

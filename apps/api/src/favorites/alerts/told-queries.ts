@@ -1,0 +1,41 @@
+import type { Database } from '@wearfolio/database/client';
+import { markMailed, type PendingSearch } from '../../saved-searches/news-queries.ts';
+import { type MetTarget, markTargetsTold, resetTargets } from '../targets/target-queries.ts';
+import { markTold, type News } from './alert-queries.ts';
+
+type Told = {
+  customerId: number;
+  /** By the clock of the database, when the mail was made. */
+  now: Date;
+  targets: readonly MetTarget[];
+  searches: readonly PendingSearch[];
+  news: readonly News[];
+  /** False where there was nothing to tell after all. */
+  isSent: boolean;
+};
+
+/**
+ * Notes in one transaction what a mail told. What was to be told and is news no more is done with as well. A kill before this has
+ * the mail sent again, under the same message id.
+ */
+export const markDigest = (db: Database, { customerId, now, targets, searches, news, isSent }: Told): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const reached = targets.filter(({ productId }) => productId !== null);
+    await markTargetsTold(tx, reached);
+    await resetTargets(
+      tx,
+      targets.filter(({ productId }) => productId === null),
+    );
+    await markMailed(tx, {
+      findIds: searches.flatMap(({ findIds }) => findIds),
+      searchIds: isSent ? searches.map(({ id }) => id) : [],
+    });
+    if (!isSent) return;
+    const isUrgent = reached.length > 0 || searches.some(({ frequency }) => frequency === 'immediately');
+    if (isUrgent) await tx.$executeRaw`UPDATE customer SET urgent_at = ${now}::timestamptz WHERE id = ${customerId}`;
+    const isDaily = news.length > 0 || searches.some(({ frequency }) => frequency !== 'immediately');
+    if (isDaily) {
+      const changeIds = news.flatMap((entry) => entry.changeIds);
+      await markTold(tx, { customerId, changeIds, readAt: news[0]?.readAt ?? now });
+    }
+  });

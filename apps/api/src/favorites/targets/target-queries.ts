@@ -1,0 +1,168 @@
+import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
+import { currentId } from '../../catalogue/product/former-ids.ts';
+import { comesIn, unspecifiedColor } from '../list/stock-queries.ts';
+
+type Sql = Prisma.Sql;
+
+/** A target price; cents of the shop's currency. */
+export type Target = { favoriteId: number; cents: number; sizeId: number | null };
+
+/** Where a target price is reached; cents. */
+export type Reached = { productId: number; store: string; cents: number };
+
+type Wanted = { customerId: number; productId: number; colorId: number };
+
+// A swatch may have been saved by way of any offer of the cluster (decision 80).
+const savedOne = ({ customerId, productId, colorId }: Wanted): Sql => Prisma.sql`
+  SELECT favorite.id FROM favorite JOIN product AS saved ON saved.id = favorite.product_id
+  JOIN product AS asked ON asked.cluster_id = saved.cluster_id
+  WHERE favorite.customer_id = ${customerId} AND favorite.color_id = ${colorId} AND asked.id = ${currentId(productId)}
+  ORDER BY (saved.id = asked.id) DESC, favorite.id LIMIT 1`;
+
+/** The target price of something that a customer saved, or null. */
+export const findTarget = async (db: Database, wanted: Wanted): Promise<Target | null> => {
+  const [target] = await db.$queryRaw<Target[]>`
+    SELECT favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId" FROM price_target
+    WHERE favorite_id = (${savedOne(wanted)})`;
+  return target ?? null;
+};
+
+/** Sets the target price of something that a customer saved; false where it is not saved, or the size is none. */
+export const saveTarget = async (
+  db: Database,
+  wanted: Wanted,
+  { cents, sizeId }: Pick<Target, 'cents' | 'sizeId'>,
+): Promise<Target | null> => {
+  const [target] = await db.$queryRaw<Target[]>`
+    INSERT INTO price_target (favorite_id, price_cents, size_id)
+    SELECT saved.id, ${cents}::int, ${sizeId}::int FROM (${savedOne(wanted)}) AS saved
+    WHERE ${sizeId}::int IS NULL OR EXISTS (SELECT FROM size WHERE size.id = ${sizeId}::int)
+    ON CONFLICT (favorite_id) DO UPDATE SET price_cents = excluded.price_cents, size_id = excluded.size_id,
+      set_at = now(), met_at = NULL, told_at = NULL
+    RETURNING favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId"`;
+  return target ?? null;
+};
+
+/** Takes the target price back; a second time changes nothing. False where the product is not saved in the color. */
+export const removeTarget = async (db: Database, wanted: Wanted): Promise<boolean> => {
+  const [saved] = await db.$queryRaw<{ id: number }[]>(savedOne(wanted));
+  if (!saved) return false;
+  await db.priceTarget.deleteMany({ where: { favoriteId: saved.id } });
+  return true;
+};
+
+// In the color, or in another shade of its palette color; in the size, where one was chosen, of such a variant.
+const isInSize = Prisma.sql`(target.size_id IS NULL OR EXISTS (
+  SELECT FROM variant LEFT JOIN color AS shade ON shade.id = variant.color_id
+  WHERE variant.product_id = offer.id AND variant.size_id = target.size_id AND variant.stock IS DISTINCT FROM 0
+    AND (variant.color_id IS NULL OR variant.color_id = favorite.color_id OR favorite.color_id = ${unspecifiedColor}
+      OR hue.is_filter AND shade.parent_id = hue.id)))`;
+
+/**
+ * The cheapest offer that reaches each of these targets now: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`.
+ * `scope` narrows `target` and `favorite`; offers that are dearer by `slack` cents at most count as well.
+ */
+export const reachedOffers = (scope: Sql, slack = 0): Sql => Prisma.sql`
+  SELECT DISTINCT ON (target.favorite_id) target.favorite_id, offer.id AS product_id, offer.cluster_id,
+    store.name AS store, offer.price_cents AS cents
+  FROM price_target AS target
+  JOIN favorite ON favorite.id = target.favorite_id
+  JOIN color ON color.id = favorite.color_id
+  JOIN color AS hue ON hue.id = color.parent_id
+  JOIN product AS saved ON saved.id = favorite.product_id
+  JOIN product AS offer ON offer.cluster_id = saved.cluster_id AND offer.active AND offer.stock IS DISTINCT FROM 0
+  JOIN store ON store.id = offer.store_id
+  WHERE ${scope} AND offer.price_cents <= target.price_cents + ${slack}::int AND ${comesIn(Prisma.sql`offer`)} AND ${isInSize}
+  ORDER BY target.favorite_id, offer.price_cents, offer.id`;
+
+/** A target that was met and not yet told, and where it is reached now; null where it no longer is. */
+export type MetTarget = {
+  favoriteId: number;
+  metAt: Date;
+  colorId: number;
+  targetCents: number;
+  size: string | null;
+  color: string;
+  productId: number | null;
+  clusterId: number | null;
+  store: string;
+  cents: number;
+  slug: string;
+  name: string;
+  brand: string;
+  image: string | null;
+};
+
+/** The met targets of a customer that a mail is to tell of. */
+export const listMetTargets = (db: Database, customerId: number): Promise<MetTarget[]> => db.$queryRaw`
+  SELECT target.favorite_id AS "favoriteId", target.met_at AS "metAt", favorite.color_id AS "colorId",
+    target.price_cents AS "targetCents", attribute_value AS size,
+    CASE WHEN hue.is_filter THEN color.name::text ELSE '' END AS color,
+    reached.product_id AS "productId", reached.cluster_id AS "clusterId", store, cents,
+    card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
+    coalesce((
+      SELECT entry -> 'product_image' ->> 0 FROM jsonb_array_elements(card -> 'product_color_data') AS entry
+      WHERE (entry ->> 'color_id')::int = favorite.color_id
+    ), card ->> 'image_path') AS image
+  FROM price_target AS target
+  JOIN favorite ON favorite.id = target.favorite_id
+  JOIN color ON color.id = favorite.color_id
+  JOIN color AS hue ON hue.id = color.parent_id
+  LEFT JOIN size ON size.id = target.size_id
+  LEFT JOIN (${reachedOffers(Prisma.sql`favorite.customer_id = ${customerId} AND target.met_at IS NOT NULL AND target.told_at IS NULL`)}) AS reached
+    ON reached.favorite_id = target.favorite_id
+  LEFT JOIN listing ON listing.product_id = reached.product_id
+  WHERE favorite.customer_id = ${customerId} AND target.met_at IS NOT NULL AND target.told_at IS NULL
+  ORDER BY target.favorite_id`;
+
+type Told = { favoriteId: number; metAt: Date };
+
+/** Notes that these were told; one that was met anew meanwhile was not. */
+export const markTargetsTold = async (db: Pick<Database, '$executeRaw'>, told: readonly Told[]): Promise<void> => {
+  if (told.length === 0) return;
+  await db.$executeRaw`
+    UPDATE price_target SET told_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS told ("favoriteId" int, "metAt" timestamptz)
+    WHERE favorite_id = "favoriteId" AND met_at = "metAt"`;
+};
+
+/** Has targets wait again that were met and are not any more: there is nothing to tell. */
+export const resetTargets = async (db: Pick<Database, '$executeRaw'>, targets: readonly Told[]): Promise<void> => {
+  if (targets.length === 0) return;
+  await db.$executeRaw`
+    UPDATE price_target SET met_at = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) AS gone ("favoriteId" int, "metAt" timestamptz)
+    WHERE favorite_id = "favoriteId" AND met_at = "metAt" AND told_at IS NULL`;
+};
+
+/** Where a target is reached already, or null; with `says` it counts as told from now on. */
+export const findReached = async (db: Database, favoriteId: number, says: boolean): Promise<Reached | null> => {
+  const [reached] = await db.$queryRaw<Reached[]>`
+    SELECT product_id AS "productId", store, cents FROM (${reachedOffers(Prisma.sql`target.favorite_id = ${favoriteId}`)}) AS reached`;
+  if (reached && says) {
+    await db.$executeRaw`UPDATE price_target SET met_at = now(), told_at = now() WHERE favorite_id = ${favoriteId}`;
+  }
+  return reached ?? null;
+};
+
+/** Target prices of these products and colors of a customer, by `product/color`. */
+export const listTargets = async (
+  db: Database,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<Map<string, { price: number; size_id: number | null; size_name: string | null }>> => {
+  const rows = await db.$queryRaw<
+    { productId: number; colorId: number; cents: number; sizeId: number | null; size: string | null }[]
+  >`
+    SELECT product_id AS "productId", color_id AS "colorId", target.price_cents AS cents, size_id AS "sizeId",
+      attribute_value AS size
+    FROM price_target AS target JOIN favorite ON favorite.id = favorite_id LEFT JOIN size ON size.id = size_id
+    WHERE customer_id = ${customerId} AND product_id = ANY(${`{${productIds}}`}::int[])`;
+  return new Map(
+    rows.map(({ productId, colorId, cents, sizeId, size }) => [
+      `${productId}/${colorId}`,
+      { price: cents / 100, size_id: sizeId, size_name: size },
+    ]),
+  );
+};

@@ -1,0 +1,48 @@
+import { getTarget, setTarget } from '@wearfolio/contracts/targets';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { countWrite } from '../list/limits.ts';
+import { findReached, findTarget, type Reached, removeTarget, saveTarget, type Target } from './target-queries.ts';
+
+const wireOf = (target: Target | null, reached: Reached | null) => ({
+  target: target && { price: target.cents / 100, size_id: target.sizeId },
+  reached: reached && { product_id: reached.productId, store_name: reached.store, price: reached.cents / 100 },
+});
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2).replace('.00', '')}`;
+
+const sentence = ({ cents }: Target, reached: Reached | null): string =>
+  reached
+    ? `Good news: it costs ${dollars(reached.cents)} at ${reached.store} already.`
+    : `We’ll e-mail you when it costs ${dollars(cents)} or less.`;
+
+/** Target prices of favorites; inside a scope of signed-in customers. */
+export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...getTarget,
+    handler: async ({ customer, query }) => {
+      const wanted = { customerId: customer.id, productId: query.product_id, colorId: query.color_id };
+      const target = await findTarget(app.db, wanted);
+      return { data: wireOf(target, target && (await findReached(app.db, target.favoriteId, false))) };
+    },
+  });
+
+  app.route({
+    ...setTarget,
+    handler: async (request) => {
+      await countWrite(app, request);
+      const { product_id: productId, color_id: colorId, price, size_id: sizeId = null } = request.body;
+      const wanted = { customerId: request.customer.id, productId, colorId };
+      const notSaved = new RequestRefused(404, 'Save the product first, in a color that it comes in');
+      if (price === null) {
+        if (!(await removeTarget(app.db, wanted))) throw notSaved;
+        return { message: 'The price alert is off.', data: wireOf(null, null) };
+      }
+      const target = await saveTarget(app.db, wanted, { cents: Math.round(price * 100), sizeId });
+      if (!target) throw notSaved;
+      // After the target is kept: a price that falls between the two is seen here, or by the next matching.
+      const reached = await findReached(app.db, target.favoriteId, true);
+      return { message: sentence(target, reached), data: wireOf(target, reached) };
+    },
+  });
+};

@@ -1,0 +1,197 @@
+import { Prisma } from '@wearfolio/database/generated/client';
+import { digestAttempts } from '@wearfolio/database/jobs';
+import { readListingRows } from '@wearfolio/database/listing-rows';
+import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { ListingRow } from '@wearfolio/listing/row';
+import { Client } from 'pg';
+import { reachedOffers } from '../../favorites/targets/target-queries.ts';
+
+/** The change number up to which products have been matched; a row of `shop_state`. */
+const cursorKey = 'searches_matched_up_to';
+
+/** What may be news of a product; `at` is when, in milliseconds. */
+export type Candidate = { id: number; isNew: boolean; at: number };
+
+/** A saved search as the matching takes it; `createdAt` in milliseconds. */
+export type MatchedSearch = { id: number; filter: ListingFilter; createdAt: number };
+
+/** What was found for a search. */
+export type NewFind = { searchId: number; newIds: number[]; cheaperIds: number[]; total: number };
+
+/** The stretch of changes that a run is about: behind `from`, up to `upTo`. */
+export type Stretch = { from: string; upTo: string };
+
+/** A connection for one run: it may read for a minute, and a run that was killed leaves nothing behind. */
+export const connect = async (url: string): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'wearfolio-searches',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: '-c jit=off -c work_mem=32MB -c client_connection_check_interval=1000',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Begins a run, and answers which changes it is about; null where another run is under way. */
+export const beginRun = async (client: Client): Promise<Stretch | null> => {
+  await client.query('BEGIN');
+  const { rows: locks } = await client.query<{ mine: boolean }>(
+    "SELECT pg_try_advisory_xact_lock(hashtext('match-searches')) AS mine",
+  );
+  if (!locks[0]?.mine) return null;
+  const { rows } = await client.query<Stretch>(
+    `SELECT coalesce((SELECT value FROM shop_state WHERE key = $1), '0') AS from,
+       coalesce((SELECT max(change_number) FROM listing), 0)::text AS "upTo"`,
+    [cursorKey],
+  );
+  return rows[0] ?? null;
+};
+
+// What changed in the stretch, against what the run before saw of it. A price is the store's own where the last change of price
+// says it: one that came with a merge of products, or of a rate, is no news (decision 86).
+const changed = `
+  CREATE TEMP TABLE changed_offer ON COMMIT DROP AS
+  SELECT product.id, listing.cluster_id, product.currency, product.quoted_cents, seen.product_id IS NULL AS is_new,
+    listing.active AND product.stock IS DISTINCT FROM 0 AS is_buyable,
+    listing.first_seen, change.changed_at,
+    change.is_own AND seen.currency = product.currency AND product.quoted_cents < seen.quoted_cents AS fell,
+    change.is_own AND seen.currency = product.currency AND product.quoted_cents > seen.quoted_cents AS rose
+  FROM listing
+  JOIN product ON product.id = listing.product_id
+  LEFT JOIN search_seen AS seen ON seen.product_id = product.id
+  LEFT JOIN LATERAL (
+    SELECT changed_at, (quoted_cents, price_change.currency) IS NOT DISTINCT FROM (product.quoted_cents, product.currency)
+      AND changed_at > greatest(product.clustered_at, (SELECT max(since) FROM former_product WHERE product_id = product.id))
+      AS is_own
+    FROM price_change WHERE product_id = product.id ORDER BY changed_at DESC, price_change.id DESC LIMIT 1
+  ) AS change ON seen.product_id IS NOT NULL
+  WHERE listing.change_number > $1 AND listing.change_number <= $2`;
+
+/** Finds what changed in the stretch; the other steps of the run go by it. */
+export const findChanged = async (client: Client, { from, upTo }: Stretch): Promise<void> => {
+  await client.query(changed.replace('$1', String(BigInt(from))).replace('$2', String(BigInt(upTo))));
+  await client.query('ANALYZE changed_offer');
+  await client.query('CREATE TEMP TABLE told (customer_id int) ON COMMIT DROP');
+};
+
+/** What of it may be news for a search: offers that are cheaper, and new ones that no offer of their cluster was there before. */
+export const listCandidates = async (client: Client): Promise<Candidate[]> => {
+  const { rows } = await client.query<Candidate>(
+    `SELECT id, is_new AS "isNew", extract(epoch FROM CASE WHEN is_new THEN first_seen ELSE changed_at END)::float8 * 1000 AS at
+     FROM changed_offer
+     WHERE is_buyable AND (fell OR is_new AND NOT EXISTS (
+       SELECT FROM product AS other JOIN search_seen ON search_seen.product_id = other.id
+       WHERE other.cluster_id = changed_offer.cluster_id))
+     ORDER BY id`,
+  );
+  return rows;
+};
+
+/** The rows of these products as the listing index has them. */
+export const readRows = (client: Client, ids: readonly number[]): Promise<ListingRow[]> => readListingRows(client, ids);
+
+const most = 5000;
+
+/** Hands over, some thousand at a time, the searches that have any of these terms as an anchor. */
+export async function* searchesWith(client: Client, terms: readonly string[]): AsyncGenerator<MatchedSearch[]> {
+  await client.query('CREATE TEMP TABLE term ON COMMIT DROP AS SELECT unnest($1::text[]) AS term', [terms]);
+  await client.query('ANALYZE term');
+  await client.query(
+    `DECLARE search CURSOR FOR
+     SELECT id, filter, (extract(epoch FROM created_at) * 1000)::float8 AS "createdAt" FROM saved_search
+     WHERE anchors && ARRAY(SELECT term FROM term) ORDER BY id`,
+  );
+  while (true) {
+    const { rows } = await client.query<MatchedSearch>(`FETCH ${most} FROM search`);
+    if (rows.length === 0) return;
+    yield rows;
+  }
+}
+
+/**
+ * Keeps what was found. A search that is removed at this moment is left out; one that was found keeps its row until the run is
+ * committed, which is why this comes last.
+ */
+export const keepFinds = async (client: Client, finds: readonly NewFind[]): Promise<void> => {
+  const rows = finds.map(({ searchId, newIds, cheaperIds, total }) => ({
+    search_id: searchId,
+    new_ids: newIds,
+    cheaper_ids: cheaperIds,
+    total,
+  }));
+  await client.query(
+    `WITH found AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS found (search_id int, new_ids int[], cheaper_ids int[], total int)
+     ), live AS (
+       SELECT id, customer_id, frequency FROM saved_search WHERE id IN (SELECT search_id FROM found)
+       FOR KEY SHARE SKIP LOCKED
+     ), kept AS (
+       INSERT INTO search_find (search_id, new_ids, cheaper_ids, total, found_at, mailed_at)
+       SELECT search_id, new_ids, cheaper_ids, total, clock_timestamp(),
+         CASE WHEN frequency = 'never' THEN clock_timestamp() END
+       FROM found JOIN live ON live.id = search_id
+     )
+     INSERT INTO told SELECT DISTINCT customer_id FROM live WHERE frequency <> 'never'`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** What the rates of two days make of one price differs by this much, in cents: a price is above a target beyond it. */
+const rounding = 1;
+
+const run = async (client: Client, { text, values }: Prisma.Sql): Promise<void> => {
+  await client.query(text, values);
+};
+
+// A target waits (met_at null), is met (told_at null), and is told. Only a store's own change moves it.
+const rearm = Prisma.sql`
+  UPDATE price_target SET met_at = NULL, told_at = NULL
+  FROM favorite AS own JOIN product AS kept ON kept.id = own.product_id
+  WHERE own.id = price_target.favorite_id AND met_at IS NOT NULL
+    AND kept.cluster_id IN (SELECT cluster_id FROM changed_offer WHERE rose)
+    AND NOT EXISTS (${reachedOffers(Prisma.sql`target.favorite_id = price_target.favorite_id`, rounding)})`;
+
+const meet = Prisma.sql`
+  WITH met AS (
+    UPDATE price_target SET met_at = clock_timestamp(), told_at = NULL
+    FROM (${reachedOffers(
+      Prisma.sql`target.met_at IS NULL AND offer.id IN (SELECT id FROM changed_offer WHERE fell)`,
+    )}) AS reached
+    WHERE price_target.favorite_id = reached.favorite_id AND met_at IS NULL
+    RETURNING price_target.favorite_id
+  )
+  INSERT INTO told SELECT customer_id FROM met JOIN favorite ON favorite.id = met.favorite_id`;
+
+/** Moves the target prices that a store's own change reached, or left behind. */
+export const judgeTargets = async (client: Client): Promise<void> => {
+  await run(client, rearm);
+  await run(client, meet);
+};
+
+/** Adds the digest of every customer for whom this run has something to tell. */
+export const addDigests = async (client: Client): Promise<void> => {
+  await client.query(
+    `SELECT count(graphile_worker.add_job(
+       'mail-alerts', payload := json_build_object('customerId', customer.id), queue_name := 'mail-alerts:' || customer.id,
+       max_attempts := ${digestAttempts}, job_key := 'mail-alerts:' || customer.id))
+     FROM customer WHERE verified_at IS NOT NULL AND wants_alerts AND id IN (SELECT customer_id FROM told)`,
+  );
+};
+
+/** Ends a run: what it saw of each product, and where the next one begins. */
+export const endRun = async (client: Client, { upTo }: Stretch): Promise<void> => {
+  await client.query(
+    `INSERT INTO search_seen AS seen (product_id, currency, quoted_cents)
+     SELECT id, currency, quoted_cents FROM changed_offer
+     ON CONFLICT (product_id) DO UPDATE SET currency = excluded.currency, quoted_cents = excluded.quoted_cents
+     WHERE (seen.currency, seen.quoted_cents) IS DISTINCT FROM (excluded.currency, excluded.quoted_cents)`,
+  );
+  await client.query(
+    `INSERT INTO shop_state (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [cursorKey, upTo],
+  );
+  await client.query('COMMIT');
+};

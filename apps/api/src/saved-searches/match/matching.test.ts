@@ -1,0 +1,172 @@
+import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AlertShop, openAlertShop } from '../../favorites/testing/alert-shop.ts';
+import { type SignedInCustomer, signInAs } from '../../testing/sign-in.ts';
+import { matchSearches } from './match-searches.ts';
+
+let alerts: AlertShop;
+beforeAll(async () => {
+  alerts = await openAlertShop();
+});
+afterEach(() => alerts.empty());
+afterAll(() => alerts.close());
+
+const save = async ({ headers }: SignedInCustomer, address: string, frequency = 'immediately', name = 'Mine') => {
+  const body = { address, name, frequency };
+  const reply = await request(alerts.shop.app.server).post('/api/saved-searches').set(headers).send(body).expect(200);
+  return reply.body.data.id as number;
+};
+
+const overview = async ({ headers }: SignedInCustomer) =>
+  (await request(alerts.shop.app.server).get('/api/saved-searches').set(headers).expect(200)).body.data;
+
+const bring = async (rows: Parameters<typeof importText>[2], store = 'Larkfield') => {
+  await importText(alerts.shop.url, store, rows, { yes: true });
+  await alerts.shop.app.refreshCatalogue();
+};
+
+/** All products that a listing shows. */
+const idsAt = async (query: string): Promise<number[]> => {
+  const { body } = await request(alerts.shop.app.server).get(`/api/productList?${query}`).expect(200);
+  return body.data.map(({ product_id: id }: { product_id: number }) => id);
+};
+
+const colors = ['Red', 'Blue', 'Green'];
+const categories = ['Women > Clothing > Jackets', 'Women > Shoes > Boots', 'Men > Clothing > Shirts'];
+const items = ['Wool Jacket', 'Ankle Boots', 'Linen Shirt'];
+
+const row = (at: number) =>
+  feedRow(`p${at}`, {
+    title: `${items[at % 3]} ${at}`,
+    brand: at % 2 === 0 ? 'Larkfield' : 'Quillmoor',
+    color: colors[at % 3] ?? '',
+    category: categories[(at >> 1) % 3] ?? '',
+    size: at % 4 === 0 ? 'S' : 'M',
+    price: `${20 + at * 7}.00`,
+  });
+
+describe('the matching of saved searches', () => {
+  it('finds of what is new exactly what the listing shows of it', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await bring(Array.from({ length: 12 }, (_, at) => row(at)));
+    const { shop } = alerts;
+    const brand = await shop.db.brand.findFirstOrThrow({ where: { displayName: 'Quillmoor' } });
+    const color = await shop.db.color.findFirstOrThrow({ where: { name: 'Red' } });
+    const size = await shop.db.size.findFirstOrThrow({ where: { attributeValue: 'S' } });
+    const asked: [address: string, query: string][] = [
+      ['/browse/women', 'parentCateg=women'],
+      ['/browse/women/shoes', 'parentCateg=women&subCateg=shoes'],
+      [`/brand/${brand.slug}`, `brand=${brand.id}`],
+      [`/search?color=${color.id}&size=${size.id}`, `color=${color.id}&size=${size.id}`],
+      [`/browse/women?color=${color.id}&brand=${brand.id}`, `parentCateg=women&color=${color.id}&brand=${brand.id}`],
+      ['/search?price_range=0-50', 'price_range=0-50'],
+      ['/search?price_range=100-500&price_range=0-50', 'price_range=100-500&price_range=0-50'],
+      ['/search?keyword=red+boots', 'keyword=red boots'],
+      ['/search?keyword=quillmoor+shirts+under+90', 'keyword=quillmoor shirts under 90'],
+      ['/search?keyword=linen', 'keyword=linen'],
+    ];
+    const searches: { id: number; query: string; before: number[] }[] = [];
+    for (const [address, query] of asked) {
+      searches.push({ id: await save(ada, address, 'never', query), query, before: await idsAt(query) });
+    }
+    await matchSearches(shop.url);
+
+    await bring(Array.from({ length: 24 }, (_, at) => row(at)));
+    const run = await matchSearches(shop.url);
+    const again = await matchSearches(shop.url);
+    const finds = await shop.db.searchFind.findMany();
+    const all = await shop.db.product.findMany({ select: { id: true, externalId: true } });
+    const isNew = (id: number) => Number(all.find((one) => one.id === id)?.externalId.slice(1)) >= 12;
+
+    expect(run.candidates).toBe(12);
+    expect(again.finds).toBe(0);
+    let found = 0;
+    for (const { id, query } of searches) {
+      const { newIds = [], cheaperIds = [], total = 0 } = finds.find(({ searchId }) => searchId === id) ?? {};
+      // Of a keyword the listing may fill its page with what meets less.
+      const reply = await request(shop.app.server).get(`/api/productList?${query}`);
+      const complete: number = reply.body.complete ?? reply.body.total;
+      const shown = reply.body.data.slice(0, complete).map(({ product_id }: { product_id: number }) => product_id);
+      expect({ query, ids: newIds.toSorted() }).toEqual({ query, ids: shown.filter(isNew).toSorted() });
+      expect([cheaperIds, total]).toEqual([[], newIds.length]);
+      found += newIds.length;
+    }
+    expect(found).toBeGreaterThan(20);
+  });
+
+  it('mails immediately what is new and cheaper, each product once, and the overview shows it until the next visit', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await bring([row(0), row(1)]);
+    await matchSearches(alerts.shop.url);
+    await save(ada, '/browse/women', 'immediately', 'For women');
+    await save(ada, '/search?price_range=0-50', 'immediately', 'Under 50');
+    const mails = await alerts.tellAfter(() => bring([{ ...row(0), price: '15.00' }, row(1), row(2)]));
+    const silent = await alerts.tellAfter(() => bring([{ ...row(0), price: '15.00', stock: '1' }, row(1), row(2)]));
+    const [under, women] = await overview(ada);
+    await request(alerts.shop.app.server).post('/api/saved-searches/seen').set(ada.headers).expect(200);
+    const [reloaded] = await overview(ada);
+    await alerts.shop.db.$executeRaw`UPDATE saved_search SET visited_at = visited_at - interval '1 hour'`;
+    await request(alerts.shop.app.server).post('/api/saved-searches/seen').set(ada.headers).expect(200);
+    const [nextVisit] = await overview(ada);
+
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/^2 updates in “For women”/);
+    expect(mails[0]?.match(/Larkfield: Wool Jacket 0\n/g)).toHaveLength(1);
+    expect(mails[0]).toContain('$15.00, instead of $20.00');
+    expect(mails[0]).toContain('https://shop.test/browse/women\n');
+    expect(silent).toEqual([]);
+    expect(women).toMatchObject({ new_count: 2 });
+    expect(under.news.map(({ kind, before }: { kind: string; before: number }) => [kind, before])).toEqual(
+      expect.arrayContaining([['cheaper', 20]]),
+    );
+    expect(reloaded.new_count).toBe(under.new_count);
+    expect(nextVisit.new_count).toBe(0);
+  });
+
+  it('mails daily searches once a day, weekly ones once a week, and never what shall not be mailed', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await bring([row(0)]);
+    await save(ada, '/browse/women/clothing', 'daily', 'Daily');
+    await save(ada, '/browse/women', 'weekly', 'Weekly');
+    await save(ada, '/search?price_range=0-50', 'never', 'Never');
+
+    const first = await alerts.tellAfter(() => bring([row(0), row(1)]));
+    const second = await alerts.tellAfter(() => bring([row(0), row(1), row(6)]));
+    await alerts.letADayPass();
+    await alerts.tell();
+    const nextDay = alerts.sink.received.map(({ subject }) => subject);
+    for (let day = 0; day < 7; day += 1) await alerts.letADayPass();
+    alerts.sink.received.length = 0;
+    await alerts.tell();
+
+    expect(first).toHaveLength(1);
+    expect(first[0]).toContain('/browse/women/clothing\n');
+    expect([second, nextDay]).toEqual([[], [expect.stringContaining('Daily')]]);
+    expect(alerts.sink.received.map(({ subject }) => subject)).toEqual([expect.stringContaining('Weekly')]);
+  });
+
+  it('tells nobody of a join, a split or a rebuild, nor those who are not verified', async () => {
+    const [ada, bob] = [await signInAs(alerts.shop, 'Ada'), await signInAs(alerts.shop, 'Bob', { isVerified: false })];
+    const { db, url } = alerts.shop;
+    await bring([row(0)]);
+    await bring([row(1)], 'Brindle');
+    await matchSearches(url);
+    for (const customer of [ada, bob]) await save(customer, '/browse/women');
+    const publish = () => bring([{ ...row(0), stock: '2' }]);
+
+    const joined = await alerts.tellAfter(async () => {
+      await db.$executeRaw`UPDATE product SET cluster_id = (SELECT min(id) FROM product), clustered_at = clock_timestamp()`;
+      await publish();
+    });
+    const split = await alerts.tellAfter(async () => {
+      await db.$executeRaw`UPDATE product SET cluster_id = id, clustered_at = clock_timestamp()`;
+      await bring([row(0)]);
+    });
+    const fresh = await alerts.tellAfter(() => bring([row(0), row(6)]));
+
+    expect([joined, split]).toEqual([[], []]);
+    expect(fresh).toHaveLength(1);
+    expect(alerts.sink.to(bob.email)).toEqual([]);
+  });
+});
