@@ -35,6 +35,13 @@ it('migrates a filled database of an older version and keeps every value of ever
        IS NOT DISTINCT FROM (c.product_id, c.changed_at, c.currency, c.quoted_cents, c.price_cents)`,
   );
   expect(told[0].count).toBe(rows.alert_sent?.length);
+  // Nobody is told of what was there before searches could be saved.
+  const { rows: unseen } = await db.query(
+    `SELECT product_id FROM listing WHERE product_id NOT IN (SELECT product_id FROM search_seen)
+     UNION ALL SELECT 0 FROM shop_state WHERE key = 'searches_matched_up_to'
+       AND value::bigint <> (SELECT max(change_number) FROM listing)`,
+  );
+  expect(unseen).toEqual([]);
   const { rows: reduced } = await db.query(
     `SELECT product.id FROM product JOIN listing ON product_id = product.id
      WHERE (101 = ANY (trait_ids)) <> (coalesce(product.retail_cents, 0) > product.price_cents)`,

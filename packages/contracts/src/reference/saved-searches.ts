@@ -14,7 +14,7 @@ export const savedSearchCalls = [
   ),
   describe(
     saveSearch,
-    { body: { address: '/browse/women/dresses?sort=asc', name: 'Dresses', frequency: 'daily' } },
+    { body: { address: '/browse/dresses?sort=asc', name: 'Dresses', frequency: 'daily' } },
     {
       group: 'Saved searches',
       summary: 'Saves a listing or a search',

@@ -77,12 +77,12 @@ export const findChanged = async (client: Client, { from, upTo }: Stretch): Prom
   await client.query('CREATE TEMP TABLE told (customer_id int) ON COMMIT DROP');
 };
 
-/** What of it may be news for a search: offers that are cheaper, and new ones that no offer of their cluster was there before. */
+/** What of it may be news for a search, where there are searches at all: offers that are cheaper, and new ones that no offer of their cluster was there before. */
 export const listCandidates = async (client: Client): Promise<Candidate[]> => {
   const { rows } = await client.query<Candidate>(
     `SELECT id, is_new AS "isNew", extract(epoch FROM CASE WHEN is_new THEN first_seen ELSE changed_at END)::float8 * 1000 AS at
      FROM changed_offer
-     WHERE is_buyable AND (fell OR is_new AND NOT EXISTS (
+     WHERE is_buyable AND EXISTS (SELECT FROM saved_search) AND (fell OR is_new AND NOT EXISTS (
        SELECT FROM product AS other JOIN search_seen ON search_seen.product_id = other.id
        WHERE other.cluster_id = changed_offer.cluster_id))
      ORDER BY id`,
@@ -97,8 +97,7 @@ const most = 5000;
 
 /** Hands over, some thousand at a time, the searches that have any of these terms as an anchor. */
 export async function* searchesWith(client: Client, terms: readonly string[]): AsyncGenerator<MatchedSearch[]> {
-  await client.query('CREATE TEMP TABLE term ON COMMIT DROP AS SELECT unnest($1::text[]) AS term', [terms]);
-  await client.query('ANALYZE term');
+  await client.query('CREATE TEMP TABLE term AS SELECT unnest($1::text[]) AS term', [terms]);
   await client.query(
     `DECLARE search CURSOR FOR
      SELECT id, filter, (extract(epoch FROM created_at) * 1000)::float8 AS "createdAt" FROM saved_search
@@ -106,9 +105,11 @@ export async function* searchesWith(client: Client, terms: readonly string[]): A
   );
   while (true) {
     const { rows } = await client.query<MatchedSearch>(`FETCH ${most} FROM search`);
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     yield rows;
   }
+  await client.query('CLOSE search');
+  await client.query('DROP TABLE term');
 }
 
 /**

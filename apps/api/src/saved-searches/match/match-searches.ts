@@ -2,6 +2,7 @@ import { openFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import type { ListingRow } from '@wearfolio/listing/row';
 import { type Segment, SegmentBuilder } from '@wearfolio/listing/segment';
+import type { Client } from 'pg';
 import { termsOf } from '../conditions.ts';
 import {
   addDigests,
@@ -22,8 +23,11 @@ import {
 /** Products of each kind that a find keeps; the others are only counted. */
 const keptIds = 24;
 
+/** Products that are matched at a time: the first import of a large store brings a million. */
+const mostProducts = 20_000;
+
 /** Finds that one statement keeps. */
-const mostAtOnce = 10_000;
+const mostFinds = 10_000;
 
 /** What a run came to. */
 export type MatchRun = { candidates: number; searches: number; finds: number };
@@ -34,22 +38,40 @@ const build = (rows: readonly ListingRow[]): Segment => {
   return builder.finish();
 };
 
-/** What of these products a search shows, as its listing would: one offer of each cluster. */
-const findFor = (
+/** Finds by the search: many chunks of products make one find of each. */
+type Finds = Map<number, NewFind>;
+
+/** Adds what of these products a search shows, as its listing would: one offer of each cluster. */
+const addFind = (
+  finds: Finds,
   index: ListingIndex,
   candidates: ReadonlyMap<number, Candidate>,
   { id, filter, createdAt }: MatchedSearch,
-): NewFind | null => {
+): void => {
   const question = { filter: { ...openFilter, ...filter }, sort: 'newest', offset: 0 } as const;
   const { ids } = index.answer({ ...question, limit: candidates.size });
-  const [newIds, cheaperIds]: [number[], number[]] = [[], []];
-  for (const found of ids) {
-    const candidate = candidates.get(found);
-    if (candidate && candidate.at > createdAt) (candidate.isNew ? newIds : cheaperIds).push(found);
+  const found = ids.flatMap((one) => candidates.get(one) ?? []).filter(({ at }) => at > createdAt);
+  if (found.length === 0) return;
+  const find = finds.get(id) ?? { searchId: id, newIds: [], cheaperIds: [], total: 0 };
+  find.total += found.length;
+  for (const candidate of found) {
+    const kept = candidate.isNew ? find.newIds : find.cheaperIds;
+    if (kept.length < keptIds) kept.push(candidate.id);
   }
-  const total = newIds.length + cheaperIds.length;
-  if (total === 0) return null;
-  return { searchId: id, newIds: newIds.slice(0, keptIds), cheaperIds: cheaperIds.slice(0, keptIds), total };
+  finds.set(id, find);
+};
+
+/** Matches some of the changed products. Answers how many searches their terms lead to. */
+const matchSome = async (client: Client, finds: Finds, some: readonly Candidate[]): Promise<number> => {
+  const candidates = new Map(some.map((candidate) => [candidate.id, candidate]));
+  const segment = build(await readRows(client, [...candidates.keys()]));
+  const index = new ListingIndex(segment);
+  let count = 0;
+  for await (const searches of searchesWith(client, termsOf(segment))) {
+    for (const search of searches) addFind(finds, index, candidates, search);
+    count += searches.length;
+  }
+  return count;
 };
 
 /**
@@ -64,27 +86,18 @@ export const matchSearches = async (url: string): Promise<MatchRun> => {
     const stretch = await beginRun(client);
     if (!stretch || stretch.from === stretch.upTo) return run;
     await findChanged(client, stretch);
-    const candidates = new Map((await listCandidates(client)).map((candidate) => [candidate.id, candidate]));
-    run.candidates = candidates.size;
-    const finds: NewFind[] = [];
-    if (candidates.size > 0) {
-      const segment = build(await readRows(client, [...candidates.keys()]));
-      const index = new ListingIndex(segment);
-      for await (const searches of searchesWith(client, termsOf(segment))) {
-        for (const search of searches) {
-          const find = findFor(index, candidates, search);
-          if (find) finds.push(find);
-        }
-        run.searches += searches.length;
-      }
+    const candidates = await listCandidates(client);
+    const finds: Finds = new Map();
+    for (let at = 0; at < candidates.length; at += mostProducts) {
+      run.searches += await matchSome(client, finds, candidates.slice(at, at + mostProducts));
     }
-    run.finds = finds.length;
     // Whatever locks a row comes last, so that customers wait for it no longer than that takes.
     await judgeTargets(client);
-    for (let at = 0; at < finds.length; at += mostAtOnce) await keepFinds(client, finds.slice(at, at + mostAtOnce));
+    const kept = [...finds.values()];
+    for (let at = 0; at < kept.length; at += mostFinds) await keepFinds(client, kept.slice(at, at + mostFinds));
     await addDigests(client);
     await endRun(client, stretch);
-    return run;
+    return { ...run, candidates: candidates.length, finds: kept.length };
   } finally {
     // What was not committed is rolled back with the connection.
     await client.end().catch(() => undefined);
