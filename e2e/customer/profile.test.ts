@@ -136,10 +136,10 @@ describe('Editing the profile', () => {
   it('switches the mails about lower prices off and on at once', async ({ open }) => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', {
-      name: 'E-mail me when a favorite drops in price or is back in stock',
+      name: 'E-mail me about my favorites and saved searches',
     });
     await expect.poll(() => alerts.isChecked()).toBe(true);
-    await main(page).getByText('about your favorites only, once your e-mail address is verified.').waitFor();
+    await main(page).getByText('what you want to hear of immediately, once your e-mail address is verified.').waitFor();
     const saved = page.waitForResponse('**/api/customer/alerts');
 
     await alerts.press('Space');
@@ -153,7 +153,7 @@ describe('Editing the profile', () => {
   it('knows at once of mails that the link of a mail ended', async ({ open }) => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', {
-      name: 'E-mail me when a favorite drops in price or is back in stock',
+      name: 'E-mail me about my favorites and saved searches',
     });
     const known = page.waitForResponse('**/api/customer/details');
     await page.goto(`/alerts/stop/${'A'.repeat(43)}`);

@@ -276,7 +276,7 @@ describe('A session that the server ended', () => {
     await page.waitForLoadState('networkidle');
     await endSession(shop, await storedToken(page));
 
-    await main(page).getByText('E-mail me when a favorite drops in price or is back in stock').click();
+    await main(page).getByText('E-mail me about my favorites and saved searches').click();
 
     await toast(page, ended).waitFor();
     await expect.poll(() => addressOf(page)).toBe('/login');

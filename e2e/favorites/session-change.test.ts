@@ -190,7 +190,7 @@ describe('The switch of the mails about lower prices', () => {
     await page.goto('/profile-edit');
     await (await known).finished();
     await untilDrawn(page);
-    const alerts = main(page).getByRole('switch', { name: /drops in price/ });
+    const alerts = main(page).getByRole('switch', { name: /about my favorites/ });
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/customer/alerts', async (route) => {
       await gate.promise;
@@ -224,7 +224,7 @@ describe('The switch of the mails about lower prices', () => {
     });
     const asked = page.waitForRequest('**/api/customer/details');
     await page.goto('/profile-edit');
-    const alerts = main(page).getByRole('switch', { name: /drops in price/ });
+    const alerts = main(page).getByRole('switch', { name: /about my favorites/ });
     await asked;
     const saved = page.waitForResponse('**/api/customer/alerts');
     await alerts.press('Space');

@@ -67,6 +67,12 @@ const accounts: WalkedRoute[] = [
   { path: `/not-me/${unknown}`, at: '/not-me/read', title: pageTitles.disownAccount, shows: 'Delete the account' },
   { path: '/profile', title: 'Profile', shows: 'Closet', guest: '/' },
   { path: '/profile-edit', title: 'Profile', shows: 'My Account', guest: '/' },
+  {
+    path: '/saved-searches',
+    title: pageTitles.searches,
+    shows: 'You have no saved searches yet',
+    guest: '/login',
+  },
   { path: '/my-favourite', title: pageTitles.favorites, shows: 'No Record Found', guest: '/login' },
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillIn, formOf } from './customer.ts';
 import { main } from './listing.ts';
-import { collectHere, signUpHere } from './signed-in.ts';
+import { collectHere, saveSearchesHere, signUpHere } from './signed-in.ts';
 
 const heading = (page: Page, name: string): Promise<void> =>
   main(page).getByRole('heading', { level: 1, name }).waitFor();
@@ -71,6 +71,14 @@ export const accountPages = [
       await collectHere(page);
       await openForm(page, '/profile', 'Profile');
       await main(page).getByRole('link', { name: 'See all your favorites' }).waitFor();
+    },
+  },
+  {
+    name: 'saved-searches',
+    show: async (page: Page) => {
+      await saveSearchesHere(page);
+      await openForm(page, '/saved-searches', 'Saved searches');
+      await main(page).getByRole('heading', { name: 'Red dresses' }).waitFor();
     },
   },
   {

@@ -82,3 +82,15 @@ export const shareList = async (page: Page, { token }: Customer): Promise<string
   const { data } = await call<Reply<typeof shareFavorites>>(page, '/api/favorites/share', share, token);
   return `/shared/${data.address}`;
 };
+
+/** Signs the page in as a customer with saved searches. */
+export const saveSearchesHere: (page: Page) => Promise<Customer> = signInAs(async (page) => {
+  const customer = await register(page);
+  for (const [address, name, frequency] of [
+    ['/browse/women/shoes?sort=asc', 'Shoes', 'weekly'],
+    ['/search?keyword=red+dress', 'Red dresses', 'immediately'],
+  ]) {
+    await call(page, '/api/saved-searches', { address, name, frequency }, customer.token);
+  }
+  return customer;
+});

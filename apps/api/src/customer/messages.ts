@@ -14,7 +14,7 @@ export const messages = {
   verificationOnItsWay: 'A verification e-mail is on its way',
   verificationRenewed: 'If this link was sent to you, a new verification e-mail is on its way',
   disowned: 'The account has been deleted',
-  alertsOn: 'We’ll e-mail you when a favorite drops in price or is back in stock',
+  alertsOn: 'We’ll e-mail you about your favorites and saved searches',
   alertsOff: 'You won’t get any more e-mails about prices and stock',
   invalidCredential: 'Invalid token specified',
   otherGoogleAccount: 'This e-mail belongs to an account with another Google sign-in',

@@ -48,6 +48,7 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   profileEdit: { paths: ['/profile-edit'], source: 'profile-edit' },
   profile: { paths: ['/profile'], source: 'profile' },
   favorites: { paths: ['/my-favourite'], source: 'favorites' },
+  searches: { paths: ['/saved-searches'], source: 'saved-searches' },
   sharedList: { paths: ['/shared/:address'], source: 'shared-list' },
   brands: { paths: ['/brand'], source: 'brands', isIndexed: true },
   contact: { paths: ['/contact-us'], source: 'contact', isIndexed: true },

@@ -22,6 +22,7 @@ export const routes = {
   stopAlerts: '/alerts/stop/:id',
   profileEdit: '/profile-edit',
   profile: '/profile',
+  searches: '/saved-searches',
   favorites: favoritesRoute,
   sharedList: sharedListRoute,
   brands: '/brand',

@@ -32,6 +32,7 @@ const VerifyEmail = lazyPage(async () => (await import('../pages/mail-links/veri
 const DisownAccount = lazyPage(async () => (await import('../pages/mail-links/disown-account.tsx')).DisownAccount);
 const Profile = lazyPage(async () => (await import('../pages/account/profile.tsx')).Profile);
 const ProfileEdit = lazyPage(async () => (await import('../pages/account/profile-edit.tsx')).ProfileEdit);
+const SavedSearches = lazyPage(async () => (await import('../pages/account/saved-searches.tsx')).SavedSearches);
 // Left out of the build: a condition that is false there takes its import with it.
 const DevUi = import.meta.env.DEV ? lazyPage(async () => (await import('../pages/dev-ui.tsx')).DevUi) : null;
 const NotFound = lazyPage(async () => (await import('../pages/not-found.tsx')).NotFound);
@@ -68,6 +69,7 @@ const table = createRoutesFromElements(
     <Route path={routes.verifyEmail} element={<VerifyEmail />} />
     <Route path={routes.disownAccount} element={<DisownAccount />} />
     <Route path={routes.profile} element={<Profile />} />
+    <Route path={routes.searches} element={<SavedSearches />} />
     <Route path={routes.profileEdit} element={<ProfileEdit />} />
     {DevUi && <Route path="/dev/ui" element={<DevUi />} />}
     <Route path="*" element={<NotFound />} />

@@ -33,6 +33,7 @@ import {
 import { filtersIn, letGoIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
+import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useFit } from '../session/worn-sizes.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
@@ -61,7 +62,8 @@ const namesOf = (
   const heading = only ?? scope.heading;
   const isChosen = (group: FilterGroup, value: string) => listing[group].includes(value);
   const chosen = facets && only === null ? chosenNames({ facets, understood }, isChosen) : [];
-  return { heading, title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: listing.page }) };
+  const title = listingTitle({ heading, crumbs: scope.crumbs, chosen, page: listing.page });
+  return { heading, title, searchName: [scope.query.keyword ?? heading, ...chosen].join(', ') };
 };
 
 type Asked = ReturnType<typeof useListedProducts>['asked'];
@@ -77,6 +79,10 @@ const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>,
 const isBare = (reply: Reply<typeof listProducts> | undefined, listing: ListingState): boolean =>
   reply?.total === 0 && filterCount(listing) === 0;
 
+/** Whether it shows the whole shop. */
+const isWhole = ({ query }: ListingScope, listing: ListingState): boolean =>
+  Object.keys(query).length === 0 && filterCount(listing) === 0;
+
 const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
@@ -88,7 +94,7 @@ const ListingPage = () => {
   useFollowedSearches(keyword);
   const head = useRef<HTMLHeadingElement>(null);
   const prefetch = usePrefetch();
-  const { heading, title } = namesOf(scope, listing, reply?.facets, understood);
+  const { heading, title, searchName } = namesOf(scope, listing, reply?.facets, understood);
   useDocumentTitle(title);
 
   const crumbs = scope.crumbs.map(({ name, slugs }) => ({ name, href: browsePath(slugs) }));
@@ -118,6 +124,16 @@ const ListingPage = () => {
         crumbs={crumbs.length > 0 ? crumbs : [top]}
         count={reply && countOf(reply, asked)}
         note={owner && <OwnerNote owner={owner} />}
+        action={
+          state === 'filled' && (
+            <SaveSearch
+              isWhole={isWhole(scope, listing)}
+              address={hrefAt(1)}
+              proposedName={searchName}
+              overviewHref={routes.searches}
+            />
+          )
+        }
       />
       <Filters
         reply={reply}

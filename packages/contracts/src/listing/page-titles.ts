@@ -80,6 +80,7 @@ export const pageTitles = {
   profileEdit: 'Profile',
   profile: 'Profile',
   favorites: titleOf('My Favorites'),
+  searches: titleOf('Saved searches'),
   sharedList: titleOf('A shared list'),
   brands: titleOf('Brands'),
   contact: `${shopName} | Contact Us`,

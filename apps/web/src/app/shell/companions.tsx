@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { SizesHost } from '../../features/catalogue/sizes/sizes-host.tsx';
 import { SessionKeeper } from '../../features/customer/account/session-keeper.tsx';
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
+import { SearchesHost } from '../../features/searches/searches-host.tsx';
 import { prepareToasts } from '../../ui/toast/show-toast.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { routes } from '../paths.ts';
@@ -18,6 +19,7 @@ export const Companions = () => {
       <SessionKeeper loginHref={routes.login} onForget={forgetVisits} />
       <FavoritesHost />
       <SizesHost />
+      <SearchesHost />
     </>
   );
 };

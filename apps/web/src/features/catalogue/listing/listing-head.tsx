@@ -11,13 +11,15 @@ type Props = {
   count?: { total: number; stores: number | null };
   /** What is to be said or done about all of them. */
   note?: ReactNode;
+  /** The button that saves the listing. */
+  action?: ReactNode;
 };
 
 const fromStores = (stores: number | null) =>
   stores === null ? '' : ` from ${stores} ${stores === 1 ? 'store' : 'stores'}`;
 
 /** Breadcrumb, title, and how much there is of it. */
-export const ListingHead = ({ ref, heading, crumbs, count, note }: Props) => (
+export const ListingHead = ({ ref, heading, crumbs, count, note, action }: Props) => (
   <div id={headId} className="pt-4 pb-6 md:pt-6 md:pb-10">
     <Breadcrumb crumbs={crumbs} current={heading} />
     <div className="mt-1 md:flex md:items-baseline md:gap-5">
@@ -27,7 +29,12 @@ export const ListingHead = ({ ref, heading, crumbs, count, note }: Props) => (
       <p className="figures mt-1 min-h-5 shrink-0 text-ink-2" role="status">
         {count && count.total > 0 && `${itemsText(count.total)}${fromStores(count.stores)}`}
       </p>
-      {note && <div className="md:ml-auto">{note}</div>}
+      {(note || action) && (
+        <div className="flex flex-wrap items-baseline gap-x-5 md:ml-auto">
+          {note}
+          {action}
+        </div>
+      )}
     </div>
   </div>
 );

@@ -4,7 +4,14 @@ import { useSession } from '../../../session/session.ts';
 import { revealFocused } from '../../../ui/row/reveal-focused.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 
-export type ProfilePaths = { home: string; profile: string; account: string; favorites: string; brands: string };
+export type ProfilePaths = {
+  home: string;
+  profile: string;
+  account: string;
+  favorites: string;
+  searches: string;
+  brands: string;
+};
 
 const row = 'inline-flex min-h-11 w-full items-center whitespace-nowrap text-left md:min-h-9';
 
@@ -16,6 +23,7 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
     { name: 'Profile', href: paths.profile },
     { name: 'My Account', href: paths.account },
     { name: 'My Favourite', href: paths.favorites },
+    { name: 'Saved searches', href: paths.searches },
     { name: 'My Brands', href: paths.brands },
   ];
   return (

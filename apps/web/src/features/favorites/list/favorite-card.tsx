@@ -5,6 +5,7 @@ import { formatPrice } from '../../../lib/format-price.ts';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { TargetButton } from '../target/target-price.tsx';
 import { priceChange } from './price-change.ts';
 import { phaseClasses, type RemovalPhase } from './removal/removal-phase.ts';
 
@@ -126,6 +127,14 @@ export const FavoriteCard = ({
             <SinceSaved {...favorite} />
             <Elsewhere {...favorite} href={href} outHrefOf={outHrefOf} />
             <ColorAndStore {...favorite} />
+            <TargetButton
+              title={card.title}
+              wish={favorite}
+              price={card.price}
+              target={favorite.target}
+              sizes={[]}
+              sizeName={favorite.target?.size_name}
+            />
           </div>
         )}
       </div>

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { setTarget } from '@wearfolio/contracts/targets';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { TextButton } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { fieldClass } from '../../../ui/form/field-frame.tsx';
+import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import type { Target, TargetSize } from './target-price.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  wish: { product_id: number; color_id: number };
+  price: number | null;
+  target: Target | null;
+  sizes: readonly TargetSize[];
+};
+
+const noPrice = 'Please enter a price, such as 120';
+
+const readPrice = (text: string): number | null => {
+  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
+};
+
+/** Asks for the price at which a favorite is to be told, and for which size. */
+export const TargetDialog = ({ isOpen, onClose, title, wish, price, target, sizes }: Props) => {
+  const client = useQueryClient();
+  const sizeField = useId();
+  const [typed, setTyped] = useState(target ? formatPrice(target.price) : '');
+  const [sizeId, setSizeId] = useState(target?.size_id ?? null);
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (chosen: number | null) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { product_id, color_id } = wish;
+      const { message } = await call(setTarget, { body: { product_id, color_id, price: chosen, size_id: sizeId } });
+      await Promise.all(['target', 'favorites'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      onClose();
+      showToast({ text: message });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = readPrice(typed);
+    if (chosen === null) setError(noPrice);
+    else void save(chosen);
+  };
+
+  return (
+    <Dialog look="small" isOpen={isOpen} onClose={onClose}>
+      <DialogHead>Target price</DialogHead>
+      <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
+        <p className="text-ink-2 wrap-anywhere">
+          We’ll e-mail you once when any store sells {title} in this color at your price or below.
+          {price !== null && ` It costs $${formatPrice(price)} now.`}
+        </p>
+        <Field
+          label="Tell me below"
+          name="price"
+          inputMode="decimal"
+          placeholder="$120"
+          value={typed}
+          error={error}
+          isRequired
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        {sizes.length > 0 && (
+          <div>
+            <label className="type-small block font-medium" htmlFor={sizeField}>
+              Size
+            </label>
+            <select
+              id={sizeField}
+              className={`${fieldClass} mt-1.5 h-12`}
+              value={sizeId ?? ''}
+              onChange={(event) => setSizeId(event.target.value === '' ? null : Number(event.target.value))}
+            >
+              <option value="">Any size</option>
+              {sizes.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <BusyButton isBusy={isBusy}>Save</BusyButton>
+        {target && (
+          <TextButton className="justify-self-start" disabled={isBusy} onClick={() => void save(null)}>
+            Turn off
+          </TextButton>
+        )}
+      </form>
+    </Dialog>
+  );
+};

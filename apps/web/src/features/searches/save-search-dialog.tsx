@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SearchFrequency } from '@wearfolio/contracts/limits';
+import { saveSearch } from '@wearfolio/contracts/saved-searches';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { FrequencyField, NameField } from './search-fields.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Of the listing, without a page. */
+  address: string;
+  proposedName: string;
+  overviewHref: string;
+};
+
+/** Asks what a search is to be called and how often to tell of it, and saves it. */
+export const SaveSearchDialog = ({ isOpen, onClose, address, proposedName, overviewHref }: Props) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState(proposedName);
+  const [frequency, setFrequency] = useState<SearchFrequency>('daily');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      const { message } = await call(saveSearch, { body: { address, name, frequency } });
+      await client.invalidateQueries({ queryKey: ['searches'] });
+      onClose();
+      showToast({ text: message, action: { label: 'View', perform: () => void navigate(overviewHref) } });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const nameError = error?.errors.name?.[0];
+  return (
+    <Dialog look="small" isOpen={isOpen} onClose={onClose}>
+      <DialogHead>Save this search</DialogHead>
+      <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
+        <p className="text-ink-2">We’ll tell you what is new and what got cheaper in it.</p>
+        <NameField value={name} onChange={setName} error={nameError} />
+        <FrequencyField label="E-mail me" value={frequency} onChange={setFrequency} />
+        {error && !nameError && <FormAlert onClose={() => setError(null)}>{error.message}</FormAlert>}
+        <BusyButton isBusy={isBusy}>Save</BusyButton>
+      </form>
+    </Dialog>
+  );
+};

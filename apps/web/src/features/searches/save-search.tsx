@@ -1,0 +1,58 @@
+import { lengths } from '@wearfolio/contracts/limits';
+import { useState } from 'react';
+import { useSession } from '../../session/session.ts';
+import { useSignInFirst } from '../../session/sign-in-first.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { rememberSearch } from './guest-search.ts';
+
+const [SaveSearchDialog, prepare] = lazyPart(
+  async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+  NotLoaded,
+);
+
+type Props = {
+  address: string;
+  proposedName: string;
+  overviewHref: string;
+  /** All products of the shop are no search. */
+  isWhole: boolean;
+};
+
+/** The button that saves a listing. A guest is led to sign in, and comes back with it saved. */
+export const SaveSearch = ({ address, proposedName, overviewHref, isWhole }: Props) => {
+  const { userDetails } = useSession();
+  const signInFirst = useSignInFirst();
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  if (isWhole) return null;
+  const name = proposedName.slice(0, lengths.searchName).trim();
+  const press = () => {
+    if (userDetails) {
+      setUsed(true);
+      setOpen(true);
+      return;
+    }
+    rememberSearch({ address, name, frequency: 'daily' });
+    showToast({ text: 'Login Required!', kind: 'error' });
+    signInFirst();
+  };
+  return (
+    <>
+      <TextButton onClick={press} onPointerEnter={prepare} onFocus={prepare}>
+        Save this search
+      </TextButton>
+      {isUsed && (
+        <SaveSearchDialog
+          key={`${address} ${name}`}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          address={address}
+          proposedName={name}
+          overviewHref={overviewHref}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { lengths, type SearchFrequency, searchFrequencies } from '@wearfolio/contracts/limits';
+import { useId } from 'react';
+import { Field } from '../../ui/form/field.tsx';
+import { fieldClass } from '../../ui/form/field-frame.tsx';
+import { frequencyNames } from './frequency.ts';
+
+type FrequencyProps = { value: SearchFrequency; onChange: (frequency: SearchFrequency) => void; label: string };
+
+/** How often a search is mailed, as a list to choose from. */
+export const FrequencyField = ({ value, onChange, label }: FrequencyProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label className="type-small block font-medium" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={`${fieldClass} mt-1.5 h-12`}
+        value={value}
+        onChange={(event) => onChange(event.target.value as SearchFrequency)}
+      >
+        {searchFrequencies.map((frequency) => (
+          <option key={frequency} value={frequency}>
+            {frequencyNames[frequency]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+type NameProps = { value: string; onChange: (name: string) => void; error?: string | undefined };
+
+/** What a search is called. */
+export const NameField = ({ value, onChange, error }: NameProps) => (
+  <Field
+    label="Name"
+    name="name"
+    value={value}
+    maxLength={lengths.searchName}
+    error={error}
+    isRequired
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

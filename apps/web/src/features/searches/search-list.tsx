@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SearchFrequency } from '@wearfolio/contracts/limits';
+import {
+  removeSearch,
+  type SavedSearch,
+  saveSearch,
+  seeSearches,
+  updateSearch,
+} from '@wearfolio/contracts/saved-searches';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { formatPrice } from '../../lib/format-price.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { searchesQuery } from './api.ts';
+import { FrequencyField, NameField } from './search-fields.tsx';
+
+type News = SavedSearch['news'][number];
+
+/** Shows why a change failed; the list says what holds. */
+const useChange = <Input,>(change: (input: Input) => Promise<{ message: string }>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onError: (error) => {
+      if (error instanceof ApiError && error.status !== 401) showToast({ text: error.message, kind: 'error' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['searches'] }),
+  });
+};
+
+const Rename = ({ search, onDone }: { search: SavedSearch; onDone: () => void }) => {
+  const [name, setName] = useState(search.name);
+  const rename = useChange(() => call(updateSearch, { params: { id: String(search.id) }, body: { name } }));
+  return (
+    <form
+      className="flex flex-wrap items-end gap-x-5 gap-y-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') rename.mutate(undefined, { onSuccess: onDone });
+      }}
+    >
+      <div className="min-w-60 flex-1">
+        <NameField value={name} onChange={setName} error={name.trim() === '' ? 'Please enter a name' : undefined} />
+      </div>
+      <TextButton type="submit">Save</TextButton>
+      <TextButton onClick={onDone}>Cancel</TextButton>
+    </form>
+  );
+};
+
+const newsText = (count: number): string =>
+  count === 1 ? '1 update since your last visit' : `${count} updates since your last visit`;
+
+const kindText = ({ kind, before }: News): string => (kind === 'new' ? 'New' : `Was $${formatPrice(before)}`);
+
+type EntryProps = { search: SavedSearch; cardOf: (news: News) => ReactNode };
+
+const Entry = ({ search, cardOf }: EntryProps) => {
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, address, frequency, total, new_count: count, news } = search;
+  const params = { id: String(id) };
+  const save = useChange(() => call(saveSearch, { body: { address, name, frequency } }));
+  const remove = useChange(() => call(removeSearch, { params }));
+  const pace = useChange((chosen: SearchFrequency) => call(updateSearch, { params, body: { frequency: chosen } }));
+  const removeWithUndo = () =>
+    remove.mutate(undefined, {
+      onSuccess: ({ message }) =>
+        showToast({ text: message, action: { label: 'Undo', perform: () => save.mutate(undefined) } }),
+    });
+  return (
+    <li className="border-t border-line pt-5">
+      {isRenaming ? (
+        <Rename search={search} onDone={() => setRenaming(false)} />
+      ) : (
+        <h2 className="type-small-heading wrap-anywhere">
+          <Link className="hover:underline" to={address}>
+            {name}
+          </Link>
+        </h2>
+      )}
+      <p className="figures mt-1 text-ink-2">
+        {`${total.toLocaleString('en')} ${total === 1 ? 'item' : 'items'}`}
+        {count > 0 && <span className="font-medium text-ink">{` · ${newsText(count)}`}</span>}
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-1">
+        <div className="w-44">
+          <FrequencyField
+            label="E-mail me"
+            value={pace.isPending ? pace.variables : frequency}
+            onChange={pace.mutate}
+          />
+        </div>
+        {!isRenaming && (
+          <TextButton aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+            Rename
+          </TextButton>
+        )}
+        <TextButton aria-label={`Remove ${name}`} disabled={remove.isPending} onClick={removeWithUndo}>
+          Remove
+        </TextButton>
+      </div>
+      {news.length > 0 && (
+        <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+          {news.map((one) => (
+            <li key={one.card.product_id} className="min-w-0">
+              {cardOf(one)}
+              <p className="type-small text-ink-2">{kindText(one)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > news.length && (
+        <p className="mt-3">
+          <Link className="underlined" to={address}>
+            See all
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+};
+
+type Props = {
+  customerId: number;
+  /** The card of a product that is news. */
+  cardOf: (news: News) => ReactNode;
+  /** Where mails are switched on. */
+  accountHref: string;
+  searchHref: string;
+};
+
+/** The overview of a customer's saved searches. To look at it is a visit. */
+export const SearchList = ({ customerId, cardOf, accountHref, searchHref }: Props) => {
+  const { data, error, refetch } = useQuery(searchesQuery(customerId));
+  const isShown = data !== undefined;
+  useEffect(() => {
+    // A visit that is not noted shows the same news once more.
+    if (isShown) call(seeSearches, {}).catch(() => undefined);
+  }, [isShown]);
+  if (!data) return error ? <FailedLoad onRetry={refetch} /> : <Skeleton className="h-60" />;
+  if (data.data.length === 0) {
+    return (
+      <p className="text-ink-2">
+        You have no saved searches yet. Open a category or{' '}
+        <Link className="underlined" to={searchHref}>
+          search
+        </Link>
+        , and press “Save this search”.
+      </p>
+    );
+  }
+  return (
+    <>
+      {!data.wants_alerts && (
+        <p className="mb-6 text-ink-2">
+          Your e-mails are off.{' '}
+          <Link className="underlined" to={accountHref}>
+            Switch them on
+          </Link>{' '}
+          to hear of what is new.
+        </p>
+      )}
+      <ul className="grid gap-8">
+        {data.data.map((search) => (
+          <Entry key={search.id} search={search} cardOf={cardOf} />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, signIn } from '../favorites/customer.ts';
+import { atLogin, cardOf, expectLabel, heart, inOneColor, searchFor, toast } from '../favorites/hearts.ts';
+import { addressOf, main } from '../testing/listing.ts';
+
+const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save this search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save this search' });
+const entry = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+describe('Saved searches', () => {
+  it('are saved by a guest who signs in, and shown in the overview', async ({ open, customer }) => {
+    const page = await open('/browse/women/shoes?sort=asc');
+    await saveButton(page).click();
+    await toast(page, 'Login Required!').waitFor();
+    await atLogin(page);
+    await signIn(page, customer);
+
+    await toast(page, 'Search saved.').waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/browse/women/shoes?sort=asc');
+    await page.goto('/saved-searches');
+    await entry(page, 'Shoes')
+      .getByText(/^\d+ items/)
+      .waitFor();
+    expect(await entry(page, 'Shoes').getByLabel('E-mail me').inputValue()).toBe('daily');
+  });
+
+  it('get a name and a frequency, and are renamed, slowed down, removed and brought back', async ({ openAs }) => {
+    const page = await openAs('/search?keyword=linen+dress&price_range=50-100');
+    await saveButton(page).click();
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('linen dress, $50-$100');
+    await dialog(page).getByLabel('Name').fill('Linen for summer');
+    await dialog(page).getByLabel('E-mail me').selectOption('Immediately');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Search saved.').waitFor();
+    await page.getByRole('button', { name: 'View' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/saved-searches');
+
+    await main(page).getByRole('button', { name: 'Rename Linen for summer' }).click();
+    await main(page).getByLabel('Name').fill('Linen');
+    await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await entry(page, 'Linen').waitFor();
+    await entry(page, 'Linen').getByLabel('E-mail me').selectOption('Never');
+    await page.reload();
+    await expect.poll(() => entry(page, 'Linen').getByLabel('E-mail me').inputValue()).toBe('never');
+    await main(page).getByRole('button', { name: 'Remove Linen' }).click();
+    await entry(page, 'Linen').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await entry(page, 'Linen').waitFor();
+    await entry(page, 'Linen').getByRole('link', { name: 'Linen' }).click();
+
+    await expect.poll(() => addressOf(page)).toBe('/search?keyword=linen+dress&price_range=50-100');
+  });
+});
+
+describe('A target price', () => {
+  it('is set on the page of what is saved, said at once where it is reached, and kept in My Favorites', async ({
+    openAs,
+  }) => {
+    const card = await inOneColor();
+    const page = await openAs(searchFor(card));
+    await heart(cardOf(page, card)).click();
+    await expectLabel(heart(cardOf(page, card)), 'REMOVE FROM FAVORITES');
+    await page.goto(`/product/${card.product_id}`);
+    await main(page)
+      .getByRole('button', { name: /^Set a target price/ })
+      .click();
+    const form = page.getByRole('dialog', { name: 'Target price' });
+    await form.getByLabel('Tell me below').fill('free');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Please enter a price, such as 120').waitFor();
+    await form.getByLabel('Tell me below').fill('9999');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Good news: it costs \$/).waitFor();
+    await page.goto('/my-favourite');
+    await main(page)
+      .getByRole('button', { name: /^Tell me below \$9,?999/ })
+      .click();
+    await form.getByRole('button', { name: 'Turn off' }).click();
+
+    await main(page)
+      .getByRole('button', { name: /^Set a target price/ })
+      .waitFor();
+  });
+});
