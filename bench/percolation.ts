@@ -181,7 +181,7 @@ const bench = async (): Promise<void> => {
       const [parentCateg = '', subCateg = '', childCateg = ''] = slug.split('/');
       return `/api/productList?${new URLSearchParams({ parentCateg, subCateg, childCateg, page: '1' })}`;
     });
-    await browseUntil(shop, paths, wait(5));
+    await browseUntil(shop, paths, wait(10));
     const calm = await browseUntil(shop, paths, wait(10));
     const matched = match(database.url);
     const [{ seconds, candidates, searches: looked, finds }, meanwhile] = await Promise.all([

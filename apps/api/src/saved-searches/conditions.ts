@@ -1,7 +1,7 @@
 import { type AnyOf, type ListingFilter, openFilter } from '@wearfolio/listing/filter';
-import { listValues, type Postings } from '@wearfolio/listing/postings';
-import type { Segment } from '@wearfolio/listing/segment';
+import type { ListingRow } from '@wearfolio/listing/row';
 import { byGroup } from '@wearfolio/listing/traits';
+import { allWordsOf } from '@wearfolio/listing/words';
 
 /** One condition of a search, as a filter of its own, and the terms of which a product that meets it has at least one. */
 type Condition = { alone: ListingFilter; terms: string[] };
@@ -49,19 +49,17 @@ export const anchorsOf = (filter: ListingFilter, count: (alone: ListingFilter) =
   return [...new Set(terms)];
 };
 
-const valuesAs = (letter: string, postings: Postings): string[] => idsAs(letter, listValues(postings));
-
-/** Every term that some product of a segment has. */
-export const termsOf = (segment: Segment): string[] => [
+/** Every term that a product has. */
+export const termsOf = (row: ListingRow): string[] => [
   everyProduct,
-  'sale',
-  ...valuesAs('k', segment.categories),
-  ...valuesAs('l', segment.collections),
-  ...idsAs('p', [...segment.ids]),
-  ...[...segment.dictionary.idOf.keys()].map((word) => `w${word}`),
-  ...valuesAs('s', segment.storePostings),
-  ...valuesAs('b', segment.brandPostings),
-  ...valuesAs('c', segment.colors),
-  ...valuesAs('z', segment.sizes),
-  ...valuesAs('t', segment.traits),
+  ...(row.isOnSale ? ['sale'] : []),
+  ...idsAs('k', row.categories),
+  ...idsAs('l', row.collections),
+  `p${row.id}`,
+  `s${row.store}`,
+  ...idsAs('b', row.brands),
+  ...idsAs('c', row.colors),
+  ...idsAs('z', row.sizes),
+  ...idsAs('t', row.traits),
+  ...new Set(allWordsOf(`${row.title} ${row.keywords} ${row.details}`).map((word) => `w${word}`)),
 ];

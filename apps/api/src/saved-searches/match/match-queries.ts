@@ -13,7 +13,7 @@ const cursorKey = 'searches_matched_up_to';
 export type Candidate = { id: number; isNew: boolean; at: number };
 
 /** A saved search as the matching takes it; `createdAt` in milliseconds. */
-export type MatchedSearch = { id: number; filter: ListingFilter; createdAt: number };
+export type MatchedSearch = { id: number; anchors: string[]; filter: ListingFilter; createdAt: number };
 
 /** What was found for a search. */
 export type NewFind = { searchId: number; newIds: number[]; cheaperIds: number[]; total: number };
@@ -95,13 +95,22 @@ export const readRows = (client: Client, ids: readonly number[]): Promise<Listin
 
 const most = 5000;
 
-/** Hands over, some thousand at a time, the searches that have any of these terms as an anchor. */
-export async function* searchesWith(client: Client, terms: readonly string[]): AsyncGenerator<MatchedSearch[]> {
-  await client.query('CREATE TEMP TABLE term AS SELECT unnest($1::text[]) AS term', [terms]);
+/**
+ * Hands over, some thousand at a time, the searches that have any of these terms as an anchor; those with the same anchors one
+ * after the other. Each term is looked up in the index by itself: to compare two long lists takes their product.
+ */
+export async function* searchesWith(client: Client, terms: Iterable<string>): AsyncGenerator<MatchedSearch[]> {
+  await client.query('SET LOCAL enable_seqscan = off');
+  await client.query('CREATE TEMP TABLE term AS SELECT unnest($1::text[]) AS term', [[...terms]]);
+  await client.query('ANALYZE term');
   await client.query(
     `DECLARE search CURSOR FOR
-     SELECT id, filter, (extract(epoch FROM created_at) * 1000)::float8 AS "createdAt" FROM saved_search
-     WHERE anchors && ARRAY(SELECT term FROM term) ORDER BY id`,
+     SELECT id, anchors, filter, (extract(epoch FROM created_at) * 1000)::float8 AS "createdAt" FROM saved_search
+     WHERE id IN (
+       SELECT known.id FROM term CROSS JOIN LATERAL (
+         SELECT id FROM saved_search WHERE anchors @> ARRAY[term.term] OFFSET 0
+       ) AS known
+     ) ORDER BY anchors, id`,
   );
   while (true) {
     const { rows } = await client.query<MatchedSearch>(`FETCH ${most} FROM search`);
@@ -110,6 +119,7 @@ export async function* searchesWith(client: Client, terms: readonly string[]): A
   }
   await client.query('CLOSE search');
   await client.query('DROP TABLE term');
+  await client.query('SET LOCAL enable_seqscan = on');
 }
 
 /**
