@@ -17,21 +17,6 @@ export const findAlerts: Task<'find-alerts'> = ({ db }, { storeId }) => noteNews
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-const itemOf = (
-  publicUrl: string,
-  { productId, colorId, slug, before, now, isBack, sizeNews, image, store, ...texts }: News,
-): LetterProduct => ({
-  name: texts.name,
-  brand: texts.brand,
-  color: texts.color,
-  image: wholeAddress(publicUrl, image) ?? '',
-  href: publicUrl + productPath({ id: productId, slug }, colorId),
-  before: shown(before),
-  now: shown(now),
-  isBackInStock: isBack,
-  sizeNews,
-  store,
-});
 /** From when on a mail may tell of a search. */
 const searchFrom = ({ frequency, dueFrom }: PendingSearch, { urgentFrom, dailyFrom }: Listener): Date =>
   frequency === 'immediately' ? urgentFrom : later(dueFrom, dailyFrom);

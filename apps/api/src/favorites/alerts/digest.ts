@@ -44,6 +44,7 @@ const itemOfNews = (publicUrl: string, { productId, colorId, slug, ...news }: Ne
   before: shown(news.before),
   now: shown(news.now),
   isBackInStock: news.isBack,
+  sizeNews: news.sizeNews,
   store: news.store,
 });
 

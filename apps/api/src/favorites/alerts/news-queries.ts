@@ -36,18 +36,17 @@ export const news = (scope: Sql): Sql => Prisma.sql`
         CASE WHEN wanted.favorite_id IS NULL THEN ${colorReturned} ELSE greatest(wanted.returned_at, wanted.last_at) END
           AS returned_at,
         CASE WHEN wanted."left" = 1 THEN 'last' WHEN wanted.favorite_id IS NOT NULL THEN 'back' END AS size_stock,
+        price_target.favorite_id IS NOT NULL AS has_target,
         row_number() OVER (
-          PARTITION BY customer_id, favorite.product_id ORDER BY favorite.created_at DESC, favorite.id DESC
-        ${colorReturned} AS returned_at, price_target.favorite_id IS NOT NULL AS has_target, row_number() OVER (
-          PARTITION BY customer_id, favorite.product_id, price_target.favorite_id IS NOT NULL ORDER BY favorite.created_at DESC, favorite.id DESC
+          PARTITION BY customer_id, favorite.product_id, price_target.favorite_id IS NOT NULL
+          ORDER BY favorite.created_at DESC, favorite.id DESC
         ) = 1 AS is_last
       FROM favorite
       JOIN product ON product.id = favorite.product_id
       LEFT JOIN product_color AS own ON own.product_id = product.id AND own.color_id = favorite.color_id
       LEFT JOIN favorite_size AS wanted ON wanted.favorite_id = favorite.id
-      WHERE ${scope} AND ${isInStock} AND ${isColorInStock} AND wanted."left" IS DISTINCT FROM 0
       LEFT JOIN price_target ON price_target.favorite_id = favorite.id
-      WHERE ${scope} AND ${isInStock} AND ${isColorInStock}
+      WHERE ${scope} AND ${isInStock} AND ${isColorInStock} AND wanted."left" IS DISTINCT FROM 0
     ) AS saved
     JOIN product ON product.id = saved.product_id
     JOIN customer ON customer.id = saved.customer_id AND verified_at IS NOT NULL AND wants_alerts

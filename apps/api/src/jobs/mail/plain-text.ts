@@ -1,5 +1,4 @@
-import { type Letter, type LetterProduct, stockNews } from './letter.ts';
-import type { Letter, LetterProduct, LetterSection } from './letter.ts';
+import { type Letter, type LetterProduct, type LetterSection, stockNews } from './letter.ts';
 
 const width = 72;
 
@@ -18,10 +17,8 @@ const wrapLine = (line: string): string => {
 const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
 const describe = (product: LetterProduct): string => {
-  const { brand, name, color, before, now, store, href } = product;
-  const price = [now, before && `instead of ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`]
-const describe = ({ brand, name, color, before, now, isBackInStock, store, note, href }: LetterProduct): string => {
-  const price = [now, before && `instead of ${before}`, isBackInStock && 'back in stock', store && `at ${store}`, note]
+  const { brand, name, color, before, now, store, note, href } = product;
+  const price = [now, before && `instead of ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`, note]
     .filter(Boolean)
     .join(', ');
   const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');

@@ -1,13 +1,9 @@
-import { type LetterProduct, stockNews } from './letter.ts';
-import { escapeHtml, sans } from './markup.ts';
-
-const price = (product: LetterProduct): string => {
-  const { before, now, store } = product;
-  const news = stockNews(product);
-import type { LetterProduct, LetterSection } from './letter.ts';
+import { type LetterProduct, type LetterSection, stockNews } from './letter.ts';
 import { escapeHtml, sans, serif } from './markup.ts';
 
-const price = ({ before, now, isBackInStock, store, note }: LetterProduct): string => {
+const price = (product: LetterProduct): string => {
+  const { before, now, store, note } = product;
+  const news = stockNews(product);
   const [role, color] = before ? ['sale', '#b02a1c'] : ['ink', '#1b1a18'];
   const parts = [
     now && `<span class="${role}" style="color:${color}">${escapeHtml(now)}</span>`,

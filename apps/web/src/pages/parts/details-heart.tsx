@@ -2,6 +2,7 @@ import { chosenColor, type ProductDetails, sizesOf, stockOf } from '../../featur
 import { useProductFit } from '../../features/catalogue/sizes/use-my-sizes.ts';
 import { FavoriteButton } from '../../features/favorites/heart/favorite-button.tsx';
 import { TellMeButton } from '../../features/favorites/heart/tell-me-button.tsx';
+import { TargetPrice } from '../../features/favorites/target/target-price.tsx';
 
 type Props = { details: ProductDetails; colorId: number | null; isInModal?: boolean };
 
@@ -28,19 +29,6 @@ export const DetailsHeart = ({ details, colorId, isInModal = false }: Props) => 
           size={missing && { id: missing.id, name: missing.name.split(' · ')[0] ?? missing.name }}
         />
       )}
-import { chosenColor, type ProductDetails, sizesOf } from '../../features/catalogue/product/offer.ts';
-import { FavoriteButton } from '../../features/favorites/heart/favorite-button.tsx';
-import { TargetPrice } from '../../features/favorites/target/target-price.tsx';
-
-type Props = { details: ProductDetails; colorId: number | null; isInModal?: boolean };
-
-/** The heart of the color that a product is looked at in, and on the page, once it is saved, its target price. */
-export const DetailsHeart = ({ details, colorId, isInModal = false }: Props) => {
-  const color = chosenColor(details, colorId);
-  if (!color) return null;
-  return (
-    <>
-      <FavoriteButton card={details.card} color={color} isInModal={isInModal} />
       {!isInModal && <TargetPrice card={details.card} color={color} sizes={sizesOf(details, color)} />}
     </>
   );
