@@ -162,7 +162,7 @@ const bench = async (): Promise<void> => {
   let shop: ShopProcess | null = null;
   try {
     await migrate(database.url);
-    await seedCatalogue(database.url, Number(options.products), 30);
+    await seedCatalogue(database.url, Number(options.products));
     const samples = await takeSamples(database.url);
     shop = await startShop(database.url, { TRUST_PROXY: 'loopback' });
     const db = new Client({ connectionString: database.url });

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { fieldClass } from '../../../ui/form/field-frame.tsx';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import type { Target, TargetSize } from './target-price.tsx';
+import type { Target, TargetSize } from './target.ts';
 
 type Props = {
   isOpen: boolean;

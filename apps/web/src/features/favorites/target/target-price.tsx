@@ -9,14 +9,9 @@ import { TextButton } from '../../../ui/button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { wishFor } from '../save-favorite.ts';
 import { useFavorite } from '../use-favorite.ts';
+import type { Target, TargetSize } from './target.ts';
 
 const [TargetDialog, prepare] = lazyPart(async () => (await import('./target-dialog.tsx')).TargetDialog, NotLoaded);
-
-/** A size that a target may be for. */
-export type TargetSize = { id: number; name: string };
-
-/** A target price as the server tells of it; in currency units. */
-export type Target = { price: number; size_id: number | null };
 
 type ButtonProps = {
   title: string;
