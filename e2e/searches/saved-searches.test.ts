@@ -37,7 +37,7 @@ describe('Saved searches', () => {
     await dialog(page).getByLabel('E-mail me').selectOption('Immediately');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Search saved.').waitFor();
-    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await expect.poll(() => addressOf(page)).toBe('/saved-searches');
 
     await main(page).getByRole('button', { name: 'Rename Linen for summer' }).click();

@@ -45,15 +45,15 @@ export const SaveSearchDialog = ({ isOpen, onClose, address, proposedName, overv
     }
   };
 
-  const nameError = error?.errors.name?.[0];
+  const message = error && (error.errors.name?.[0] ?? error.message);
   return (
     <Dialog look="small" isOpen={isOpen} onClose={onClose}>
       <DialogHead>Save this search</DialogHead>
       <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
         <p className="text-ink-2">We’ll tell you what is new and what got cheaper in it.</p>
-        <NameField value={name} onChange={setName} error={nameError} />
+        <NameField value={name} onChange={setName} />
         <FrequencyField label="E-mail me" value={frequency} onChange={setFrequency} />
-        {error && !nameError && <FormAlert onClose={() => setError(null)}>{error.message}</FormAlert>}
+        {message && <FormAlert onClose={() => setError(null)}>{message}</FormAlert>}
         <BusyButton isBusy={isBusy}>Save</BusyButton>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { TextButton } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { fieldClass } from '../../../ui/form/field-frame.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import type { Target, TargetSize } from './target.ts';
@@ -75,7 +76,6 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, price, target, size
           inputMode="decimal"
           placeholder="$120"
           value={typed}
-          error={error}
           isRequired
           onChange={(event) => {
             setTyped(event.target.value);
@@ -102,6 +102,7 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, price, target, size
             </select>
           </div>
         )}
+        {error !== undefined && <FormAlert onClose={() => setError(undefined)}>{error}</FormAlert>}
         <BusyButton isBusy={isBusy}>Save</BusyButton>
         {target && (
           <TextButton className="justify-self-start" disabled={isBusy} onClick={() => void save(null)}>
