@@ -228,10 +228,12 @@ export const readListingChanges = async (
 };
 
 /** The rows of these products, by rising id; inside the caller's transaction. */
-export const readListingRows = async (client: Client, ids: readonly number[]): Promise<IndexedRow[]> => {
-  const rows: IndexedRow[] = [];
+export const readListingRows = async (client: Client, ids: readonly number[]): Promise<KeptRow[]> => {
+  const rows: KeptRow[] = [];
   // COPY takes no parameters; numbers print as digits.
   const query = `SELECT ${columns} FROM listing WHERE active AND product_id = ANY ('{${ids.map(Number).join(',')}}'::int[]) ORDER BY product_id`;
-  for await (const lines of copyLines(client, query)) for (const line of lines) rows.push(readLine(line).row);
+  for await (const lines of copyLines(client, query)) {
+    for (const { row } of lines.map(readLine)) rows.push({ ...row, details: row.details.toString() });
+  }
   return rows;
 };
