@@ -117,6 +117,27 @@ describe('the struck price of an imported product', () => {
     expect(await shown()).toMatchObject({ price: 2000, struck: 10_000, kind: 'lowest30', drop: 800, listed: 800 });
   });
 
+  it('stays when its offer joins a cluster with a cheaper one, and when it leaves it', async () => {
+    await importAt('100.00');
+    await age(40);
+    await importAt('90.00', '150.00');
+    await importText(url, 'Quillmoor', [feedRow('b', { price: '60.00', brand: 'Other' })]);
+    const struck = async () => {
+      await refresh('store');
+      await refresh();
+      return ask(url, "SELECT retail_cents AS struck, struck_kind AS kind FROM product WHERE external_id = 'a'");
+    };
+    const apart = await struck();
+
+    await ask(url, 'UPDATE product SET cluster_id = (SELECT min(id) FROM product)');
+    const joined = await struck();
+    await ask(url, 'UPDATE product SET cluster_id = id');
+
+    expect(apart).toEqual([{ struck: 10_000, kind: 'lowest30' }]);
+    expect(joined).toEqual(apart);
+    expect(await struck()).toEqual(apart);
+  });
+
   it('is in the currency of the shop, by the rate of the price', async () => {
     await importAt('100.00', '', { settings: { currency: 'EUR' } });
     await age(40);

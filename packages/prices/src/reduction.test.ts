@@ -217,6 +217,25 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
+      'a cheaper size that sold out before the sale',
+      61,
+      [
+        [0, 80],
+        [50, 100],
+        [60, 90, 100],
+      ],
+      null,
+    ],
+    [
+      'a cheaper size that came back is a cut',
+      61,
+      [
+        [0, 100],
+        [60, 80],
+      ],
+      'lowest30 100',
+    ],
+    [
       'a sale long after the price was lowered for good',
       201,
       [

@@ -41,6 +41,9 @@ const strip = z.object({
   title: z.string(),
 });
 
+/** A row of cards: what dropped in the last `dropped` days, as the listing with that filter and `sort=drop` has it. */
+const drops = z.object({ kind: z.literal('drops'), eyebrow: z.string(), title: z.string(), dropped: z.string() });
+
 /** A band whose small cards are the collection `featured_product`; `href` is where Explore Now leads. */
 const choice = z.object({
   kind: z.literal('choice'),
@@ -76,7 +79,7 @@ const names = z.object({
 const notice = z.object({ kind: z.literal('notice'), title: z.string(), line: z.string() });
 
 /** A section of the home page. The page shows sections in the order in which they come (decision 87). */
-export const homeSection = z.discriminatedUnion('kind', [slides, strip, choice, tiles, scenes, names, notice]);
+export const homeSection = z.discriminatedUnion('kind', [slides, strip, drops, choice, tiles, scenes, names, notice]);
 
 export type HomeSection = z.output<typeof homeSection>;
 

@@ -133,6 +133,29 @@ describe('The home page of a shop with its own catalogue', () => {
     ]);
   });
 
+  it('has a row of what dropped this week where there are enough', async () => {
+    const drop = (count: number) => shop.db.$executeRaw`
+      UPDATE product SET drop_permille = 200, dropped_at = now() - interval '2 days'
+      WHERE id IN (SELECT id FROM product ORDER BY id LIMIT ${count}::int)`;
+
+    await drop(3);
+    await publishAll(shop);
+    expect(kindsOf(await readHome(shop))).not.toContain('drops');
+    await drop(4);
+    await publishAll(shop);
+
+    const home = await readHome(shop);
+    expect(kindsOf(home).slice(0, 3)).toEqual(['slides', 'strip', 'drops']);
+    expect(sectionOf(home, 'drops')).toEqual({
+      kind: 'drops',
+      eyebrow: 'Price drops',
+      title: 'Dropped this week',
+      dropped: '7',
+    });
+    const { body } = await request(shop.app.server).get('/api/productList?dropped=7&sort=drop').expect(200);
+    expect(body.data).toHaveLength(4);
+  });
+
   it('leads nowhere but to listings and products that there are', async () => {
     for (const href of new Set(linksIn(await readHome(shop)))) {
       const { text } = await request(shop.app.server).get(href).expect(200);

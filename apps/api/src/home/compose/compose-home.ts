@@ -4,6 +4,7 @@ import { untilChanged } from '../../listing/until-changed.ts';
 import { shopDescription } from '../../pages/face/face.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles } from './bands.ts';
 import { beginComposing, type Composing } from './composing.ts';
+import { composeDrops } from './drops.ts';
 import { composeSlides } from './slides.ts';
 import { countOf } from './words.ts';
 
@@ -36,6 +37,7 @@ export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage>
   const sections = [
     await composeSlides(composing),
     newestStrip,
+    ...composeDrops(composing),
     ...(await composeChoice(composing)),
     ...(await composeTiles(composing)),
     savedStrip,

@@ -11,6 +11,7 @@ import { EditorsChoice } from '../../features/home/editors-choice.tsx';
 import { Scenes } from '../../features/home/scenes.tsx';
 import { StockingNotice } from '../../features/home/stocking-notice.tsx';
 import { cardActions } from './card-actions.tsx';
+import { DropsStrip } from './drops-strip.tsx';
 import { FollowedBrandsStrip } from './followed-brands-strip.tsx';
 import { RecentlyViewedStrip } from './recently-viewed-strip.tsx';
 
@@ -53,6 +54,8 @@ export const HomeSection = ({ section, cards }: { section: Section; cards: HomeC
       return <Banner {...section} />;
     case 'strip':
       return <Strip section={section} cards={cards} />;
+    case 'drops':
+      return <DropsStrip {...section} />;
     case 'choice':
       return (
         <EditorsChoice {...section}>

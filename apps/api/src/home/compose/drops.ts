@@ -1,0 +1,15 @@
+import type { HomeSection } from '@wearfolio/contracts/home/home-sections';
+import { dropTraits } from '@wearfolio/contracts/listing/traits';
+import type { Composing } from './composing.ts';
+import { countProducts } from './kinds.ts';
+
+/** Fewer cards are no row. */
+const fewestDrops = 4;
+
+/** A row of what dropped this week, the biggest drop first. */
+export const composeDrops = ({ catalogue }: Composing): HomeSection[] => {
+  const [{ id: week }] = dropTraits;
+  const count = countProducts(catalogue, { traits: [week], isInStock: true });
+  if (count < fewestDrops) return [];
+  return [{ kind: 'drops', eyebrow: 'Price drops', title: 'Dropped this week', dropped: String(week) }];
+};
