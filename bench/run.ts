@@ -17,6 +17,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   percolation saved searches against changes    --searches 100000 --changed 10000 --products 100000
   page        what comes before the first paint
   prices      two years of daily price changes  --products 10000
+  pictures    served and derived, beside shoppers  --waiting 100000 --minutes 1
   sign-in     the listing during a flood        --products 10000 --seconds 20
   timing      whether time tells who is known   --samples 200 --cost 10
 

@@ -8,6 +8,7 @@ import { addMapCommand } from './commands/mapping-commands.ts';
 import { addMatchCommand } from './commands/match-command.ts';
 import { addMatchesCommand } from './commands/matches-command.ts';
 import { addMediaCommand } from './commands/media-command.ts';
+import { addPicturesCommand } from './commands/pictures-command.ts';
 import { addPricesCommand } from './commands/prices-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
 import { addRateCommand } from './commands/rate-command.ts';
@@ -30,6 +31,7 @@ const commands = [
   addMapCommand,
   addRateCommand,
   addSizesCommand,
+  addPicturesCommand,
   addPricesCommand,
   addMatchCommand,
   addMatchesCommand,

@@ -21,6 +21,7 @@ const columns = `
     numeric_precision, numeric_scale, datetime_precision
   FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+    AND table_name NOT IN (SELECT table_name FROM information_schema.views WHERE table_schema = 'public')
   ORDER BY table_name, column_name`;
 const foreignKeys = `
   SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS definition

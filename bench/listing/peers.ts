@@ -4,8 +4,8 @@ import { Pool } from 'pg';
 /** What listings are held against: a route that asks PostgreSQL, and one that answers a constant. */
 export type Peers = { url: string; close: () => Promise<unknown> };
 
-/** Page and exact total by SQL, as a shop without an index would ask, and a constant of a listing's size. */
-export const startPeers = async (databaseUrl: string, constant: string): Promise<Peers> => {
+/** Page and exact total by SQL, as a shop without an index would ask, and a constant of a reply's size. */
+export const startPeers = async (databaseUrl: string, constant: string | Buffer): Promise<Peers> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const app = Fastify();
   app.get('/sql', async (request) => {
@@ -21,7 +21,9 @@ export const startPeers = async (databaseUrl: string, constant: string): Promise
     ]);
     return { data: rows.rows.map(({ card }) => card), total: total.rows[0].total };
   });
-  app.get('/constant', async (_request, reply) => reply.type('application/json').send(constant));
+  app.get('/constant', async (_request, reply) =>
+    reply.type(typeof constant === 'string' ? 'application/json' : 'image/webp').send(constant),
+  );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => Promise.all([app.close(), pool.end()]) };
 };

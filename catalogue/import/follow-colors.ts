@@ -1,7 +1,8 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 
-// What customers saved of the products at work and of those merged into them, and the variants that came in that color.
+// What customers saved of the products at work and of those merged into them, and the variants that came in that color. A
+// color that only the picture told is as good as none.
 const createSaved = `
   CREATE TEMP TABLE saved ON COMMIT DROP AS
   WITH touching AS (
@@ -9,8 +10,10 @@ const createSaved = `
     UNION
     SELECT id, product_id FROM former
   ), pairs AS (
-    SELECT DISTINCT t.was_id, t.product_id, f.color_id, c.name = $1::citext AS is_unspecified
+    SELECT DISTINCT t.was_id, t.product_id, f.color_id,
+      c.name = $1::citext OR c.name = p.guessed_color::citext IS TRUE AS is_unspecified
     FROM touching t JOIN favorite f ON f.product_id = t.was_id JOIN color c ON c.id = f.color_id
+    JOIN product p ON p.id = t.was_id
   )
   SELECT p.*, v.external_id AS variant
   FROM pairs p

@@ -20,11 +20,18 @@ const fillWorkColor = `
     GROUP BY w.product_id, s.color_id
   ) seen`;
 
+// What its picture told is kept until the feed tells better.
 const fillUnspecified = `
   INSERT INTO work_color
   SELECT w.product_id, c.id, 0
-  FROM work_product w CROSS JOIN color c
-  WHERE c.name = $1::citext AND NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = w.product_id)`;
+  FROM work_product w
+  LEFT JOIN product p ON p.id = w.product_id
+  JOIN color c ON c.name = coalesce(p.guessed_color, $1)::citext
+  WHERE NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = w.product_id)`;
+
+const forgetGuesses = `
+  UPDATE product p SET guessed_color = NULL
+  FROM work_color k WHERE k.product_id = p.id AND p.guessed_color IS NOT NULL`;
 
 // A product keeps the rows of the colors that stay, and with them their
 // pictures' ids and what ops decided about them.
@@ -53,6 +60,7 @@ const keepColors = `
 export const mergeColors = async (db: Connection): Promise<void> => {
   await db.query(createWorkColor);
   await db.query(fillWorkColor);
+  await db.query(forgetGuesses);
   await db.query(fillUnspecified, [unspecified.name]);
   await db.query('ANALYZE work_color');
   await db.query(removeGone);

@@ -16,23 +16,24 @@ export type MediaEntry = {
   isHidden: boolean;
 };
 
-type MediaRow = Omit<MediaEntry, 'isShownFirst'> & { cardPath: string | null };
+type MediaRow = Omit<MediaEntry, 'isShownFirst'> & { shownPath: string | null; cardPath: string | null };
 
 const readMedia = async (db: Connection, productId: number): Promise<MediaEntry[]> => {
   const { rows } = await db.query<MediaRow>(
     `SELECT m.id, c.name::text AS color, m.path, m.width, m.height,
-       m.is_default AS "isDefault", m.is_hidden AS "isHidden", l.card ->> 'image_path' AS "cardPath"
+       m.is_default AS "isDefault", m.is_hidden AS "isHidden", shown.path AS "shownPath", l.card ->> 'image_path' AS "cardPath"
      FROM product_media m
      JOIN product_color pc ON pc.id = m.product_color_id
      JOIN color c ON c.id = pc.color_id
+     LEFT JOIN shown_media shown ON shown.id = m.id
      LEFT JOIN listing l ON l.product_id = m.product_id
      WHERE m.product_id = $1
      ORDER BY pc.position, m.position, m.id`,
     [productId],
   );
-  const shown = rows.filter(({ isHidden }) => !isHidden);
-  const first = shownFirst(shown, shown[0]?.cardPath ?? null);
-  return rows.map(({ cardPath, ...row }) => ({ ...row, isShownFirst: row.id === first?.id }));
+  const shown = rows.flatMap(({ id, isDefault, shownPath }) => (shownPath ? [{ id, isDefault, path: shownPath }] : []));
+  const first = shownFirst(shown, rows[0]?.cardPath ?? null);
+  return rows.map(({ cardPath, shownPath, ...row }) => ({ ...row, isShownFirst: row.id === first?.id }));
 };
 
 /** All pictures of a product, hidden ones too, colour by colour. Throws Refused where there is no such product. */

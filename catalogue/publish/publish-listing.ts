@@ -1,4 +1,5 @@
 import type { Connection } from '../connection.ts';
+import { queuePictures, servesPictures } from '../pictures/queue-pictures.ts';
 import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 import { priceTraitsOf, selectTraits } from './traits.ts';
@@ -20,8 +21,7 @@ const createColors = `
       array_agg(m.width ORDER BY m.is_default DESC, m.position, m.id) AS widths,
       array_agg(m.height ORDER BY m.is_default DESC, m.position, m.id) AS heights,
       bool_or(m.is_default) AS has_default
-    FROM product_media m JOIN touched t USING (product_id)
-    WHERE NOT m.is_hidden
+    FROM shown_media m JOIN touched t USING (product_id)
     GROUP BY m.product_color_id
   )
   SELECT pc.product_id, pc.is_primary, pc.position, named.name, named.parent_id, named.is_filter,
@@ -172,6 +172,7 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   for (const sql of [createColors, createColorLists, createCovers, createSizes, createTraits]) await db.query(sql);
   for (const table of analyzed) await db.query(`ANALYZE ${table}`);
   await lockPublishing(db);
+  if (await servesPictures(db)) await queuePictures(db);
   await findTouchedClusters(db);
   await db.query(removeListing);
   await db.query(insertListing);
@@ -183,5 +184,12 @@ export const publishTouched = async (db: Connection): Promise<void> => {
 export const publishProducts = async (db: Connection, productIds: readonly number[]): Promise<void> => {
   await createTouched(db);
   await db.query('INSERT INTO touched SELECT DISTINCT unnest($1::int[])', [productIds]);
+  await publishTouched(db);
+};
+
+/** As `publishTouched`, for all products of a store; inside the caller's transaction. */
+export const publishStore = async (db: Connection, storeId: number): Promise<void> => {
+  await createTouched(db);
+  await db.query('INSERT INTO touched SELECT id FROM product WHERE store_id = $1', [storeId]);
   await publishTouched(db);
 };

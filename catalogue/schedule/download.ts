@@ -22,7 +22,29 @@ export type DownloadOptions = {
   patience?: number;
   /** Bytes of the feed that must come while we wait for `patience` in all. */
   leastBytes?: number;
+  /** What we call ourselves. */
+  userAgent?: string;
   signal: AbortSignal;
+};
+
+/** An answer that is neither what was asked for nor a redirect. */
+export class StoreAnswered extends Refused {
+  readonly status: number;
+  /** Seconds that the store asks us to wait, or null. */
+  readonly retryAfter: number | null;
+
+  constructor({ statusCode: status = 0, headers }: IncomingMessage) {
+    super(`The store answered ${status}`);
+    this.status = status;
+    this.retryAfter = secondsOf(headers['retry-after']);
+  }
+}
+
+const secondsOf = (text: string | undefined): number | null => {
+  if (text === undefined) return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : Math.max(0, Math.round((time - Date.now()) / second));
 };
 
 const second = 1000;
@@ -58,14 +80,14 @@ const isTrusted = (url: URL, privateHosts: readonly string[]): boolean =>
 
 const ask = (
   url: URL,
-  { since, privateHosts, patience = standardPatience, signal }: DownloadOptions,
+  { since, privateHosts, patience = standardPatience, userAgent = 'Wearfolio feeds', signal }: DownloadOptions,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const asked = request(url, {
       signal,
       headers: {
-        'User-Agent': 'Wearfolio feeds',
+        'User-Agent': userAgent,
         Accept: '*/*',
         // Packed feeds are files of their own; what the line packs would only hide their size.
         'Accept-Encoding': 'identity',
@@ -156,7 +178,7 @@ export const download = async (address: string, options: DownloadOptions): Promi
     }
     response.destroy();
     if (status === 304 && options.since) return { isUnchanged: true };
-    if (!isRedirect(status) || !headers.location) throw new Refused(`The store answered ${status}`);
+    if (!isRedirect(status) || !headers.location) throw new StoreAnswered(response);
     const next = URL.parse(headers.location, url);
     if (!next) throw new Refused('The store leads on to what is no address');
     url = readFeedAddress(next.href, options.privateHosts);

@@ -1,6 +1,6 @@
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { inTransaction, withConnection } from '../connection.ts';
 import { lockStore } from '../import/runs.ts';
-import { createTouched, publishTouched } from '../publish/publish-listing.ts';
+import { publishStore } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 
 /** What a store's cards show first (decision 48): the picture that ops chose, or the one of the primary color. */
@@ -11,12 +11,6 @@ export type PictureRule = (typeof pictureRules)[number];
 export type StoreRule = { store: string; rule: PictureRule };
 
 const rule = `CASE WHEN uses_primary_color_image THEN 'primary-color' ELSE 'chosen' END AS rule`;
-
-const publishStore = async (db: Connection, storeId: number): Promise<void> => {
-  await createTouched(db);
-  await db.query('INSERT INTO touched SELECT id FROM product WHERE store_id = $1', [storeId]);
-  await publishTouched(db);
-};
 
 /**
  * Sets the rule of a store, named in any case, and publishes its products again. Answers the store's name as we spell it.

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { storePictureRoutes } from './catalogue/pictures/picture-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clickOutRoutes } from './click-out/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -52,6 +53,7 @@ export type AppEnv = Pick<
   | 'trustProxy'
   | 'webDir'
   | 'picturesDir'
+  | 'storePictures'
   | 'contentDir'
   | 'publicUrl'
   | 'currency'
@@ -138,6 +140,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(healthRoutes);
   await app.register(docsRoutes, env);
   await app.register(opsRoutes, { ...env, databaseUrl });
+  await app.register(storePictureRoutes, env.storePictures);
   await app.register(staticFiles, env);
   await app.register(sitemapRoutes, env);
   // Not found is answered by the whole app, so its handler is set at the root.

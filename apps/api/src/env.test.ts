@@ -58,6 +58,8 @@ describe('readEnv', () => {
     ['CORS_ORIGINS', 'https://a.test/'],
     ['CURRENCY', 'usd'],
     ['PRICE_RULE', 'lowest'],
+    ['PICTURES', 'yes'],
+    ['PICTURES_MAX_BYTES', '20 GB'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s in one line that says what is accepted', (name, value) => {

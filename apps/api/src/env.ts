@@ -105,6 +105,8 @@ const variables = z.object({
   FEED_PRIVATE_HOSTS: listOf(isHost),
   KEPT_FEEDS: z._default(z.pipe(text(isCount), z.transform(Number)), 500),
   KEPT_FEEDS_MAX_BYTES: z._default(z.pipe(text(isCount), z.transform(Number)), 20_000_000_000),
+  PICTURES: z._default(z.enum(['on', 'off']), 'on'),
+  PICTURES_MAX_BYTES: z._default(z.pipe(text(isCount), z.transform(Number)), 20_000_000_000),
   EXCHANGE_RATES_URL: z._default(
     text((value) => value === 'none' || isHttpUrl(value)),
     standardRatesUrl,
@@ -151,6 +153,8 @@ export const accepted: Record<Name, string> = {
   FEED_PRIVATE_HOSTS: 'hosts separated by commas, such as files.internal:8080',
   KEPT_FEEDS: 'a number of files, such as 500; 0 keeps none',
   KEPT_FEEDS_MAX_BYTES: 'a number of bytes, such as 20000000000',
+  PICTURES: 'on or off',
+  PICTURES_MAX_BYTES: 'a number of bytes, such as 20000000000',
   EXCHANGE_RATES_URL: `an address such as ${standardRatesUrl}, or none`,
   OPS_TOKEN: 'a random text of 24 characters or more',
   LOG_LEVEL: 'fatal, error, warn, info, debug or trace',
@@ -202,6 +206,8 @@ export type Env = {
   feedPrivateHosts: string[];
   /** Where stores' last good feeds are kept to be read again, how many files and how many bytes in all. */
   keptFeeds: { folder: string; mostFiles: number; mostBytes: number };
+  /** Whether stores' pictures are served by the shop itself, where they are kept, and how many bytes of them. */
+  storePictures: { mode: 'on' | 'off'; folder: string; mostBytes: number };
   /** Where the reference rates of the European Central Bank are; null: they are not fetched. */
   exchangeRatesUrl: string | null;
   /** Which price is struck beside a reduced one (decision 81). */
@@ -277,6 +283,11 @@ export const readEnv = (source: Source): Env => {
       folder: resolve(rootDir, data.DATA_DIR, 'feeds'),
       mostFiles: data.KEPT_FEEDS,
       mostBytes: data.KEPT_FEEDS_MAX_BYTES,
+    },
+    storePictures: {
+      mode: data.PICTURES,
+      folder: resolve(rootDir, data.DATA_DIR, 'pictures'),
+      mostBytes: data.PICTURES_MAX_BYTES,
     },
     priceRule: data.PRICE_RULE,
     exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'none' ? null : data.EXCHANGE_RATES_URL,

@@ -1,3 +1,4 @@
+import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { buildApp } from './app.ts';
 import { type Env, readProcessEnv } from './env.ts';
 import { closeLater, closeOnSignals, leaveFailed, tellBeforeClosing } from './start/closing.ts';
@@ -49,6 +50,7 @@ const start = async (): Promise<void> => {
   const db = await connect(url, (error) => warn(error));
   closeLater(() => db.$disconnect());
   await bringUpToDate(url);
+  await setPictureMode(url, env.storePictures.mode);
   await seedEmptyCatalogue(db, url, env.seed);
 
   const app = await buildApp({

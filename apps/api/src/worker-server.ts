@@ -1,3 +1,4 @@
+import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { getReadiness } from '@wearfolio/contracts/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Env, hidePassword, readProcessEnv } from './env.ts';
@@ -51,6 +52,7 @@ const start = async (): Promise<void> => {
   const db = await connect(databaseUrl, (error) => log.warn({ err: error }, 'A connection to the database was lost'));
   closeLater(() => db.$disconnect());
   await bringUpToDate(databaseUrl);
+  await setPictureMode(databaseUrl, env.storePictures.mode);
   const worker = startJobs({ databaseUrl, db, env, smtpUrl, log });
   closeLater(worker.stop);
   await openReadiness(app, worker, env);

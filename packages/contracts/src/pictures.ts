@@ -6,18 +6,48 @@ const widths: Readonly<Record<string, readonly [small: number, large: number]>> 
 
 const suffix = /-\d+\.avif$/;
 
-const widthsOf = (src: string) => (src.startsWith('/pictures/') ? widths[suffix.exec(src)?.[0] ?? ''] : undefined);
+/** The widths in which pictures of stores are derived, besides their own where that is smaller. */
+export const storePictureWidths: readonly number[] = [160, 320, 480, 640, 800, 1200, 1600];
 
-/** The smaller of a picture's two widths; of any other picture, the picture itself. */
-export const smallSource = (src: string): string => {
-  const pair = widthsOf(src);
-  return pair ? src.replace(suffix, `-${pair[0]}.avif`) : src;
+const storePrefix = '/store-pictures/';
+
+const storePicture = /^(\/store-pictures\/[\da-f]{32}\/\d+-(\d+)x(\d+)-([\da-f]{6})-)\d+$/;
+
+/** What the address of a derived picture of a store tells: the largest width with its height, and the mean color. */
+export type StorePicture = { stem: string; width: number; height: number; color: string };
+
+/** Reads the address of a derived picture of a store; undefined for any other, and for one that is not derived yet. */
+export const readStorePicture = (src: string): StorePicture | undefined => {
+  const [, stem, width, height, color] = storePicture.exec(src) ?? [];
+  return stem && color ? { stem, width: Number(width), height: Number(height), color: `#${color}` } : undefined;
 };
 
-/** The `srcset` of one of our own pictures; undefined for any other, which has one width. */
+/** Whether the shop serves this picture of a store, derived or not yet. */
+export const isStorePicture = (src: string): boolean => src.startsWith(storePrefix);
+
+/** The address of the same picture as JPEG, for mails and previews; of any other picture, the picture itself. */
+export const asJpeg = (src: string): string => {
+  if (!isStorePicture(src)) return src;
+  return src.replace(/\d+$/, 'mail.jpg');
+};
+
+const widthsOf = (src: string): { width: number; src: string }[] => {
+  const store = readStorePicture(src);
+  if (store) {
+    const made = [...storePictureWidths.filter((one) => one < store.width), store.width];
+    return made.map((width) => ({ width, src: `${store.stem}${width}` }));
+  }
+  const pair = src.startsWith('/pictures/') ? (widths[suffix.exec(src)?.[0] ?? ''] ?? []) : [];
+  return pair.map((width) => ({ width, src: src.replace(suffix, `-${width}.avif`) }));
+};
+
+/** The smallest of a picture's widths; of any other picture, the picture itself. */
+export const smallSource = (src: string): string => widthsOf(src)[0]?.src ?? src;
+
+/** The `srcset` of one of the pictures that we serve; undefined for any other, which has one width. */
 export const sourceSet = (src: string): string | undefined => {
-  const [small, large] = widthsOf(src) ?? [];
-  return small ? `${smallSource(src)} ${small}w, ${src} ${large}w` : undefined;
+  const made = widthsOf(src);
+  return made.length > 0 ? made.map((one) => `${one.src} ${one.width}w`).join(', ') : undefined;
 };
 
 /** The `sizes` of the pictures in a listing's grid. The server asks for the first one before any script runs. */

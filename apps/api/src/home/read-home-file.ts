@@ -35,3 +35,7 @@ export const missingPictures = (home: HomeFile, isServed: (address: string) => b
   placesIn(home)
     .filter(({ name, text }) => name === 'src' && isOwn(text) && !isServed(text))
     .map(({ at, text }) => `${at} ${text}`);
+
+/** The origins of pictures of others that the content shows. */
+export const foreignPictures = (home: HomeFile): string[] =>
+  placesIn(home).flatMap(({ name, text }) => (name === 'src' && !isOwn(text) ? new URL(text).origin : []));

@@ -12,6 +12,7 @@ import { matchRoutes } from './match-routes.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { priceRoutes } from './price-routes.ts';
 import { qualityRoutes } from './quality-routes.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -67,6 +68,7 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
     await scope.register(requireOps, options);
     await scope.register(pageRoutes);
     await scope.register(qualityRoutes);
+    await scope.register(pictureRoutes);
     await scope.register(storeRoutes, options);
     await scope.register(valueRoutes, options);
     await scope.register(priceRoutes, options);

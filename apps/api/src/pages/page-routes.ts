@@ -66,7 +66,7 @@ export const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Addresses below these are never pages: what is missing there is answered in JSON. */
-const otherRoutes = /^\/(api|assets|pictures|content|docs)(\/|$)/;
+const otherRoutes = /^\/(api|assets|pictures|store-pictures|content|docs)(\/|$)/;
 
 /** Whether a browser that asked for this path wants a page; an absolute address, or `*`, is no path of ours. */
 export const isPagePath = (path: string): boolean => path.startsWith('/') && !otherRoutes.test(path);

@@ -13,12 +13,20 @@ const none = ["'none'"];
 
 const originOf = (url: string): string => new URL(url).origin;
 
-// Pictures of products come from the stores' own hosts, page views go to the analytics service; everything else is ours.
-const directivesOf = ({ analyticsUrl }: Options) => ({
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** Whose pictures pages may show besides our own: origins, by who names them. Starts empty and may change at any time. */
+    pictureOrigins: Map<string, readonly string[]>;
+  }
+}
+
+// Page views go to the analytics service; everything else is ours, and so are pictures where no store forbids it.
+const directivesOf = ({ analyticsUrl }: Options, pictures: () => string) => ({
   defaultSrc: none,
   scriptSrc: self,
   styleSrc: self,
-  imgSrc: [...self, 'https:', 'data:'],
+  imgSrc: [pictures],
   fontSrc: self,
   connectSrc: analyticsUrl ? [...self, originOf(analyticsUrl)] : self,
   manifestSrc: self,
@@ -65,7 +73,9 @@ const refuseNoPreflight = ({ method, headers }: FastifyRequest): void => {
 /** The headers of every reply, refusals included, and CORS by an exact list. */
 export const edgeHeaders = plugin<Options>(async (app, options) => {
   const { corsOrigins, google } = options;
-  const directives = directivesOf(options);
+  const origins = new Map<string, readonly string[]>();
+  app.decorate('pictureOrigins', origins);
+  const directives = directivesOf(options, () => ["'self'", ...[...origins.values()].flat()].join(' '));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixedHeaders).header('X-Request-Id', request.id);
   });

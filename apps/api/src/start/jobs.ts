@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { type PictureWorker, startPictureWorker } from '@wearfolio/catalogue/pictures/picture-worker';
 import type { Database } from '@wearfolio/database/client';
 import type { Env } from '../env.ts';
 import { createMailer, type Mailer } from '../jobs/mail/mailer.ts';
@@ -8,7 +10,7 @@ import { followListing } from '../listing/follow-listing.ts';
 type Options = {
   databaseUrl: string;
   db: Database;
-  env: TaskContext['env'] & Pick<Env, 'mailFrom' | 'publicUrl'>;
+  env: TaskContext['env'] & Pick<Env, 'mailFrom' | 'publicUrl' | 'storePictures'>;
   /** Null: mails wait until a process knows where to send them. */
   smtpUrl: string | null;
   log: WorkerLog;
@@ -30,11 +32,33 @@ const buildCatalogue = async (databaseUrl: string, log: WorkerLog): Promise<Open
   return { current, close: follower.close };
 };
 
-/** Starts to do jobs in this process, with a mailer over `smtpUrl`. */
-export const startJobs = ({ databaseUrl, db, env, smtpUrl, log, catalogue }: Options): RunningWorker => {
+/** Pictures leave at least half of the cores to shoppers. */
+const pictureProcesses = Math.max(1, Math.floor(availableParallelism() / 2));
+
+const startPictures = ({ databaseUrl, env, log }: Options): PictureWorker =>
+  startPictureWorker({
+    url: databaseUrl,
+    folder: env.storePictures.folder,
+    mostBytes: env.storePictures.mostBytes,
+    processes: pictureProcesses,
+    privateHosts: env.feedPrivateHosts,
+    publicUrl: env.publicUrl,
+    log: (level, facts, text) => log[level](facts, text),
+  });
+
+/** Starts to do jobs in this process, with a mailer over `smtpUrl`, and to derive pictures beside them. */
+export const startJobs = (options: Options): RunningWorker => {
+  const { databaseUrl, db, env, smtpUrl, log, catalogue } = options;
   const mailer = smtpUrl === null ? noMailer : createMailer({ smtpUrl, mailFrom: env.mailFrom });
   const openCatalogue = async () =>
     catalogue ? { current: catalogue, close: async () => undefined } : buildCatalogue(databaseUrl, log);
   const context = { db, databaseUrl, mailer, env, publicUrl: env.publicUrl, log, openCatalogue };
-  return startWorker({ databaseUrl, context, canMail: smtpUrl !== null });
+  const worker = startWorker({ databaseUrl, context, canMail: smtpUrl !== null });
+  const pictures = startPictures(options);
+  return {
+    isAsking: worker.isAsking,
+    stop: async () => {
+      await Promise.all([worker.stop(), pictures.stop()]);
+    },
+  };
 };

@@ -27,6 +27,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   publicUrl,
   currency: 'USD',
   contentDir: '/none',
+  storePictures: { mode: 'on', folder: '/none', mostBytes: 0 },
   tokenSecret: randomBytes(32).toString('hex'),
   bcryptCost: 4,
   google: { clientId: null, issuer: '', certsUrl: '', scriptUrl: '' },

@@ -1,4 +1,4 @@
-import { sourceSet } from '@wearfolio/contracts/pictures';
+import { readStorePicture, sourceSet } from '@wearfolio/contracts/pictures';
 import { type ReactNode, useState } from 'react';
 
 type Props = {
@@ -21,15 +21,19 @@ export const Picture = ({ src, alt, width, height, sizes, isFirst = false, class
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   if (src === null || src === '' || src === brokenSrc) return fallback;
+  // The address of a store's picture tells its size, and the color that stands for it while it loads.
+  const store = readStorePicture(src);
+  const isShown = isFirst || loadedSrc === src;
   return (
     <img
-      className={`${isFirst || loadedSrc === src ? '' : 'opacity-0'} transition-opacity ${className ?? ''}`}
+      className={`${isShown || store ? '' : 'opacity-0'} transition-opacity ${className ?? ''}`}
+      style={store && loadedSrc !== src ? { backgroundColor: store.color } : undefined}
       src={src}
       srcSet={sourceSet(src)}
       sizes={sizes}
       alt={alt}
-      width={width}
-      height={height}
+      width={store?.width ?? width}
+      height={store?.height ?? height}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

@@ -4,18 +4,21 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 import { findSuccessor } from './former-ids.ts';
 import type { StoredCard } from './product-card.ts';
 
-const shownMedia = {
-  where: { isHidden: false },
-  orderBy: [{ productColor: { position: 'asc' } }, { position: 'asc' }, { id: 'asc' }],
-  select: {
-    id: true,
-    path: true,
-    width: true,
-    height: true,
-    isDefault: true,
-    productColor: { select: { colorId: true } },
-  },
-} satisfies Prisma.Product$mediaArgs;
+/** A picture that a product shows, with the address that replies carry. */
+export type ShownMedia = {
+  id: number;
+  path: string;
+  width: number | null;
+  height: number | null;
+  isDefault: boolean;
+  colorId: number;
+};
+
+const listShownMedia = (db: Database, productId: number): Promise<ShownMedia[]> => db.$queryRaw`
+  SELECT m.id, m.path, m.width, m.height, m.is_default AS "isDefault", pc.color_id AS "colorId"
+  FROM shown_media m JOIN product_color pc ON pc.id = m.product_color_id
+  WHERE m.product_id = ${productId}
+  ORDER BY pc.position, m.position, m.id`;
 
 const soldVariants = {
   where: { sizeId: { not: null } },
@@ -72,8 +75,7 @@ export const findOffers = (db: Database, clusterId: number) =>
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
-/** An active product with what its details show, or null. */
-export const findProduct = (db: Database, id: number) =>
+const findProductRow = (db: Database, id: number) =>
   db.product.findFirst({
     where: { id, active: true, listing: { active: true } },
     select: {
@@ -94,10 +96,15 @@ export const findProduct = (db: Database, id: number) =>
           parent: { select: { name: true, slug: true, parent: { select: { name: true, slug: true } } } },
         },
       },
-      media: shownMedia,
       variants: soldVariants,
     },
   });
+
+/** An active product with what its details show, or null. */
+export const findProduct = async (db: Database, id: number) => {
+  const [product, media] = await Promise.all([findProductRow(db, id), listShownMedia(db, id)]);
+  return product && { ...product, media };
+};
 
 /** As `findProduct`, also by the id of a product that was merged into it. */
 export const findCurrentProduct = async (db: Database, id: number) => {
@@ -109,13 +116,15 @@ export const findCurrentProduct = async (db: Database, id: number) => {
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-export type MediaRow = ProductRow['media'][number] & { isShownFirst: boolean };
+export type MediaRow = ShownMedia & { isShownFirst: boolean };
 
-const findWithMedia = (db: Database, id: number) =>
-  db.product.findFirst({
-    where: { id, active: true },
-    select: { media: shownMedia, listing: { select: { card: true } } },
-  });
+const findWithMedia = async (db: Database, id: number) => {
+  const [product, media] = await Promise.all([
+    db.product.findFirst({ where: { id, active: true }, select: { listing: { select: { card: true } } } }),
+    listShownMedia(db, id),
+  ]);
+  return product && { ...product, media };
+};
 
 /** The pictures of an active product, or of the one into which it was merged; null when there is no such product. */
 export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {

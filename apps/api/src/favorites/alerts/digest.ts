@@ -1,5 +1,5 @@
 import type { LetterProduct, LetterSection } from '../../jobs/mail/letter.ts';
-import { wholeAddress } from '../../pages/face/face.ts';
+import { previewAddress } from '../../pages/face/face.ts';
 import { productPath } from '../../pages/page-paths.ts';
 import { newsOf, type SearchNews } from '../../saved-searches/news.ts';
 import type { FoundProduct, PendingSearch, ShownProduct } from '../../saved-searches/news-queries.ts';
@@ -26,7 +26,7 @@ const itemOfTarget = (publicUrl: string, { productId, slug, colorId, ...met }: M
   name: met.name,
   brand: met.brand,
   color: met.color,
-  image: wholeAddress(publicUrl, met.image) ?? '',
+  image: previewAddress(publicUrl, met.image) ?? '',
   href: publicUrl + productPath({ id: productId ?? 0, slug }, colorId),
   before: null,
   now: shown(met.cents),
@@ -39,7 +39,7 @@ const itemOfNews = (publicUrl: string, { productId, colorId, slug, ...news }: Ne
   name: news.name,
   brand: news.brand,
   color: news.color,
-  image: wholeAddress(publicUrl, news.image) ?? '',
+  image: previewAddress(publicUrl, news.image) ?? '',
   href: publicUrl + productPath({ id: productId, slug }, colorId),
   before: shown(news.before),
   now: shown(news.now),
@@ -52,7 +52,7 @@ const itemOfSearch = (publicUrl: string, { product, kind, before }: SearchNews, 
   name: card.name,
   brand: card.brand,
   color: '',
-  image: wholeAddress(publicUrl, card.image) ?? '',
+  image: previewAddress(publicUrl, card.image) ?? '',
   href: publicUrl + productPath({ id: card.id, slug: card.slug }),
   before: shown(before),
   now: shown(product.now),

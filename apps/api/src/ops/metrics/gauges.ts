@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { readFeedFigures, readPool } from '../figure-queries.ts';
 import { countJobs } from '../job-queries.ts';
+import { countPictures } from '../picture-queries.ts';
 
 /** Adds the gauges to `app.metrics`; answers what brings them up to date. */
 export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
@@ -19,6 +20,12 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   const age = gauge('wearfolio_import_age_seconds', "Since the store's last good import", 'store');
   const rejected = gauge('wearfolio_import_rejected_rows', 'Rows that the last run of the store refused', 'store');
   const held = gauge('wearfolio_import_held_prices', 'Prices of the store that jumped and wait for ops', 'store');
+  const pictures = gauge('wearfolio_pictures', 'Pictures of stores by state; due ones are to be fetched now', 'state');
+  const faults = gauge('wearfolio_picture_faults', 'Pictures of stores that could not be had, by reason', 'fault');
+  const resting = gauge(
+    'wearfolio_picture_hosts_resting',
+    'Hosts of pictures that failed and are left alone for a while',
+  );
   const delay = gauge(
     'wearfolio_event_loop_delay_seconds',
     'How late the event loop was in the last second, on average',
@@ -49,7 +56,18 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   };
 
   const fillShop = async (): Promise<void> => {
-    const [tasks, feeds] = await Promise.all([countJobs(app.db), readFeedFigures(app.db)]);
+    const [tasks, feeds, queue] = await Promise.all([
+      countJobs(app.db),
+      readFeedFigures(app.db),
+      countPictures(app.db),
+    ]);
+    for (const { state, count } of queue.states) pictures.set({ state }, count);
+    pictures.set(
+      { state: 'due' },
+      queue.states.reduce((sum, { due }) => sum + due, 0),
+    );
+    for (const { fault, count } of queue.faults) faults.set({ fault }, count);
+    resting.set(queue.resting);
     for (const { task, waiting, running, dead } of tasks) {
       jobs.set({ task, state: 'waiting' }, waiting);
       jobs.set({ task, state: 'running' }, running);
@@ -65,7 +83,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   return async () => {
     fillProcess();
     // What is gone since the last time must not stay, and what cannot be asked is left out.
-    for (const one of [jobs, age, rejected, held]) one.reset();
+    for (const one of [jobs, age, rejected, held, pictures, faults]) one.reset();
     await fillShop().then(
       () => up.set(1),
       () => up.set(0),

@@ -4,6 +4,7 @@ import { type Html, html } from './html.ts';
 const places = [
   ['/ops', 'Feeds'],
   ['/ops/quality', 'Data quality'],
+  ['/ops/pictures', 'Pictures'],
   ['/ops/values', 'Unmapped values'],
   ['/ops/prices', 'Price jumps'],
   ['/ops/matches', 'Matches'],

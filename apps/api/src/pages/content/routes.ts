@@ -4,7 +4,7 @@ import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import { readHomePage } from '../../home/home-page.ts';
-import { missingPictures, readHomeFile } from '../../home/read-home-file.ts';
+import { foreignPictures, missingPictures, readHomeFile } from '../../home/read-home-file.ts';
 import { isServed } from '../files.ts';
 import { cleanText } from './clean-text.ts';
 import { keepFile } from './kept-file.ts';
@@ -35,6 +35,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Pick<Env, 'contentDir' | 'webD
     const content = readHomeFile(text);
     const missing = missingPictures(content, (src) => isServed(env, src));
     if (missing.length > 0) app.log.warn({ missing }, 'The home page names pictures that the shop does not have');
+    app.pictureOrigins.set('home', [...new Set(foreignPictures(content))]);
     return content;
   };
 

@@ -1,3 +1,4 @@
+import { asJpeg } from '@wearfolio/contracts/pictures';
 import type { Answering } from '../../catalogue/listing/answer-query.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -44,3 +45,7 @@ export const wholeAddress = (publicUrl: string, address: string | null): string 
   const url = address === null ? null : URL.parse(address, publicUrl);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 };
+
+/** A picture's whole address for previews of links and mails, which know no WebP: stores' pictures as JPEG. */
+export const previewAddress = (publicUrl: string, address: string | null): string | null =>
+  wholeAddress(publicUrl, address && asJpeg(address));

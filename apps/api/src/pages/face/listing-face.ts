@@ -14,7 +14,7 @@ import { listingText } from '../../catalogue/listing/listing-text.ts';
 import { shownPicture } from '../../catalogue/product/product-card.ts';
 import { categoryTree } from '../category-tree.ts';
 import { browsePath, categoryPath, listingPath } from '../page-paths.ts';
-import { type Face, type FirstData, type MakeFace, type Shop, shopDescription, wholeAddress } from './face.ts';
+import { type Face, type FirstData, type MakeFace, previewAddress, type Shop, shopDescription } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 import { type ListingState, readListingState } from './listing-state.ts';
 import { findOwner } from './page-owner.ts';
@@ -107,7 +107,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
     canonical,
     isIndexed: path !== searchPath && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
     type: 'website',
-    image: wholeAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
+    image: previewAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
     structuredData,
     firstPicture: firstPicture(reply),
     firstData,

@@ -12,7 +12,7 @@ import {
 import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';
-import { type Face, type FirstData, type MakeFace, shopDescription, wholeAddress } from './face.ts';
+import { type Face, type FirstData, type MakeFace, previewAddress, shopDescription } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 
 const plain = {
@@ -69,7 +69,7 @@ export const homeFace: MakeFace = async (shop) => {
     firstPicture: bannerPicture(home),
     canonical: `${shop.publicUrl}/`,
     isIndexed: true,
-    image: wholeAddress(shop.publicUrl, reply.data[0]?.image_path ?? null),
+    image: previewAddress(shop.publicUrl, reply.data[0]?.image_path ?? null),
     firstData: {
       ...tree,
       ...replyAt(getHomeContent.url, content),

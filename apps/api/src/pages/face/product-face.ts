@@ -6,7 +6,7 @@ import { findAddress, type OfferAddress } from '../../catalogue/product/canonica
 import { findDetails } from '../../catalogue/product/find-details.ts';
 import { findProduct } from '../../catalogue/product/product-queries.ts';
 import { browsePath, productPath } from '../page-paths.ts';
-import { type Asked, type MakeFace, type Shop, wholeAddress } from './face.ts';
+import { type Asked, type MakeFace, previewAddress, type Shop, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
@@ -72,7 +72,7 @@ export const productFace: MakeFace = async (shop, asked) => {
     canonical: url,
     isIndexed: true,
     type: 'product',
-    image: wholeAddress(publicUrl, card.image_path ?? card.primary_image),
+    image: previewAddress(publicUrl, card.image_path ?? card.primary_image),
     structuredData: [
       breadcrumbData([...crumbsOf(shop, details), { name: details.name, url }]),
       productData({ details, url, description, images, currency }),

@@ -1,7 +1,7 @@
 import { getSharedList } from '@wearfolio/contracts/favorites';
 import { pageTitles, shopName } from '@wearfolio/contracts/listing/page-titles';
 import { readSharedList } from '../../favorites/share/shared-list.ts';
-import { type MakeFace, wholeAddress } from './face.ts';
+import { type MakeFace, previewAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 
 /** The favourites that somebody published, as a preview of the link shows them; no search engine keeps them. */
@@ -15,7 +15,7 @@ export const sharedListFace: MakeFace = async (shop, { params }) => {
     canonical: null,
     isIndexed: false,
     type: 'website',
-    image: wholeAddress(shop.publicUrl, list.data[0]?.productDetail.image_path ?? null),
+    image: previewAddress(shop.publicUrl, list.data[0]?.productDetail.image_path ?? null),
     structuredData: [],
     firstData: {
       ...(await treeData(shop)),

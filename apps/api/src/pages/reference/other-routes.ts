@@ -149,6 +149,10 @@ export const otherRoutes: readonly OtherRoute[] = [
   ...Object.entries(aliases).map(aliasRoute),
   { ...file('/assets/:file', 'Scripts and styles of the pages', 'application/octet-stream'), refusals: [404] },
   { ...file('/pictures/:file', "The demo catalogue's pictures", 'image/avif'), refusals: [404] },
+  {
+    ...file('/store-pictures/:key/:name', 'Pictures of stores, derived; in WebP or AVIF by Accept', 'image/webp'),
+    refusals: [404],
+  },
   { ...file('/content/pictures/:file', 'Pictures of ops for the home page', 'image/avif'), refusals: [404] },
   { ...file('/icons/:file', 'What a phone shows of the shop', 'image/png'), answers: { 200: 'image/png', 404: html } },
 ];

@@ -66,7 +66,7 @@ export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: P
   return (
     <div
       className={`frame dimmed-in-dark ${isNatural ? '' : shapeClass(card)} ${originClass(src)}`}
-      style={isNatural ? { aspectRatio: ratioOf(card) } : undefined}
+      style={isNatural ? { aspectRatio: ratioOf(card, src) } : undefined}
     >
       {/* The name that stands for a missing picture is read in any case. */}
       <div className={isDimmed ? '[&_.frame-edges]:opacity-50 [&_img]:opacity-50' : ''}>

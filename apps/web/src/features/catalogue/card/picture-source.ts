@@ -1,4 +1,5 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { isStorePicture, readStorePicture } from '@wearfolio/contracts/pictures';
 
 /** Spec 3: the prefix goes before a path that lacks it; whole addresses and rooted paths stand as they are. */
 export const withBase = (base: string, path: string): string => (/^(https?:|\/)/.test(path) ? path : base + path);
@@ -23,15 +24,20 @@ export const mainColor = ({ image_path, product_color_data: colors }: ProductCar
 /** The class of a picture's natural ratio (decision 56): `4:5` is `shape-4x5`. */
 export const shapeClass = ({ image_shape }: ProductCard): string => `shape-${image_shape.replace(':', 'x')}`;
 
-/** Width by height of a product's pictures; those of unknown size are taken to be 4:5. */
-export const ratioOf = ({ image_width, image_height }: ProductCard): number =>
-  image_width && image_height ? image_width / image_height : 4 / 5;
+/** Width by height of a picture of a product; of unknown size it is taken to be 4:5. */
+export const ratioOf = ({ image_width, image_height }: ProductCard, src: string | null): number => {
+  const { width, height } = (src !== null && readStorePicture(src)) || { width: image_width, height: image_height };
+  return width && height ? width / height : 4 / 5;
+};
 
 /** Our own drawings lie on a ground of their own; feeds show goods on white. */
 export const isDrawn = (src: string): boolean => src.startsWith('/pictures/');
 
 /** The class of where a picture comes from. */
-export const originClass = (src: string | null): string => (src !== null && isDrawn(src) ? '' : 'frame-feed');
+export const originClass = (src: string | null): string => {
+  if (src === null || isDrawn(src)) return '';
+  return isStorePicture(src) ? 'frame-store' : 'frame-feed';
+};
 
 /** A picture that stands for a top category: that of the first card below it, or null. */
 export const pictureOfCategory = (cards: readonly ProductCard[], slug: string): string | null => {

@@ -72,7 +72,7 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
 
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
   return (
-    <div className="gallery relative flex gap-4" style={{ '--ratio': ratioOf(card) } as CSSProperties}>
+    <div className="gallery relative flex gap-4" style={{ '--ratio': ratioOf(card, first ?? null) } as CSSProperties}>
       {hasMore && <Rail pictures={pictures} className={railClass} current={current} onChoose={show} />}
       {/* The largest frame is 770 wide at 4:5; taller pictures become narrower instead. */}
       <div className={`relative min-w-0 flex-1 ${isNatural ? 'md:max-w-[min(770px,960px*var(--ratio))]' : ''}`}>

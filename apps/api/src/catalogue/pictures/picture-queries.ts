@@ -1,0 +1,66 @@
+import { avifAfter } from '@wearfolio/catalogue/pictures/avif';
+import { findFolderId, noteShown, readDerived } from '@wearfolio/catalogue/pictures/picture-folder';
+import type { Database } from '@wearfolio/database/client';
+
+export { findFolderId, readDerived };
+
+/** What is known of a picture of a store; `made` is the recipe that its files were made by. */
+export type PictureRow = {
+  source: string;
+  state: string;
+  version: number;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  contentHash: string | null;
+  made: number;
+};
+
+/** The picture with this key, or null. */
+export const findPicture = async (db: Database, key: string): Promise<PictureRow | null> => {
+  const rows = await db.$queryRaw<PictureRow[]>`
+    SELECT source, state, version, width, height, color, content_hash AS "contentHash", recipe AS made
+    FROM picture WHERE key = ${key}::uuid`;
+  return rows[0] ?? null;
+};
+
+/** Has a picture that a shopper waits for fetched before others, and derived in this folder. */
+export const wantPicture = async (db: Database, folder: string, key: string): Promise<void> => {
+  await db.$executeRaw`
+    WITH moved AS (
+      UPDATE picture SET priority = 3, due_at = least(due_at, now())
+      WHERE key = ${key}::uuid AND state = 'waiting' AND attempts = 0
+    )
+    INSERT INTO picture_want (folder, key) SELECT ${folder}::uuid, key FROM picture WHERE key = ${key}::uuid AND state <> 'dead'
+    ON CONFLICT DO NOTHING`;
+};
+
+/** Pictures that were shown since the last time: how often, and which files they are. */
+export type Shown = { key: string; count: number; contentHash: string; made: number };
+
+/** Notes what was shown. Pictures that were shown often enough are to be had as AVIF. */
+export const noteAllShown = async (
+  db: Database,
+  { folder, folderId }: { folder: string; folderId: string },
+  shown: readonly Shown[],
+): Promise<void> => {
+  await db.$executeRaw`
+    WITH counted AS (
+      UPDATE picture p SET shown = least(p.shown + s.count, 1000000)
+      FROM unnest(${shown.map(({ key }) => key)}::uuid[], ${shown.map(({ count }) => count)}::int[]) AS s (key, count)
+      WHERE p.key = s.key RETURNING p.key, p.shown - s.count AS before, p.shown AS after
+    )
+    INSERT INTO picture_want (folder, key, kind) SELECT ${folderId}::uuid, key, 'avif' FROM counted
+    WHERE before < ${avifAfter} AND after >= ${avifAfter} ON CONFLICT DO NOTHING`;
+  for (const { contentHash, made } of shown) await noteShown(folder, contentHash, made);
+};
+
+/** The origins of the pictures of stores that shoppers load from the store itself. */
+export const listHotLinkedOrigins = async (db: Database): Promise<string[]> => {
+  const rows = await db.$queryRaw<{ origin: string }[]>`
+    SELECT DISTINCT 'https://' || lower(substring(m.path FROM '^https://([^/?#]+)')) AS origin
+    FROM store s JOIN product p ON p.store_id = s.id JOIN product_media m ON m.product_id = p.id
+    WHERE s.hot_links_pictures AND NOT m.is_hidden AND m.path ~ '^https://[a-zA-Z0-9.:-]+(?:[/?#]|$)'
+    ORDER BY origin`;
+  return rows.map(({ origin }) => origin);
+};

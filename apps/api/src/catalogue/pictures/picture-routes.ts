@@ -1,0 +1,203 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
+import type { Env } from '../../env.ts';
+import { type AskedPicture, type Format, formatsFor, madeWidth, mediaTypes, readPictureName } from './picture-name.ts';
+import {
+  findFolderId,
+  findPicture,
+  listHotLinkedOrigins,
+  noteAllShown,
+  type PictureRow,
+  readDerived,
+  type Shown,
+  wantPicture,
+} from './picture-queries.ts';
+
+/** A picture that takes longer to find than this, in ms, is answered with a placeholder. */
+const patience = 250;
+
+/** Bytes of pictures that are kept in memory, and for how long, in ms. */
+const memory = { maxSize: 64 * 1024 ** 2, ttl: 300_000 };
+
+/** How often what was shown is noted, and hot-linking stores are looked up, in ms. */
+const noteEvery = 30_000;
+const lookEvery = 10_000;
+
+/** The ground of the layout in its 4:5 frame. */
+const placeholder = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path fill="#eeebe5" d="M0 0h800v1000H0z"/></svg>',
+);
+
+type Served = {
+  bytes: Buffer;
+  etag: string;
+  type: string;
+  cacheControl: string;
+  key: string;
+  contentHash: string;
+  made: number;
+};
+
+type DerivedFile = { bytes: Buffer; name: string; format: Format };
+
+type Params = { key: string; name: string };
+
+const immutable = 'public, max-age=31536000, immutable';
+/** An address of an older version, or in a width that is not made, shows what there is now. */
+const brief = 'public, max-age=300';
+
+/** Whether the address is the one that cards carry now, in a width that is made. */
+const isExact = ({ facts, width }: AskedPicture, picture: PictureRow, { name }: DerivedFile): boolean =>
+  facts === factsOf(picture) && (width === null || name.startsWith(`${width}.`));
+
+const factsOf = ({ version, width, height, color }: PictureRow): string => `${version}-${width}x${height}-${color}`;
+
+const isFresh = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+
+const sendPlaceholder = (reply: FastifyReply): FastifyReply =>
+  reply.header('Cache-Control', 'no-store').type('image/svg+xml').send(placeholder);
+
+/**
+ * Stores' pictures from our own origin. An address holds a keyed hash of its source, so that only pictures of the catalogue
+ * can be requested, and a version, so that what it answers never changes. A picture that is not derived yet answers with a
+ * placeholder at once and is queued.
+ */
+export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = async (app, { mode, folder }) => {
+  const cache = new LRUCache<string, Served>({ ...memory, sizeCalculation: ({ bytes }) => bytes.length + 300 });
+  const wanted = new LRUCache<string, true>({ max: 20_000, ttl: 60_000 });
+  const shown = new Map<string, Shown>();
+  let folderId: string | null = null;
+
+  const requests = new Counter({
+    name: 'wearfolio_picture_requests_total',
+    help: "Requests for stores' pictures, by where the answer came from",
+    labelNames: ['from'],
+    registers: [app.metrics],
+  });
+  const bytesSent = new Counter({
+    name: 'wearfolio_picture_sent_bytes_total',
+    help: "Bytes of stores' pictures that were sent",
+    registers: [app.metrics],
+  });
+
+  const findId = async (): Promise<string | null> => {
+    folderId ??= await findFolderId(folder).catch(() => null);
+    return folderId;
+  };
+
+  const want = async (key: string): Promise<void> => {
+    if (wanted.has(key)) return;
+    wanted.set(key, true);
+    const id = await findId();
+    if (id !== null) await wantPicture(app.db, id, key);
+  };
+
+  const readFile = async (
+    { contentHash, made, width }: PictureRow,
+    wanted: number | null,
+    formats: readonly Format[],
+  ): Promise<DerivedFile | null> => {
+    if (contentHash === null || width === null) return null;
+    for (const format of wanted === null ? (['jpg'] as const) : formats) {
+      const name = format === 'jpg' ? 'mail.jpg' : `${madeWidth(width, wanted ?? width)}.${format}`;
+      const bytes = await readDerived(folder, { contentHash, made, name });
+      if (bytes) return { bytes, name, format };
+    }
+    return null;
+  };
+
+  const toServed = (key: string, asked: AskedPicture, picture: PictureRow, file: DerivedFile): Served => ({
+    bytes: file.bytes,
+    etag: `"${picture.contentHash?.slice(0, 20)}-${picture.made}-${file.name}"`,
+    type: mediaTypes[file.format],
+    cacheControl: isExact(asked, picture, file) ? immutable : brief,
+    key,
+    contentHash: picture.contentHash ?? '',
+    made: picture.made,
+  });
+
+  const find = async (
+    { key, name }: Params,
+    formats: readonly Format[],
+  ): Promise<Served | 'waiting' | 'unknown' | URL> => {
+    const asked = readPictureName(name);
+    const picture = asked && (await findPicture(app.db, key));
+    if (!picture) return 'unknown';
+    if (mode === 'off') return new URL(picture.source);
+    if (picture.state === 'dead') return 'waiting';
+    const file = picture.state === 'ready' ? await readFile(picture, asked.width, formats) : null;
+    if (file) return toServed(key, asked, picture, file);
+    await want(key);
+    return 'waiting';
+  };
+
+  const noteOne = ({ key, contentHash, made }: Served): void => {
+    const known = shown.get(key);
+    if (known) known.count += 1;
+    else shown.set(key, { key, count: 1, contentHash, made });
+  };
+
+  const flush = async (): Promise<void> => {
+    const batch = [...shown.values()];
+    const id = await findId();
+    if (batch.length === 0 || id === null) return;
+    shown.clear();
+    await noteAllShown(app.db, { folder, folderId: id }, batch).catch(() => undefined);
+  };
+
+  const lookForOrigins = async (): Promise<void> => {
+    if (mode === 'off') app.pictureOrigins.set('stores', ['https:']);
+    else app.pictureOrigins.set('stores', await listHotLinkedOrigins(app.db));
+  };
+
+  const timers = [
+    setInterval(() => void flush(), noteEvery).unref(),
+    setInterval(() => void lookForOrigins().catch(() => undefined), lookEvery).unref(),
+  ];
+  app.addHook('onReady', () => lookForOrigins().catch(() => undefined));
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    await flush();
+  });
+
+  const send = (request: FastifyRequest, reply: FastifyReply, served: Served): FastifyReply => {
+    noteOne(served);
+    reply.headers({ 'Cache-Control': served.cacheControl, ETag: served.etag, Vary: 'Accept' });
+    if (isFresh(request, served.etag)) return reply.code(304).send();
+    bytesSent.inc(served.bytes.length);
+    return reply.type(served.type).send(served.bytes);
+  };
+
+  app.get<{ Params: Params }>('/store-pictures/:key/:name', { logLevel: 'warn' }, async (request, reply) => {
+    const { key, name } = request.params;
+    const formats = formatsFor(request.headers.accept);
+    const place = `${key}/${name}/${formats[0]}`;
+    const kept = cache.get(place);
+    if (kept) {
+      requests.inc({ from: 'memory' });
+      return send(request, reply, kept);
+    }
+    if (!/^[\da-f]{32}$/.test(key)) return reply.callNotFound();
+    const found = await Promise.race([
+      find(request.params, formats).catch(() => 'waiting' as const),
+      pause(patience, 'waiting' as const, { ref: false }),
+    ]);
+    if (found === 'unknown') return reply.callNotFound();
+    if (found === 'waiting') {
+      requests.inc({ from: 'placeholder' });
+      return sendPlaceholder(reply);
+    }
+    if (found instanceof URL) {
+      requests.inc({ from: 'store' });
+      return reply.header('Cache-Control', 'no-store').redirect(found.href, 302);
+    }
+    requests.inc({ from: 'folder' });
+    if (found.cacheControl === immutable) cache.set(place, found);
+    return send(request, reply, found);
+  });
+};

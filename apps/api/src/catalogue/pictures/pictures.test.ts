@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPictureStore, servePictures, untilRows, workOnPictures } from '@wearfolio/catalogue/testing/picture-store';
+import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import { goods, white } from '@wearfolio/pictures/testing/goods';
+import request from 'supertest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { publicUrl, startTestApp } from '../../testing/test-app.ts';
+
+let jacket = Buffer.alloc(0);
+beforeAll(async () => {
+  jacket = await (await goods(white)).jpeg().toBuffer();
+});
+
+const openShop = async (mode: 'on' | 'off' = 'on') => {
+  const folder = await mkdtemp(join(tmpdir(), 'wearfolio-pictures-'));
+  const shop = await startTestApp({ storePictures: { mode, folder, mostBytes: 1e9 } });
+  onTestFinished(async () => {
+    await shop.app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const store = await openPictureStore({ '/a.jpg': (_, response) => response.end(jacket) });
+  await importText(shop.url, 'Larkfield', [feedRow('a', { image: 'https://img.larkfield.example/a.jpg' })]);
+  await servePictures(shop.url, store.origin);
+  await shop.app.refreshCatalogue();
+  const ask = () => request(shop.app.server);
+  const cover = async (): Promise<string> => {
+    await shop.app.refreshCatalogue();
+    return (await ask().get('/api/productList')).body.data[0].image_path;
+  };
+  const derive = async (): Promise<void> => {
+    await workOnPictures(shop.url, store.host, { folder });
+    await untilRows(shop.url, "SELECT 1 FROM picture WHERE state = 'ready' AND NOT has_stale_cards");
+  };
+  return { ...shop, ...store, folder, ask, cover, derive };
+};
+
+describe('/store-pictures', () => {
+  it('answers with a placeholder that nobody keeps until the picture is derived, and moves it to the front', async () => {
+    const { ask, cover, derive, db } = await openShop();
+    const waiting = await cover();
+
+    const { headers, body } = await ask().get(waiting).expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+    expect(String(body)).toContain('<svg');
+    expect(await db.$queryRaw`SELECT priority FROM picture`).toEqual([{ priority: 3 }]);
+
+    await derive();
+    const derived = await cover();
+    expect(derived).not.toBe(waiting);
+    const late = await ask().get(waiting).expect(200);
+    expect(late.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=300' });
+  });
+
+  it('serves what is derived for a year, in the width and format that the client takes, with a strong validator', async () => {
+    const { ask, cover, derive } = await openShop();
+    await derive();
+    const address = await cover();
+
+    const { headers, body } = await ask().get(address).set('Accept', 'image/avif,image/webp,*/*').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.etag).toMatch(/^"[\w.-]+"$/);
+    expect(body.subarray(8, 12).toString()).toBe('WEBP');
+    await ask()
+      .get(address)
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+    await ask().head(address).expect(200);
+    const small = await ask().get(address.replace(/\d+$/, '160')).expect(200);
+    expect(small.body.length).toBeLessThan(body.length);
+    const mail = await ask().get(address.replace(/\d+$/, 'mail.jpg')).expect(200);
+    expect(mail.headers['content-type']).toBe('image/jpeg');
+    const old = await ask().get(address).set('Accept', 'image/png').expect(200);
+    expect(old.headers['content-type']).toBe('image/jpeg');
+    expect(old.headers['cache-control']).not.toContain('immutable');
+  });
+
+  it('knows no other pictures and no other names', async () => {
+    const { ask, cover } = await openShop();
+    const address = await cover();
+
+    for (const path of [
+      address.replace(/[\da-f]{32}/, '0'.repeat(32)),
+      address.replace(/[\da-f]{32}/, 'x'),
+      address.replace(/[^/]+$/, '..%2f..%2fsecret.txt'),
+      address.replace(/[^/]+$/, '1-800x1000-zzzzzz-800'),
+      address.replace(/[^/]+$/, '800'),
+    ])
+      await ask().get(path).expect(404);
+  });
+
+  it('carries its addresses in details, media, JSON-LD and previews, and lets pages show nothing else', async () => {
+    const { ask, cover, derive, app } = await openShop();
+    await derive();
+    const address = await cover();
+
+    const [details] = (await ask().get('/api/product/1')).body;
+    expect(details.productMedia).toEqual([{ media_images: address, color_id: expect.any(Number) }]);
+    expect(details.proPrimaryMedia.image_path).toBe(address);
+    expect(details.card.product_color_data[0].product_image).toEqual([address]);
+    const { data } = (await ask().get('/api/media/mediaList?product_id=1')).body;
+    expect(data[0]).toMatchObject({ image_path: address, is_default: 1, width: 544, height: 680 });
+    const { text, headers } = await ask().get('/product/1').set('Accept', 'text/html');
+    expect(text).toContain(`content="${publicUrl}${address.replace(/\d+$/, 'mail.jpg')}"`);
+    expect(text).toContain(`"image":["${publicUrl}${address}"]`);
+    expect(headers['content-security-policy']).toContain("img-src 'self';");
+    expect(app.pictureOrigins.get('stores')).toEqual([]);
+  });
+
+  it('leads to the store where the shop serves no pictures', async () => {
+    const { ask, cover, origin } = await openShop('off');
+
+    const { headers } = await ask()
+      .get(await cover())
+      .expect(302);
+    expect(headers).toMatchObject({ location: `${origin}/a.jpg`, 'cache-control': 'no-store' });
+    const page = await ask().get('/').set('Accept', 'text/html');
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' https:;");
+  });
+});

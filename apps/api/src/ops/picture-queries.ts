@@ -1,0 +1,25 @@
+import {
+  type HostAtRest,
+  type PictureFigures,
+  readPictureFigures,
+  type StorePictures,
+} from '@wearfolio/catalogue/pictures/figures';
+import { type Database, poolOf } from '@wearfolio/database/client';
+
+export type { HostAtRest, PictureFigures, StorePictures };
+
+/** How the pictures of each store stand, and which hosts rest. */
+export const findPictureFigures = (db: Database): Promise<PictureFigures> => readPictureFigures(poolOf(db));
+
+/** The picture queue, for monitoring: pictures by state, those that are due, and faults by reason. */
+export const countPictures = async (db: Database) => {
+  const [states, faults, [hosts]] = await Promise.all([
+    db.$queryRaw<{ state: string; count: number; due: number }[]>`
+      SELECT state, count(*)::int AS count, count(*) FILTER (WHERE due_at <= now())::int AS due FROM picture GROUP BY state`,
+    db.$queryRaw<{ fault: string; count: number }[]>`
+      SELECT fault, count(*)::int AS count FROM picture WHERE fault IS NOT NULL GROUP BY fault`,
+    db.$queryRaw<{ resting: number }[]>`
+      SELECT count(*)::int AS resting FROM picture_host WHERE resume_at > now() AND fault IS NOT NULL`,
+  ]);
+  return { states, faults, resting: hosts?.resting ?? 0 };
+};

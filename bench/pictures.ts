@@ -1,0 +1,163 @@
+// Stores' pictures: `npm run bench -- pictures --seconds 8 --minutes 1 --waiting 100000`. What it costs to serve and to derive
+// one, and whether shoppers notice that a large catalogue is derived beside them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
+import { startPictureWorker } from '@wearfolio/catalogue/pictures/picture-worker';
+import { storePictureWidths } from '@wearfolio/contracts/pictures';
+import { derive } from '@wearfolio/pictures/derive';
+import { bareDerive, bareWebp } from '@wearfolio/pictures/testing/bare-sharp';
+import { photograph } from '@wearfolio/pictures/testing/photograph';
+import { load } from './listing/load.ts';
+import { startPeers } from './listing/peers.ts';
+import { say } from './listing/say.ts';
+import { openShop } from './shop/open-shop.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '1' },
+    waiting: { type: 'string', default: '100000' },
+    products: { type: 'string', default: '10000' },
+  },
+});
+const seconds = Number(values.seconds);
+const count = Number(values.waiting);
+
+/** Listings that are asked for in a second while pictures are derived, as shoppers come. */
+const perSecond = 50;
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+const measureDeriving = async (picture: Buffer): Promise<void> => {
+  const [ours, bare, webp]: [number[], number[], number[]] = [[], [], []];
+  // By turns, so that a busy machine is as busy for both.
+  for (let turn = 0; turn < 8; turn += 1) {
+    ours.push(await timeOf(() => derive(picture, storePictureWidths)));
+    bare.push(await timeOf(() => bareDerive(picture, storePictureWidths)));
+    webp.push(await timeOf(() => bareWebp(picture, 800)));
+  }
+  say({ name: 'a picture of 2 megapixels, all widths', value: median(ours), unit: 'ms' });
+  say({ name: '  bare sharp', value: median(bare), unit: 'ms' });
+  say({ name: '  against bare sharp', value: median(bare) / median(ours), unit: 'x', least: 0.8 });
+  say({ name: 'WebP of 800 pixels, one core', value: 1000 / median(webp), unit: '/s', least: 8 });
+};
+
+/** A store that answers every path with the picture. */
+const openStore = async (picture: Buffer) => {
+  const server = createServer((_, response) => response.end(picture)).listen(0, '127.0.0.1');
+  await wait(50);
+  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const browse = async (url: string, time: number): Promise<number> => {
+  const latencies: number[] = [];
+  const asked: Promise<void>[] = [];
+  for (let at = 0; at < time * perSecond; at += 1) {
+    const ask = async (): Promise<void> => {
+      const started = performance.now();
+      await (await fetch(`${url}/api/productList?page=${1 + (at % 20)}`)).arrayBuffer();
+      latencies.push(performance.now() - started);
+    };
+    asked.push(ask());
+    await wait(1000 / perSecond);
+  }
+  await Promise.all(asked);
+  return latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length * 0.99)] ?? 0;
+};
+
+// As many sources as wait, spread over hosts; each differs, so that each is fetched and looked at.
+const queue = (databaseUrl: string, host: string): Promise<void> =>
+  withConnection(databaseUrl, async (db) => {
+    await db.query('INSERT INTO picture_host (host) VALUES ($1)', [host]);
+    await db.query(
+      `INSERT INTO picture (key, source, host)
+       SELECT gen_random_uuid(), 'http://' || $1 || '/' || n || '.jpg', $1 FROM generate_series(1, $2::int) n`,
+      [host, count],
+    );
+  });
+
+const doneOf = (databaseUrl: string): Promise<number> =>
+  withConnection(databaseUrl, async (db) => {
+    const { rows } = await db.query("SELECT count(*)::int AS done FROM picture WHERE state = 'ready'");
+    return rows[0].done;
+  });
+
+const picture = await photograph(1600, 1250);
+console.log(
+  `\n  A photograph of 2 megapixels, ${Math.round(picture.length / 1024)} KB; ${availableParallelism()} cores`,
+);
+await measureDeriving(picture);
+
+const folder = await mkdtemp(join(tmpdir(), 'wearfolio-bench-pictures-'));
+const shop = await openShop(Number(values.products), { DATA_DIR: folder });
+const store = await openStore(picture);
+const pictures = join(folder, 'pictures');
+try {
+  await setPictureMode(shop.databaseUrl, 'on');
+  await browse(shop.url, 5);
+  const calm = await browse(shop.url, 10);
+  await queue(shop.databaseUrl, store.host);
+  // Each source has other bytes: what follows the end of a JPEG is not looked at.
+  let served = 0;
+  store.server.removeAllListeners('request');
+  store.server.on('request', (_, response) => {
+    served += 1;
+    response.end(Buffer.concat([picture, Buffer.from(String(served))]));
+  });
+  const worker = startPictureWorker({
+    url: shop.databaseUrl,
+    folder: pictures,
+    mostBytes: 20e9,
+    processes: Math.max(1, Math.floor(availableParallelism() / 2)),
+    privateHosts: [store.host],
+    publicUrl: shop.url,
+    log: () => undefined,
+  });
+  const minutes = Number(values.minutes);
+  const busy = await browse(shop.url, minutes * 60);
+  const done = await doneOf(shop.databaseUrl);
+  await worker.stop();
+  say({ name: 'listing, p99, nothing to derive', value: calm, unit: 'ms' });
+  say({ name: `listing, p99, ${count.toLocaleString('en-US')} pictures wait`, value: busy, unit: 'ms', most: 25 });
+  say({ name: '  pictures derived meanwhile', value: done / (minutes * 60), unit: '/s' });
+
+  const [row] = await withConnection(shop.databaseUrl, async (db) => {
+    const { rows } = await db.query(
+      `SELECT '/store-pictures/' || replace(key::text, '-', '') || '/' || concat_ws('-', version, width || 'x' || height, color, 640) AS path
+       FROM picture WHERE state = 'ready' LIMIT 1`,
+    );
+    return rows as { path: string }[];
+  });
+  const path = row?.path ?? '';
+  const bytes = Buffer.from(await (await fetch(shop.url + path)).arrayBuffer());
+  const peers = await startPeers(shop.databaseUrl, bytes);
+  const constant = await load(peers.url, ['/constant'], seconds);
+  const stored = await load(shop.url, [path], seconds);
+  await peers.close();
+  say({ name: `a stored picture of ${Math.round(bytes.length / 1024)} KB`, value: stored.perSecond, unit: 'req/s' });
+  say({
+    name: '  against a constant of that size',
+    value: stored.perSecond / constant.perSecond,
+    unit: 'x',
+    least: 0.7,
+  });
+} finally {
+  store.server.closeAllConnections();
+  store.server.close();
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,39 @@
+import { storePictureWidths } from '@wearfolio/contracts/pictures';
+import { widthsFor } from '@wearfolio/pictures/derive';
+import type { Deriver } from '@wearfolio/pictures/derive-apart';
+import type { Connection } from '../connection.ts';
+import { addDerived, listDerived, readDerived } from './picture-folder.ts';
+
+/** AVIF takes seconds and saves a third: it is made of pictures that were shown at least this often. */
+export const avifAfter = 10;
+
+const take = `
+  DELETE FROM picture_want WHERE (folder, key, kind) = (
+    SELECT folder, key, kind FROM picture_want WHERE folder = $1 AND kind = 'avif'
+    ORDER BY wanted_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) RETURNING key`;
+
+type Row = { contentHash: string; recipe: number; width: number };
+
+/** Makes the AVIF of one picture that was shown often enough, where there is one. Says whether there was. */
+export const makeAvif = async (
+  db: Connection,
+  { folder, id, deriver }: { folder: string; id: string; deriver: Deriver },
+): Promise<boolean> => {
+  const { rows: taken } = await db.query<{ key: string }>(take, [id]);
+  if (!taken[0]) return false;
+  const { rows } = await db.query<Row>(
+    `SELECT content_hash AS "contentHash", recipe, width FROM picture WHERE key = $1 AND state = 'ready'`,
+    [taken[0].key],
+  );
+  const [picture] = rows;
+  if (!picture) return true;
+  const { contentHash, recipe: made, width } = picture;
+  const names = await listDerived(folder, contentHash, made);
+  const webp = await readDerived(folder, { contentHash, made, name: `${width}.webp` });
+  if (!webp || names.includes(`${width}.avif`)) return true;
+  const files = await deriver.deriveAvif(webp, widthsFor(width, storePictureWidths)).catch(() => []);
+  // A file that cannot be kept is no loss: the WebP stays.
+  await addDerived(folder, { contentHash, made, files }).catch(() => undefined);
+  return true;
+};

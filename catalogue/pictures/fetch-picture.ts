@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { PictureRefused } from '@wearfolio/pictures/refused-picture';
+import { Refused } from '../refused.ts';
+import { download, StoreAnswered, type Version } from '../schedule/download.ts';
+
+/** The most bytes of a picture. */
+const mostBytes = 25 * 1024 ** 2;
+/** The longest that a picture may take to arrive, in ms. */
+const standardTime = 60_000;
+/** The longest silence of a store, in ms. */
+const standardPatience = 15_000;
+
+/** Why a picture could not be had. */
+export type FetchFault = {
+  /** Such as `http-404`, `unreachable`, `html`. */
+  fault: string;
+  /** Whether the host as a whole is to be left alone for a while, and the seconds that it asked for. */
+  isHost: boolean;
+  retryAfter: number | null;
+  /** Whether the same address is not expected to have a picture any time soon. */
+  isDead: boolean;
+};
+
+export type Fetched =
+  | { isUnchanged: true }
+  | { isUnchanged: false; bytes: Buffer; contentHash: string; version: Version };
+
+export type FetchOptions = {
+  since: Version | undefined;
+  privateHosts: readonly string[];
+  /** Where the shop is, so that stores can ask who we are. */
+  publicUrl: string;
+  signal: AbortSignal;
+  time?: number;
+};
+
+/** Fetches a picture under the protections of feeds: every hop is resolved, checked and pinned; bytes and time are limited. */
+export const fetchPicture = async (
+  source: string,
+  { since, privateHosts, publicUrl, signal, time = standardTime }: FetchOptions,
+): Promise<Fetched> => {
+  const late = AbortSignal.timeout(time);
+  const answer = await download(source, {
+    since,
+    privateHosts,
+    sizeLimit: mostBytes,
+    patience: Math.min(time, standardPatience),
+    userAgent: `Wearfolio pictures (+${publicUrl})`,
+    signal: AbortSignal.any([signal, late]),
+  });
+  if (answer.isUnchanged) return answer;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of answer.bytes) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  return { isUnchanged: false, bytes, contentHash, version: answer.version };
+};
+
+const dead = (fault: string): FetchFault => ({ fault, isHost: false, retryAfter: null, isDead: true });
+const hostFault = (fault: string, retryAfter: number | null = null): FetchFault => ({
+  fault,
+  isHost: true,
+  retryAfter,
+  isDead: false,
+});
+
+/** What an error of `fetchPicture` or of the decoder means for the picture and its host. */
+export const faultOf = (error: unknown): FetchFault => {
+  if (error instanceof PictureRefused) return dead(error.fault);
+  if (error instanceof StoreAnswered) {
+    const { status, retryAfter } = error;
+    if (status === 429 || status >= 500) return hostFault(`http-${status}`, retryAfter);
+    return dead(`http-${status}`);
+  }
+  const { name, message } = error as Error;
+  if (/not on the open internet|no address|password in it|leads on/.test(message)) return dead('refused');
+  if (/larger than/.test(message)) return dead('too-large');
+  if (/TimeoutError|AbortError/.test(name) || /too slowly|fell silent|in time/.test(message))
+    return hostFault('too-slow');
+  return error instanceof Refused ? hostFault('unreachable') : { ...hostFault('failed'), isHost: false };
+};

@@ -1,0 +1,77 @@
+import type { Pool } from 'pg';
+import { type Connection, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+
+export type StorePictures = {
+  store: string;
+  isHotLinked: boolean;
+  /** Pictures that its products show, by what became of them. */
+  ready: number;
+  waiting: number;
+  dead: number;
+  duplicates: number;
+  /** Products in the shop without any picture that can be shown. */
+  bare: number;
+  /** Dead pictures, and those that could not be had the last time, by reason: the most frequent first. */
+  faults: { fault: string; count: number }[];
+  bytes: number;
+};
+
+export type HostAtRest = { host: string; fault: string; until: Date };
+
+export type PictureFigures = { stores: StorePictures[]; hosts: HostAtRest[] };
+
+const byStore = `
+  WITH shown AS (
+    SELECT DISTINCT p.store_id, m.path FROM product_media m JOIN product p ON p.id = m.product_id
+    WHERE NOT m.is_hidden AND p.active
+  ), counted AS (
+    SELECT s.store_id, coalesce(pic.state, 'waiting') AS state, pic.fault, count(*)::int AS count, sum(pic.bytes)::float8 AS bytes
+    FROM shown s JOIN picture pic ON pic.source = s.path GROUP BY 1, 2, 3
+  )
+  SELECT store.name AS store, store.hot_links_pictures AS "isHotLinked",
+    coalesce(sum(count) FILTER (WHERE state = 'ready'), 0)::int AS ready,
+    coalesce(sum(count) FILTER (WHERE state = 'waiting'), 0)::int AS waiting,
+    coalesce(sum(count) FILTER (WHERE state = 'dead'), 0)::int AS dead,
+    (SELECT count(*)::int FROM product_media m JOIN product p ON p.id = m.product_id
+      WHERE p.store_id = store.id AND p.active AND m.is_duplicate) AS duplicates,
+    (SELECT count(*)::int FROM listing l WHERE l.store_id = store.id AND l.active AND NOT l.has_picture) AS bare,
+    coalesce((SELECT json_agg(json_build_object('fault', fault, 'count', total) ORDER BY total DESC, fault) FROM (
+      SELECT fault, sum(count)::int AS total FROM counted c WHERE c.store_id = store.id AND fault IS NOT NULL GROUP BY fault
+    ) f), '[]') AS faults,
+    coalesce(sum(bytes), 0)::float8 AS bytes
+  FROM store LEFT JOIN counted ON counted.store_id = store.id
+  GROUP BY store.id ORDER BY fold_text(store.name), store.id`;
+
+const atRest = `
+  SELECT host, fault, resume_at AS until FROM picture_host WHERE resume_at > now() AND fault IS NOT NULL ORDER BY host`;
+
+/** How the pictures of each store stand, and which hosts are left alone for a while. */
+export const readPictureFigures = async (db: Connection | Pool): Promise<PictureFigures> => {
+  const { rows: stores } = await db.query<StorePictures>(byStore);
+  const { rows: hosts } = await db.query<HostAtRest>(atRest);
+  return { stores, hosts };
+};
+
+/** As `readPictureFigures`, on a connection of its own. */
+export const pictureFigures = (url: string): Promise<PictureFigures> => withConnection(url, readPictureFigures);
+
+const refetch = `
+  UPDATE picture SET due_at = now(), priority = 2, attempts = 0, etag = NULL, last_modified = NULL
+  WHERE source IN (
+    SELECT m.path FROM product_media m JOIN product p ON p.id = m.product_id WHERE p.store_id = $1 AND NOT m.is_hidden)`;
+
+const wakeHosts = `
+  UPDATE picture_host SET failures = 0, resume_at = now() WHERE host IN (
+    SELECT DISTINCT pic.host FROM picture pic JOIN product_media m ON m.path = pic.source
+    JOIN product p ON p.id = m.product_id WHERE p.store_id = $1)`;
+
+/** Has all pictures of a store fetched again, dead ones too. Answers how many. Throws Refused for an unknown store. */
+export const refetchPictures = (url: string, store: string): Promise<number> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1)', [store]);
+    if (!rows[0]) throw new Refused(`There is no store ${store}`);
+    const { rowCount } = await db.query(refetch, [rows[0].id]);
+    await db.query(wakeHosts, [rows[0].id]);
+    return rowCount ?? 0;
+  });

@@ -1,0 +1,153 @@
+import { unspecified } from '@wearfolio/feeds/clean/color/palette';
+import { type Connection, inTransaction } from '../connection.ts';
+import { tryStore } from '../import/runs.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { guessColor } from './guess-color.ts';
+import { keyOf } from './queue-pictures.ts';
+
+/** Pictures looked at in one transaction. */
+const batchSize = 300;
+
+/** The same picture on this many differently titled products of one store shows none of them. */
+const placeholderAfter = 10;
+
+/** Bits in which the hashes of two copies of one picture may differ, of 64. */
+const mostBits = 4;
+
+const findNew = `
+  SELECT key, source, content_hash AS "contentHash" FROM picture
+  WHERE state = 'ready' AND learned_at IS NULL ORDER BY fetched_at LIMIT ${batchSize}`;
+
+const findStores = `
+  SELECT DISTINCT s.id, s.name FROM product_media m JOIN product p ON p.id = m.product_id JOIN store s ON s.id = p.store_id
+  WHERE m.path = ANY ($1::text[]) ORDER BY s.id`;
+
+const findPlaceholders = `
+  SELECT array_agg(DISTINCT pic.key) AS keys
+  FROM picture pic JOIN product_media m ON m.path = pic.source JOIN product p ON p.id = m.product_id
+  WHERE pic.content_hash = ANY ($1::text[]) AND p.store_id = $2 AND p.active AND NOT m.is_hidden
+  GROUP BY pic.content_hash HAVING count(DISTINCT p.title) >= ${placeholderAfter}`;
+
+const buryPlaceholders = `
+  UPDATE picture SET state = 'dead', fault = 'placeholder', has_stale_cards = true, attempts = 5,
+    due_at = now() + interval '30 days'
+  WHERE key = ANY ($1::uuid[])`;
+
+const findCopies = `
+  SELECT m.id, m.product_id AS "productId", m.product_color_id AS "colorId", m.is_duplicate AS "isDuplicate",
+    pic.hash, pic.color
+  FROM product_media m JOIN product p ON p.id = m.product_id JOIN picture pic ON pic.key = ${keyOf('m.path')}
+  WHERE p.store_id = $2 AND NOT m.is_hidden AND pic.state = 'ready' AND m.product_color_id IN (
+    SELECT product_color_id FROM product_media WHERE path = ANY ($1::text[]))
+  ORDER BY m.product_color_id, m.is_default DESC, m.position, m.id`;
+
+type Copy = { id: number; productId: number; colorId: number; isDuplicate: boolean; hash: string; color: string };
+
+const bitsBetween = (one: string, other: string): number => {
+  let bits = 0;
+  for (let left = BigInt(`0x${one}`) ^ BigInt(`0x${other}`); left > 0n; left &= left - 1n) bits += 1;
+  return bits;
+};
+
+const channelsOf = (hex: string): number[] => [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+// Goods of one cut in two colors differ in nothing but their mean color.
+const looksLike = (one: Copy, other: Copy): boolean =>
+  bitsBetween(one.hash, other.hash) <= mostBits &&
+  channelsOf(one.color).every((value, at) => Math.abs(value - (channelsOf(other.color)[at] ?? 0)) <= 8);
+
+/** The rows whose mark of a second copy must change, with the mark. */
+const judgeCopies = (rows: readonly Copy[]): { row: Copy; isDuplicate: boolean }[] => {
+  const judged: { row: Copy; isDuplicate: boolean }[] = [];
+  for (const row of rows) {
+    const earlier = judged.filter((one) => one.row.colorId === row.colorId && !one.isDuplicate);
+    judged.push({ row, isDuplicate: earlier.some((one) => looksLike(one.row, row)) });
+  }
+  return judged.filter(({ row, isDuplicate }) => row.isDuplicate !== isDuplicate);
+};
+
+const markCopies = `
+  UPDATE product_media m SET is_duplicate = judged.mark
+  FROM unnest($1::int[], $2::bool[]) AS judged (id, mark) WHERE m.id = judged.id`;
+
+// The picture that the product shows first, where no row of its feed tells a color.
+const findColorless = `
+  SELECT DISTINCT ON (p.id) p.id, pic.product_color AS "productColor"
+  FROM product p
+  JOIN product_color pc ON pc.product_id = p.id AND pc.is_primary
+  JOIN color c ON c.id = pc.color_id
+  JOIN product_media m ON m.product_color_id = pc.id AND NOT m.is_hidden
+  JOIN picture pic ON pic.key = ${keyOf('m.path')} AND pic.state = 'ready'
+  WHERE p.store_id = $2 AND (c.name = $3::citext OR c.name = p.guessed_color::citext)
+    AND p.id IN (SELECT product_id FROM product_media WHERE path = ANY ($1::text[]))
+  ORDER BY p.id, m.is_default DESC, m.position, m.id`;
+
+// A product has one color that is a guess: its only row of product_color takes it, and what was saved goes along.
+const takeGuess = `
+  WITH guess AS (
+    SELECT g.id AS product_id, g.name, c.id AS color_id, pc.id AS product_color_id, pc.color_id AS was_id
+    FROM unnest($1::int[], $2::text[]) AS g (id, name)
+    JOIN color c ON c.name = g.name::citext
+    JOIN product_color pc ON pc.product_id = g.id AND pc.is_primary
+    WHERE pc.color_id <> c.id AND NOT EXISTS (
+      SELECT FROM product_color o WHERE o.product_id = g.id AND o.id <> pc.id)
+  ), told AS (
+    UPDATE product p SET guessed_color = guess.name FROM guess WHERE p.id = guess.product_id
+  ), colored AS (
+    UPDATE product_color pc SET color_id = guess.color_id FROM guess WHERE pc.id = guess.product_color_id
+  ), doubled AS (
+    DELETE FROM favorite f USING guess, favorite o
+    WHERE f.product_id = guess.product_id AND f.color_id = guess.was_id AND o.product_id = f.product_id
+      AND o.customer_id = f.customer_id AND o.color_id = guess.color_id RETURNING f.id
+  ), moved AS (
+    UPDATE favorite f SET color_id = guess.color_id FROM guess
+    WHERE f.product_id = guess.product_id AND f.color_id = guess.was_id AND f.id NOT IN (SELECT id FROM doubled)
+  )
+  SELECT product_id AS id FROM guess`;
+
+const learnOfStore = async (
+  db: Connection,
+  store: { id: number; name: string },
+  { sources, hashes }: { sources: string[]; hashes: string[] },
+): Promise<boolean> =>
+  inTransaction(db, async () => {
+    // An import of the store writes the same rows, so it goes first.
+    if (!(await tryStore(db, store.name))) return false;
+    const { rows: placeholders } = await db.query<{ keys: string[] }>(findPlaceholders, [hashes, store.id]);
+    await db.query(buryPlaceholders, [placeholders.flatMap(({ keys }) => keys)]);
+    const { rows: copies } = await db.query<Copy>(findCopies, [sources, store.id]);
+    const judged = judgeCopies(copies);
+    await db.query(markCopies, [judged.map(({ row }) => row.id), judged.map(({ isDuplicate }) => isDuplicate)]);
+    const { rows: colorless } = await db.query<{ id: number; productColor: string | null }>(findColorless, [
+      sources,
+      store.id,
+      unspecified.name,
+    ]);
+    const guesses = colorless.flatMap(({ id, productColor }) => {
+      const name = productColor === null ? null : guessColor(productColor);
+      return name === null ? [] : [{ id, name }];
+    });
+    const { rows: colored } = await db.query<{ id: number }>(takeGuess, [
+      guesses.map(({ id }) => id),
+      guesses.map(({ name }) => name),
+    ]);
+    const changed = new Set([...judged.map(({ row }) => row.productId), ...colored.map(({ id }) => id)]);
+    if (changed.size > 0) await publishProducts(db, [...changed]);
+    return true;
+  });
+
+/**
+ * Uses what newly derived pictures tell: which are placeholders of their store, which show the same as an earlier picture of
+ * the product, and the color of a product whose feed names none. Answers how many pictures were looked at.
+ */
+export const learnFromPictures = async (db: Connection): Promise<number> => {
+  const { rows } = await db.query<{ key: string; source: string; contentHash: string }>(findNew);
+  if (rows.length === 0) return 0;
+  const sources = rows.map(({ source }) => source);
+  const hashes = rows.map(({ contentHash }) => contentHash);
+  const { rows: stores } = await db.query<{ id: number; name: string }>(findStores, [sources]);
+  // What a store that is being imported uses waits for the next time.
+  for (const store of stores) if (!(await learnOfStore(db, store, { sources, hashes }))) return 0;
+  await db.query('UPDATE picture SET learned_at = now() WHERE key = ANY ($1::uuid[])', [rows.map(({ key }) => key)]);
+  return rows.length;
+};

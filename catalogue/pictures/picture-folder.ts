@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Derived, DerivedFile, PictureFacts } from '@wearfolio/pictures/derive';
+import { recipe } from '@wearfolio/pictures/derive';
+
+/** What is derived from some bytes lies in one folder, named by their SHA-256 and the recipe: the same bytes, the same files. */
+const placeOf = (folder: string, contentHash: string, made: number): string =>
+  join(folder, contentHash.slice(0, 2), `${contentHash}-${made}`);
+
+const factsFile = 'facts.json';
+const idFile = 'folder-id';
+const workFolder = 'unfinished';
+
+/** Files of others that are older than this, in ms, were left by a process that was killed. */
+const abandonedAfter = 3600_000;
+
+/** Bytes are on the disk before their name is: not even a power failure leaves half a file under it. */
+const writeWhole = (path: string, bytes: string | Uint8Array): Promise<void> => writeFile(path, bytes, { flush: true });
+
+const workPlace = async (folder: string): Promise<string> => {
+  const place = join(folder, workFolder, randomUUID());
+  await mkdir(place, { recursive: true });
+  return place;
+};
+
+const exists = (error: unknown): boolean =>
+  ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** The id of the folder, which all processes that share it agree on; it is made the first time. */
+export const findFolderId = async (folder: string): Promise<string> => {
+  const path = join(folder, idFile);
+  const read = async (): Promise<string | null> => {
+    const text = await readFile(path, 'utf8').catch(() => '');
+    return /^[\da-f-]{36}$/.test(text) ? text : null;
+  };
+  const known = await read();
+  if (known) return known;
+  await mkdir(folder, { recursive: true });
+  const id = randomUUID();
+  await writeFile(path, id, { flag: 'wx' }).catch((error: unknown) => {
+    if (!exists(error)) throw error;
+  });
+  return (await read()) ?? id;
+};
+
+/** Reads a derived file, such as `800.webp`; null where it is not there. */
+export const readDerived = async (
+  folder: string,
+  { contentHash, made, name }: { contentHash: string; made: number; name: string },
+): Promise<Buffer | null> => {
+  const bytes = await readFile(join(placeOf(folder, contentHash, made), name)).catch(() => null);
+  return bytes && bytes.length > 0 ? bytes : null;
+};
+
+/** Notes that a picture was shown, for `evict`. */
+export const noteShown = async (folder: string, contentHash: string, made: number): Promise<void> => {
+  const now = new Date();
+  await utimes(placeOf(folder, contentHash, made), now, now).catch(() => undefined);
+};
+
+/** The facts of what is derived from these bytes by the present recipe; null where the folder does not have it. */
+export const findDerived = async (folder: string, contentHash: string): Promise<PictureFacts | null> => {
+  const text = await readFile(join(placeOf(folder, contentHash, recipe), factsFile), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as PictureFacts);
+};
+
+/** Keeps all files of a picture at once: until the last is written, none is seen. */
+export const keepDerived = async (folder: string, contentHash: string, { facts, files }: Derived): Promise<void> => {
+  const place = placeOf(folder, contentHash, recipe);
+  const work = await workPlace(folder);
+  try {
+    for (const { name, bytes } of files) await writeWhole(join(work, name), bytes);
+    await writeWhole(join(work, factsFile), JSON.stringify(facts));
+    await mkdir(join(place, '..'), { recursive: true });
+    await rename(work, place).catch((error: unknown) => {
+      // Another process was quicker with the same bytes.
+      if (!exists(error)) throw error;
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+};
+
+/** Adds files to a picture that is there, each at once. */
+export const addDerived = async (
+  folder: string,
+  { contentHash, made, files }: { contentHash: string; made: number; files: readonly DerivedFile[] },
+): Promise<void> => {
+  const place = placeOf(folder, contentHash, made);
+  const work = await workPlace(folder);
+  try {
+    for (const { name, bytes } of files) {
+      await writeWhole(join(work, name), bytes);
+      await rename(join(work, name), join(place, name));
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+};
+
+/** The names of the derived files of a picture. */
+export const listDerived = (folder: string, contentHash: string, made: number): Promise<string[]> =>
+  readdir(placeOf(folder, contentHash, made)).catch(() => []);
+
+type Kept = { path: string; bytes: number; shownAt: number };
+
+const measure = async (path: string): Promise<Kept> => {
+  const names = await readdir(path).catch(() => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(path, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  const shownAt = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  return { path, bytes: sizes.reduce((sum, size) => sum + size, 0), shownAt };
+};
+
+const removeAbandoned = async (folder: string): Promise<void> => {
+  const place = join(folder, workFolder);
+  for (const name of await readdir(place).catch(() => [])) {
+    const { mtimeMs } = await stat(join(place, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(join(place, name), { recursive: true, force: true });
+  }
+};
+
+/**
+ * Removes the pictures that were not shown for the longest time until the folder has less than nine tenths of `mostBytes`,
+ * where it has more than that. Answers the bytes that are left. What is removed is derived again when it is next asked for.
+ */
+export const evict = async (folder: string, mostBytes: number): Promise<number> => {
+  await removeAbandoned(folder);
+  const kept: Kept[] = [];
+  for (const shelf of await readdir(folder).catch(() => [])) {
+    if (!/^[\da-f]{2}$/.test(shelf)) continue;
+    const names = await readdir(join(folder, shelf)).catch(() => []);
+    for (const name of names) kept.push(await measure(join(folder, shelf, name)));
+  }
+  let bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes <= mostBytes) return bytes;
+  for (const one of kept.toSorted((a, b) => a.shownAt - b.shownAt)) {
+    if (bytes <= mostBytes * 0.9) break;
+    // Renamed first, so that whoever looks in between sees all of it or nothing.
+    const gone = join(folder, workFolder, randomUUID());
+    await mkdir(join(folder, workFolder), { recursive: true });
+    await rename(one.path, gone).catch(() => undefined);
+    await rm(gone, { recursive: true, force: true });
+    bytes -= one.bytes;
+  }
+  return bytes;
+};

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { storePictureWidths } from '@wearfolio/contracts/pictures';
+import { recipe } from '@wearfolio/pictures/derive';
+import { type Deriver, openDeriver } from '@wearfolio/pictures/derive-apart';
+import { type Connection, connect } from '../connection.ts';
+import { makeAvif } from './avif.ts';
+import { faultOf, fetchPicture } from './fetch-picture.ts';
+import { learnFromPictures } from './learn.ts';
+import { evict, findDerived, findFolderId, keepDerived } from './picture-folder.ts';
+import { followMode, pictureModeOf } from './picture-mode.ts';
+import {
+  type ClaimedPicture,
+  claimPictures,
+  notePicture,
+  type Outcome,
+  perHost,
+  publishStale,
+  releasePictures,
+} from './picture-queue.ts';
+
+export type PictureSettings = {
+  url: string;
+  /** Where derived pictures are kept; processes of one machine share it. */
+  folder: string;
+  mostBytes: number;
+  /** Pictures derived at a time. */
+  processes: number;
+  /** Hosts on private networks that may be fetched from, as `host` or `host:port`. */
+  privateHosts: readonly string[];
+  publicUrl: string;
+  /** Between two looks for work where there is none, in ms. */
+  idle?: number;
+  log: (level: 'info' | 'warn', facts: object, text: string) => void;
+};
+
+export type PictureWorker = {
+  /** Fetches no more and resolves when what was under way is given back. */
+  stop: () => Promise<void>;
+};
+
+/** Between two fetches from one host, in ms. */
+const hostPause = 200;
+/** How often old files are looked for, in ms. */
+const evictEvery = 600_000;
+/** A disk that is full is tried again after this time, in ms. */
+const fullPause = 60_000;
+
+class DiskFull extends Error {}
+
+const isDiskFault = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+type Work = PictureSettings & { derivers: Deriver[]; signal: AbortSignal };
+
+/** Fetches a picture and derives it where its content is new. */
+const makePicture = async (picture: ClaimedPicture, work: Work, deriver: Deriver): Promise<Outcome> => {
+  const { folder, privateHosts, publicUrl, signal } = work;
+  const has = (hash: string | null) => (hash === null ? null : findDerived(folder, hash));
+  try {
+    const isHere = picture.recipe === recipe && (await has(picture.contentHash)) !== null;
+    const since = isHere ? { etag: picture.etag, lastModified: picture.lastModified } : undefined;
+    const fetched = await fetchPicture(picture.source, { since, privateHosts, publicUrl, signal });
+    if (fetched.isUnchanged) return { kind: 'unchanged' };
+    const { bytes, contentHash, version } = fetched;
+    const known = await has(contentHash);
+    if (known) return { kind: 'ready', contentHash, bytes: bytes.length, facts: known, version };
+    const derived = await deriver.derive(bytes, storePictureWidths);
+    await keepDerived(folder, contentHash, derived).catch((error: unknown) => {
+      if (isDiskFault(error)) throw new DiskFull((error as Error).message);
+      throw error;
+    });
+    return { kind: 'ready', contentHash, bytes: bytes.length, facts: derived.facts, version };
+  } catch (error) {
+    if (error instanceof DiskFull || signal.aborted) throw error;
+    return { kind: 'failed', ...faultOf(error) };
+  }
+};
+
+const logOf = (outcome: Outcome, { source }: ClaimedPicture): object => ({
+  ...(outcome.kind === 'failed' ? { fault: outcome.fault } : {}),
+  // Stores put keys behind their addresses.
+  picture: source.replace(/[?#].*$/, '').slice(0, 200),
+});
+
+/**
+ * Fetches and derives the pictures that are due until it is stopped, and keeps cards and the folder in order. Any number of
+ * processes may do this; of one source only one fetches. Nothing is lost when it is killed.
+ */
+export const startPictureWorker = (settings: PictureSettings): PictureWorker => {
+  const { url, folder, mostBytes, log, idle = 2000 } = settings;
+  const learnEvery = 10 * idle;
+  const publishEvery = idle / 2;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const derivers = Array.from({ length: settings.processes }, () => openDeriver());
+  const work: Work = { ...settings, derivers, signal };
+  const busy = new Map<string, number>();
+  const lastAt = new Map<string, number>();
+  const times = { evicted: 0, published: 0, learned: 0 };
+  let fullUntil = 0;
+
+  const isDue = (what: keyof typeof times, every: number): boolean => {
+    if (performance.now() - times[what] < every && times[what] > 0) return false;
+    times[what] = performance.now();
+    return true;
+  };
+
+  const busyHosts = (): string[] => {
+    const now = performance.now();
+    const hosts = new Set([...busy].filter(([, count]) => count >= perHost).map(([host]) => host));
+    for (const [host, at] of lastAt) {
+      if (now - at < hostPause) hosts.add(host);
+      else lastAt.delete(host);
+    }
+    return [...hosts];
+  };
+
+  const doOne = async (db: Connection, id: string, picture: ClaimedPicture, deriver: Deriver): Promise<void> => {
+    const { host } = picture;
+    busy.set(host, (busy.get(host) ?? 0) + 1);
+    try {
+      const outcome = await makePicture(picture, work, deriver);
+      if (outcome.kind === 'failed') log('warn', logOf(outcome, picture), 'A picture could not be had');
+      await notePicture(db, picture, id, outcome);
+    } catch (error) {
+      if (error instanceof DiskFull) {
+        fullUntil = performance.now() + fullPause;
+        log('warn', { reason: error.message }, 'Pictures cannot be kept: the disk is full or may not be written');
+      }
+      await releasePictures(db, [picture.key]).catch(() => undefined);
+    } finally {
+      lastAt.set(host, performance.now());
+      const left = (busy.get(host) ?? 1) - 1;
+      if (left > 0) busy.set(host, left);
+      else busy.delete(host);
+    }
+  };
+
+  const keepHouse = async (db: Connection, isServed: boolean): Promise<void> => {
+    while (!signal.aborted && (await followMode(db)));
+    if (isServed && isDue('published', publishEvery)) await publishStale(db);
+    if (isServed && isDue('learned', learnEvery)) await learnFromPictures(db);
+    if (isDue('evicted', evictEvery)) await evict(folder, mostBytes);
+  };
+
+  /** Fetches a picture or makes an AVIF; says whether there was anything to do. */
+  const workOnce = async (db: Connection, id: string, deriver: Deriver): Promise<boolean> => {
+    if (performance.now() < fullUntil) return false;
+    const [picture] = await claimPictures(db, { folder: id, most: 1, busy: busyHosts() });
+    if (!picture) return makeAvif(db, { folder, id, deriver });
+    await doOne(db, id, picture, deriver);
+    return true;
+  };
+
+  // Each lane has a connection and a decoding process of its own; the first one keeps house as well.
+  const runLane = async (lane: number, deriver: Deriver): Promise<void> => {
+    const db = await connect(url);
+    try {
+      const id = await findFolderId(folder);
+      while (!signal.aborted) {
+        const isServed = (await pictureModeOf(db)) === 'on';
+        if (lane === 0) await keepHouse(db, isServed);
+        const isBusy = isServed && (await workOnce(db, id, deriver));
+        if (!isBusy) await pause(idle, undefined, { signal }).catch(() => undefined);
+      }
+    } finally {
+      await db.end().catch(() => undefined);
+    }
+  };
+
+  const keepOn = async (lane: number, deriver: Deriver): Promise<void> => {
+    while (!signal.aborted) {
+      await runLane(lane, deriver).catch((error: unknown) => {
+        if (!signal.aborted) log('warn', { err: error }, 'Pictures were interrupted; taking them up again');
+      });
+      await pause(idle, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const done = Promise.all(derivers.map((deriver, lane) => keepOn(lane, deriver)));
+  return {
+    stop: async () => {
+      stopping.abort();
+      for (const deriver of derivers) deriver.close();
+      await done;
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { withConnection } from '../connection.ts';
+import { followMode, setPictureMode } from '../pictures/picture-mode.ts';
+import { type PictureSettings, startPictureWorker } from '../pictures/picture-worker.ts';
+import { openStore } from './feed-store.ts';
+import { ask } from './trial.ts';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A store's server of pictures on this machine: answers by path, and remembers what was asked of it. */
+export const openPictureStore = async (answers: Readonly<Record<string, Answer>>) => {
+  const asked: IncomingMessage[] = [];
+  const listener: RequestListener = (request, response) => {
+    asked.push(request);
+    const answer = answers[request.url ?? ''];
+    if (answer) answer(request, response);
+    else response.writeHead(404).end('Not found');
+  };
+  return { ...(await openStore(listener)), asked };
+};
+
+/** Has the pictures of an imported feed lie on the store's server of this machine, and serves them from the shop. */
+export const servePictures = async (url: string, origin: string): Promise<void> => {
+  await ask(url, `UPDATE product_media SET path = regexp_replace(path, '^https://img.larkfield.example', '${origin}')`);
+  await setPictureMode(url, 'on');
+  await withConnection(url, async (db) => {
+    while (await followMode(db));
+  });
+};
+
+/** Starts a worker over a folder of its own, which goes with the test. */
+export const workOnPictures = async (url: string, host: string, more: Partial<PictureSettings> = {}) => {
+  const folder = more.folder ?? (await mkdtemp(join(tmpdir(), 'wearfolio-pictures-')));
+  const lines: string[] = [];
+  const worker = startPictureWorker({
+    url,
+    mostBytes: 1e9,
+    processes: 1,
+    idle: 60,
+    privateHosts: [host],
+    publicUrl: 'https://shop.test',
+    log: (_, facts, text) => lines.push(`${text} ${JSON.stringify(facts)}`),
+    ...more,
+    folder,
+  });
+  onTestFinished(async () => {
+    await worker.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { folder, lines, stop: worker.stop };
+};
+
+/** Asks until there are rows, for 20 s at most. */
+export const untilRows = async <Row extends Record<string, unknown>>(url: string, sql: string): Promise<Row[]> => {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const rows = await ask<Row>(url, sql);
+    if (rows.length > 0) return rows;
+    await pause(100);
+  }
+  throw new Error(`No row came of: ${sql}`);
+};

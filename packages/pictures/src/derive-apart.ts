@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Derived, DerivedFile } from './derive.ts';
+import { type PictureFault, PictureRefused } from './refused-picture.ts';
+
+export type DeriveTask = { kind: 'webp' | 'avif'; bytes: Uint8Array; widths: readonly number[] };
+export type DeriveReply = (Partial<Derived> & { files: DerivedFile[] }) | { fault: PictureFault; detail: string };
+
+export type Deriver = {
+  /** As `derive`, in a process of its own. */
+  derive: (bytes: Uint8Array, widths: readonly number[]) => Promise<Derived>;
+  /** As `deriveAvif`, in the same process. */
+  deriveAvif: (webp: Uint8Array, widths: readonly number[]) => Promise<DerivedFile[]>;
+  close: () => void;
+};
+
+export type DeriverOptions = {
+  /** Milliseconds that one picture may take. */
+  patience?: number;
+  /** Bytes of memory that the process may take; it is ended above them. */
+  memory?: number;
+};
+
+const script = fileURLToPath(new URL('./derive-process.ts', import.meta.url));
+
+/** Pictures after which the process begins anew, so that what a decoder leaks does not add up. */
+const mostTasks = 500;
+
+const pageSize = 4096;
+
+/** Bytes of memory of a process; 0 where the machine does not say. */
+const memoryOf = (pid: number): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageSize;
+  } catch {
+    return 0;
+  }
+};
+
+const start = (): ChildProcess => {
+  const child = fork(script, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
+    // It knows none of our secrets, and libvips takes what it allocates from the system, to which it goes back at once.
+    env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
+  });
+  // Shoppers come first: pictures are derived with what they leave.
+  if (child.pid !== undefined) {
+    try {
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    } catch {
+      // Where the machine does not allow it, pictures are derived at the usual priority.
+    }
+  }
+  child.unref();
+  child.channel?.unref();
+  return child;
+};
+
+/** Makes a process that derives one picture at a time, at low priority. A picture that kills it is refused as 'crashed'. */
+export const openDeriver = ({ patience = 60_000, memory = 1024 ** 3 }: DeriverOptions = {}): Deriver => {
+  let child: ChildProcess | null = null;
+  let tasks = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = (): void => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+
+  const ask = (task: DeriveTask): Promise<DeriveReply> =>
+    new Promise((resolve) => {
+      if (child === null || !child.connected || tasks >= mostTasks) {
+        end();
+        child = start();
+        tasks = 0;
+      }
+      tasks += 1;
+      const asked = child;
+      const settle = (reply: DeriveReply): void => {
+        clearTimeout(late);
+        clearInterval(watch);
+        asked.removeAllListeners();
+        asked.on('error', () => undefined);
+        resolve(reply);
+      };
+      const giveUp = (detail: string): void => {
+        if (child === asked) end();
+        else asked.kill('SIGKILL');
+        settle({ fault: 'crashed', detail });
+      };
+      const late = setTimeout(() => giveUp(`took more than ${patience} ms`), patience);
+      const watch = setInterval(() => {
+        if (memoryOf(asked.pid ?? 0) > memory) giveUp(`took more than ${memory} bytes of memory`);
+      }, 50);
+      asked.once('message', (reply) => settle(reply as DeriveReply));
+      asked.once('exit', (code, signal) => giveUp(`the decoder ended with ${signal ?? code}`));
+      asked.once('error', (error) => giveUp(error.message));
+      asked.send(task, (error) => error && giveUp(error.message));
+    });
+
+  // One after the other: the process answers in order, and its memory is that of one picture.
+  const queue = async (task: DeriveTask): Promise<Exclude<DeriveReply, { fault: PictureFault }>> => {
+    const before = last;
+    const mine = before.then(() => ask(task));
+    last = mine;
+    const reply = await mine;
+    if ('fault' in reply) throw new PictureRefused(reply.fault, reply.detail);
+    return reply;
+  };
+
+  return {
+    derive: async (bytes, widths) => (await queue({ kind: 'webp', bytes, widths })) as Derived,
+    deriveAvif: async (bytes, widths) => (await queue({ kind: 'avif', bytes, widths })).files,
+    close: end,
+  };
+};

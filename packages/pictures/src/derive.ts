@@ -1,0 +1,92 @@
+import type { Sharp } from 'sharp';
+import { hexOf, type Rgb } from './color.ts';
+import { differenceHash } from './difference-hash.ts';
+import { frame } from './frame.ts';
+import { fromRaster, openPicture, type Raster } from './open-picture.ts';
+import { productColor } from './product-color.ts';
+import { PictureRefused } from './refused-picture.ts';
+import { survey } from './survey.ts';
+
+/** Rises whenever the same bytes would be derived otherwise, so that they are derived again. */
+export const recipe = 1;
+
+export type PictureFacts = {
+  /** Of the largest derived picture, in pixels. */
+  width: number;
+  height: number;
+  /** The mean color, as six hexadecimal digits: shown while the picture loads. */
+  color: string;
+  /** Goods in the layout's frame, or a photograph that keeps its ratio. */
+  isGoods: boolean;
+  /** A perceptual hash, as 16 hexadecimal digits. */
+  hash: string;
+  /** The color that most of the product has, or null. */
+  productColor: string | null;
+};
+
+/** One derived file; `name` such as `800.webp`. */
+export type DerivedFile = { name: string; bytes: Buffer };
+
+export type Derived = { facts: PictureFacts; files: DerivedFile[] };
+
+/** JPEG is for mails and previews of links, where WebP is not known: one width. */
+const jpegWidth = 800;
+
+/** Larger pictures are looked at less closely, pixel by pixel. */
+const webpQuality = (width: number): number => (width > 800 ? 72 : 76);
+
+export const encodeWebp = (image: Sharp, width: number): Sharp =>
+  image.webp({ quality: webpQuality(width), effort: 3, smartSubsample: false });
+
+const encodeJpeg = (image: Sharp): Sharp => image.jpeg({ quality: 80 });
+
+/** The `widths` that a picture of this width is made in: those below it, and its own. */
+export const widthsFor = (width: number, widths: readonly number[]): number[] => {
+  const largest = Math.min(width, Math.max(...widths));
+  return [...widths.filter((one) => one < largest), largest];
+};
+
+const meanColor = async (raster: Raster): Promise<Rgb> => {
+  const { channels } = await fromRaster(raster).stats();
+  return channels.map(({ mean }) => mean).slice(0, 3) as unknown as Rgb;
+};
+
+const isBlank = async (raster: Raster): Promise<boolean> => {
+  const { channels, entropy } = await fromRaster(raster).stats();
+  const isClear = raster.channels === 4 && (channels[3]?.max ?? 255) < 8;
+  return isClear || (entropy < 0.05 && channels.slice(0, 3).every(({ stdev }) => stdev < 3));
+};
+
+const resized = (raster: Raster, width: number): Sharp => {
+  const height = Math.max(1, Math.round((raster.height * width) / raster.width));
+  return width === raster.width ? fromRaster(raster) : fromRaster(raster).resize(width, height, { fit: 'fill' });
+};
+
+/**
+ * Decodes a store's picture, brings it into the shop's look and makes it in the given widths, none larger than it is.
+ * Throws PictureRefused where it is no picture to show.
+ */
+export const derive = async (bytes: Uint8Array, widths: readonly number[]): Promise<Derived> => {
+  const raster = await openPicture(bytes);
+  const found = await survey(raster);
+  if (await isBlank(found.small)) throw new PictureRefused('blank');
+  const { raster: shown, isGoods } = await frame(raster, found);
+  const small = await meanColor(shown);
+  const files: DerivedFile[] = [];
+  for (const width of widthsFor(shown.width, widths))
+    files.push({ name: `${width}.webp`, bytes: await encodeWebp(resized(shown, width), width).toBuffer() });
+  const jpeg = resized(shown, Math.min(jpegWidth, shown.width));
+  files.push({ name: 'mail.jpg', bytes: await encodeJpeg(jpeg).toBuffer() });
+  const largest = Math.min(shown.width, Math.max(...widths));
+  return {
+    files,
+    facts: {
+      width: largest,
+      height: Math.round((shown.height * largest) / shown.width),
+      color: hexOf(small),
+      isGoods,
+      hash: await differenceHash(raster, found.box),
+      productColor: productColor(found),
+    },
+  };
+};

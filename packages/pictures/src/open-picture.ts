@@ -1,0 +1,66 @@
+import sharp, { type Sharp } from 'sharp';
+import { PictureRefused } from './refused-picture.ts';
+import { typeOfBytes } from './type-of-bytes.ts';
+
+/** The most pixels that are decoded: 50 megapixels. */
+export const mostPixels = 50_000_000;
+
+/** The longest side of the raster that all the work is done on. Nothing larger is shown. */
+const workSide = 2000;
+
+// libvips would also read SVG, PDF, TIFF and more; only these loaders are left.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+  ],
+});
+// Each process decodes one picture at a time and remembers none.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Pixels in rows; 3 channels, or 4 with alpha. */
+export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
+
+/** A raster as an input of sharp. */
+export const fromRaster = ({ data, width, height, channels }: Raster): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+export const toRaster = async (image: Sharp): Promise<Raster> => {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
+};
+
+const checkSize = (width: number, height: number): void => {
+  if (width <= 2 || height <= 2) throw new PictureRefused('one-pixel', `${width}x${height}`);
+  if (width < 40 || height < 40) throw new PictureRefused('too-small', `${width}x${height}`);
+  if (width * height > mostPixels) throw new PictureRefused('too-many-pixels', `${width}x${height}`);
+};
+
+/**
+ * Decodes the first frame, upright, in sRGB with 8 bits and at most `workSide` pixels long. Throws PictureRefused for
+ * bytes that are no whole picture.
+ */
+export const openPicture = async (bytes: Uint8Array): Promise<Raster> => {
+  const type = typeOfBytes(bytes);
+  if (type === 'html') throw new PictureRefused('html');
+  if (type === null) throw new PictureRefused('not-a-picture');
+  const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
+  try {
+    const { width, height, hasAlpha } = await sharp(bytes, options).metadata();
+    checkSize(width, height);
+    const upright = sharp(bytes, options)
+      .autoOrient()
+      .resize({ width: workSide, height: workSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    return await toRaster(hasAlpha ? upright.ensureAlpha() : upright.removeAlpha());
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    const { message } = error as Error;
+    throw new PictureRefused(/pixel limit/.test(message) ? 'too-many-pixels' : 'broken', message.slice(0, 200));
+  }
+};
