@@ -10,6 +10,7 @@ import { type Figure, figuresOf, percent } from './figures.ts';
 import { listExtracts } from './golden-set.ts';
 import { type Judged, judgeExtract } from './judge-extract.ts';
 import { judgedFacts } from './judge-row.ts';
+import { printPictureColors } from './picture-colors.ts';
 import { printPairs } from './print-pairs.ts';
 import { printSizes } from './sizes/print-sizes.ts';
 
@@ -86,5 +87,9 @@ for (const [line, count] of shown) console.log(`${String(count).padStart(5)}  ${
 
 if (!options.store && !options.fact) {
   await printPairs(options.pairs);
+<<<<<<< HEAD
   printSizes(options.sizes);
+=======
+  await printPictureColors();
+>>>>>>> b5c01e1 (Judge the guessed color on drawn and real pictures, add the bench)
 }

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { derive } from './derive.ts';
+
+const factsOf = async (name: string) =>
+  (await derive(await readFile(join(import.meta.dirname, 'testing', 'photographs', name)), [160, 800])).facts;
+
+it.each([
+  ['astronaut.jpg', { isGoods: false, width: 420, height: 420 }],
+  ['officer.jpg', { isGoods: false, width: 343, height: 420 }],
+  ['cup.jpg', { isGoods: false, width: 280, height: 280 }],
+  ['stem.jpg', { isGoods: false }],
+  ['flower.jpg', { isGoods: true }],
+  ['box.png', { isGoods: true, productColor: expect.stringMatching(/^[0-5]....[e-f].$/) }],
+])('brings the real picture %s into the look', async (name, expected) => {
+  expect(await factsOf(name)).toMatchObject(expected);
+});
