@@ -36,7 +36,7 @@ const readMedia = async (db: Connection, productId: number): Promise<MediaEntry[
   return rows.map(({ cardPath, shownPath, ...row }) => ({ ...row, isShownFirst: row.id === first?.id }));
 };
 
-/** All pictures of a product, hidden ones too, colour by colour. Throws Refused where there is no such product. */
+/** All pictures of a product, hidden ones too, color by color. Throws Refused where there is no such product. */
 export const listMedia = (url: string, productId: number): Promise<MediaEntry[]> =>
   withConnection(url, async (db) => {
     const { rowCount } = await db.query('SELECT 1 FROM product WHERE id = $1', [productId]);

@@ -47,10 +47,14 @@ const print = async (name: string, pictures: readonly { path: string; color: str
 /** Prints how often the color of a product is guessed rightly from its picture alone. */
 export const printPictureColors = async (): Promise<void> => {
   const drawn = join(root, 'demo', 'media');
-  const ofDemo = readdirSync(drawn).flatMap((name) => {
-    const color = colorOfName(name);
-    return color === undefined || untold.has(color) ? [] : [{ path: join(drawn, name), color }];
-  });
+  // Every fourth: AVIF takes a while to decode, and shades of one kind look alike.
+  const names = readdirSync(drawn).filter((name) => name.endsWith('-800.avif'));
+  const ofDemo = names
+    .filter((_, at) => at % 4 === 0)
+    .flatMap((name) => {
+      const color = colorOfName(name);
+      return color === undefined || untold.has(color) ? [] : [{ path: join(drawn, name), color }];
+    });
   const photographs = join(root, 'packages', 'pictures', 'src', 'testing', 'photographs');
   console.log(`\nColor from the picture alone${'right'.padStart(12)}`);
   await print('demo', ofDemo);

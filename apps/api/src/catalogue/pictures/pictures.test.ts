@@ -25,6 +25,13 @@ const openShop = async (mode: 'on' | 'off' = 'on') => {
   await servePictures(shop.url, store.origin);
   await shop.app.refreshCatalogue();
   const ask = () => request(shop.app.server);
+  /** Asks until it is no placeholder: a busy machine may take longer than a shopper would wait. */
+  const askDerived = async (path: string, headers: Record<string, string> = {}) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const reply = await ask().get(path).set(headers);
+      if (reply.headers['content-type'] !== 'image/svg+xml' || attempt === 20) return reply;
+    }
+  };
   const cover = async (): Promise<string> => {
     await shop.app.refreshCatalogue();
     return (await ask().get('/api/productList')).body.data[0].image_path;
@@ -33,32 +40,32 @@ const openShop = async (mode: 'on' | 'off' = 'on') => {
     await workOnPictures(shop.url, store.host, { folder });
     await untilRows(shop.url, "SELECT 1 FROM picture WHERE state = 'ready' AND NOT has_stale_cards");
   };
-  return { ...shop, ...store, folder, ask, cover, derive };
+  return { ...shop, ...store, folder, ask, askDerived, cover, derive };
 };
 
 describe('/store-pictures', () => {
   it('answers with a placeholder that nobody keeps until the picture is derived, and moves it to the front', async () => {
-    const { ask, cover, derive, db } = await openShop();
+    const { ask, askDerived, cover, derive, url } = await openShop();
     const waiting = await cover();
 
     const { headers, body } = await ask().get(waiting).expect(200);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
     expect(String(body)).toContain('<svg');
-    expect(await db.$queryRaw`SELECT priority FROM picture`).toEqual([{ priority: 3 }]);
+    await untilRows(url, 'SELECT 1 FROM picture WHERE priority = 3');
 
     await derive();
     const derived = await cover();
     expect(derived).not.toBe(waiting);
-    const late = await ask().get(waiting).expect(200);
+    const late = await askDerived(waiting);
     expect(late.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=300' });
   });
 
   it('serves what is derived for a year, in the width and format that the client takes, with a strong validator', async () => {
-    const { ask, cover, derive } = await openShop();
+    const { ask, askDerived, cover, derive } = await openShop();
     await derive();
     const address = await cover();
 
-    const { headers, body } = await ask().get(address).set('Accept', 'image/avif,image/webp,*/*').expect(200);
+    const { headers, body } = await askDerived(address, { Accept: 'image/avif,image/webp,*/*' });
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -72,11 +79,11 @@ describe('/store-pictures', () => {
       .set('If-None-Match', headers.etag ?? '')
       .expect(304);
     await ask().head(address).expect(200);
-    const small = await ask().get(address.replace(/\d+$/, '160')).expect(200);
+    const small = await askDerived(address.replace(/\d+$/, '160'));
     expect(small.body.length).toBeLessThan(body.length);
-    const mail = await ask().get(address.replace(/\d+$/, 'mail.jpg')).expect(200);
+    const mail = await askDerived(address.replace(/\d+$/, 'mail.jpg'));
     expect(mail.headers['content-type']).toBe('image/jpeg');
-    const old = await ask().get(address).set('Accept', 'image/png').expect(200);
+    const old = await askDerived(address, { Accept: 'image/png' });
     expect(old.headers['content-type']).toBe('image/jpeg');
     expect(old.headers['cache-control']).not.toContain('immutable');
   });

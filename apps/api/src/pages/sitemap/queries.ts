@@ -5,7 +5,8 @@ import { isCanonical } from '../../catalogue/product/canonical.ts';
 const partSize = 10_000;
 
 export type SitemapPart = { part: number; lastChanged: Date };
-export type SitemapProduct = { id: number; slug: string; lastChanged: Date };
+/** `image` as replies carry it, or null. */
+export type SitemapProduct = { id: number; slug: string; lastChanged: Date; image: string | null };
 
 /**
  * The parts that hold products, each by its canonical offer (decision 79), 1-based. A part is a range of ids, so that a product stays in its part and a part
@@ -18,7 +19,7 @@ export const listSitemapParts = (db: Database): Promise<SitemapPart[]> => db.$qu
 
 /** The products of one part, by the ids of their canonical offers. */
 export const listSitemapProducts = (db: Database, part: number): Promise<SitemapProduct[]> => db.$queryRaw`
-  SELECT product.id, slug, last_changed AS "lastChanged"
+  SELECT product.id, slug, last_changed AS "lastChanged", listing.card ->> 'image_path' AS image
   FROM product JOIN listing ON product_id = product.id AND listing.active
   WHERE product.active AND ${isCanonical} AND product.id > ${(part - 1) * partSize}::int AND product.id <= ${part * partSize}::int
   ORDER BY product.id`;

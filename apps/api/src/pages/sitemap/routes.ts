@@ -4,14 +4,16 @@ import type { Env } from '../../env.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { freshness } from '../../request/freshness.ts';
 import { categoryTree } from '../category-tree.ts';
+import { wholeAddress } from '../face/face.ts';
 import { escapeHtml } from '../page-html.ts';
 import { brandPath, browsePath, productPath, storePath } from '../page-paths.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listSitemapParts, listSitemapProducts } from './queries.ts';
 
-type Entry = { path: string; lastChanged?: Date | undefined };
+type Entry = { path: string; lastChanged?: Date | undefined; image?: string | null };
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const xmlOf = (
   list: 'sitemapindex' | 'urlset',
@@ -19,11 +21,14 @@ const xmlOf = (
   publicUrl: string,
   entries: Entry[],
 ): string => {
-  const lines = entries.map(({ path, lastChanged }) => {
+  const lines = entries.map(({ path, lastChanged, image = null }) => {
+    const picture = wholeAddress(publicUrl, image);
+    const shown = picture ? `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>` : '';
     const changed = lastChanged ? `<lastmod>${lastChanged.toISOString()}</lastmod>` : '';
-    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</${item}>`;
+    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}${shown}</${item}>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">\n${lines.join('\n')}\n</${list}>\n`;
+  const hasPictures = lines.some((line) => line.includes('<image:image>'));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}"${hasPictures ? ` xmlns:image="${imageNamespace}"` : ''}>\n${lines.join('\n')}\n</${list}>\n`;
 };
 
 const listingsOf = (tree: readonly CategoryEntry[]): string[] =>
@@ -83,7 +88,11 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
     const products = await listSitemapProducts(app.db, Number(request.params.part));
     if (products.length === 0) return reply.callNotFound();
-    const entries = products.map(({ lastChanged, ...product }) => ({ path: productPath(product), lastChanged }));
+    const entries = products.map(({ lastChanged, image, ...product }) => ({
+      path: productPath(product),
+      lastChanged,
+      image,
+    }));
     return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
   });
 };

@@ -4,19 +4,19 @@ import { isStorePicture, readStorePicture } from '@wearfolio/contracts/pictures'
 /** Spec 3: the prefix goes before a path that lacks it; whole addresses and rooted paths stand as they are. */
 export const withBase = (base: string, path: string): string => (/^(https?:|\/)/.test(path) ? path : base + path);
 
-/** The picture of one of the card's colours, or null when the feed shows none. */
+/** The picture of one of the card's colors, or null when the feed shows none. */
 export const colorPicture = (card: ProductCard, color: CardColor): string | null => {
   const [image] = color.product_image;
   return image ? withBase(card.base_url, image) : null;
 };
 
-/** The picture that a card shows before a colour is chosen. */
+/** The picture that a card shows before a color is chosen. */
 export const mainPicture = (card: ProductCard): string | null => {
   const path = card.image_path || card.primary_image;
   return path ? withBase(card.base_url, path) : null;
 };
 
-/** The colour that the main picture shows: ops may have chosen another than the primary one. */
+/** The color that the main picture shows: ops may have chosen another than the primary one. */
 export const mainColor = ({ image_path, product_color_data: colors }: ProductCard): CardColor | undefined =>
   colors.find(({ product_image }) => image_path !== null && product_image.includes(image_path)) ??
   colors.find(({ is_primary }) => is_primary === 1);

@@ -7,7 +7,7 @@ import { originClass, ratioOf } from '../card/picture-source.ts';
 type Props = {
   card: ProductCard;
   pictures: readonly string[];
-  /** What the pictures show, the chosen colour included. */
+  /** What the pictures show, the chosen color included. */
   alt: string;
   sizes: string;
   /** The product's page stands the pictures in their own ratio, the quick view in its frame. */
@@ -55,14 +55,14 @@ const Dots = ({ count, current }: { count: number; current: number }) => (
   </div>
 );
 
-/** The pictures of one colour: a row that one swipes or scrolls, with thumbs beside it on wide screens. */
+/** The pictures of one color: a row that one swipes or scrolls, with thumbs beside it on wide screens. */
 export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railClass }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [first] = pictures;
   const hasMore = pictures.length > 1;
 
-  // Another colour begins with its first picture.
+  // Another color begins with its first picture.
   const begun = useRef(first);
   useEffect(() => {
     if (begun.current === first) return;
@@ -86,7 +86,7 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
           }
         >
           {(hasMore ? pictures : [first ?? null]).map((src, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place stays while the colour's picture fades over.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place stays while the color's picture fades over.
             <li key={index} className="w-full shrink-0 snap-start">
               <CardPicture card={card} src={src} alt={alt} sizes={sizes} isFirst={index === 0} isNatural={isNatural} />
             </li>
