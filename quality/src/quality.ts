@@ -87,9 +87,6 @@ for (const [line, count] of shown) console.log(`${String(count).padStart(5)}  ${
 
 if (!options.store && !options.fact) {
   await printPairs(options.pairs);
-<<<<<<< HEAD
   printSizes(options.sizes);
-=======
   await printPictureColors();
->>>>>>> b5c01e1 (Judge the guessed color on drawn and real pictures, add the bench)
 }
