@@ -34,19 +34,18 @@ export type FetchOptions = {
   time?: number;
 };
 
-/** Fetches a picture under the protections of feeds: every hop is resolved, checked and pinned; bytes and time are limited. */
-export const fetchPicture = async (
+const readAll = async (
   source: string,
-  { since, privateHosts, publicUrl, signal, time = standardTime }: FetchOptions,
+  { since, privateHosts, publicUrl, time = standardTime }: FetchOptions,
+  signal: AbortSignal,
 ): Promise<Fetched> => {
-  const late = AbortSignal.timeout(time);
   const answer = await download(source, {
     since,
     privateHosts,
     sizeLimit: mostBytes,
     patience: Math.min(time, standardPatience),
     userAgent: `Wearfolio pictures (+${publicUrl})`,
-    signal: AbortSignal.any([signal, late]),
+    signal,
   });
   if (answer.isUnchanged) return answer;
   const chunks: Uint8Array[] = [];
@@ -54,6 +53,18 @@ export const fetchPicture = async (
   const bytes = Buffer.concat(chunks);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   return { isUnchanged: false, bytes, contentHash, version: answer.version };
+};
+
+/** Fetches a picture under the protections of feeds: every hop is resolved, checked and pinned; bytes and time are limited. */
+export const fetchPicture = async (source: string, options: FetchOptions): Promise<Fetched> => {
+  const late = AbortSignal.timeout(options.time ?? standardTime);
+  try {
+    return await readAll(source, options, AbortSignal.any([options.signal, late]));
+  } catch (error) {
+    // What a connection says that we cut is not the store's fault alone.
+    if (late.aborted && !options.signal.aborted) throw new Refused('The picture did not arrive in time');
+    throw error;
+  }
 };
 
 const dead = (fault: string): FetchFault => ({ fault, isHost: false, retryAfter: null, isDead: true });

@@ -248,6 +248,8 @@ describe("stores' pictures", () => {
     const colorOf = 'SELECT c.name FROM favorite f JOIN color c ON c.id = f.color_id WHERE c.name =';
     await untilRows(url, `${colorOf} 'Red'`);
     await untilRows(url, "SELECT 1 FROM picture WHERE fault = 'placeholder' AND NOT has_stale_cards");
+    await untilRows(url, isSettled(4));
+    await untilRows(url, 'SELECT 1 WHERE NOT EXISTS (SELECT FROM picture WHERE learned_at IS NULL)');
 
     const shown = await ask<{ source: string }>(
       url,
