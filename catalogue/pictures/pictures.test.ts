@@ -77,6 +77,22 @@ describe("stores' pictures", () => {
     ]);
   });
 
+  it('are made as AVIF too where they were shown often', async () => {
+    const { host, origin } = await openPictureStore({ '/a.jpg': (_, response) => response.end(jacket) });
+    await importText(url, 'Larkfield', [feedRow('a', { image: images('a.jpg') })]);
+    await servePictures(url, origin);
+    const { folder } = await workOnPictures(url, host);
+    await untilRows(url, isSettled(1));
+
+    await ask(
+      url,
+      `INSERT INTO picture_want (folder, key, kind) SELECT '${await findFolderId(folder)}', key, 'avif' FROM picture`,
+    );
+    await expect
+      .poll(() => readdir(folder, { recursive: true }), { timeout: 25_000 })
+      .toContainEqual(expect.stringMatching(/544\.avif$/));
+  });
+
   it('get a new version when their content changes, and none when the store says that nothing did', async () => {
     let [bytes, etag] = [jacket, '"one"'];
     const { host, origin, asked } = await openPictureStore({

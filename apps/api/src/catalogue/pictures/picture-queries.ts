@@ -38,7 +38,10 @@ export const wantPicture = async (db: Database, folder: string, key: string): Pr
 /** Pictures that were shown since the last time: how often, and which files they are. */
 export type Shown = { key: string; count: number; contentHash: string; made: number };
 
-/** Notes what was shown. Pictures that were shown often enough are to be had as AVIF. */
+/**
+ * Notes what was shown. Pictures that were shown often enough are to be had as AVIF; every hundredth time that is said again,
+ * for a folder that lost them.
+ */
 export const noteAllShown = async (
   db: Database,
   { folder, folderId }: { folder: string; folderId: string },
@@ -51,7 +54,7 @@ export const noteAllShown = async (
       WHERE p.key = s.key RETURNING p.key, p.shown - s.count AS before, p.shown AS after
     )
     INSERT INTO picture_want (folder, key, kind) SELECT ${folderId}::uuid, key, 'avif' FROM counted
-    WHERE before < ${avifAfter} AND after >= ${avifAfter} ON CONFLICT DO NOTHING`;
+    WHERE after >= ${avifAfter} AND (before < ${avifAfter} OR after / 100 > before / 100) ON CONFLICT DO NOTHING`;
   for (const { contentHash, made } of shown) await noteShown(folder, contentHash, made);
 };
 
