@@ -20,7 +20,7 @@ CREATE TABLE "picture" (
     "priority" SMALLINT NOT NULL DEFAULT 1,
     "attempts" SMALLINT NOT NULL DEFAULT 0,
     "shown" INTEGER NOT NULL DEFAULT 0,
-    "due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+    "due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "claimed_until" TIMESTAMPTZ(3),
     "fetched_at" TIMESTAMPTZ(3),
     "learned_at" TIMESTAMPTZ(3),
@@ -38,7 +38,7 @@ CREATE INDEX "picture_stale_cards_idx" ON "picture" ("fetched_at") WHERE has_sta
 CREATE TABLE "picture_host" (
     "host" TEXT NOT NULL,
     "failures" SMALLINT NOT NULL DEFAULT 0,
-    "resume_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+    "resume_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "fault" TEXT,
 
     CONSTRAINT "picture_host_pkey" PRIMARY KEY ("host")
@@ -49,7 +49,7 @@ CREATE TABLE "picture_want" (
     "folder" UUID NOT NULL,
     "key" UUID NOT NULL,
     "kind" TEXT NOT NULL DEFAULT 'webp',
-    "wanted_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+    "wanted_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "picture_want_pkey" PRIMARY KEY ("folder", "key", "kind")
 );

@@ -115,6 +115,7 @@ export const otherRoutes: readonly OtherRoute[] = [
   opsForm('/values', 'Maps one of them', 'kind', 'from', 'to'),
   opsForm('/values/reread', 'Reads the kept feeds of the stores that name such values again'),
   opsPage('/quality', 'What each store tells, and what would mend it'),
+  opsPage('/pictures', 'How the pictures of each store stand'),
   opsPage('/stores/:id', 'What is known of a store and its feed'),
   opsForm(
     '/stores/:id',
