@@ -142,7 +142,12 @@ describe('a client made of /docs/openapi.json alone, at a shop that it leaves as
 
     expect(answered.filter(([, , faults]) => faults.length > 0)).toEqual([]);
     const malformed = answered.filter(([, status]) => status === 400).map(([id]) => id);
-    expect(malformed).toEqual(['show_assets_file', 'show_pictures_file', 'show_content_pictures_file']);
+    expect(malformed).toEqual([
+      'show_assets_file',
+      'show_pictures_file',
+      'show_store_pictures_key_name',
+      'show_content_pictures_file',
+    ]);
   });
 
   it('gets what is documented for bodies that are too large or of a foreign kind', async () => {
