@@ -55,9 +55,9 @@ export const workOnPictures = async (url: string, host: string, more: Partial<Pi
   return { folder, lines, stop: worker.stop };
 };
 
-/** Asks until there are rows, for 20 s at most. */
+/** Asks until there are rows, for 50 s at most: pictures are derived at low priority. */
 export const untilRows = async <Row extends Record<string, unknown>>(url: string, sql: string): Promise<Row[]> => {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
     const rows = await ask<Row>(url, sql);
     if (rows.length > 0) return rows;
     await pause(100);
