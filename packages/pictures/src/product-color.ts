@@ -1,8 +1,11 @@
-import { hexOf } from './color.ts';
+import { distance, hexOf } from './color.ts';
 import type { Survey } from './survey.ts';
 
 /** Fewer product pixels than this share of the picture tell nothing. */
 const leastShare = 0.01;
+/** Colors this near to the border's are its light and shadow, where enough of the product differs from it by more. */
+const nearBorder = 90;
+const leastFar = 0.04;
 /** Skin is left out where at least this share of the product is something else. */
 const leastBeside = 0.2;
 
@@ -40,7 +43,7 @@ const count = (pixels: readonly (readonly [number, number, number, number])[]): 
  * The color that most of the product has, as six hexadecimal digits, or null where too little is seen of it. The background
  * is left out, and skin where there is more than skin. What stands in the middle counts most.
  */
-export const productColor = ({ small, mask, isPlain }: Survey): string | null => {
+export const productColor = ({ small, mask, isPlain, border }: Survey): string | null => {
   const { data, width, height, channels } = small;
   const pixels: [number, number, number, number][] = [];
   for (let at = 0; at < mask.length; at += 1) {
@@ -54,8 +57,10 @@ export const productColor = ({ small, mask, isPlain }: Survey): string | null =>
     pixels.push([data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0, 1 - fromMiddle]);
   }
   if (pixels.length < leastShare * mask.length) return null;
-  const beside = pixels.filter(([r, g, b]) => !isSkin(r, g, b));
-  const used = beside.length >= leastBeside * pixels.length ? beside : pixels;
+  const far = pixels.filter(([r, g, b]) => distance(r, g, b, ...border) > nearBorder);
+  const told = far.length >= leastFar * mask.length ? far : pixels;
+  const beside = told.filter(([r, g, b]) => !isSkin(r, g, b));
+  const used = beside.length >= leastBeside * told.length ? beside : told;
   const [best] = [...count(used).values()].toSorted((one, other) => other.count - one.count);
   return best ? hexOf([best.r / best.count, best.g / best.count, best.b / best.count]) : null;
 };

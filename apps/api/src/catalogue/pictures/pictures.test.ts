@@ -43,7 +43,8 @@ const openShop = async (mode: 'on' | 'off' = 'on') => {
   return { ...shop, ...store, folder, ask, askDerived, cover, derive };
 };
 
-describe('/store-pictures', () => {
+// A busy machine derives at the lowest priority.
+describe('/store-pictures', { timeout: 120_000 }, () => {
   it('answers with a placeholder that nobody keeps until the picture is derived, and moves it to the front', async () => {
     const { ask, askDerived, cover, derive, url } = await openShop();
     const waiting = await cover();
