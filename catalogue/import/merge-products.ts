@@ -13,6 +13,7 @@ const details: Readonly<Record<string, string>> = {
   size_system: "w.details ->> 'sizeSystem'",
   size_type: "w.details ->> 'sizeType'",
   age_group: "w.details ->> 'ageGroup'",
+  audience: "w.details ->> 'audience'",
   condition: "w.details ->> 'condition'",
   shipping_cents: "(w.details ->> 'shippingCents')::int",
   shipping_weight_grams: "(w.details ->> 'shippingWeightGrams')::int",

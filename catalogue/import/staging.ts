@@ -52,7 +52,7 @@ export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, 
 // rewrites every product once.
 export const shape = '3';
 // Changes whenever what is kept of a row between two imports changes.
-export const keptShape = `${shape}-2`;
+export const keptShape = `${shape}-3`;
 const chunkSize = 65_536;
 const longestStem = 200;
 

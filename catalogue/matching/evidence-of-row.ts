@@ -9,23 +9,25 @@ const audienceOfPath: Readonly<Record<string, OfferEvidence['audience']>> = {
 };
 
 /**
- * The words of the title tell for whom; else the place in the tree, but not `men`, which is where what names nobody is
- * put, too.
+ * The words of the title tell for whom; else the place in the tree. Of `men`, which is where what names nobody is put,
+ * too, `audience` is the feed's own word.
  */
 export const audienceOf = ({
   name,
   ageGroup,
+  audience,
   path,
 }: {
   name: string;
   ageGroup: string | null;
+  audience: 'men' | null;
   path: string;
 }): OfferEvidence['audience'] => {
   const { who, isKids } = readAudience({ name, category: '', gender: '', ageGroup: ageGroup ?? '' });
   if (who !== null) return who;
   if (isKids) return 'kids';
   const [top = '', middle = ''] = path.split('/');
-  return audienceOfPath[`${top}/${middle}`] ?? audienceOfPath[top] ?? null;
+  return audienceOfPath[`${top}/${middle}`] ?? audienceOfPath[top] ?? audience;
 };
 
 const stepRatio = 1.6;

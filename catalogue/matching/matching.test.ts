@@ -71,6 +71,18 @@ describe('offers of several stores', () => {
     expect(await sharedOf(url)).toEqual([['Alpine a1', 'Basecamp b1', 'Crag c1']]);
   });
 
+  it('share no cluster where the columns of one say women and those of the other men', async () => {
+    const offer = (category: string) => ({ title: 'Ridge Flex Hiking Shoe', gtin, category });
+    await importOffers(url, 'Alpine', { a1: offer('Women > Shoes > Hiking Shoes') });
+    await importOffers(url, 'Basecamp', { b1: offer('Men > Shoes > Hiking Shoes') });
+    const opposite = await sharedOf(url);
+
+    await importOffers(url, 'Basecamp', { b1: offer('Shoes > Hiking Shoes') });
+
+    expect(opposite).toEqual([]);
+    expect(await sharedOf(url)).toEqual(together);
+  });
+
   it('part when one of them is of another brand, and the brand that nobody sells is forgotten', async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Flex Hiking Shoe' } });
     await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Flex Hiking Shoe' } });

@@ -57,7 +57,7 @@ const known = <T>(values: readonly (T | null | undefined)[]): T[] =>
 
 /** The evidence of a product, as the import of its rows would keep it. */
 const evidenceOf = (rows: readonly [CleanRow, ...CleanRow[]], id: number, store: number): OfferEvidence => {
-  const [{ name, title, brand, ageGroup, categoryPath: path, retailCents, priceCents, groupId }] = rows;
+  const [{ name, title, brand, ageGroup, audience, categoryPath: path, retailCents, priceCents, groupId }] = rows;
   const variants = rows.flatMap((row) => row.variants);
   return {
     id,
@@ -65,7 +65,7 @@ const evidenceOf = (rows: readonly [CleanRow, ...CleanRow[]], id: number, store:
     groupKey: groupId ?? '',
     brand: brandOf(brandKey(brand)),
     title,
-    audience: audienceOf({ name, ageGroup, path }),
+    audience: audienceOf({ name, ageGroup, audience, path }),
     kind: kindOf(path),
     gtins: known([...rows, ...variants].map(({ gtin }) => gtin)),
     mpns: known([...rows, ...variants].map(({ mpn }) => mpn)),

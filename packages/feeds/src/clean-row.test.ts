@@ -20,6 +20,16 @@ const clean = (record: Partial<RawRecord>, rules = plainRules): CleanRow => {
 };
 
 describe('rowCleaner', () => {
+  it.each([
+    ["Men's Jackets", '', 'men'],
+    ['Jackets', 'male', 'men'],
+    ["Men's Jackets", 'Unisex', null],
+    ['Jackets', '', null],
+    ["Women's Jackets", '', null],
+  ])('tells of category %s and gender %j that they say %s', (category, gender, audience) => {
+    expect(clean({ fields: { ...fields, name: 'Heron Jacket', category, gender } }).audience).toBe(audience);
+  });
+
   it('gives a row without variants the one that it is', () => {
     expect(
       clean({ fields: { ...fields, color: 'Red', size: 'M', stock: '3', image: '/pictures/a.webp' } }).variants,

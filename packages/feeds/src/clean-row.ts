@@ -1,6 +1,7 @@
 import { readStock } from './clean/availability.ts';
 import { brandResolver } from './clean/brand/brand.ts';
 import { brandDecider, type DecidedBrand } from './clean/brand/decide-brand.ts';
+import { isForAnybody } from './clean/category/audience.ts';
 import { type CategoryHints, type Placement, placeRow } from './clean/category/category.ts';
 import { levelsOfPath } from './clean/category/mapped-path.ts';
 import { type ReadColor, readColor } from './clean/color/color.ts';
@@ -144,6 +145,10 @@ const groupCertainty = ({ groupId, groupStem }: Found): Certainty => {
   return groupStem?.startsWith('title|') ? 'guessed' : 'certain';
 };
 
+/** A field that says unisex beside a category of men leaves it open. */
+const toldAudience = ({ audience: { who, isKids, certainty } }: Placement, { gender = '' }: RawFields): 'men' | null =>
+  who === 'men' && !isKids && certainty === 'certain' && !isForAnybody(gender) ? 'men' : null;
+
 const factsOf = (found: Found): Facts => {
   const { decided, placement, made } = found;
   return {
@@ -234,6 +239,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
     ...readDetails(fields, prices),
+    audience: toldAudience(placement, fields),
     warnings,
   };
 };

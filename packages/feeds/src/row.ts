@@ -49,6 +49,8 @@ export type RowDetails = {
   sizeSystem: string | null;
   sizeType: string | null;
   ageGroup: string | null;
+  /** 'men' where the feed says so, whose place in the tree also holds what names nobody; the place tells the others. */
+  audience: 'men' | null;
   condition: string | null;
   /** Cents of the row's currency. */
   shippingCents: number | null;
@@ -69,6 +71,7 @@ export const noDetails: RowDetails = {
   sizeSystem: null,
   sizeType: null,
   ageGroup: null,
+  audience: null,
   condition: null,
   shippingCents: null,
   shippingWeightGrams: null,

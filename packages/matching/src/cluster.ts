@@ -23,8 +23,8 @@ const byStrength = (one: Pair, other: Pair): number =>
 const stances = () => {
   const known = new Map<string, Traits>();
   return (traits: Traits): Traits => {
-    const { audience, namedAudience, height, closure, generation, measures } = traits;
-    const key = `${audience}|${namedAudience}|${height}|${closure}|${generation.join(' ')}|${measures.join(' ')}`;
+    const { audience, namedAudience, toldAudience, height, closure, generation, measures } = traits;
+    const key = `${audience}|${namedAudience}|${toldAudience}|${height}|${closure}|${generation.join(' ')}|${measures.join(' ')}`;
     const first = known.get(key) ?? traits;
     known.set(key, first);
     return first;

@@ -22,6 +22,13 @@ export const sameAudience = (one: Traits, other: Traits): boolean => {
   return kidsOf.has(left) && kidsOf.has(right) && (left === 'kids' || right === 'kids');
 };
 
+/** Whether the feeds say, in a title or a column, that one is for women and the other for men, or for children alone. */
+const areOpposite = (one: Traits, other: Traits): boolean => {
+  const [left, right] = [one.toldAudience, other.toldAudience];
+  if (left === '' || right === '' || left === right) return false;
+  return !sameAudience(one, other);
+};
+
 const quoted = (one: readonly string[], other: readonly string[]): string =>
   `'${one.join(' ')}' and '${other.join(' ')}'`;
 
@@ -45,7 +52,8 @@ const isSameGeneration = (one: Traits, other: Traits): boolean =>
  * title leaves out contradicts nothing, but a number does.
  */
 export const contradiction = (one: Traits, other: Traits): string | null => {
-  if (!sameAudience(one, other) && one.namedAudience !== '' && other.namedAudience !== '')
+  const areNamed = one.namedAudience !== '' && other.namedAudience !== '';
+  if (areOpposite(one, other) || (areNamed && !sameAudience(one, other)))
     return `${one.audience} and ${other.audience}`;
   if (one.height !== other.height && one.height !== '' && other.height !== '')
     return `${one.height} and ${other.height}`;
@@ -140,7 +148,8 @@ const compareNouns = (
 const compareAudience = (one: Traits, other: Traits): Compared => {
   if (sameAudience(one, other)) return null;
   const [women, adult] = one.audience === 'women' ? [one, other] : [other, one];
-  const isOpen = women.audience === 'women' && adult.audience === 'adult' && adult.namedAudience === '';
+  const isOpen =
+    women.audience === 'women' && adult.audience === 'adult' && adult.namedAudience === '' && !areOpposite(one, other);
   return { kind: isOpen ? 'doubt' : 'veto', text: `${one.audience} and ${other.audience}` };
 };
 

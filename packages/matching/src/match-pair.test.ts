@@ -167,8 +167,15 @@ describe('matchPair, by numbers', () => {
     expect(verdict(one, other, { gtins }, { gtins })).toBe('none');
   });
 
-  it('lets no column of an audience outweigh a GTIN', () => {
-    expect(verdict("Women's Ridge", 'Ridge', { gtins }, { gtins, audience: 'men' })).toBe('match');
+  it('does not believe a GTIN on what columns tell to be for women and for men, but where one tells nobody', () => {
+    const women = { gtins, audience: 'women' } as const;
+
+    expect(verdict('Ridge', 'Ridge', women, { gtins, audience: 'men' })).toBe('none');
+    expect(verdict('Ridge', 'Ridge', { gtins, audience: 'kids' }, { gtins, audience: 'men' })).toBe('none');
+    expect(verdict("Women's Ridge", 'Ridge', { gtins }, { gtins, audience: 'men' })).toBe('none');
+    expect(verdict('Ridge', 'Ridge', women, { gtins, audience: 'unisex' })).toBe('match');
+    expect(verdict('Ridge', 'Ridge', women, { gtins })).toBe('match');
+    expect(verdict('Ridge', 'Ridge', { gtins, audience: 'girls' }, { gtins, audience: 'kids' })).toBe('match');
   });
 
   it('takes a number on several models of one store for generic', () => {

@@ -27,6 +27,8 @@ export type Traits = {
   audience: 'women' | 'adult' | 'girls' | 'boys' | 'kids';
   /** Whom the title itself names; '' where it names nobody, and a column or a guess said the audience. */
   namedAudience: Traits['audience'] | '';
+  /** Whom the title names, else a column; '' where neither does, or it is for anybody. */
+  toldAudience: Exclude<Audience, 'unisex'> | '';
   height: string;
   closure: string;
   volume: string;
@@ -51,6 +53,9 @@ export type Traits = {
 
 const groupOf = (audience: Audience | null): Traits['audience'] =>
   audience === null || audience === 'men' || audience === 'unisex' ? 'adult' : audience;
+
+const toldOf = (audience: Audience | null): Traits['toldAudience'] =>
+  audience === null || audience === 'unisex' ? '' : audience;
 
 const measure = /^\d+(?:\.\d+)?(?:l|mm|cm|m|oz|p|pk|f|g|in)$/;
 /** A longer number is part of a name: 'Mountain 600'. */
@@ -169,6 +174,7 @@ const findTraits = (offer: Told): Traits => {
   return {
     audience: groupOf(named ?? offer.audience),
     namedAudience: named === null ? '' : groupOf(named),
+    toldAudience: toldOf(named ?? offer.audience),
     height: of('height').join(' '),
     closure: of('closure').join(' '),
     volume: of('volume').join(' '),

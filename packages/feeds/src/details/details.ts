@@ -48,7 +48,7 @@ const shippingCents = (raw: string, { currency }: RowPrices): number | null => {
 };
 
 /** What a row tells beside what the shop shows. A detail that cannot be read is not told; it refuses no row. */
-export const readDetails = (fields: RawFields, prices: RowPrices): RowDetails => {
+export const readDetails = (fields: RawFields, prices: RowPrices): Omit<RowDetails, 'audience'> => {
   if (!told.some((name) => fields[name])) return noDetails;
   return {
     gtin: readGtin(fields.gtin ?? ''),

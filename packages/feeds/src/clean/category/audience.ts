@@ -95,6 +95,9 @@ const personIn = (text: string): Audience | null => {
   return mayTell.test(plain) ? (readChildren(plain) ?? readAdultWords(plain)) : null;
 };
 
+/** Whether a text says that something is for women and men alike. */
+export const isForAnybody = (text: string): boolean => textSays(text)?.who === 'unisex';
+
 const certainOf = (hints: AudienceHints): Audience | null =>
   textSays(hints.name) ??
   (hints.wholeName === undefined || hints.wholeName === hints.name ? null : personIn(hints.wholeName)) ??
