@@ -94,6 +94,21 @@ describe('a CSV feed with one bad record', () => {
     expect(rejects).toEqual([{ line: 3, field: '', value: 'bad,"Hat', reason: 'a quote is not closed' }]);
   });
 
+  it.each([
+    ['too long', line({ id: 'next', description: long }), 'field is too long'],
+    ['too long, in quotes', line({ id: 'next', description: `"${long}"` }), 'field is too long'],
+    ['too many', `${line({ id: 'next' })},more`, 'has 11 columns, the header has 10'],
+  ])('counts the record behind an open quote whose cells are %s', async (_, next, reason) => {
+    const { events, rows, rejects } = await readAll(csvWith('bad,"Hat,x', next, goodLine('more')));
+
+    expect(ids(rows)).toEqual(['first', 'more', 'last']);
+    expect(rejects.map((reject) => [reject.line, reject.reason])).toEqual([
+      [3, 'a quote is not closed'],
+      [4, reason],
+    ]);
+    expect(events.flatMap((event) => (event.type === 'reject' ? [event.id] : []))).toEqual(['bad', 'next']);
+  });
+
   it('takes a good record of several lines right behind an open quote', async () => {
     const good = line({ id: 'good', description: '"one\ntwo"' });
 

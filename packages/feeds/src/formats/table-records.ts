@@ -159,9 +159,14 @@ export const tableRecords = <Name extends string>(
     open = [line];
     openLength = line.text.length;
   };
-  // Behind a broken record: the rest of it, unless it begins a good record of several lines.
+  // Behind a broken record: the rest of it, unless it is another broken record, or begins a good one of several lines.
   const tryToOpen = (line: Line) => {
-    if (line.isCut || hasEvenQuotes(line.text)) return;
+    if (line.isCut && line.text.includes(delimiter)) return refuseCut(line);
+    if (line.isCut) return;
+    if (hasEvenQuotes(line.text)) {
+      if (line.text.split(delimiter).length >= columns.length) collect(line);
+      return;
+    }
     open = [line];
     openLength = line.text.length;
   };
