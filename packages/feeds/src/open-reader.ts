@@ -106,7 +106,8 @@ const openValues = (kind: TextKind, head: string, options: OpenOptions): Opened 
   const { mapping: given, learned } = options;
   const kept = given ?? (learned && stillFits(kind, head, learned) ? learned : undefined);
   const mapping = kept ?? proposedFor(kind, head, options);
-  const reader = valueRecords(kind, placeOf(kind, head, mapping), recordMapper(mapping));
+  const idNames = pathsOf(mapping.fields.id).map((path) => path.slice(path.lastIndexOf('.') + 1));
+  const reader = valueRecords(kind, placeOf(kind, head, mapping), recordMapper(mapping), idNames);
   return {
     format: kind,
     reader,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FeedRefused } from '../feed-refused.ts';
 import type { RawRecord, RecordReader } from '../raw-record.ts';
+import { readAll as readFeedOf } from '../testing/read.ts';
 import { type BuildRecord, jsonLineRecords, jsonRecords } from './json-records.ts';
 
 const build: BuildRecord = (value, line) => ({
@@ -134,5 +135,23 @@ describe('jsonLineRecords', () => {
     const { records, refusal } = readAll(jsonLineRecords(build), `${product(1)}\n${product(2).slice(0, 30)}`);
 
     expect([ids(records), refusal]).toEqual([['1'], 'Line 2: the feed ends inside a record']);
+  });
+});
+
+describe('a broken record of a JSON feed', () => {
+  const hat = (sku: string, extra = '') =>
+    `{"sku": "${sku}", "name": "Hat ${sku}", "price": 5, "link": "https://a.example/${sku}"${extra}}`;
+  const shopifyHat = (handle: string, extra = '') =>
+    `{"id": 7, "handle": "${handle}", "title": "Hat", "vendor": "Larkfield", "variants": [{"id": 8, "price": "5"}]${extra}}`;
+  const broken = ', "n": undefined';
+
+  it.each([
+    ['JSON', `[${hat('a')}, ${hat('b', broken)}, ${hat('c')}]`],
+    ['JSON Lines', `${hat('a')}\n${hat('b', broken)}\n${hat('c')}\n`],
+    ["Shopify's JSON", `{"products": [${shopifyHat('a')}, ${shopifyHat('b', broken)}, ${shopifyHat('c')}]}`],
+  ])('tells whose it was in %s', async (_, feed) => {
+    const { events } = await readFeedOf(feed, { link: 'https://a.example/{id}' });
+
+    expect(events.flatMap((event) => (event.type === 'reject' ? [event.id] : []))).toEqual(['b']);
   });
 });

@@ -8,17 +8,39 @@ const maxRecordLength = 20 * maxFieldLength;
 /** Makes a record of one parsed value, which may be of any type. */
 export type BuildRecord = (value: unknown, line: number) => RawRecord;
 
-const refused = (line: number, text: string, reason: string): RawRecord => ({
-  line,
-  fields: {},
-  variants: [],
-  fault: { field: '', value: excerpt(text), reason },
-});
+const plainValue = /^\s*:\s*(?:"([^"\\]{1,200})"|(\d{1,30})\b)/;
+const longestValue = 300;
+
+/** The first plain value that stands behind one of these names in a broken record. An id that is wrong finds no product. */
+const valueIn = (text: string, names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const key = JSON.stringify(name);
+    const at = text.indexOf(key);
+    const from = at + key.length;
+    const value = at < 0 ? null : plainValue.exec(text.slice(from, from + longestValue));
+    if (value) return value[1] ?? value[2];
+  }
+  return undefined;
+};
+
+/** Makes a fault of a broken record, with its id where that can be read. */
+const refuser =
+  (idNames: readonly string[]) =>
+  (line: number, text: string, reason: string): RawRecord => {
+    const id = valueIn(text, idNames);
+    return {
+      line,
+      fields: id === undefined ? {} : { id },
+      variants: [],
+      fault: { field: '', value: excerpt(text), reason },
+    };
+  };
+type Refuse = ReturnType<typeof refuser>;
 
 const notJson = (error: unknown): string =>
   `not well-formed JSON: ${(error instanceof Error ? error.message : String(error)).slice(0, 150)}`;
 
-const parse = (text: string, line: number, build: BuildRecord): RawRecord => {
+const parse = (text: string, line: number, build: BuildRecord, refused: Refuse): RawRecord => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -31,13 +53,20 @@ const parse = (text: string, line: number, build: BuildRecord): RawRecord => {
 /**
  * Reads the elements of the arrays at `path` of a JSON document as records; the path names properties, none of them for
  * an array that is the whole document. A broken element is one fault. Throws FeedRefused where the document is cut short
- * or holds no such array.
+ * or holds no such array. `idNames` are the properties that may tell the id of a broken record, the likeliest first.
  */
-export const jsonRecords = (path: readonly string[], build: BuildRecord): RecordReader => {
+export const jsonRecords = (
+  path: readonly string[],
+  build: BuildRecord,
+  idNames: readonly string[] = [],
+): RecordReader => {
+  const refused = refuser(idNames);
   const splitter = jsonSplitter(path, maxRecordLength);
   const read = (pieces: ReturnType<typeof splitter.write>): RawRecord[] =>
     pieces.map(({ text, line, fault }) =>
-      fault === null ? parse(text, line, build) : refused(line, text, fault === tooLong ? fault : notJson(fault)),
+      fault === null
+        ? parse(text, line, build, refused)
+        : refused(line, text, fault === tooLong ? fault : notJson(fault)),
     );
   return {
     write: (text) => read(splitter.write(text)),
@@ -51,13 +80,17 @@ export const jsonRecords = (path: readonly string[], build: BuildRecord): Record
 
 const tooLong = 'record is too long';
 
-/** Reads JSON Lines: one record on each line. A broken line is one fault; a last line that is cut refuses the feed. */
-export const jsonLineRecords = (build: BuildRecord): RecordReader => {
+/**
+ * Reads JSON Lines: one record on each line. A broken line is one fault; a last line that is cut refuses the feed. `idNames`
+ * as in `jsonRecords`.
+ */
+export const jsonLineRecords = (build: BuildRecord, idNames: readonly string[] = []): RecordReader => {
+  const refused = refuser(idNames);
   const splitter = lineSplitter();
   const read = (lines: ReturnType<typeof splitter.write>): RawRecord[] =>
     lines
       .filter(({ text }) => text.trim() !== '')
-      .map(({ line, text, isCut }) => (isCut ? refused(line, text, tooLong) : parse(text, line, build)));
+      .map(({ line, text, isCut }) => (isCut ? refused(line, text, tooLong) : parse(text, line, build, refused)));
   return {
     write: (text) => read(splitter.write(text)),
     end: () => {

@@ -70,4 +70,4 @@ export const isShopifyJson = (head: string): boolean =>
   /^\s*\{\s*"products"\s*:\s*\[/.test(head) && /"(?:handle|body_html|product_type)"\s*:/.test(head);
 
 /** A Shopify shop's /products.json. It tells no link, so the importer gives the pattern of one. */
-export const shopifyJsonRecords = (): RecordReader => jsonRecords(['products'], productOf);
+export const shopifyJsonRecords = (): RecordReader => jsonRecords(['products'], productOf, ['handle', 'id']);

@@ -15,13 +15,19 @@ export const sampleLength = 262_144;
 const mostSamples = 300;
 const mostCandidates = 5;
 
-/** The reader of a kind, given where the records lie. */
-export const valueRecords = (kind: TextKind, records: string | null, build: BuildRecord): RecordReader => {
+/** The reader of a kind, given where the records lie, and by what names a broken one may tell its id. */
+export const valueRecords = (
+  kind: TextKind,
+  records: string | null,
+  build: BuildRecord,
+  idNames: readonly string[] = [],
+): RecordReader => {
   if (kind === 'xml') return xmlValueRecords(records ?? 'item', build);
-  if (kind === 'json-lines') return jsonLineRecords(build);
+  if (kind === 'json-lines') return jsonLineRecords(build, idNames);
   return jsonRecords(
     (records ?? '').split('.').filter((step) => step !== ''),
     build,
+    idNames,
   );
 };
 
