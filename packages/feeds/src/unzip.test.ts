@@ -33,7 +33,8 @@ describe('unzip', () => {
 
   it.each([
     ['of several files', archive({ 'a.csv': text, 'b.csv': text }), /several files.*: a\.csv, b\.csv/],
-    ['of none', archive({ 'empty/': new Uint8Array() }), /no file/],
+    ['of none', archive({ 'empty/': new Uint8Array() }), /archive is empty/],
+    ['of nothing at all', archive({}), /archive is empty/],
     ['that is cut', archive({ 'a.csv': text }).subarray(0, 150), /damaged/],
     ['that swells', archive({ 'a.csv.gz': trap }), /swells/],
     [

@@ -18,7 +18,9 @@ const zipChunk = 16_384;
 type Bytes = AsyncIterable<Uint8Array>;
 
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
-const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+/** An archive without files has its end alone. */
+const isEmptyZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0005\u0006';
+const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0003\u0004' || isEmptyZip(head);
 
 const damaged = (reason: string): FeedRefused => new FeedRefused(`The compressed feed is damaged: ${reason}`);
 
@@ -68,7 +70,7 @@ const feedCollector = () => {
       return done;
     },
     refuseCut: () => {
-      if (names.length === 0) throw new FeedRefused('The archive holds no file');
+      if (names.length === 0) throw new FeedRefused('The archive is empty');
       if (!isWhole) throw damaged('unexpected end of file');
     },
   };

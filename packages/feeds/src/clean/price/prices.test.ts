@@ -15,6 +15,7 @@ describe('readPrices', () => {
     ['none', {}, null, null],
     ['a sale price of zero', { price: '10', sale_price: '0.00' }, 1000, null],
     ['zero', { price: '0.00 USD' }, null, null],
+    ['less than half a cent', { price: '0.001' }, null, null],
     ['zero in another notation', { price: '$0,00' }, null, null],
   ])('takes %s', (_, fields, priceCents, retailCents) => {
     expect(readPrices(fields, rules)).toEqual({
@@ -57,11 +58,11 @@ describe('readPrices', () => {
     });
   });
 
-  it('does not take a regular price for that of a row whose price is zero', () => {
-    expect(readPrices({ price: '0.00', retail_price: '49.00' }, rules)).toMatchObject({
+  it.each(['0.00', '0.004'])('does not take a regular price for that of a row whose price is %s', (price) => {
+    expect(readPrices({ price, retail_price: '49.00' }, rules)).toMatchObject({
       priceCents: null,
       retailCents: null,
-      warnings: [{ field: 'price', value: '0.00', reason: 'is zero, so the row is without a price' }],
+      warnings: [{ field: 'price', value: price, reason: 'is zero, so the row is without a price' }],
     });
   });
 

@@ -40,9 +40,9 @@ const hintOf = (fields: RawFields, store: string | null): string | null =>
   (fields.shipping ? currencyOfShipping(fields.shipping) : null) ??
   currencyOfCrowns(fields);
 
-/** Feeds write 0 for 'unknown'. */
+/** Feeds write 0 for 'unknown'; less than half a cent is no price either. */
 const isEmpty = (raw: string | undefined): boolean =>
-  raw === undefined || raw === '' || /^[^\d,.]*0+(?:[.,]0*)?[^\d]*$/.test(raw.trim());
+  raw === undefined || raw === '' || /^[^\d,.]*0+(?:[.,](?:0*|00[0-4]\d*))?[^\d]*$/.test(raw.trim());
 
 /** A price of zero beside a regular one: the row is not given away, nor does it cost the regular price. */
 const zeroPrice = ({ price, sale_price: sale, retail_price: retail }: RawFields): string | null =>
