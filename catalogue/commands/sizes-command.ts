@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Argument, type Command } from 'commander';
+import { rowCount } from '../format.ts';
 import { Refused } from '../refused.ts';
 import { listPairs, readChart, readLine, readTold, removeCharts, setCharts } from '../sizes/size-charts.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
@@ -14,7 +15,7 @@ const list = async (url: string, { say }: Context, brand: string | undefined): P
     pair.brand,
     pair.ladder,
     `${pair.from} = ${pair.to}`,
-    pair.rows === null ? 'set by ops' : `${pair.rows} rows`,
+    pair.rows === null ? 'set by ops' : rowCount(pair.rows),
   ]);
   for (const line of tableLines(lines)) say(line);
 };

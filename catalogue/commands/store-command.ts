@@ -26,7 +26,9 @@ const set = async (context: Context, { store, ...options }: SettingsOptions & { 
   if (name === '') throw new UsageError('--store needs a name');
   if (Object.values(change).every((value) => value === undefined)) throw new UsageError('What is to be set?');
   await onDatabase(context, async (url) => {
-    for (const line of linesOf(await setSettings(url, name, change))) context.say(line);
+    const { settings, isNew } = await setSettings(url, name, change);
+    if (isNew) context.say(`No store is called "${name}" yet; it is made with these settings`);
+    for (const line of linesOf(settings)) context.say(line);
     context.say('The next import goes by it');
   });
 };

@@ -11,7 +11,10 @@ export const checkWhole = (
   { read, maxShrink, yes, rejects }: { read: number; maxShrink: number; yes: boolean; rejects: string },
 ): void => {
   if (read === 0) throw new Refused('The feed holds no product');
-  if (plan.rows === 0) throw new Refused(`None of the ${thousands(read)} rows could be imported. ${rejects}`);
+  if (plan.rows === 0) {
+    const none = read === 1 ? 'The only row could not be' : `None of the ${thousands(read)} rows could be`;
+    throw new Refused(`${none} imported. ${rejects}`);
+  }
   const missing = plan.missing / Math.max(plan.offered, 1);
   if (missing > maxShrink && !yes) {
     throw new Refused(

@@ -19,11 +19,11 @@ const wordsOf = ({ field, reason }: Common): string => {
 };
 
 /** The command that would take these rows in, with what to put into it; or null. */
-const fixOf = ({ field, reason }: Common, store: string, currency: string): string | null => {
+const fixOf = ({ field, reason }: Common, store: string): string | null => {
   const source = missingRate(reason);
   if (source !== undefined) return `rate set ${source} <rate>`;
   if (reason === 'not a price in a known currency') {
-    return `store set --store "${store}" --currency ${currency} (with the currency of its prices)`;
+    return `store set --store "${store}" --currency <code> (with the currency of its prices)`;
   }
   if (field === 'link' && reason === 'missing') {
     return `store set --store "${store}" --link "https://store.example/products/{id}" (with its address)`;
@@ -35,11 +35,11 @@ const fixOf = ({ field, reason }: Common, store: string, currency: string): stri
  * The commonest reasons for which rows were rejected, with the command that answers the first one: '807 rows: no rate for
  * XYZ. Run: npm run catalogue -- rate set XYZ <rate>'. Empty where none was rejected.
  */
-export const describeRejects = async (db: Connection, store: string, currency: string): Promise<string> => {
+export const describeRejects = async (db: Connection, store: string): Promise<string> => {
   const { rows } = await db.query<Common>(commonRejects);
   const [first] = rows;
   if (!first) return '';
   const reasons = rows.map((common) => `${rowCount(common.count)}: ${wordsOf(common)}`).join('; ');
-  const fix = fixOf(first, store, currency);
+  const fix = fixOf(first, store);
   return fix === null ? reasons : `${reasons}. Run: npm run catalogue -- ${fix}`;
 };

@@ -69,6 +69,9 @@ describe('importFeed', () => {
     await expect(importText(url, 'Larkfield', arabian)).rejects.toThrow(
       'None of the 2 rows could be imported. 2 rows: no rate for AED. Run: npm run catalogue -- rate set AED <rate>',
     );
+    await expect(importText(url, 'Larkfield', [feedRow('a', { price: '5 kr' })])).rejects.toThrow(
+      '1 row: not a price in a known currency. Run: npm run catalogue -- store set --store "Larkfield" --currency <code> (with',
+    );
     await expect(importText(url, 'Larkfield', [feedRow('a', { link: '' })])).rejects.toThrow(
       '1 row: link is missing. Run: npm run catalogue -- store set --store "Larkfield" --link "https://',
     );

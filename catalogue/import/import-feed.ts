@@ -191,7 +191,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
   for (const doubt of staged.doubts) say(`Warning: ${doubt}`);
   await refuseFault(staged.fault, request);
-  const rejects = await describeRejects(db, store, currency);
+  const rejects = await describeRejects(db, store);
   checkWhole(plan, { read: staged.read, maxShrink, yes, rejects });
 
   const isDry = storeId === null || importId === null;

@@ -28,7 +28,7 @@ describe('J4: a feed that is refused', () => {
     [
       'of which no row can be taken',
       csvOf([feedRow('a', { link: 'javascript:x' })]),
-      'None of the 1 rows could be imported. 1 row: not an http or https address',
+      'The only row could not be imported. 1 row: not an http or https address',
     ],
   ])('%s leaves what the store had', async (_, feed, reason) => {
     await expect(importText(url, 'Larkfield', feed, { yes: true })).rejects.toThrow(reason);

@@ -334,7 +334,7 @@ describe('a rejected row', () => {
     ]);
 
     expect(plan).toMatchObject({ unchanged: 1, rejected: 2, soldOut: 0, missing: 0, kept: 2 });
-    expect(said.join('\n')).toContain('rows of theirs were rejected: 2 products');
+    expect(said.join('\n')).toContain('Products left unchanged because a row of theirs was rejected: 2');
     expect(await sums()).toEqual(before);
   });
 

@@ -49,7 +49,7 @@ export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number, context: Co
   const count = (name: string, value: number, more = '') =>
     `  ${name.padEnd(20)}${thousands(value).padStart(11)}${more}`;
   return [
-    `Read ${thousands(read)} rows in ${seconds.toFixed(1)} s (${thousands(Math.round(read / seconds))} rows/s)`,
+    `Read ${rowCount(read)} in ${seconds.toFixed(1)} s (${thousands(Math.round(read / seconds))} rows/s)`,
     count('created', plan.created),
     count('changed', plan.changed, plan.cameBack > 0 ? `  (${thousands(plan.cameBack)} came back)` : ''),
     count('unchanged', plan.unchanged),
@@ -57,10 +57,10 @@ export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number, context: Co
     ...(plan.regrouped > 0 ? [count('regrouped', plan.regrouped, '  (products that became variants of others)')] : []),
     count('rejected', plan.rejected),
     ...(context.rejects === '' ? [] : [`Rejected: ${context.rejects}`]),
-    ...(plan.kept > 0 ? [`Left as they were, as rows of theirs were rejected: ${thousands(plan.kept)} products`] : []),
+    ...(plan.kept > 0 ? [`Products left unchanged because a row of theirs was rejected: ${thousands(plan.kept)}`] : []),
     `No longer in the feed, now sold out: ${thousands(plan.soldOut)}`,
     ...jumpLines(plan, jumps),
-    `Placed in a category for certain: ${thousands(plan.placed)} rows (${percent(plan.placed, plan.rows)})`,
+    `Placed in a category for certain: ${rowCount(plan.placed)} (${percent(plan.placed, plan.rows)})`,
     `Color found for rows that name one: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} (${percent(plan.matchedColor, plan.namedColor)})`,
     ...factLines(plan.facts),
     ...warningsOf(plan, context),

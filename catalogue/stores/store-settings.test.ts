@@ -26,9 +26,14 @@ const everything = {
 
 describe('the settings of a store', () => {
   it('are kept, changed one by one, and cleared', async () => {
-    const kept = await setSettings(url, 'Kept', everything);
-    const changed = await setSettings(url, 'kept', { currency: 'sek', brand: '', mapping: null });
+    const { settings: kept, isNew } = await setSettings(url, 'Kept', everything);
+    const { settings: changed, isNew: isNewAgain } = await setSettings(url, 'kept', {
+      currency: 'sek',
+      brand: '',
+      mapping: null,
+    });
 
+    expect([isNew, isNewAgain]).toEqual([true, false]);
     expect(kept).toMatchObject({ ...everything, currency: 'EUR', audience: 'women', category: 'women/shoes/boots' });
     expect(changed).toMatchObject({ brand: null, forceBrand: false, currency: 'SEK', mapping: null });
     expect(await listSettings(url, 'KEPT')).toEqual([changed]);

@@ -185,12 +185,17 @@ export const listSettings = (url: string, store?: string): Promise<KnownStore[]>
   });
 
 /** Changes what is kept of a store, which is made when it is new. Throws Refused for a setting that means nothing. */
-export const setSettings = (url: string, store: string, change: SettingsChange): Promise<KnownStore> => {
+export const setSettings = (
+  url: string,
+  store: string,
+  change: SettingsChange,
+): Promise<{ settings: KnownStore; isNew: boolean }> => {
   const cleaned = readSettings(change);
   return withConnection(url, async (db) => {
-    const storeId = (await findStore(db, store)) ?? (await createStore(db, store));
+    const known = await findStore(db, store);
+    const storeId = known ?? (await createStore(db, store));
     const settings = changed({ ...noSettings, name: store, ...(await loadStore(db, storeId)) }, cleaned);
     await keepSettings(db, storeId, cleaned);
-    return settings;
+    return { settings, isNew: known === null };
   });
 };
