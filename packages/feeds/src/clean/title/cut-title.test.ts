@@ -33,6 +33,8 @@ describe('cutTitle', () => {
     ['Boot (Black)', 'Boot', null, 'Black'],
     ['Endeavor Shoes (Wide Fit)', 'Endeavor Shoes', null, null],
     ['Boots EU 42', 'Boots', 'EU 42', null],
+    ['Ferrosi 10in Short', 'Ferrosi 10in Short', null, null],
+    ['Ferrosi 7 in. Short', 'Ferrosi 7 in. Short', null, null],
     ['GUIDE TENNIE 2016 - DISCONTINUED', 'GUIDE TENNIE', null, null],
     ["Guide Tennie 2016 Women's Shoe", "Guide Tennie Women's Shoe", null, null],
     ["Ski Boot - Women's (Black / 24.5 MP)", "Ski Boot - Women's", '24.5 MP', 'Black'],

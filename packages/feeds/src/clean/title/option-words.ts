@@ -56,7 +56,7 @@ const startsOfSize = (name: string, endsInSizes: boolean): number[] => {
 const waistInches = /^[2-5]\d["”]$/;
 
 // 'Lowdown Slim 2', 'Newport H2' and 'Ferrosi 10in Short' are names; W, M, Y, C and K before a number say whose size it is.
-const namesModel = /^(?:slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in|inch|["”])\s*shorts?$/i;
+const namesModel = /^(?:slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
 
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
