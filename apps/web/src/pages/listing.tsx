@@ -83,6 +83,9 @@ const isBare = (reply: Reply<typeof listProducts> | undefined, listing: ListingS
 const isWhole = ({ query }: ListingScope, listing: ListingState): boolean =>
   Object.keys(query).length === 0 && filterCount(listing) === 0;
 
+// While it loads, too: the button would move the filters when it came.
+const isSavable = (state: string): boolean => state === 'filled' || state === 'loading';
+
 const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
@@ -125,7 +128,7 @@ const ListingPage = () => {
         count={reply && countOf(reply, asked)}
         note={owner && <OwnerNote owner={owner} />}
         action={
-          state === 'filled' && (
+          isSavable(state) && (
             <SaveSearch
               isWhole={isWhole(scope, listing)}
               address={hrefAt(1)}
