@@ -54,7 +54,7 @@ describe('The home page of a shop without the demo', () => {
 
   const openHome = async (openBlank: OpenBlank, screen = desktop, hasPictures = true): Promise<Page> => {
     const page = await openBlank({ shopUrl: shop.url, screen, forgives: /Failed to load resource/ });
-    await page.route('https://img.store.test/**', (route) =>
+    await page.route('**/store-pictures/**', (route) =>
       hasPictures ? route.fulfill({ body: picture, contentType: 'image/svg+xml' }) : route.abort(),
     );
     await page.goto('/');
@@ -113,9 +113,7 @@ describe('The home page of a shop without the demo', () => {
   it('needs no call of the API and moves nothing when its pictures arrive', async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url });
     await page.addInitScript(watchShifts);
-    await page.route('https://img.store.test/**', (route) =>
-      route.fulfill({ body: picture, contentType: 'image/svg+xml' }),
-    );
+    await page.route('**/store-pictures/**', (route) => route.fulfill({ body: picture, contentType: 'image/svg+xml' }));
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

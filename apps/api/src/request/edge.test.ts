@@ -80,7 +80,7 @@ describe('the edge', () => {
           "default-src 'none'",
           "script-src 'self'",
           "style-src 'self'",
-          "img-src 'self' https: data:",
+          "img-src 'self'",
           "object-src 'none'",
           "base-uri 'none'",
           "frame-ancestors 'none'",

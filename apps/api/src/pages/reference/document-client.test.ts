@@ -18,8 +18,10 @@ const ofNobody = [
   '400 postCustomerResetpassword',
   '400 getCustomerVerify',
   '400 postCustomerDisown',
+  '404 postFavoritesTarget',
   '404 getSharedListAddress',
   '400 postAlertsStopId',
+  '404 postSavedSearchesId',
   '400 getEmailSubscriptionVerifyId',
   '400 postEmailSubscriptionUnsubscribeId',
 ];
