@@ -40,7 +40,7 @@ describe('The catalogue tool while the shop runs', () => {
     const card = (name: string) => cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
     await card('Evening Dress XIV').waitFor();
     const onSale = await card('Evening Dress XIV').textContent();
-    expect(onSale).toContain('was $1500, now $1299.50−13%');
+    expect(onSale).toContain('store’s regular price $1500, now $1299.50−13%');
     expect(onSale).toContain('Test Store');
     const above = await card(longName).textContent();
     expect(above).toContain('$80');

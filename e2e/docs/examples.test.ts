@@ -50,6 +50,9 @@ describe('The examples of /docs', () => {
     expect(commands).toHaveLength(page.split('<section ').length - 1);
     expect(token).not.toBe('');
     expect(refused).toEqual([
+      // Before anybody has signed up.
+      '401 /api/my-sizes',
+      '401 /api/my-sizes',
       '503 /api/google-login',
       '400 /api/customer/resetpassword',
       '400 /api/customer/verify',

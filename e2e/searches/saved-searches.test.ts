@@ -41,7 +41,7 @@ describe('Saved searches', () => {
     await expect.poll(() => addressOf(page)).toBe('/saved-searches');
 
     await main(page).getByRole('button', { name: 'Rename Linen for summer' }).click();
-    await main(page).getByLabel('Name').fill('Linen');
+    await main(page).getByRole('textbox', { name: 'Name' }).fill('Linen');
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
     await entry(page, 'Linen').waitFor();
     await entry(page, 'Linen').getByLabel('E-mail me').selectOption('Never');

@@ -21,7 +21,7 @@ describe('the summary of npm run faults', () => {
     ['I14: migrations', ['I14']],
     ['a mail server > that is busy (I5: 451)', ['I5']],
     ['I6: killed > C1, C2: works once', ['I6', 'C1', 'C2']],
-    ['I15: no check, nor is (B12), or what begins with H1', []],
+    ['I99: no check, nor is (B12), or what begins with H1', []],
   ])('reads the ids in %j', (name, ids) => {
     expect(idsOf(name)).toEqual(ids);
   });

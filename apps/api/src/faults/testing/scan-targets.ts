@@ -52,6 +52,12 @@ const values: Values = {
   id: '1',
   token: 'none',
   'List-Unsubscribe': 'One-Click',
+  fit: '1',
+  merge: true,
+  size_id: 1,
+  name: 'Boots',
+  frequency: 'daily',
+  wear: ['tops:letters:M'],
 };
 
 /** What goes in a header, and what is compared with a hash and is no part of any question to the database. */
