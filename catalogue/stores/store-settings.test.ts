@@ -65,7 +65,7 @@ describe('the settings of a store', () => {
       ask(url, 'SELECT product_url AS link, path FROM product p JOIN product_media m ON m.product_id = p.id');
 
     await importText(url, 'Larkfield', feed, { settings, dryRun: true });
-    await expect(importText(url, 'Larkfield', feed)).rejects.toThrow('None of the 1 rows');
+    await expect(importText(url, 'Larkfield', feed)).rejects.toThrow('The only row could not be imported');
     await importText(url, 'Larkfield', feed, { settings });
     const first = await shown();
     const { plan } = await importText(url, 'Larkfield', feed);
