@@ -118,7 +118,8 @@ const change = async (db: Client): Promise<void> => {
   );
   await db.query('DELETE FROM search_seen USING picked WHERE product_id = id AND is_new');
   await db.query(
-    `UPDATE product SET price_cents = price_cents - 100, quoted_cents = quoted_cents - 100, clustered_at = now() - interval '1 day'
+    `UPDATE product SET price_cents = price_cents - 100, quoted_cents = quoted_cents - 100,
+       drop_from_cents = quoted_cents, clustered_at = now() - interval '1 day'
      FROM picked WHERE picked.id = product.id AND NOT is_new`,
   );
   await db.query(

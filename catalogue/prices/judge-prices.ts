@@ -42,16 +42,18 @@ const toEntry = ([at, price, regular, stock, currency]: StoredEntry): PriceEntry
 
 const mostPermille = 1000;
 
-const columns = '(struck_quoted_cents, struck_kind, struck_until, drop_permille, dropped_at, retail_cents)';
+const columns =
+  '(struck_quoted_cents, struck_kind, struck_until, drop_permille, drop_from_cents, dropped_at, retail_cents)';
 
 const write = `
   UPDATE product p SET ${columns} = (
-    j.struck, j.kind, j.until, j.drop_permille, j.dropped_at, ${alikeInShop('j.struck', 'p.price_cents', 'p.quoted_cents')}
+    j.struck, j.kind, j.until, j.drop_permille, j.drop_from, j.dropped_at, ${alikeInShop('j.struck', 'p.price_cents', 'p.quoted_cents')}
   )
-  FROM unnest($1::int[], $2::bigint[], $3::text[], $4::timestamptz[], $5::smallint[], $6::timestamptz[])
-    AS j (id, struck, kind, until, drop_permille, dropped_at)
-  WHERE p.id = j.id AND (p.struck_quoted_cents, p.struck_kind, p.struck_until, p.drop_permille, p.dropped_at, p.retail_cents)
-    IS DISTINCT FROM (j.struck, j.kind, j.until, j.drop_permille, j.dropped_at,
+  FROM unnest($1::int[], $2::bigint[], $3::text[], $4::timestamptz[], $5::smallint[], $6::bigint[], $7::timestamptz[])
+    AS j (id, struck, kind, until, drop_permille, drop_from, dropped_at)
+  WHERE p.id = j.id
+    AND (p.struck_quoted_cents, p.struck_kind, p.struck_until, p.drop_permille, p.drop_from_cents, p.dropped_at, p.retail_cents)
+    IS DISTINCT FROM (j.struck, j.kind, j.until, j.drop_permille, j.drop_from, j.dropped_at,
       ${alikeInShop('j.struck', 'p.price_cents', 'p.quoted_cents')})
   RETURNING p.id`;
 
@@ -86,6 +88,7 @@ const judgeBatch = async (db: Connection, ids: readonly number[], rule: PriceRul
     judged.map(({ struck }) => struck?.kind ?? null),
     judged.map(({ struck }) => timeOf(struck?.until)),
     judged.map(permilleOf),
+    judged.map(({ drop }) => drop?.from ?? null),
     judged.map(({ drop }) => timeOf(drop?.at)),
   ]);
   return written.map(({ id }) => id);

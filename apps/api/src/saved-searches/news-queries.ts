@@ -1,8 +1,10 @@
 import type { SearchFrequency } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
+import { referenceOf } from '../favorites/alerts/reference.ts';
 import type { Finds } from './queries.ts';
 
-/** A product of a find as it is now. `before` is what its store quoted before, at the rate of now, where it quotes less since; cents. */
+/** A product of a find as it is now. `before` is the reference of a reduction (`referenceOf`), at the rate of now, where the store quotes less; cents. */
 export type FoundProduct = {
   id: number;
   clusterId: number;
@@ -12,18 +14,24 @@ export type FoundProduct = {
   before: number | null;
 };
 
+const reference = referenceOf({
+  known: Prisma.sql`previous.quoted_cents`,
+  lowest: Prisma.sql`product.drop_from_cents`,
+});
+
 /** Those of these products that are shown and can be bought now. */
 export const findFoundProducts = (db: Database, ids: readonly number[]): Promise<FoundProduct[]> => db.$queryRaw`
   SELECT product.id, listing.cluster_id AS "clusterId", (extract(epoch FROM listing.first_seen) * 1000)::float8 AS "firstSeen",
     product.price_cents AS now,
-    CASE WHEN product.quoted_cents < previous.quoted_cents
-      THEN round(previous.quoted_cents::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int END AS before
+    CASE WHEN product.quoted_cents < previous.quoted_cents AND product.quoted_cents < reference.quoted_cents
+      THEN round(reference.quoted_cents::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int END AS before
   FROM product JOIN listing ON listing.product_id = product.id AND listing.active
   LEFT JOIN LATERAL (
     SELECT quoted_cents, currency FROM price_change
     WHERE product_id = product.id AND (quoted_cents, currency) IS DISTINCT FROM (product.quoted_cents, product.currency)
     ORDER BY changed_at DESC, price_change.id DESC LIMIT 1
   ) AS previous ON previous.currency = product.currency
+  CROSS JOIN LATERAL (SELECT ${reference} AS quoted_cents) AS reference
   WHERE product.id = ANY(${`{${[...new Set(ids)]}}`}::int[]) AND product.stock IS DISTINCT FROM 0`;
 
 /** A search with what no mail has told yet; `dueFrom` is when a weekly one is due, and the past of any other. */

@@ -115,10 +115,10 @@ describe('alerts', () => {
     expect([second, third, tooEarly]).toEqual([[], [], 0]);
     expect(alerts.sink.received).toHaveLength(1);
     const told = [...(alerts.sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line);
-    expect(told).toEqual(['$52.00, instead of $60.00', '$40.00, instead of $45.00']);
+    expect(told).toEqual(['$40.00, instead of $50.00', '$52.00, instead of $60.00']);
   });
 
-  it('say nothing of what rose again, and say it when it falls later', async () => {
+  it('say nothing of what rose again, nor of a cut to a price of the 30 days before it, and say it when it falls lower', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '20' } });
     await alerts.save(ada, 'a', 'b');
@@ -129,11 +129,12 @@ describe('alerts', () => {
     await alerts.letADayPass();
     await alerts.tell();
     const rose = alerts.sink.received.length;
-    const fell = await alerts.tellOf({ a: { price: '40' }, b: { price: '19' } });
+    const cut = await alerts.tellOf({ a: { price: '40' }, b: { price: '19' } });
+    const fell = await alerts.tellOf({ a: { price: '29' }, b: { price: '19' } });
 
-    expect(rose).toBe(0);
+    expect([rose, cut]).toEqual([0, []]);
     expect(fell).toHaveLength(1);
-    expect(fell[0]).toContain('$40.00, instead of $50.00');
+    expect(fell[0]).toContain('$29.00, instead of $30.00');
   });
 
   it('say nothing of products that were merged, and say it when the one that they are falls', async () => {
@@ -179,7 +180,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('compare with the price that was told last, and not with one before the product was saved anew', async () => {
+  it('tell only what is below the price that was told last, beside the price before the reduction', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
@@ -191,7 +192,21 @@ describe('alerts', () => {
     const lower = await alerts.tellOf({ a: { price: '39' } });
 
     expect([rose, same]).toEqual([[], []]);
-    expect(lower[0]).toContain('$39.00, instead of $40.00');
+    expect(lower[0]).toContain('$39.00, instead of $50.00');
+  });
+
+  it('tell a price beside the one that was told last where the shop follows what stores say', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await ask(alerts.shop.url, "INSERT INTO shop_state (key, value) VALUES ('price_rule', 'store')");
+    await alerts.stock({ a: { price: '50' } });
+    await alerts.save(ada, 'a');
+    await alerts.tellOf({ a: { price: '30' } });
+    await alerts.letADayPass();
+    await alerts.tellOf({ a: { price: '51' } });
+    const lower = await alerts.tellOf({ a: { price: '29' } });
+    await ask(alerts.shop.url, "DELETE FROM shop_state WHERE key = 'price_rule'");
+
+    expect(lower[0]).toContain('$29.00, instead of $30.00');
   });
 
   it('tell nothing a second time after old prices were thinned out', async () => {
@@ -216,7 +231,7 @@ describe('alerts', () => {
     expect(removed).toBe(2);
     expect(second).toEqual([]);
     expect(third).toHaveLength(1);
-    expect(third[0]).toContain('$38.00, instead of $40.00');
+    expect(third[0]).toContain('$38.00, instead of $60.00');
   });
 
   it('go to nobody who is not verified, wants none, or let go of the product', async () => {

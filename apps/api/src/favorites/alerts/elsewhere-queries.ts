@@ -1,15 +1,21 @@
 import { Prisma } from '@wearfolio/database/generated/client';
 import { comesIn, newsSince, unspecifiedColor } from '../list/stock-queries.ts';
+import { referenceOf } from './reference.ts';
 
 type Sql = Prisma.Sql;
 
 const wasTold = Prisma.sql`alert_sent.customer_id = favorite.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
 
+const reference = referenceOf({
+  known: Prisma.sql`known.cents`,
+  lowest: Prisma.sql`round(offer.drop_from_cents::numeric * offer.price_cents / nullif(offer.quoted_cents, 0))::int`,
+});
+
 /**
  * What is to be told to customers of a product that they saved in one store and that another store sells (decision 80), which
- * `scope` narrows by favorite and offer. before is the least that they know of, where the other store lowered its
- * price below it: what they saw when they saved it, were told last, or would pay in the saved store. The other store has it
- * back where no store had it that they know of. What happened before the two were found to be the same product, or before the other
+ * `scope` narrows by favorite and offer. before is the reference (`referenceOf`), where the other store lowered its
+ * price below it and below the least that they know of: what they saw when they saved it, were told last, or would pay in the saved
+ * store. The other store has it back where no store had it that they know of. What happened before the two were found to be the same product, or before the other
  * store's offer was first seen, is no news. Of several stores the cheapest is told; change_ids are the changes of all.
  */
 export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
@@ -19,7 +25,8 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
     SELECT favorite.customer_id, favorite.product_id, favorite.color_id, store.name AS store_name,
       offer.price_cents AS now_cents, change.id AS change_id,
       CASE WHEN offer.quoted_cents < previous.quoted_cents AND offer.price_cents < known.cents
-        AND NOT EXISTS (SELECT FROM price_target WHERE favorite_id = favorite.id) THEN known.cents END AS before,
+        AND offer.price_cents < reference.cents
+        AND NOT EXISTS (SELECT FROM price_target WHERE favorite_id = favorite.id) THEN reference.cents END AS before,
       NOT own.is_buyable AND offer_color.returned_at = change.changed_at AND NOT EXISTS (
         SELECT FROM product AS third
         WHERE third.cluster_id = saved.cluster_id AND third.id NOT IN (saved.id, offer.id)
@@ -66,6 +73,9 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
           THEN round(favorite.price_cents::numeric * saved.price_cents / nullif(saved.quoted_cents, 0))::int END
       ) AS cents
     ) AS known
+    CROSS JOIN LATERAL (
+      SELECT ${reference} AS cents
+    ) AS reference
     WHERE ${scope} AND ${comesIn(Prisma.sql`offer`)}
       AND change.changed_at > greatest(
         favorite.created_at, ${newsSince}, saved.clustered_at, offer.clustered_at,

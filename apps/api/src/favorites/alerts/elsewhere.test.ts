@@ -51,8 +51,8 @@ describe('alerts of a product that several stores sell', () => {
     const lower = await alerts.tellAfter(() => bring('Northbound', { price: '39' }));
 
     expect([dearer, again]).toEqual([[], []]);
-    expect(pricesIn(cheaper)).toEqual(['$40.00, instead of $50.00, at Northbound']);
-    expect(pricesIn(lower)).toEqual(['$39.00, instead of $40.00, at Northbound']);
+    expect(pricesIn(cheaper)).toEqual(['$40.00, instead of $60.00, at Northbound']);
+    expect(pricesIn(lower)).toEqual(['$39.00, instead of $60.00, at Northbound']);
   });
 
   it('say nothing of a join, a split, or the first feed of a store', async () => {
@@ -95,7 +95,7 @@ describe('alerts of a product that several stores sell', () => {
     await alerts.letADayPass();
     await alerts.tell();
 
-    expect(pricesIn(both)).toEqual(['$44.00, instead of $50.00, at Westmoor']);
+    expect(pricesIn(both)).toEqual(['$44.00, instead of $70.00, at Westmoor']);
     expect(alerts.sink.received).toHaveLength(1);
   });
 

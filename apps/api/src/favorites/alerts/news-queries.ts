@@ -1,10 +1,13 @@
 import { Prisma } from '@wearfolio/database/generated/client';
 import { colorReturned, isColorInStock, isInStock, newsSince } from '../list/stock-queries.ts';
+import { referenceOf } from './reference.ts';
 
 type Sql = Prisma.Sql;
 
 // A row of alert_sent was told once a mail went out after it was written; until then it waits for that mail.
 const wasTold = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
+
+const reference = referenceOf({ known: Prisma.sql`was.quoted`, lowest: Prisma.sql`product.drop_from_cents` });
 
 // What happened to one of several products before they were merged is no news of the one that they are, unless whoever
 // saved it was to be told already.
@@ -14,9 +17,10 @@ const isNews = (change: Sql): Sql => Prisma.sql`(
 )`;
 
 /**
- * What is to be told to customers who want to hear of their favorites, which `scope` narrows. `before` is the price that
- * they were told last, or else saw when they saved it, where the store quotes a lower one since: what a rate does to a
- * price is no news, nor is a price in another currency, and both prices are shown at the rate of now. Of one product saved in
+ * What is to be told to customers who want to hear of their favorites, which `scope` narrows. A lower price is news where the store
+ * quotes less than they were told last, or else saw when they saved it: what a rate does to a
+ * price is no news, nor is a price in another currency. `before` is the reference of the reduction (`referenceOf`), and both prices
+ * are shown at the rate of now. Of one product saved in
  * several colors those that came back are spoken of, and of a lower price the last. What cannot be bought, in its color,
  * is no news; of what has a target price only that one is told.
  */
@@ -24,9 +28,9 @@ export const news = (scope: Sql): Sql => Prisma.sql`
   SELECT *, CASE WHEN is_back THEN size_stock END AS size_news, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
   FROM (
     SELECT saved.*, change.id AS change_id, product.price_cents AS now_cents, back.id AS back_id,
-      CASE WHEN product.quoted_cents < was.quoted AND NOT saved.has_target
+      CASE WHEN product.quoted_cents < was.quoted AND product.quoted_cents < reference.quoted AND NOT saved.has_target
         AND change.changed_at > greatest(saved.created_at, ${newsSince}) AND ${isNews(Prisma.sql`change`)}
-        THEN nullif(round(was.quoted::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int, product.price_cents)
+        THEN nullif(round(reference.quoted::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int, product.price_cents)
       END AS before,
       back.id IS NOT NULL
         AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = back.id) AS is_back
@@ -70,5 +74,6 @@ export const news = (scope: Sql): Sql => Prisma.sql`
         told.quoted_cents, CASE WHEN saved_currency = product.currency THEN saved_quoted END
       ) AS quoted
     ) AS was
+    CROSS JOIN LATERAL (SELECT ${reference} AS quoted) AS reference
   ) AS looked
   WHERE is_back OR (is_last AND before IS NOT NULL)`;

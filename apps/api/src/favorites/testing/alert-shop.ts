@@ -101,8 +101,10 @@ export const openAlertShop = async () => {
       }
       await makeJobsDue(shop);
     },
-    /** Leaves the shop as if nobody and nothing had been there. */
+    /** Leaves the shop, and its listing, as if nobody and nothing had been there. */
     empty: async (): Promise<void> => {
+      await shop.db.$executeRaw`UPDATE listing SET active = false, change_number = nextval('listing_change_number')`;
+      await shop.app.refreshCatalogue();
       await shop.db.$executeRaw`
         TRUNCATE rate_limit, mail_token, customer, product, store, graphile_worker._private_jobs CASCADE`;
       sink.received.length = 0;

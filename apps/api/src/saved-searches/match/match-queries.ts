@@ -4,6 +4,7 @@ import { readListingRows } from '@wearfolio/database/listing-rows';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import type { ListingRow } from '@wearfolio/listing/row';
 import { Client } from 'pg';
+import { referenceOf } from '../../favorites/alerts/reference.ts';
 import { reachedOffers } from '../../favorites/targets/target-queries.ts';
 
 /** The change number up to which products have been matched; a row of `shop_state`. */
@@ -50,6 +51,11 @@ export const beginRun = async (client: Client): Promise<Stretch | null> => {
   return rows[0] ?? null;
 };
 
+const reference = referenceOf({
+  known: Prisma.sql`seen.quoted_cents`,
+  lowest: Prisma.sql`product.drop_from_cents`,
+});
+
 // What changed in the stretch, against what the run before saw of it. A price is the store's own where the last change of price
 // says it: one that came with a merge of products, or of a rate, is no news (decision 86).
 const changed = `
@@ -58,6 +64,7 @@ const changed = `
     listing.active AND product.stock IS DISTINCT FROM 0 AS is_buyable,
     listing.first_seen, change.changed_at,
     change.is_own AND seen.currency = product.currency AND product.quoted_cents < seen.quoted_cents AS fell,
+    product.quoted_cents < ${reference.sql} AS is_reduced,
     change.is_own AND seen.currency = product.currency AND product.quoted_cents > seen.quoted_cents AS rose
   FROM listing
   JOIN product ON product.id = listing.product_id
@@ -82,7 +89,7 @@ export const listCandidates = async (client: Client): Promise<Candidate[]> => {
   const { rows } = await client.query<Candidate>(
     `SELECT id, is_new AS "isNew", extract(epoch FROM CASE WHEN is_new THEN first_seen ELSE changed_at END)::float8 * 1000 AS at
      FROM changed_offer
-     WHERE is_buyable AND EXISTS (SELECT FROM saved_search) AND (fell OR is_new AND NOT EXISTS (
+     WHERE is_buyable AND EXISTS (SELECT FROM saved_search) AND (fell AND is_reduced OR is_new AND NOT EXISTS (
        SELECT FROM product AS other JOIN search_seen ON search_seen.product_id = other.id
        WHERE other.cluster_id = changed_offer.cluster_id))
      ORDER BY id`,
