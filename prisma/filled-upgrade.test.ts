@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { migrate } from './migrate.ts';
+import { applyMigrations, migrate } from './migrate.ts';
 import { createFilledDatabase } from './testing/filled-database.ts';
 
 it('migrates a filled database of an older version and keeps every value of every row', async () => {
@@ -75,4 +76,33 @@ it('leaves out sizes of the listing that are sold out', async () => {
   expect(after.filter(({ product_id: id }) => id !== 9)).toEqual(before.filter(({ product_id: id }) => id !== 9));
   expect(after.find(({ product_id: id }) => id === 9)).toMatchObject({ size_ids: [], color_sizes: [] });
   expect(Number(after.find(({ product_id: id }) => id === 9)?.change_number)).toBeGreaterThan(1000);
+});
+
+it('has all offers that were matched before matched anew, with what is known of them', async () => {
+  const { url, drop } = await createFilledDatabase();
+  onTestFinished(drop);
+  const db = new Client({ connectionString: url });
+  await db.connect();
+  onTestFinished(() => db.end());
+  const then = readdirSync(`${import.meta.dirname}/migrations`).filter((name) => name < '20261128200000_match_anew');
+  await applyMigrations(db, then.slice(then.indexOf('20261122000000_unasked_indexes') + 1));
+  await db.query(`
+    DELETE FROM match_pending;
+    INSERT INTO offer_evidence (product_id, brand, fingerprint, evidence, block_keys, state)
+    SELECT id, 'larkfield', 'f' || id, jsonb_build_object('id', id), ARRAY[id, 7],
+      CASE WHEN id % 2 = 0 THEN 'settled' ELSE 'compared' END
+    FROM product WHERE active`);
+
+  await migrate(url);
+
+  const { rows } = await db.query(`
+    SELECT count(*)::int AS offers,
+      count(*) FILTER (WHERE p.id IN (SELECT product_id FROM match_pending WHERE NOT regroup))::int AS pending,
+      count(*) FILTER (WHERE (e.fingerprint, e.evidence, s.brand, s.block_keys, s.state) =
+        ('f' || p.id, jsonb_build_object('id', p.id), e.brand, ARRAY[p.id, 7]::bigint[],
+          CASE WHEN p.id % 2 = 0 THEN 'settled' ELSE 'compared' END))::int AS kept
+    FROM product p JOIN offer_evidence e ON e.product_id = p.id JOIN match_state s ON s.product_id = p.id
+    WHERE p.active`);
+  expect(rows[0].offers).toBeGreaterThan(5);
+  expect(rows).toEqual([{ offers: rows[0].offers, pending: rows[0].offers, kept: rows[0].offers }]);
 });

@@ -28,7 +28,7 @@ const countSql = `
   FROM unnest($1::bigint[], $2::int[]) AS moved(key, entered)`;
 
 const compareMembers = `
-  UPDATE offer_evidence SET state = 'blocked'
+  UPDATE match_state SET state = 'blocked'
   WHERE state IN ('compared', 'settled')
     AND product_id IN (SELECT product_id FROM match_block WHERE key = ANY($1::bigint[]))`;
 
@@ -60,7 +60,7 @@ const moveBlocks = async (db: Connection, moves: readonly Move[]): Promise<void>
 
 // Whether a number is generic depends on all offers of one store that tell it, and concerns those of all stores.
 const compareSharers = `
-  UPDATE offer_evidence SET state = 'blocked'
+  UPDATE match_state SET state = 'blocked'
   WHERE state IN ('compared', 'settled') AND product_id IN (
     SELECT b.product_id
     FROM unnest($1::bigint[], $2::int[], $3::int[]) AS told(key, id, store)
@@ -105,11 +105,12 @@ export const keysText = "array_to_string(block_keys, ',')";
 export const readKeys = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 const nextSql = `
-  SELECT product_id AS id, evidence, ${keysText} AS keys FROM offer_evidence
-  WHERE state = 'read' ORDER BY brand, product_id LIMIT $1`;
+  SELECT product_id AS id, evidence, ${keysText} AS keys
+  FROM (SELECT * FROM match_state WHERE state = 'read' ORDER BY brand, product_id LIMIT $1) next
+  JOIN offer_evidence USING (product_id)`;
 const keepSql = `
-  UPDATE offer_evidence e SET state = 'blocked', block_keys = told.keys::bigint[]
-  FROM unnest($1::int[], $2::text[]) AS told(id, keys) WHERE e.product_id = told.id`;
+  UPDATE match_state s SET state = 'blocked', block_keys = told.keys::bigint[]
+  FROM unnest($1::int[], $2::text[]) AS told(id, keys) WHERE s.product_id = told.id`;
 
 type Read = { id: number; keys: string; evidence: KeptEvidence };
 

@@ -11,7 +11,7 @@ import { readWeights } from './weights.ts';
 type Row = { id: number; state: 'blocked' | 'compared' | 'settled'; evidence: KeptEvidence };
 type Offer = Row & { traits: Traits };
 
-const keysSql = `SELECT product_id AS id, ${keysText} AS keys FROM offer_evidence WHERE product_id = ANY($1::int[])`;
+const keysSql = `SELECT product_id AS id, ${keysText} AS keys FROM match_state WHERE product_id = ANY($1::int[])`;
 
 // One row too many tells a block that is too large.
 const blocksSql = `
@@ -21,7 +21,8 @@ const blocksSql = `
   GROUP BY told.key
   HAVING count(*) BETWEEN 2 AND $2`;
 const offersSql = `
-  SELECT product_id AS id, state, evidence FROM offer_evidence WHERE product_id = ANY($1::int[])`;
+  SELECT product_id AS id, state, evidence
+  FROM match_state JOIN offer_evidence USING (product_id) WHERE product_id = ANY($1::int[])`;
 
 /** Offers with those that share a block with one of them, and what is needed to compare them. */
 export type Neighborhood = {
@@ -105,7 +106,7 @@ const compareBlocks = ({ offers, blocks, weights }: Neighborhood, batch: Readonl
 };
 
 const nextSql = `
-  SELECT product_id AS id, ${keysText} AS keys FROM offer_evidence
+  SELECT product_id AS id, ${keysText} AS keys FROM match_state
   WHERE state = 'blocked' ORDER BY brand, product_id LIMIT $1`;
 const beforeSql = `
   SELECT first, second, verdict, score, reasons FROM match_candidate WHERE first = ANY($1::int[])
@@ -118,7 +119,7 @@ const insertSql = `
   INSERT INTO match_candidate (first, second, verdict, score, reasons)
   SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::float[], $5::jsonb[])`;
 const markSql = `
-  UPDATE offer_evidence SET state = 'compared'
+  UPDATE match_state SET state = 'compared'
   WHERE product_id = ANY($1::int[]) OR product_id = ANY($2::int[]) AND state = 'settled'`;
 
 const isSame = (one: Compared, other: Compared | undefined): boolean =>

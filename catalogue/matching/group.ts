@@ -4,7 +4,7 @@ import { lockPublishing, publishClusters } from '../publish/publish-clusters.ts'
 import type { KeptEvidence } from './evidence.ts';
 
 const seedsSql = `
-  SELECT product_id AS id FROM offer_evidence WHERE state = 'compared' AND product_id > $1 ORDER BY product_id LIMIT $2`;
+  SELECT product_id AS id FROM match_state WHERE state = 'compared' AND product_id > $1 ORDER BY product_id LIMIT $2`;
 
 // Who is linked to one of these, was joined with it by ops, or shares its cluster still.
 const neighborsSql = `
@@ -104,7 +104,7 @@ const moveSql = `
   UPDATE product p SET cluster_id = told.cluster, clustered_at = clock_timestamp()
   FROM unnest($1::int[], $2::int[]) AS told(id, cluster) WHERE p.id = told.id`;
 const settleSql = `
-  UPDATE offer_evidence SET state = 'settled' WHERE product_id = ANY($1::int[]) AND state = 'compared'`;
+  UPDATE match_state SET state = 'settled' WHERE product_id = ANY($1::int[]) AND state = 'compared'`;
 
 const settle = async (db: Connection, { ids }: Region): Promise<void> => {
   await db.query(settleSql, [ids]);

@@ -8,14 +8,14 @@ export type Rebuild = Matching & {
 };
 
 const queueAll = 'INSERT INTO match_pending (product_id) SELECT id FROM product WHERE active ORDER BY id';
-const blockAnew = "UPDATE offer_evidence SET state = 'read' WHERE state <> 'read'";
+const blockAnew = "UPDATE match_state SET state = 'read' WHERE state <> 'read'";
 const weighAnew = 'UPDATE match_weight SET changed = greatest(offers, 1)';
 
 const startAnew = (db: Connection, keepWeights: boolean): Promise<void> =>
   inTransaction(db, async () => {
     await db.query(queueAll);
-    await db.query(blockAnew);
-    if (!keepWeights) await db.query(weighAnew);
+    // New weights have their brand's offers blocked anew.
+    await db.query(keepWeights ? blockAnew : weighAnew);
   });
 
 /** How the catalogue is grouped: its active offers, and those that share a product with another one. */

@@ -95,10 +95,10 @@ const matchDespiteKills = async (url: string, random: Random): Promise<number> =
   }
 };
 
-const rebuild = "UPDATE offer_evidence SET state = 'read'";
+const rebuild = "UPDATE match_state SET state = 'read'";
 const settledSql = `
   SELECT (SELECT count(*)::int FROM match_pending) AS pending,
-    (SELECT count(*)::int FROM offer_evidence WHERE state <> 'settled') AS unsettled,
+    (SELECT count(*)::int FROM match_state WHERE state <> 'settled') AS unsettled,
     (SELECT count(*)::int FROM listing l JOIN product p ON p.id = product_id WHERE p.active AND l.cluster_id <> p.cluster_id) AS unpublished,
     (SELECT count(*)::int FROM (
       SELECT FROM listing WHERE active GROUP BY cluster_id

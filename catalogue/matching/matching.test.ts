@@ -44,7 +44,7 @@ describe('offers of several stores', () => {
     expect(said).toHaveLength(1);
     expect(await sharedOf(url)).toEqual([]);
     expect(await ask(url, 'SELECT product_id FROM listing WHERE cluster_id <> product_id')).toEqual([]);
-    expect(await ask(url, "SELECT state FROM offer_evidence WHERE state <> 'settled'")).toEqual([]);
+    expect(await ask(url, "SELECT state FROM match_state WHERE state <> 'settled'")).toEqual([]);
     expect(await ask(url, 'SELECT id FROM match_pending')).toEqual([]);
   });
 

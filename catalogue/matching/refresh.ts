@@ -11,17 +11,17 @@ const pendingSql = `
 const removePending = 'DELETE FROM match_pending WHERE id = ANY($1::bigint[])';
 const knownSql = `
   SELECT product_id AS id, ${keysText} AS keys, evidence
-  FROM offer_evidence WHERE product_id = ANY($1::int[])`;
+  FROM offer_evidence JOIN match_state USING (product_id) WHERE product_id = ANY($1::int[])`;
 const goneSql = `
   SELECT product_id FROM offer_evidence JOIN product ON product.id = product_id
   WHERE product_id = ANY($1::int[]) AND NOT active`;
 
 const regroupSql = `
-  UPDATE offer_evidence SET state = 'compared' WHERE state = 'settled' AND product_id = ANY($1::int[])`;
+  UPDATE match_state SET state = 'compared' WHERE state = 'settled' AND product_id = ANY($1::int[])`;
 
 // Who was linked to an offer that is gone, or shared its cluster, finds its cluster anew.
 const leaveNeighbors = `
-  UPDATE offer_evidence SET state = 'compared'
+  UPDATE match_state SET state = 'compared'
   WHERE state = 'settled' AND product_id IN (
     SELECT second FROM match_candidate WHERE first = ANY($1::int[]) AND verdict = 'match'
     UNION SELECT first FROM match_candidate WHERE second = ANY($1::int[]) AND verdict = 'match'
@@ -31,14 +31,19 @@ const leaveNeighbors = `
 const leaveCluster =
   'UPDATE product SET cluster_id = id, clustered_at = clock_timestamp() WHERE id = ANY($1::int[]) AND cluster_id <> id';
 
-// Of a brand that was weighed the blocks are known at once. The others stay in those of before until `blockRead`.
 const keepSql = `
-  INSERT INTO offer_evidence AS e (product_id, brand, fingerprint, evidence, block_keys, state)
-  SELECT id, brand, fingerprint, evidence, coalesce(keys::bigint[], '{}'), CASE WHEN keys IS NULL THEN 'read' ELSE 'blocked' END
-  FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[], $5::text[]) AS told(id, brand, fingerprint, evidence, keys)
+  INSERT INTO offer_evidence (product_id, brand, fingerprint, evidence)
+  SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[])
   ON CONFLICT (product_id) DO UPDATE SET
-    brand = excluded.brand, fingerprint = excluded.fingerprint, evidence = excluded.evidence, state = excluded.state,
-    block_keys = CASE excluded.state WHEN 'blocked' THEN excluded.block_keys ELSE e.block_keys END`;
+    brand = excluded.brand, fingerprint = excluded.fingerprint, evidence = excluded.evidence`;
+// Of a brand that was weighed the blocks are known at once. The others stay in those of before until `blockRead`.
+const keepState = `
+  INSERT INTO match_state AS s (product_id, brand, block_keys, state)
+  SELECT id, brand, coalesce(keys::bigint[], '{}'), CASE WHEN keys IS NULL THEN 'read' ELSE 'blocked' END
+  FROM unnest($1::int[], $2::text[], $3::text[]) AS told(id, brand, keys)
+  ON CONFLICT (product_id) DO UPDATE SET
+    brand = excluded.brand, state = excluded.state,
+    block_keys = CASE excluded.state WHEN 'blocked' THEN excluded.block_keys ELSE s.block_keys END`;
 
 const countChanged = `
   INSERT INTO match_weight AS w (brand, version, weights, offers, changed)
@@ -67,13 +72,13 @@ const keep = async (db: Connection, changes: readonly Change[]): Promise<void> =
   const keysOf = ({ evidence }: Change): string[] | null =>
     weights.words.has(evidence.brand) ? blockKeysOf(evidence, weights) : null;
   const offers = changes.map((change) => ({ ...change, keys: keysOf(change) }));
+  const ids = offers.map(({ evidence }) => evidence.id);
+  const brands = offers.map(({ evidence }) => evidence.brand);
   await db.query(keepSql, [
-    offers.map(({ evidence }) => evidence.id),
-    offers.map(({ evidence }) => evidence.brand),
-    offers.map(({ fingerprint }) => fingerprint),
+    ...[ids, brands, offers.map(({ fingerprint }) => fingerprint)],
     offers.map(({ evidence }) => JSON.stringify(evidence)),
-    offers.map(({ keys }) => keys && `{${keys.join(',')}}`),
   ]);
+  await db.query(keepState, [ids, brands, offers.map(({ keys }) => keys && `{${keys.join(',')}}`)]);
   const blocked = offers.flatMap(({ evidence, before, keys }) =>
     keys === null ? [] : [{ id: evidence.id, was: readKeys(before?.keys ?? ''), is: keys }],
   );

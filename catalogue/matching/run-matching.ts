@@ -51,21 +51,32 @@ const nextLimit = (limit: number, time: number): number => {
   return time < batchTime / 3 ? Math.min(largestBatch, limit * 2) : limit;
 };
 
+type Batch = { done: number; time: number };
+
+const doBatch = async (
+  { signal, onStep }: Matching,
+  step: MatchingStep,
+  work: () => Promise<number>,
+): Promise<Batch> => {
+  signal?.throwIfAborted();
+  const started = performance.now();
+  const done = await work();
+  const time = performance.now() - started;
+  onStep?.(step, time);
+  return { done, time };
+};
+
 /** Does batches until there are none left, each as large as can be done in half a second. */
 const inBatches = async (
-  { signal, batch, onStep }: Matching,
+  options: Matching,
   step: MatchingStep,
   work: (limit: number) => Promise<number>,
 ): Promise<void> => {
-  let limit = batch ?? 500;
+  let limit = options.batch ?? 500;
   for (;;) {
-    signal?.throwIfAborted();
-    const started = performance.now();
-    const done = await work(limit);
-    const time = performance.now() - started;
-    onStep?.(step, time);
+    const { done, time } = await doBatch(options, step, () => work(limit));
     if (done === 0) return;
-    if (batch === undefined) limit = nextLimit(limit, time);
+    if (options.batch === undefined) limit = nextLimit(limit, time);
   }
 };
 
@@ -93,9 +104,13 @@ const restore = [...wholeTables, 'synchronous_commit'].map((name) => `RESET ${na
 const match = async (db: Connection, options: Matching): Promise<boolean> => {
   await db.query(prepare);
   await inBatches(options, 'read', (limit) => refreshPending(db, limit));
-  await inBatches(options, 'weigh', () => weighDue(db));
-  await inBatches(options, 'block', (limit) => blockRead(db, limit));
-  await inBatches(options, 'compare', (limit) => compareBlocked(db, limit));
+  // Some brands at a time, so that what was found in a title to weigh its words is still known when it is compared.
+  let weighed: number;
+  do {
+    ({ done: weighed } = await doBatch(options, 'weigh', () => weighDue(db)));
+    await inBatches(options, 'block', (limit) => blockRead(db, limit));
+    await inBatches(options, 'compare', (limit) => compareBlocked(db, limit));
+  } while (weighed > 0);
   if (options.isGrouping ?? groupOffers) return (await group(db, options)) === 0;
   await inBatches(options, 'dissolve', (limit) => dissolveClusters(db, limit));
   return true;

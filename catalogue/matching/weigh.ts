@@ -2,12 +2,12 @@ import { type Connection, inTransaction } from '../connection.ts';
 import type { KeptEvidence } from './evidence.ts';
 import { weighBrand } from './weights.ts';
 
-/** How many offers are read at once to weigh the words of their brands, unless one brand has more. */
-const offersAtOnce = 20_000;
+/** About how many offers are read at once to weigh the words of their brands, unless one brand has more. */
+const offersAtOnce = 10_000;
 
 const dueSql = `
-  SELECT brand, (SELECT count(*)::int FROM offer_evidence e WHERE e.brand = w.brand) AS size
-  FROM match_weight w WHERE changed > 0 AND changed * 4 >= offers ORDER BY brand LIMIT 1000`;
+  SELECT brand, greatest(offers, changed) AS size
+  FROM match_weight WHERE changed > 0 AND changed * 4 >= offers ORDER BY brand LIMIT 1000`;
 const evidenceSql = `
   SELECT evidence FROM offer_evidence WHERE brand = ANY($1::text[])`;
 const keepSql = `
@@ -20,7 +20,7 @@ const removeEmpty = 'DELETE FROM match_weight WHERE brand = ANY($1::text[]) AND 
 
 // Which words an offer is looked up by depends on what they weigh.
 const markBrands = `
-  UPDATE offer_evidence SET state = 'read' WHERE brand = ANY($1::text[]) AND state <> 'read'`;
+  UPDATE match_state SET state = 'read' WHERE brand = ANY($1::text[]) AND state <> 'read'`;
 
 const weigh = async (db: Connection, brands: readonly string[]): Promise<void> => {
   const { rows } = await db.query<{ evidence: KeptEvidence }>(evidenceSql, [brands]);
@@ -39,27 +39,24 @@ const weigh = async (db: Connection, brands: readonly string[]): Promise<void> =
 
 type Due = { brand: string; size: number };
 
-/** The brands in parts of so many offers. */
-const partsOf = (due: readonly Due[]): string[][] => {
-  const parts: string[][] = [];
-  let room = 0;
-  for (const { brand, size } of due) {
-    if (parts.length === 0 || size > room) {
-      parts.push([]);
-      room = offersAtOnce;
-    }
-    parts.at(-1)?.push(brand);
+/** The first of these brands that have so many offers together, and one at least. */
+const firstPart = (due: readonly Due[]): string[] => {
+  let room = offersAtOnce;
+  const end = due.findIndex(({ size }, at) => {
     room -= size;
-  }
-  return parts;
+    return at > 0 && room < 0;
+  });
+  return (end === -1 ? due : due.slice(0, end)).map(({ brand }) => brand);
 };
 
 /**
- * Makes a new version of the weights of those brands of which a quarter of the offers changed since the last one, and
- * has all their offers compared anew. Answers how many brands that were; 0 when none is left.
+ * Makes a new version of the weights of brands of which a quarter of the offers changed since the last one, some
+ * thousands of offers at a time, and has all their offers compared anew. Answers how many brands that were; 0 when none is
+ * left.
  */
 export const weighDue = async (db: Connection): Promise<number> => {
   const { rows: due } = await db.query<Due>(dueSql);
-  for (const brands of partsOf(due)) await weigh(db, brands);
-  return due.length;
+  const brands = firstPart(due);
+  if (brands.length > 0) await weigh(db, brands);
+  return brands.length;
 };

@@ -34,12 +34,14 @@ export const brandOf = (folded: string): string => {
 
 const mostBrandWords = 4;
 
+/** Brands that go by another key, too. */
+const renamed = new Set(Object.values(others));
+
 const isBrand = (begin: string, brand: string): boolean =>
   begin === brand ||
-  others[begin] === brand ||
-  others[brand + begin] === brand ||
-  others[begin + brand] === brand ||
-  (begin.startsWith(brand) && brandOf(begin) === brand);
+  (begin.startsWith(brand) && brandOf(begin) === brand) ||
+  (renamed.has(brand) &&
+    (others[begin] === brand || others[brand + begin] === brand || others[begin + brand] === brand));
 
 /**
  * Words of a title without those of its brand that it begins with: 'North Face' of The North Face, and 'Terrex' or 'Equipment',

@@ -190,8 +190,11 @@ const findTraits = (offer: Told): Traits => {
   };
 };
 
-/** The same offers are asked for again and again while they are weighed, compared and joined. */
-const mostKnown = 8000;
+/**
+ * The same offers are asked for again and again while they are weighed, compared and joined: as many as are weighed at
+ * once, and those that they are compared with.
+ */
+const mostKnown = 16_000;
 const known = new Map<string, Traits>();
 
 /** Takes what tells models apart out of an offer's title and columns. */

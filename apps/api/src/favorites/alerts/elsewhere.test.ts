@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await alerts.shop.db
-    .$executeRaw`TRUNCATE match_pending, offer_evidence, match_block, match_candidate, match_decision`;
+    .$executeRaw`TRUNCATE match_pending, offer_evidence, match_state, match_block, match_candidate, match_decision`;
   await alerts.empty();
 });
 afterAll(() => alerts.close());
