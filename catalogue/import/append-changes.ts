@@ -40,7 +40,7 @@ const append = `
       OR p.old_currency <> w.currency AND w.quoted IS NOT NULL
     )
     OR w.product_id IN (SELECT product_id FROM returned)
-    OR w.product_id IN (SELECT product_id FROM resized WHERE is_back OR is_last)
+    OR w.product_id IN (SELECT unnest(sellers) FROM resized WHERE is_back OR is_last)
   ORDER BY w.product`;
 
 /**

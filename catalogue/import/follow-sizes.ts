@@ -1,31 +1,24 @@
 import type { Connection } from '../connection.ts';
 
-// How many are left now of the sizes in which customers want what they saved of the products at work and of those that vanished.
-// A favorite without any variant of its size has none left.
+// How many are left now, at all stores, of the sizes in which customers want what they saved; `sellers` are those of the products
+// at work that have it. A size that came back at a store of another feed is noted with the next feed of that store.
 const createResized = `
   CREATE TEMP TABLE resized ON COMMIT DROP AS
-  WITH left_now AS (
-    SELECT wanted.favorite_id, f.product_id, CASE
-      WHEN NOT p.active OR p.stock = 0 OR count(v.id) = 0 THEN 0
-      WHEN count(v.id) = count(v.stock) THEN sum(v.stock)::int
-    END AS "left"
+  WITH touched AS (
+    SELECT product_id FROM work_product UNION SELECT product_id FROM vanished
+  ), left_now AS (
+    SELECT wanted.favorite_id, wanted."left" AS was, favorite_size_left(wanted.favorite_id, wanted.size_id) AS now, (
+      SELECT array_agg(offer.id) FROM product offer JOIN touched ON touched.product_id = offer.id
+      WHERE offer.cluster_id = saved.cluster_id AND offer_size_left(wanted.favorite_id, offer.id, wanted.size_id) IS DISTINCT FROM 0
+    ) AS sellers
     FROM favorite_size wanted
     JOIN favorite f ON f.id = wanted.favorite_id
-    JOIN (SELECT product_id FROM work_product UNION SELECT product_id FROM vanished) touched USING (product_id)
-    JOIN product p ON p.id = f.product_id
-    LEFT JOIN (variant v
-      JOIN size s ON s.id = v.size_id
-      JOIN product maker ON maker.id = v.product_id
-      LEFT JOIN brand_size own ON own.brand_id = maker.brand_id AND own.size_id = s.id
-    ) ON v.product_id = p.id AND (v.color_id = f.color_id OR v.color_id IS NULL)
-      AND wanted.size_id IN (s.id, coalesce(own.group_id, s.group_id, s.id))
-    GROUP BY wanted.favorite_id, f.product_id, p.id
+    JOIN product saved ON saved.id = f.product_id
+    WHERE saved.cluster_id IN (SELECT cluster_id FROM product JOIN touched ON touched.product_id = product.id)
   )
-  SELECT wanted.favorite_id, now.product_id, now."left",
-    wanted."left" = 0 AND now."left" IS DISTINCT FROM 0 AS is_back,
-    now."left" = 1 AND wanted."left" IS DISTINCT FROM 1 AS is_last
-  FROM favorite_size wanted JOIN left_now now USING (favorite_id)
-  WHERE wanted."left" IS DISTINCT FROM now."left"`;
+  SELECT favorite_id, sellers, now AS "left", was = 0 AS is_back,
+    now = 1 AND was IS DISTINCT FROM 1 AND sellers IS NOT NULL AS is_last
+  FROM left_now WHERE was IS DISTINCT FROM now AND (was IS DISTINCT FROM 0 OR sellers IS NOT NULL)`;
 
 const keep = `
   UPDATE favorite_size wanted SET "left" = r."left",
@@ -34,8 +27,8 @@ const keep = `
   FROM resized r WHERE r.favorite_id = wanted.favorite_id`;
 
 /**
- * Notes which of the sizes that customers want came back or came down to one. Leaves in the temporary table `resized` the products
- * (`product_id`) of which that is so (`is_back`, `is_last`).
+ * Notes which of the sizes that customers want came back or came down to one, at any store of what they saved. Leaves in the
+ * temporary table `resized` the products at work that have them (`sellers`), and what is so (`is_back`, `is_last`).
  */
 export const followSizes = async (db: Connection): Promise<void> => {
   await db.query(createResized);

@@ -59,7 +59,8 @@ export const listSearches = endpoint({
 });
 
 /**
- * Saves the listing or search at `address`; saved before, it keeps its name and frequency. 400 for what is no listing and for
+ * Saves the listing or search at `address`; saved before, it keeps its name and frequency. One that was removed in the last 15 minutes
+ * comes back with its news. 400 for what is no listing and for
  * one that shows most of the shop, 409 past `searchesMax`.
  */
 export const saveSearch = endpoint({
@@ -82,7 +83,7 @@ export const updateSearch = endpoint({
   },
 });
 
-/** Removes a saved search of the caller; a second time is harmless. */
+/** Removes a saved search of the caller; a second time is harmless. `saveSearch` brings it back for 15 minutes. */
 export const removeSearch = endpoint({
   method: 'POST',
   url: '/api/saved-searches/:id/remove',

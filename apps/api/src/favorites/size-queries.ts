@@ -2,8 +2,8 @@ import type { Database } from '@wearfolio/database/client';
 import type { Heart } from './queries.ts';
 
 /**
- * Keeps in which size a customer wants a favorite, by the group of sizes in which it stands, with how many are left of it. A size
- * in which the product does not come is kept by nobody; another one takes the place of the last.
+ * Keeps in which size a customer wants a favorite, by the group of sizes in which it stands, with how many are left of it
+ * at all stores. A size in which the product does not come is kept by nobody; another one takes the place of the last.
  */
 export const keepSize = async (
   db: Database,
@@ -12,10 +12,7 @@ export const keepSize = async (
 ): Promise<void> => {
   await db.$executeRaw`
     INSERT INTO favorite_size (favorite_id, size_id, "left")
-    SELECT f.id, ${sizeId}, CASE
-      WHEN NOT p.active OR p.stock = 0 THEN 0
-      WHEN count(*) = count(v.stock) THEN sum(v.stock)::int
-    END
+    SELECT DISTINCT f.id, ${sizeId}::int, favorite_size_left(f.id, ${sizeId}::int)
     FROM favorite f
     JOIN product p ON p.id = f.product_id
     JOIN variant v ON v.product_id = p.id AND (v.color_id = f.color_id OR v.color_id IS NULL)
@@ -23,7 +20,6 @@ export const keepSize = async (
     LEFT JOIN brand_size own ON own.brand_id = p.brand_id AND own.size_id = s.id
     WHERE f.customer_id = ${customerId} AND f.product_id = ${productId} AND f.color_id = ${colorId}
       AND ${sizeId} IN (s.id, coalesce(own.group_id, s.group_id, s.id))
-    GROUP BY f.id, p.id
     ON CONFLICT (favorite_id) DO UPDATE SET size_id = excluded.size_id, "left" = excluded."left", returned_at = NULL, last_at = NULL
     WHERE favorite_size.size_id <> excluded.size_id`;
 };

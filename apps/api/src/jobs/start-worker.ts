@@ -7,7 +7,7 @@ import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphil
 import { Pool } from 'pg';
 import { removeExpired } from '../customer/queries.ts';
 import { runMatching } from '../saved-searches/match/run-matching.ts';
-import { isMatchingBehind, removeOldFinds } from '../saved-searches/queries.ts';
+import { isMatchingBehind, sweepSearches } from '../saved-searches/queries.ts';
 import { readSearchesAgain } from '../saved-searches/read-again.ts';
 import { planFeeds } from './fetch-feed.ts';
 import { followRates } from './follow-rates.ts';
@@ -103,7 +103,7 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     },
     'remove-expired': async () => {
       await removeExpired(context.db);
-      await removeOldFinds(context.db);
+      await sweepSearches(context.db);
     },
   };
 };

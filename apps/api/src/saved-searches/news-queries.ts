@@ -67,7 +67,7 @@ export const listPendingSearches = (db: Database, customerId: number): Promise<P
     LEFT JOIN former_product ON former_product.id = told.id
     WHERE finds.search_id = saved_search.id AND finds.mailed_at IS NULL
   ) AS found ON "findIds" IS NOT NULL
-  WHERE customer_id = ${customerId} AND frequency <> 'never'
+  WHERE customer_id = ${customerId} AND frequency <> 'never' AND removed_at IS NULL
   ORDER BY saved_search.id`;
 
 /** Notes that a mail told what these finds hold, or that nothing of it is news any more; then `searchIds` are none. */

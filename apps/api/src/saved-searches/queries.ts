@@ -23,21 +23,30 @@ export type NewSearch = {
   anchors: readonly string[];
 };
 
+/** Minutes for which a removed search can be brought back with what was found for it. */
+const undoMinutes = 15;
+
+const isSwept = Prisma.sql`removed_at <= now() - make_interval(mins => ${undoMinutes}::int)`;
+
 /**
- * Saves a search; one of the same address is answered as it is. Null where the customer has as many as may be. The lock on the
- * customer makes two tabs that save at once wait for each other, so that no more than that are saved.
+ * Saves a search; one of the same address is answered as it is, and one that was just removed comes back with what was found for it.
+ * Null where the customer has as many as may be. The lock on the customer makes two tabs that save at once wait for each other, so
+ * that no more than that are saved.
  */
 export const addSearch = (db: Database, search: NewSearch): Promise<StoredSearch | null> =>
   db.$transaction(async (tx) => {
     const { customerId, name, address, frequency, filter, anchors } = search;
     await tx.$queryRaw`SELECT id FROM customer WHERE id = ${customerId} FOR UPDATE`;
+    await tx.$executeRaw`DELETE FROM saved_search WHERE customer_id = ${customerId} AND ${isSwept}`;
     const [known] = await tx.$queryRaw<StoredSearch[]>`
-      SELECT ${columns} FROM saved_search WHERE customer_id = ${customerId} AND address = ${address}`;
+      SELECT ${columns} FROM saved_search WHERE customer_id = ${customerId} AND address = ${address} AND removed_at IS NULL`;
     if (known) return known;
     const [added] = await tx.$queryRaw<StoredSearch[]>`
       INSERT INTO saved_search (customer_id, name, address, frequency, filter, anchors)
       SELECT ${customerId}, ${name}, ${address}, ${frequency}, ${JSON.stringify(filter)}::jsonb, ${anchors}::text[]
-      WHERE (SELECT count(*) FROM saved_search WHERE customer_id = ${customerId}) < ${searchesMax}
+      WHERE (SELECT count(*) FROM saved_search WHERE customer_id = ${customerId} AND removed_at IS NULL) < ${searchesMax}
+      ON CONFLICT (customer_id, address) DO UPDATE SET removed_at = NULL, name = excluded.name, frequency = excluded.frequency,
+        filter = excluded.filter, anchors = excluded.anchors
       RETURNING ${columns}`;
     return added ?? null;
   });
@@ -53,13 +62,14 @@ export const changeSearch = async (
 ): Promise<StoredSearch | null> => {
   const [changed] = await db.$queryRaw<StoredSearch[]>`
     UPDATE saved_search SET name = coalesce(${name ?? null}, name), frequency = coalesce(${frequency ?? null}, frequency)
-    WHERE id = ${id} AND customer_id = ${customerId} RETURNING ${columns}`;
+    WHERE id = ${id} AND customer_id = ${customerId} AND removed_at IS NULL RETURNING ${columns}`;
   return changed ?? null;
 };
 
-/** Removes a search of a customer; a second time changes nothing. */
+/** Removes a search of a customer; a second time changes nothing. The row stays until it is swept, for an Undo. */
 export const deleteSearch = async (db: Database, customerId: number, id: number): Promise<void> => {
-  await db.savedSearch.deleteMany({ where: { id, customerId } });
+  await db.$executeRaw`
+    UPDATE saved_search SET removed_at = now() WHERE id = ${id} AND customer_id = ${customerId} AND removed_at IS NULL`;
 };
 
 /** Minutes without a look at the overview after which the next look is another visit. */
@@ -91,7 +101,7 @@ const currentIds = (ids: Prisma.Sql): Prisma.Sql => Prisma.sql`
 /** A customer's searches, the newest first, with what was found for each since the last visit. */
 export const listOwnSearches = (db: Database, customerId: number): Promise<ListedSearch[]> => db.$queryRaw`
   SELECT ${columns}, filter, ${currentIds(Prisma.sql`new_ids`)} AS "newIds", ${currentIds(Prisma.sql`cheaper_ids`)} AS "cheaperIds"
-  FROM saved_search WHERE customer_id = ${customerId} ORDER BY id DESC`;
+  FROM saved_search WHERE customer_id = ${customerId} AND removed_at IS NULL ORDER BY id DESC`;
 
 /** Whether a customer gets mails about favorites and searches at all. */
 export const wantsAlerts = async (db: Database, customerId: number): Promise<boolean> => {
@@ -127,7 +137,8 @@ export const keepReading = async (db: Database, { id, filter, anchors }: Read): 
 /** Days for which what was found is kept. */
 const findDays = 30;
 
-/** Forgets what was found long ago. */
-export const removeOldFinds = async (db: Database): Promise<void> => {
+/** Forgets what was found long ago, and searches that were removed. */
+export const sweepSearches = async (db: Database): Promise<void> => {
+  await db.$executeRaw`DELETE FROM saved_search WHERE ${isSwept}`;
   await db.$executeRaw`DELETE FROM search_find WHERE found_at < now() - make_interval(days => ${findDays}::int)`;
 };

@@ -131,7 +131,7 @@ export type News = {
 const newsAnywhere = (customerId: number): Sql => Prisma.sql`
   SELECT product_id, color_id, CASE WHEN other.now_cents IS NULL OR own.now_cents <= other.now_cents THEN own.before ELSE other.before END AS before,
     least(own.now_cents, other.now_cents) AS now_cents,
-    coalesce(own.is_back, false) OR coalesce(other.is_back, false) AS is_back, own.size_news,
+    coalesce(own.is_back, false) OR coalesce(other.is_back, false) AS is_back, coalesce(own.size_news, other.size_news) AS size_news,
     CASE WHEN own.now_cents IS NULL OR other.now_cents < own.now_cents THEN other.store_name END AS store_name,
     array_remove(ARRAY[own.change_id, own.return_id], NULL) || coalesce(other.change_ids, '{}') AS change_ids
   FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS own

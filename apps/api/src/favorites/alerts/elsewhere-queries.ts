@@ -1,5 +1,5 @@
 import { Prisma } from '@wearfolio/database/generated/client';
-import { comesIn, newsSince, unspecifiedColor } from '../list/stock-queries.ts';
+import { comesIn, comesInSize, newsSince, unspecifiedColor } from '../list/stock-queries.ts';
 import { referenceOf } from './reference.ts';
 
 type Sql = Prisma.Sql;
@@ -15,26 +15,30 @@ const reference = referenceOf({
  * What is to be told to customers of a product that they saved in one store and that another store sells (decision 80), which
  * `scope` narrows by favorite and offer. before is the reference (`referenceOf`), where the other store lowered its
  * price below it and below the least that they know of: what they saw when they saved it, were told last, or would pay in the saved
- * store. The other store has it back where no store had it that they know of. What happened before the two were found to be the same product, or before the other
+ * store. The other store has it back where no store had it that they know of, or the size that they want. What happened before the two were found to be the same product, or before the other
  * store's offer was first seen, is no news. Of several stores the cheapest is told; change_ids are the changes of all.
  */
 export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
-  SELECT DISTINCT ON (customer_id, product_id, color_id) customer_id, product_id, color_id, store_name, now_cents, before, is_back,
+  SELECT DISTINCT ON (customer_id, product_id, color_id) customer_id, product_id, color_id, store_name, now_cents,
+    max(before) OVER offers AS before, bool_or(is_back) OVER offers AS is_back, max(size_news) OVER offers AS size_news,
     array_agg(change_id) OVER (PARTITION BY customer_id, product_id, color_id) AS change_ids
   FROM (
     SELECT favorite.customer_id, favorite.product_id, favorite.color_id, store.name AS store_name,
-      offer.price_cents AS now_cents, change.id AS change_id,
+      offer.price_cents AS now_cents, offer.id AS offer_id, change.id AS change_id,
       CASE WHEN offer.quoted_cents < previous.quoted_cents AND offer.price_cents < known.cents
         AND offer.price_cents < reference.cents
         AND NOT EXISTS (SELECT FROM price_target WHERE favorite_id = favorite.id) THEN reference.cents END AS before,
-      NOT own.is_buyable AND offer_color.returned_at = change.changed_at AND NOT EXISTS (
+      CASE WHEN change.changed_at = sized.at THEN CASE WHEN wanted."left" = 1 THEN 'last' ELSE 'back' END END AS size_news,
+      CASE WHEN wanted.favorite_id IS NOT NULL THEN change.changed_at = sized.at IS TRUE ELSE NOT own.is_buyable AND offer_color.returned_at = change.changed_at AND NOT EXISTS (
         SELECT FROM product AS third
         WHERE third.cluster_id = saved.cluster_id AND third.id NOT IN (saved.id, offer.id)
           AND third.active AND third.stock IS DISTINCT FROM 0 AND coalesce(third.returned_at, '-infinity') < change.changed_at
           AND ${comesIn(Prisma.sql`third`)}
-      ) AS is_back
+      ) END AS is_back
     FROM favorite
     JOIN customer ON customer.id = favorite.customer_id AND verified_at IS NOT NULL AND wants_alerts
+    LEFT JOIN favorite_size AS wanted ON wanted.favorite_id = favorite.id
+    CROSS JOIN LATERAL (SELECT greatest(wanted.returned_at, wanted.last_at) AS at) AS sized
     JOIN color ON color.id = favorite.color_id
     JOIN color AS hue ON hue.id = color.parent_id
     JOIN product AS saved ON saved.id = favorite.product_id
@@ -42,7 +46,8 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
       AND offer.active AND offer.stock IS DISTINCT FROM 0
     JOIN store ON store.id = offer.store_id
     CROSS JOIN LATERAL (
-      SELECT id, changed_at FROM price_change WHERE product_id = offer.id ORDER BY changed_at DESC LIMIT 1
+      (SELECT id, changed_at FROM price_change WHERE product_id = offer.id ORDER BY changed_at DESC LIMIT 1)
+      UNION SELECT id, changed_at FROM price_change WHERE product_id = offer.id AND changed_at = sized.at
     ) AS change
     CROSS JOIN LATERAL (
       SELECT quoted_cents FROM price_change
@@ -77,6 +82,7 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
       SELECT ${reference} AS cents
     ) AS reference
     WHERE ${scope} AND ${comesIn(Prisma.sql`offer`)}
+      AND (wanted.favorite_id IS NULL OR ${comesInSize(Prisma.sql`offer`, Prisma.sql`wanted.size_id`)})
       AND change.changed_at > greatest(
         favorite.created_at, ${newsSince}, saved.clustered_at, offer.clustered_at,
         (SELECT max(since) FROM former_product WHERE former_product.product_id IN (saved.id, offer.id))
@@ -84,4 +90,5 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
       AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = change.id)
   ) AS looked
   WHERE is_back OR before IS NOT NULL
+  WINDOW offers AS (PARTITION BY customer_id, product_id, color_id, offer_id)
   ORDER BY customer_id, product_id, color_id, now_cents NULLS LAST`;

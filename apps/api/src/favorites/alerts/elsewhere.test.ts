@@ -2,8 +2,9 @@ import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../../testing/sign-in.ts';
 import { type AlertShop, openAlertShop } from '../testing/alert-shop.ts';
+import { press } from '../testing/favorites-shop.ts';
 
-type Item = { price?: string; stock?: string; color?: string };
+type Item = { price?: string; stock?: string; color?: string; size?: string };
 
 let alerts: AlertShop;
 beforeAll(async () => {
@@ -80,6 +81,28 @@ describe('alerts of a product that several stores sell', () => {
 
     expect(pricesIn(back)).toEqual(['$60.00, back in stock, at Northbound']);
     expect(more).toEqual([]);
+  });
+
+  it('tell that another store has the wanted size, and nothing of prices of other sizes', async () => {
+    await bring('Larkfield', { price: '50', size: 'S', stock: '0' });
+    await bring('Northbound', { price: '60', size: 'M' });
+    expect(await clusters()).toBe(1);
+    const ada = await saveIn('Ada', 'Larkfield');
+    const { productId, colorId } = await alerts.shop.db.favorite.findFirstOrThrow();
+    const size = await alerts.shop.db.size.findFirstOrThrow({ where: { attributeValue: 'S' } });
+    const heart = { product_id: productId, color_id: colorId, size_id: size.id };
+    await press(alerts.shop, ada, heart).expect(200);
+
+    const medium = await alerts.tellAfter(() => bring('Northbound', { price: '40', size: 'M' }));
+    const small = await alerts.tellAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '3' }));
+    await alerts.letADayPass();
+    const last = await alerts.tellAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '1' }));
+    await alerts.letADayPass();
+    const same = await alerts.tellAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '1' }));
+
+    expect([medium, same]).toEqual([[], []]);
+    expect(small[0]).toContain('$60.00, back in your size, at Northbound');
+    expect(last[0]).toContain('$60.00, last one in your size, at Northbound');
   });
 
   it('are one of two stores in one window, at the lower price', async () => {

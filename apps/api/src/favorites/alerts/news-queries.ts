@@ -1,5 +1,5 @@
 import { Prisma } from '@wearfolio/database/generated/client';
-import { colorReturned, isColorInStock, isInStock, newsSince } from '../list/stock-queries.ts';
+import { colorReturned, comesInSize, isColorInStock, isInStock, newsSince } from '../list/stock-queries.ts';
 import { referenceOf } from './reference.ts';
 
 type Sql = Prisma.Sql;
@@ -50,7 +50,8 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       LEFT JOIN product_color AS own ON own.product_id = product.id AND own.color_id = favorite.color_id
       LEFT JOIN favorite_size AS wanted ON wanted.favorite_id = favorite.id
       LEFT JOIN price_target ON price_target.favorite_id = favorite.id
-      WHERE ${scope} AND ${isInStock} AND ${isColorInStock} AND wanted."left" IS DISTINCT FROM 0
+      WHERE ${scope} AND ${isInStock} AND ${isColorInStock} 
+        AND (wanted.favorite_id IS NULL OR ${comesInSize(Prisma.sql`product`, Prisma.sql`wanted.size_id`)})
     ) AS saved
     JOIN product ON product.id = saved.product_id
     JOIN customer ON customer.id = saved.customer_id AND verified_at IS NOT NULL AND wants_alerts

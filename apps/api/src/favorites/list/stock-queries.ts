@@ -40,6 +40,10 @@ export const isColorInStock = Prisma.sql`(favorite.color_id = ${unspecifiedColor
 export const colorReturned = Prisma.sql`
   CASE WHEN favorite.color_id = ${unspecifiedColor} THEN product.returned_at ELSE own.returned_at END`;
 
+/** Whether an offer can be bought in a size, by its group, and in the color of `favorite`; null sizes are none. */
+export const comesInSize = (offer: Sql, sizeId: Sql): Sql =>
+  Prisma.sql`offer_size_left(favorite.id, ${offer}.id, ${sizeId}) IS DISTINCT FROM 0`;
+
 /**
  * Whether an offer, the row of `product` that is called so, can be bought in the color of `favorite`, or in another shade of its
  * palette color, `hue`: stores name shades as they like.

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { currentId } from '../../catalogue/product/former-ids.ts';
-import { comesIn, unspecifiedColor } from '../list/stock-queries.ts';
+import { comesIn, comesInSize } from '../list/stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
@@ -52,12 +52,7 @@ export const removeTarget = async (db: Database, wanted: Wanted): Promise<boolea
   return true;
 };
 
-// In the color, or in another shade of its palette color; in the size, where one was chosen, of such a variant.
-const isInSize = Prisma.sql`(target.size_id IS NULL OR EXISTS (
-  SELECT FROM variant LEFT JOIN color AS shade ON shade.id = variant.color_id
-  WHERE variant.product_id = offer.id AND variant.size_id = target.size_id AND variant.stock IS DISTINCT FROM 0
-    AND (variant.color_id IS NULL OR variant.color_id = favorite.color_id OR favorite.color_id = ${unspecifiedColor}
-      OR hue.is_filter AND shade.parent_id = hue.id)))`;
+const isInSize = Prisma.sql`(target.size_id IS NULL OR ${comesInSize(Prisma.sql`offer`, Prisma.sql`target.size_id`)})`;
 
 /**
  * The cheapest offer that reaches each of these targets now: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`.

@@ -153,6 +153,42 @@ describe('the matching of saved searches', () => {
     expect(alerts.sink.received.map(({ subject }) => subject)).toEqual([expect.stringContaining('Weekly')]);
   });
 
+  it('keeps what was found for a search whose removal is undone, and sweeps it else', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    const { db, app } = alerts.shop;
+    await bring([row(0)]);
+    await matchSearches(alerts.shop.url);
+    const id = await save(ada, '/browse/women', 'daily', 'Mine');
+    await request(app.server).post(`/api/saved-searches/${id}/remove`).set(ada.headers).expect(200);
+    const removed = await alerts.tellAfter(() => bring([row(0), row(1)]));
+    const gone = await overview(ada);
+    await save(ada, '/browse/women', 'daily', 'Mine');
+    const undone = await overview(ada);
+    await request(app.server).post(`/api/saved-searches/${id}/remove`).set(ada.headers).expect(200);
+    await db.$executeRaw`UPDATE saved_search SET removed_at = removed_at - interval '1 hour'`;
+    const anew = await save(ada, '/browse/women', 'daily', 'Anew');
+
+    expect([removed, gone]).toEqual([[], []]);
+    expect(undone).toMatchObject([{ id, name: 'Mine', new_count: 1 }]);
+    expect(anew).not.toBe(id);
+    expect(await overview(ada)).toMatchObject([{ name: 'Anew', new_count: 0 }]);
+  });
+
+  it('refuses a search that matches almost everything, and says why', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    const item = (at: number) => feedRow(`m${at}`, { group_id: `m${at}`, title: `${nameOf(at % 125)} Coat ${at}` });
+    await bring([row(4), ...Array.from({ length: 1001 }, (_, at) => item(at))]);
+    const broad = { address: '/browse/women', name: 'All', frequency: 'daily' };
+    const { body } = await request(alerts.shop.app.server)
+      .post('/api/saved-searches')
+      .set(ada.headers)
+      .send(broad)
+      .expect(400);
+    await save(ada, '/browse/men');
+
+    expect(body.errors.address).toEqual([expect.stringContaining('matches almost everything in the shop')]);
+  });
+
   it('tells nobody of a join, a split or a rebuild, nor those who are not verified', async () => {
     const [ada, bob] = [await signInAs(alerts.shop, 'Ada'), await signInAs(alerts.shop, 'Bob', { isVerified: false })];
     const { db, url } = alerts.shop;

@@ -66,7 +66,9 @@ const Entry = ({ search, cardOf }: EntryProps) => {
   const params = { id: String(id) };
   const save = useChange(() => call(saveSearch, { body: { address, name, frequency } }));
   const remove = useChange(() => call(removeSearch, { params }));
-  const pace = useChange((chosen: SearchFrequency) => call(updateSearch, { params, body: { frequency: chosen } }));
+  const pace = useChange((chosen: SearchFrequency) =>
+    call(updateSearch, { params, body: { frequency: chosen } }, { outlivesPage: true }),
+  );
   const removeWithUndo = () =>
     remove.mutate(undefined, {
       onSuccess: ({ message }) =>
