@@ -1,6 +1,6 @@
 import { type Facts, factNames } from '@wearfolio/feeds/row';
 import type { Connection } from '../connection.ts';
-import { certaintyBits, factShift, rowFlags } from './staging.ts';
+import { certaintyBits, factShift, rowFlags } from './row-flags.ts';
 
 /** How many rows are certain, guessed and unknown in one fact. */
 export type FactCount = { certain: number; guessed: number; unknown: number };

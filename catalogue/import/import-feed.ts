@@ -32,7 +32,8 @@ import { makePlan, type Plan } from './plan.ts';
 import { type Progress, silent } from './progress.ts';
 import { writeReport } from './report.ts';
 import { beginRun, createStore, findStore, finishRun, keepNotes, lockStore } from './runs.ts';
-import { keptShape, stageFeed } from './staging.ts';
+import { keptShape } from './stage-lines.ts';
+import { stageFeed } from './staging.ts';
 import { summaryOf } from './summary.ts';
 import { unfoldWork } from './work-tables.ts';
 

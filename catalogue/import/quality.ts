@@ -1,6 +1,6 @@
 import { factNames } from '@wearfolio/feeds/row';
 import type { Connection } from '../connection.ts';
-import { factShift, rowFlags } from './staging.ts';
+import { factShift, rowFlags } from './row-flags.ts';
 
 /** What is counted of the products of a feed, in the order in which it is shown. */
 export const qualityNames = [

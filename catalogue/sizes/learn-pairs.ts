@@ -1,6 +1,6 @@
 import { headingOf, readLadder, type System } from '@wearfolio/sizes/size';
 import type { Connection } from '../connection.ts';
-import { rowFlags } from '../import/staging.ts';
+import { rowFlags } from '../import/row-flags.ts';
 
 type Told = { brand: string; ladder: string; told: [System, string][]; count: number };
 

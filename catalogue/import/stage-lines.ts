@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
+import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import { memo } from '@wearfolio/feeds/clean/memo';
+import { type CleanImage, type CleanRow, type CleanVariant, noDetails, type RowDetails } from '@wearfolio/feeds/row';
+import { stemMark } from './product-key.ts';
+import { flagsOf } from './row-flags.ts';
+
+// Changes whenever what is stored of a row changes, so that the next import
+// rewrites every product once.
+const shape = '3';
+// Changes whenever what is kept of a row between two imports changes.
+export const keptShape = `${shape}-3`;
+const longestStem = 200;
+
+const detailNames = Object.keys(noDetails) as readonly (keyof RowDetails)[];
+
+const images = (list: readonly CleanImage[]) => list.map(({ url, width, height }) => [url, width, height]);
+
+const variantOf = (variant: CleanVariant, row: CleanRow) => ({
+  id: variant.externalId,
+  color: variant.color?.name,
+  parent: variant.color?.parent,
+  hexa: variant.color?.hexa,
+  ladder: variant.size?.ladder,
+  size: variant.size?.value,
+  place: variant.size?.sortOrder,
+  told: variant.size?.told?.map(({ system, value }) => [system, value]),
+  stock: variant.stock,
+  price: variant.priceCents,
+  retail: variant.retailCents,
+  currency: variant.currency === row.currency ? undefined : variant.currency,
+  images: variant.images === row.images ? undefined : images(variant.images),
+  gtin: variant.gtin ?? undefined,
+  mpn: variant.mpn ?? undefined,
+  sku: variant.sku ?? undefined,
+});
+
+/** The details that the feed tells, or null where it tells none, as most feeds do. */
+const detailsOf = (row: CleanRow): string | null => {
+  const told = detailNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
+  return told.length === 0 ? null : toJson(Object.fromEntries(told));
+};
+
+const clean = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD').toWellFormed() : value;
+
+/** JSON as PostgreSQL takes it, which knows neither NUL nor half a surrogate pair. */
+const toJson = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, clean) : text;
+};
+
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\0': '\uFFFD',
+};
+const special = /[\\\t\n\r\0]/g;
+const field = (value: string | number | null): string => {
+  if (value === null) return '\\N';
+  const text = String(value);
+  return text.search(special) < 0 ? text : text.replace(special, (character) => escapes[character] ?? '');
+};
+const join = (values: readonly (string | number | null)[]): string => values.map(field).join('\t');
+
+/** What there is to say of a record: it was refused, is doubtful, or names what no map knows. */
+type NoteKind = 'reject' | 'warning' | 'unmapped';
+
+const keyOfBrand = memo(brandKey);
+const slugOfBrand = memo(slugOf);
+
+const noRow = '\t\\N'.repeat(14);
+
+type Note = { field: string; value: string; reason: string; id?: string | null };
+
+/** Lines for the stage begin without their place, so that they can be kept for the next feed. */
+export const note = (kind: NoteKind, { field, value, reason, id = null }: Note): string =>
+  `${join([kind, field, value, reason, id])}${noRow}\n`.toWellFormed();
+
+/** Gives each of a record's lines its number among the records, and its line in the feed. */
+export const placed = (lines: string, seq: number, line: number): string => {
+  const place = `${seq}\t${line}\t`;
+  const first = lines.indexOf('\n');
+  if (first === lines.length - 1) return place + lines;
+  return `${place}${lines.slice(0, -1).replaceAll('\n', `\n${place}`)}\n`;
+};
+
+const shortStem = (stem: string): string =>
+  stem.length > longestStem ? hash('sha256', stem, 'base64url').slice(0, 24) : stem;
+
+/** What the rows of one product share: the feed's group, else what they say, else nothing but themselves. */
+const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string =>
+  groupId ?? (groupStem === null ? externalId : `${stemMark}${shortStem(groupStem)}`);
+
+const rowLine = (row: CleanRow): string => {
+  const content = join([
+    slugOf(row.title) || 'item',
+    row.brand,
+    keyOfBrand(row.brand),
+    slugOfBrand(row.brand),
+    row.categoryPath,
+    row.description,
+    row.url,
+    row.stock,
+    toJson(images(row.images)),
+    toJson(row.variants.map((variant) => variantOf(variant, row))),
+    detailsOf(row),
+    row.currency,
+  ]);
+  const head = join([keyOf(row), row.name, row.title, row.externalId]);
+  const print = hash('sha256', `${shape}\n${head}\n${content}`, 'base64url').slice(0, 24);
+  return `row\t${head}\t${print}\t${flagsOf(row)}\t${content}\n`.toWellFormed();
+};
+
+/** The line of a row, and a line for each of its warnings and of the values that no map knows. */
+export const rowLines = (row: CleanRow): string => {
+  let lines = rowLine(row);
+  for (const warning of row.warnings) lines += note('warning', warning);
+  for (const { kind, value } of row.unmapped) lines += note('unmapped', { field: kind, value, reason: '' });
+  return lines;
+};
