@@ -4,18 +4,23 @@ import { expect, it, onTestFinished } from 'vitest';
 import { applyMigrations, migrate } from './migrate.ts';
 import { createFilledDatabase } from './testing/filled-database.ts';
 
-it('migrates a filled database of an older version and keeps every value of every row', async () => {
+const openFilled = async () => {
   const { url, rows, drop } = await createFilledDatabase();
   onTestFinished(drop);
+  const db = new Client({ connectionString: url });
+  await db.connect();
+  onTestFinished(() => db.end());
+  return { url, rows, db };
+};
+
+it('migrates a filled database of an older version and keeps every value of every row', async () => {
+  const { url, rows, db } = await openFilled();
 
   const applied = await migrate(url);
 
   expect(applied).toEqual(expect.arrayContaining(['20261123000000_clean_catalogue', '20261124224200_cluster_id']));
-  const db = new Client({ connectionString: url });
-  await db.connect();
   // As the rows were written.
   await db.query("SET timezone = 'UTC'");
-  onTestFinished(() => db.end());
   expect(Object.keys(rows).length).toBeGreaterThan(25);
   for (const [table, before] of Object.entries(rows)) {
     const lost = await db.query(
@@ -60,11 +65,7 @@ it('migrates a filled database of an older version and keeps every value of ever
 });
 
 it('leaves out sizes of the listing that are sold out', async () => {
-  const { url, drop } = await createFilledDatabase();
-  onTestFinished(drop);
-  const db = new Client({ connectionString: url });
-  await db.connect();
-  onTestFinished(() => db.end());
+  const { url, db } = await openFilled();
   const listed = async () =>
     (await db.query('SELECT product_id, size_ids, color_sizes, change_number FROM listing ORDER BY product_id')).rows;
   const before = await listed();
@@ -78,12 +79,8 @@ it('leaves out sizes of the listing that are sold out', async () => {
   expect(Number(after.find(({ product_id: id }) => id === 9)?.change_number)).toBeGreaterThan(1000);
 });
 
-it('has all offers that were matched before matched anew, with what is known of them', async () => {
-  const { url, drop } = await createFilledDatabase();
-  onTestFinished(drop);
-  const db = new Client({ connectionString: url });
-  await db.connect();
-  onTestFinished(() => db.end());
+it('queues all matched offers again and keeps their evidence, blocks and state', async () => {
+  const { url, db } = await openFilled();
   const then = readdirSync(`${import.meta.dirname}/migrations`).filter((name) => name < '20261128200000_match_anew');
   await applyMigrations(db, then.slice(then.indexOf('20261122000000_unasked_indexes') + 1));
   await db.query(`

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 
-// How many are left now, at all stores, of the sizes in which customers want what they saved; `sellers` are those of the products
-// at work that have it. A size that came back at a store of another feed is noted with the next feed of that store.
+// How many are left, at all stores, of each size that a customer waits for. `sellers` are the offers of this import that have it.
+// A size that another store's offer brings in, for example by a match, is noted with the next import of that store.
 const createResized = `
   CREATE TEMP TABLE resized ON COMMIT DROP AS
   WITH touched AS (
@@ -27,8 +27,8 @@ const keep = `
   FROM resized r WHERE r.favorite_id = wanted.favorite_id`;
 
 /**
- * Notes which of the sizes that customers want came back or came down to one, at any store of what they saved. Leaves in the
- * temporary table `resized` the products at work that have them (`sellers`), and what is so (`is_back`, `is_last`).
+ * Notes which sizes that customers wait for are back, or down to the last one, at any store of the product. The temporary table
+ * `resized` then holds the offers of this import that have them (`sellers`), and which of the two it is (`is_back`, `is_last`).
  */
 export const followSizes = async (db: Connection): Promise<void> => {
   await db.query(createResized);

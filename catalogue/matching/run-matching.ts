@@ -104,7 +104,7 @@ const restore = [...wholeTables, 'synchronous_commit'].map((name) => `RESET ${na
 const match = async (db: Connection, options: Matching): Promise<boolean> => {
   await db.query(prepare);
   await inBatches(options, 'read', (limit) => refreshPending(db, limit));
-  // Some brands at a time, so that what was found in a title to weigh its words is still known when it is compared.
+  // A part of the brands at a time, so that the traits found while weighing are still cached when offers are compared.
   let weighed: number;
   do {
     ({ done: weighed } = await doBatch(options, 'weigh', () => weighDue(db)));

@@ -39,7 +39,7 @@ const weigh = async (db: Connection, brands: readonly string[]): Promise<void> =
 
 type Due = { brand: string; size: number };
 
-/** The first of these brands that have so many offers together, and one at least. */
+/** The first of these brands that fit into `offersAtOnce` offers together, at least one. */
 const firstPart = (due: readonly Due[]): string[] => {
   let room = offersAtOnce;
   const end = due.findIndex(({ size }, at) => {
@@ -50,9 +50,8 @@ const firstPart = (due: readonly Due[]): string[] => {
 };
 
 /**
- * Makes a new version of the weights of brands of which a quarter of the offers changed since the last one, some
- * thousands of offers at a time, and has all their offers compared anew. Answers how many brands that were; 0 when none is
- * left.
+ * Makes a new version of the word weights for the next brands of which a quarter of the offers changed, up to `offersAtOnce`
+ * offers, and marks all their offers to be compared again. Returns the number of brands, 0 when none is left.
  */
 export const weighDue = async (db: Connection): Promise<number> => {
   const { rows: due } = await db.query<Due>(dueSql);

@@ -59,9 +59,8 @@ export const listSearches = endpoint({
 });
 
 /**
- * Saves the listing or search at `address`; saved before, it keeps its name and frequency. One that was removed in the last 15 minutes
- * comes back with its news. 400 for what is no listing and for
- * one that shows most of the shop, 409 past `searchesMax`.
+ * Saves the listing or search at `address`. One that is saved already keeps its name and frequency. One that was removed in the last
+ * 15 minutes comes back with its news. 400 when the address is no listing or shows most of the shop, 409 past `searchesMax`.
  */
 export const saveSearch = endpoint({
   method: 'POST',
@@ -83,7 +82,7 @@ export const updateSearch = endpoint({
   },
 });
 
-/** Removes a saved search of the caller; a second time is harmless. `saveSearch` brings it back for 15 minutes. */
+/** Removes a saved search of the caller; a second call is harmless. `saveSearch` can restore it for 15 minutes. */
 export const removeSearch = endpoint({
   method: 'POST',
   url: '/api/saved-searches/:id/remove',

@@ -34,7 +34,7 @@ export const brandOf = (folded: string): string => {
 
 const mostBrandWords = 4;
 
-/** Brands that go by another key, too. */
+/** Brands that are also known by another key. */
 const renamed = new Set(Object.values(others));
 
 const isBrand = (begin: string, brand: string): boolean =>

@@ -191,8 +191,8 @@ const findTraits = (offer: Told): Traits => {
 };
 
 /**
- * The same offers are asked for again and again while they are weighed, compared and joined: as many as are weighed at
- * once, and those that they are compared with.
+ * How many offers' traits are cached. Weighing, comparing and joining ask for the same offers again, so this holds one part of
+ * brands that is weighed at once and the offers that it is compared with.
  */
 const mostKnown = 16_000;
 const known = new Map<string, Traits>();

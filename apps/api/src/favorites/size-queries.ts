@@ -2,8 +2,8 @@ import type { Database } from '@wearfolio/database/client';
 import type { Heart } from './queries.ts';
 
 /**
- * Keeps in which size a customer wants a favorite, by the group of sizes in which it stands, with how many are left of it
- * at all stores. A size in which the product does not come is kept by nobody; another one takes the place of the last.
+ * Stores the size that a customer wants a favorite in, by its group of equal sizes, with the number left at all stores. A new size
+ * replaces the one before. Does nothing when the product does not come in that size.
  */
 export const keepSize = async (
   db: Database,

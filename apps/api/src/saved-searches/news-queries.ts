@@ -4,7 +4,7 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import { referenceOf } from '../favorites/alerts/reference.ts';
 import type { Finds } from './queries.ts';
 
-/** A product of a find as it is now. `before` is the reference of a reduction (`referenceOf`), at the rate of now, where the store quotes less; cents. */
+/** A product of a find as it is now. `before` is the reference price (`referenceOf`) in cents, at today's rate, when the store quotes less. */
 export type FoundProduct = {
   id: number;
   clusterId: number;

@@ -23,15 +23,14 @@ export type NewSearch = {
   anchors: readonly string[];
 };
 
-/** Minutes for which a removed search can be brought back with what was found for it. */
+/** How long Undo can restore a removed search, in minutes. */
 const undoMinutes = 15;
 
 const isSwept = Prisma.sql`removed_at <= now() - make_interval(mins => ${undoMinutes}::int)`;
 
 /**
- * Saves a search; one of the same address is answered as it is, and one that was just removed comes back with what was found for it.
- * Null where the customer has as many as may be. The lock on the customer makes two tabs that save at once wait for each other, so
- * that no more than that are saved.
+ * Saves a search. Returns the stored one when the address is saved already, and restores one that was just removed, with its finds.
+ * Null when the customer has `searchesMax` searches. The lock on the customer keeps two tabs that save at once within that limit.
  */
 export const addSearch = (db: Database, search: NewSearch): Promise<StoredSearch | null> =>
   db.$transaction(async (tx) => {
@@ -66,7 +65,7 @@ export const changeSearch = async (
   return changed ?? null;
 };
 
-/** Removes a search of a customer; a second time changes nothing. The row stays until it is swept, for an Undo. */
+/** Removes a search of a customer; a second call changes nothing. The row stays for Undo until `sweepSearches`. */
 export const deleteSearch = async (db: Database, customerId: number, id: number): Promise<void> => {
   await db.$executeRaw`
     UPDATE saved_search SET removed_at = now() WHERE id = ${id} AND customer_id = ${customerId} AND removed_at IS NULL`;
@@ -137,7 +136,7 @@ export const keepReading = async (db: Database, { id, filter, anchors }: Read): 
 /** Days for which what was found is kept. */
 const findDays = 30;
 
-/** Forgets what was found long ago, and searches that were removed. */
+/** Deletes old finds, and removed searches that Undo can no longer restore. */
 export const sweepSearches = async (db: Database): Promise<void> => {
   await db.$executeRaw`DELETE FROM saved_search WHERE ${isSwept}`;
   await db.$executeRaw`DELETE FROM search_find WHERE found_at < now() - make_interval(days => ${findDays}::int)`;

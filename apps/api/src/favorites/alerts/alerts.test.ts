@@ -118,7 +118,7 @@ describe('alerts', () => {
     expect(told).toEqual(['$40.00, instead of $50.00', '$52.00, instead of $60.00']);
   });
 
-  it('say nothing of what rose again, nor of a cut to a price of the 30 days before it, and say it when it falls lower', async () => {
+  it('report no rise and no cut to a price of the last 30 days, but report a price below those', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '20' } });
     await alerts.save(ada, 'a', 'b');
@@ -180,7 +180,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('tell only what is below the price that was told last, beside the price before the reduction', async () => {
+  it('report only prices below the last one mailed, with the price before the reduction', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
@@ -195,7 +195,7 @@ describe('alerts', () => {
     expect(lower[0]).toContain('$39.00, instead of $50.00');
   });
 
-  it('tell a price beside the one that was told last where the shop follows what stores say', async () => {
+  it('compare with the last price mailed when PRICE_RULE is store', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await ask(alerts.shop.url, "INSERT INTO shop_state (key, value) VALUES ('price_rule', 'store')");
     await alerts.stock({ a: { price: '50' } });

@@ -12,11 +12,14 @@ const reference = referenceOf({
 });
 
 /**
- * What is to be told to customers of a product that they saved in one store and that another store sells (decision 80), which
- * `scope` narrows by favorite and offer. before is the reference (`referenceOf`), where the other store lowered its
- * price below it and below the least that they know of: what they saw when they saved it, were told last, or would pay in the saved
- * store. The other store has it back where no store had it that they know of, or the size that they want. What happened before the two were found to be the same product, or before the other
- * store's offer was first seen, is no news. Of several stores the cheapest is told; change_ids are the changes of all.
+ * News for customers who saved a product in one store, about another store that sells it (decision 80). `scope` narrows it by
+ * favorite and offer.
+ *
+ * `before` is the reference price (`referenceOf`). It is set when the other store's price fell below it and below the lowest price
+ * that the customer knows: the price when they saved it, the price in the last mail, or the saved store's price. `is_back` is set
+ * when the other store has the product, or the wanted size, again while no store that they know of had it. Changes from before the
+ * two offers were matched, or before the other store's first import, are no news. The cheapest store is named; `change_ids` lists
+ * the changes of all of them.
  */
 export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
   SELECT DISTINCT ON (customer_id, product_id, color_id) customer_id, product_id, color_id, store_name, now_cents,

@@ -83,7 +83,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(more).toEqual([]);
   });
 
-  it('tell that another store has the wanted size, and nothing of prices of other sizes', async () => {
+  it('report the wanted size at another store, and no price of other sizes', async () => {
     await bring('Larkfield', { price: '50', size: 'S', stock: '0' });
     await bring('Northbound', { price: '60', size: 'M' });
     expect(await clusters()).toBe(1);

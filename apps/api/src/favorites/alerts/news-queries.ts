@@ -17,12 +17,12 @@ const isNews = (change: Sql): Sql => Prisma.sql`(
 )`;
 
 /**
- * What is to be told to customers who want to hear of their favorites, which `scope` narrows. A lower price is news where the store
- * quotes less than they were told last, or else saw when they saved it: what a rate does to a
- * price is no news, nor is a price in another currency. `before` is the reference of the reduction (`referenceOf`), and both prices
- * are shown at the rate of now. Of one product saved in
- * several colors those that came back are spoken of, and of a lower price the last. What cannot be bought, in its color,
- * is no news; of what has a target price only that one is told.
+ * News about favorites, for customers who want alerts; `scope` narrows it.
+ *
+ * A lower price is news when the store quotes less than the last mail said, or less than when the favorite was saved. A change of
+ * rate or of currency is no news. `before` is the reference price (`referenceOf`); both prices are shown at today's rate. When a
+ * product is saved in several colors, every color that came back is news, and a lower price is told once, for the last color saved.
+ * A color or size that is sold out is no news. A favorite with a target price gets news of the target alone.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`
   SELECT *, CASE WHEN is_back THEN size_stock END AS size_news, CASE WHEN is_back THEN back_id END AS return_id, CASE WHEN before IS NOT NULL THEN change_id END AS drop_id
@@ -50,7 +50,7 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       LEFT JOIN product_color AS own ON own.product_id = product.id AND own.color_id = favorite.color_id
       LEFT JOIN favorite_size AS wanted ON wanted.favorite_id = favorite.id
       LEFT JOIN price_target ON price_target.favorite_id = favorite.id
-      WHERE ${scope} AND ${isInStock} AND ${isColorInStock} 
+      WHERE ${scope} AND ${isInStock} AND ${isColorInStock}
         AND (wanted.favorite_id IS NULL OR ${comesInSize(Prisma.sql`product`, Prisma.sql`wanted.size_id`)})
     ) AS saved
     JOIN product ON product.id = saved.product_id

@@ -40,7 +40,7 @@ export const isColorInStock = Prisma.sql`(favorite.color_id = ${unspecifiedColor
 export const colorReturned = Prisma.sql`
   CASE WHEN favorite.color_id = ${unspecifiedColor} THEN product.returned_at ELSE own.returned_at END`;
 
-/** Whether an offer can be bought in a size, by its group, and in the color of `favorite`; null sizes are none. */
+/** Whether an offer can be bought in any size of a size's group and in the color of `favorite`; false when `sizeId` is null. */
 export const comesInSize = (offer: Sql, sizeId: Sql): Sql =>
   Prisma.sql`offer_size_left(favorite.id, ${offer}.id, ${sizeId}) IS DISTINCT FROM 0`;
 

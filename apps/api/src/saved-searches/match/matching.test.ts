@@ -153,7 +153,7 @@ describe('the matching of saved searches', () => {
     expect(alerts.sink.received.map(({ subject }) => subject)).toEqual([expect.stringContaining('Weekly')]);
   });
 
-  it('keeps what was found for a search whose removal is undone, and sweeps it else', async () => {
+  it('keeps the finds of a removed search for Undo, and deletes them after 15 minutes', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const { db, app } = alerts.shop;
     await bring([row(0)]);
