@@ -161,7 +161,9 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
         const isServed = (await pictureModeOf(db)) === 'on';
         if (lane === 0) await keepHouse(db, isServed);
         const isBusy = isServed && (await workOnce(db, id, deriver));
-        if (!isBusy) await pause(idle, undefined, { signal }).catch(() => undefined);
+        // A host that is only waiting for its turn has more pictures.
+        const rest = busy.size + lastAt.size > 0 ? Math.min(idle, hostPause) : idle;
+        if (!isBusy) await pause(rest, undefined, { signal }).catch(() => undefined);
       }
     } finally {
       await db.end().catch(() => undefined);

@@ -195,6 +195,21 @@ describe("stores' pictures", () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
+  it('of one host follow each other after its pause, however seldom the worker looks for work', async () => {
+    const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+    const answer: Answer = (_, response) => response.end(jacket);
+    const { host, origin } = await openPictureStore(Object.fromEntries(names.map((name) => [`/${name}`, answer])));
+    await importText(
+      url,
+      'Larkfield',
+      names.map((name) => feedRow(name, { image: images(name) })),
+    );
+    await servePictures(url, origin);
+    await workOnPictures(url, host, { idle: 60_000 });
+
+    await untilRows(url, "SELECT FROM picture WHERE state = 'ready' HAVING count(*) = 3");
+  });
+
   it('are taken from the store itself where its terms ask for that, and everywhere with PICTURES=off', async () => {
     const { host, origin } = await openPictureStore({ '/a.jpg': (_, response) => response.end(jacket) });
     await importText(url, 'Larkfield', [feedRow('a', { image: images('a.jpg') })]);
