@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withConnection } from '@wearfolio/catalogue/connection';
-import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
+import { followMode, setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { startPictureWorker } from '@wearfolio/catalogue/pictures/picture-worker';
+import { keyOf } from '@wearfolio/catalogue/pictures/queue-pictures';
 import { storePictureWidths } from '@wearfolio/contracts/pictures';
 import { derive } from '@wearfolio/pictures/derive';
 import { bareDerive, bareWebp } from '@wearfolio/pictures/testing/bare-sharp';
@@ -79,15 +80,21 @@ const browse = async (url: string, time: number): Promise<number> => {
   return latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length * 0.99)] ?? 0;
 };
 
-// As many sources as wait, spread over hosts; each differs, so that each is fetched and looked at.
+// As many sources as wait. Each has a product, whose card is published again once the picture is there.
 const queue = (databaseUrl: string, host: string): Promise<void> =>
   withConnection(databaseUrl, async (db) => {
     await db.query('INSERT INTO picture_host (host) VALUES ($1)', [host]);
     await db.query(
-      `INSERT INTO picture (key, source, host)
-       SELECT gen_random_uuid(), 'http://' || $1 || '/' || n || '.jpg', $1 FROM generate_series(1, $2::int) n`,
+      `WITH product AS (SELECT row_number() OVER (ORDER BY id) - 1 AS at, product_id, id FROM product_color WHERE is_primary),
+       source AS (SELECT n, 'http://' || $1 || '/' || n || '.jpg' AS source FROM generate_series(1, $2::int) n),
+       media AS (
+         INSERT INTO product_media (product_id, product_color_id, path, position)
+         SELECT product_id, id, source, 1000 + n FROM source JOIN product ON at = n % (SELECT count(*) FROM product)
+       )
+       INSERT INTO picture (key, source, host) SELECT ${keyOf('source')}, source, $1 FROM source`,
       [host, count],
     );
+    await db.query('ANALYZE product_media, picture');
   });
 
 const doneOf = (databaseUrl: string): Promise<number> =>
@@ -96,7 +103,7 @@ const doneOf = (databaseUrl: string): Promise<number> =>
     return rows[0].done;
   });
 
-const picture = await photograph(1600, 1250);
+const picture = await photograph(1280, 1600);
 console.log(
   `\n  A photograph of 2 megapixels, ${Math.round(picture.length / 1024)} KB; ${availableParallelism()} cores`,
 );
@@ -108,6 +115,10 @@ const store = await openStore(picture);
 const pictures = join(folder, 'pictures');
 try {
   await setPictureMode(shop.databaseUrl, 'on');
+  // The change itself has all products published again, which is no part of deriving.
+  await withConnection(shop.databaseUrl, async (db) => {
+    while (await followMode(db));
+  });
   await browse(shop.url, 5);
   const calm = await browse(shop.url, 10);
   await queue(shop.databaseUrl, store.host);
