@@ -28,6 +28,11 @@ const run = async ({ say, ...context }: Context, { all = false, keepWeights = fa
 
 const list = (values: readonly string[]): string => (values.length === 0 ? '-' : values.join(', '));
 
+const conclusionOf = ({ isOneProduct, isGrouping }: Pick<Explanation, 'isOneProduct' | 'isGrouping'>): string => {
+  if (!isGrouping) return 'They are two products: GROUP_OFFERS=off groups no offers';
+  return isOneProduct ? 'They are one product' : 'They are two products';
+};
+
 const linesOf = ({ offers, ...found }: Explanation): string[] => [
   ...offers.flatMap(({ id, title, brand, audience, kind, gtins, mpns, colors, price }) => [
     `${id}  ${title}`,
@@ -40,7 +45,7 @@ const linesOf = ({ offers, ...found }: Explanation): string[] => [
   found.decision
     ? `Ops decided: ${found.decision.verdict}, ${found.decision.at.toISOString()}`
     : 'Nobody decided about them',
-  found.isOneProduct ? 'They are one product' : 'They are two products',
+  conclusionOf(found),
 ];
 
 /** `match [--all]`, `match explain A B`. */

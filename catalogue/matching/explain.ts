@@ -1,3 +1,4 @@
+import { groupOffers } from '@wearfolio/database/env';
 import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { judge, readNeighborhood } from './compare.ts';
@@ -24,11 +25,20 @@ export type Explanation = {
   decision: Decision | null;
   /** The version of the weights of the first one's brand. */
   version: number | null;
+  /** False where GROUP_OFFERS is off: the offers of a cluster may not have left it yet. */
   isOneProduct: boolean;
+  isGrouping: boolean;
 };
 
-/** Why two offers are, or are not, one product. Throws Refused for products that there are not, or that are not compared yet. */
-export const explainMatch = (url: string, [a, b]: readonly [number, number]): Promise<Explanation> =>
+/**
+ * Explains why two offers are, or are not, one product. `isGrouping` is by default what GROUP_OFFERS says. Throws Refused
+ * for products that do not exist, or that are not compared yet.
+ */
+export const explainMatch = (
+  url: string,
+  [a, b]: readonly [number, number],
+  isGrouping: boolean = groupOffers,
+): Promise<Explanation> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<Product>(productSql, [[a, b]]);
     const [one, other] = [a, b].map((id) => rows.find((row) => row.id === id));
@@ -43,6 +53,7 @@ export const explainMatch = (url: string, [a, b]: readonly [number, number]): Pr
       ...judge(x, y, weights),
       decision: decisions[0] ?? null,
       version: one.version,
-      isOneProduct: one.cluster === other.cluster,
+      isOneProduct: isGrouping && one.cluster === other.cluster,
+      isGrouping,
     };
   });

@@ -116,15 +116,18 @@ describe('offers of several stores', () => {
   });
 
   it('have each a cluster of their own while grouping is off, and share them again when it is on', async () => {
-    await importBoth();
+    const offers = await importBoth();
+    const before = await explainMatch(url, offers, false);
 
     await matchOffers(url, { isGrouping: false });
     const off = await sharedOf(url);
     const listed = await ask(url, 'SELECT product_id FROM listing WHERE cluster_id <> product_id');
     await matchOffers(url, { isGrouping: true });
 
+    expect(before).toMatchObject({ verdict: 'match', isOneProduct: false, isGrouping: false });
     expect([off, listed]).toEqual([[], []]);
     expect(await sharedOf(url)).toEqual(together);
+    expect(await explainMatch(url, offers, true)).toMatchObject({ isOneProduct: true });
   });
 
   it('alert nobody and move no favorite when they are joined, split or matched anew', async () => {
