@@ -127,6 +127,25 @@ describe('My Favorites', () => {
     await expectTitles(page, await titlesOf(customer, 'sort=asc'));
   });
 
+  it('shows only what dropped in price this month', async ({ openAs, customer }) => {
+    await haveFour(customer);
+    const [card] = (await askWholeListing('dropped=30')).filter((one) => one.store_count === 1);
+    if (!card) throw new Error('No price dropped');
+    await haveFavorites(customer, [...(await heartsOf(customer)), heartOf(card)]);
+    const page = await openAs(path);
+
+    await main(page)
+      .getByRole('button', { name: /^Price drop/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Price drop' }).getByText('Dropped this month').click();
+
+    await expect.poll(() => addressOf(page)).toBe(`${path}?dropped=30`);
+    const titles = await titlesOf(customer, 'dropped=30');
+    expect(titles).toContain(card.title);
+    expect(titles.length).toBeLessThan(5);
+    await expectTitles(page, titles);
+  });
+
   it('Show Information leaves only the pictures when it is switched off', async ({ openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(path);
@@ -160,7 +179,10 @@ describe('My Favorites', () => {
     expect(text).toContain('Sold out');
   });
 
-  it('says how a price stands against the day it was saved', async ({ openBlankAs, customer }) => {
+  it('says how a price stands against the day it was saved, and which size is meant', async ({
+    openBlankAs,
+    customer,
+  }) => {
     const page = await openBlankAs();
     await haveFour(customer);
     await page.route(calls, async (route) => {
@@ -170,6 +192,8 @@ describe('My Favorites', () => {
         favorite.productDetail.price = 148;
         favorite.productDetail.retail_price = 148;
         favorite.saved_price = [168, 120, 148, null][at];
+        const size = { size_id: 1, name: 'UK 5 · EU 38' };
+        favorite.size = [{ ...size, is_saved: true, left: 1 }, null, { ...size, is_saved: false, left: 0 }, null][at];
       }
       await route.fulfill({ response: reply, json });
     });
@@ -179,6 +203,9 @@ describe('My Favorites', () => {
     await cards(page).nth(0).getByText('$20 less than when you saved it').waitFor();
     await cards(page).nth(1).getByText('$28 more than when you saved it').waitFor();
     await expect.poll(() => cards(page).filter({ hasText: 'when you saved it' }).count()).toBe(2);
+    await cards(page).nth(0).getByText('Size: UK 5 · EU 38 · last one').waitFor();
+    await cards(page).nth(2).getByText('Your size: UK 5 · EU 38 · sold out').waitFor();
+    await expect.poll(() => cards(page).filter({ hasText: 'UK 5' }).count()).toBe(2);
   });
 
   it('greys all that it says of what is sold out, on sale or not', async ({ openBlankAs, customer }) => {
@@ -213,9 +240,12 @@ const categOf = async (customer: Customer, name: string): Promise<string> => {
 
 describe('My Favorites where the bar of wide screens begins', () => {
   it.for([
-    ['as it is at first', 1, ''],
-    ['with all that it can say', 2, '&sort=drop&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold'],
-  ] as const)('has room for the bar %s', async ([, lines, query], { openAs, customer }) => {
+    ['as it is at first', ''],
+    [
+      'with all that it can say',
+      '&sort=drop&dropped=30&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold',
+    ],
+  ] as const)('has room for the bar in two lines, %s', async ([, query], { openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(`${path}?${query}`, { screen: { width: 769, height: 1024 } });
     const bar = main(page)
@@ -224,7 +254,7 @@ describe('My Favorites where the bar of wide screens begins', () => {
     await bar.waitFor();
 
     await expect.poll(() => tooWide(page)).toEqual([]);
-    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(lines * 56);
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(2 * 56);
   });
 });
 

@@ -41,7 +41,10 @@ describe('addToFavorite', () => {
 
 describe('listFavorites', () => {
   const { querystring } = listFavorites.schema;
-  const all = { fit: false, filterType: 'all_Items', level: 'level1', store: [], brand: [], categ: '', sort: 'saved' };
+  const all = {
+    ...{ fit: false, filterType: 'all_Items', level: 'level1', categ: '', sort: 'saved' },
+    ...{ store: [], brand: [], dropped: [] },
+  };
 
   it.each([
     [{}, all],
@@ -55,6 +58,10 @@ describe('listFavorites', () => {
     [
       { filterType: 'lowstock', level: 'level3' },
       { ...all, filterType: 'lowstock', level: 'level3' },
+    ],
+    [
+      { dropped: '7', fit: '1' },
+      { ...all, dropped: [7], fit: true },
     ],
     [{ filterType: 'backinstock' }, { ...all, filterType: 'backinstock' }],
     [{ filterType: 'soldout' }, { ...all, filterType: 'soldout' }],
@@ -81,6 +88,7 @@ describe('listFavorites', () => {
     [{ 'store[0]': 'North' }, 'store[0]'],
     [{ 'brand[contains]': 'a' }, 'brand[contains]'],
     [{ store: '' }, 'store.0'],
+    [{ dropped: 'week' }, 'dropped.0'],
     [{ 'level[]': 'level1' }, 'level[]'],
     [{ user_id: 'x' }, 'user_id'],
     [{ page: '-1' }, 'page'],

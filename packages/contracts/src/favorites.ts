@@ -4,7 +4,7 @@ import { productCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields/fields.ts';
-import { gatherLists, nameListParam, optionalPageParam, textParam } from './fields/query-fields.ts';
+import { gatherLists, idListParam, nameListParam, optionalPageParam, textParam } from './fields/query-fields.ts';
 import { fitParam } from './fields/wear-fields.ts';
 import { actionTypes, favoriteLevels, favoriteSorts, favoriteTabs, shareActions } from './limits.ts';
 
@@ -62,9 +62,20 @@ const elsewhere = z.object({
 const targetPrice = z.object({ price: z.number(), size_id: z.nullable(z.number()), size_name: z.nullable(z.string()) });
 
 /**
+ * The size that is meant, as the store of the product names it ('UK 5 · EU 38'): `is_saved` when the favorite carries one, else one that
+ * fits what the customer wears. `left` is how many there are, null where the number is unknown.
+ */
+const favoriteSize = z.object({
+  size_id: z.number(),
+  name: z.string(),
+  is_saved: z.boolean(),
+  left: z.nullable(z.number()),
+});
+
+/**
  * Something saved (spec 3, 'Favourite entry'). What follows `productDetail` is ours: when it was saved, the price
- * then in currency units (null where it was unknown), what is to be said of its stock now, where else it is sold, and the target
- * price that it carries.
+ * then in currency units (null where it was unknown), what is to be said of its stock now, where else it is sold, the size that is
+ * meant, and the target price that it carries.
  */
 export const favoriteProduct = z.object({
   user_id: z.number(),
@@ -75,6 +86,7 @@ export const favoriteProduct = z.object({
   saved_price: z.nullable(z.number()),
   stock_label: z.nullable(z.enum(stockLabels)),
   elsewhere: z.nullable(elsewhere),
+  size: z.nullable(favoriteSize),
   target: z.nullable(targetPrice),
 });
 
@@ -85,6 +97,8 @@ const favoritesReply = z.object({
   stores: z.array(named),
   brands: z.array(named),
   categories: z.array(favoriteCategory),
+  /** How many dropped in price this week and this month, as the filter `dropped` has it. */
+  dropped: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
   counts: z.record(z.enum(favoriteTabs), z.number()),
   total_pages: z.number(),
   /** How many the filters leave, on all pages together. */
@@ -104,13 +118,14 @@ const emptyMeans = <const T extends string>(values: readonly [T, ...T[]], messag
   );
 
 const favoritesQuery = z.pipe(
-  gatherLists(['store', 'brand'], ['user_id', 'filterType', 'level', 'categ', 'page', 'sort', 'fit']),
+  gatherLists(['store', 'brand', 'dropped'], ['user_id', 'filterType', 'level', 'categ', 'page', 'sort', 'fit']),
   z.object({
     user_id: ownIdField,
     fit: fitParam,
     filterType: emptyMeans(favoriteTabs, `filterType must be one of ${favoriteTabs.join(', ')}`, 'all_Items'),
     store: nameListParam,
     brand: nameListParam,
+    dropped: idListParam,
     level: emptyMeans(favoriteLevels, `level must be one of ${favoriteLevels.join(', ')}`, 'level1'),
     categ: textParam,
     page: optionalPageParam,

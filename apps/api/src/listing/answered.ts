@@ -15,6 +15,8 @@ export type SavedProduct = {
   quoted: number | null;
   currency: string;
   isOnSale: boolean;
+  /** When its price last dropped; null where it did not lately, or cannot be bought. */
+  droppedAt: number | null;
   /** How many are left of it; null where nobody knows, 0 where it cannot be bought. */
   leftInAll: number | null;
   /** When it last came back after it was sold out; null where it never did. */

@@ -54,10 +54,10 @@ const Shown = ({ customerId }: { customerId: number }) => {
       list={list}
       reply={reply}
       action={
-        <>
+        <div className="flex max-w-full flex-wrap items-end justify-between gap-x-8 max-md:w-full">
           <FitSwitch />
           <ShareList customerId={customerId} count={reply?.counts.all_Items} />
-        </>
+        </div>
       }
     >
       {isPastEnd && <Navigate to={hrefOf({ ...state, page: lastPage })} replace />}

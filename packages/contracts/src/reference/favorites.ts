@@ -35,7 +35,7 @@ export const favoriteCalls = [
     {
       group: 'Favorites',
       summary: "The caller's favorites, filtered",
-      details: `${filters} Stores and brands go by name. Whole, or by the page where \`page\` is given.`,
+      details: `${filters} Stores and brands go by name. \`dropped\` is 7 or 30, the days since the price dropped; \`sort=drop\` puts first what fell most since it was saved. \`fit=1\` leaves out what does not come in a size that the caller wears. Whole, or by the page where \`page\` is given.`,
       token: 'required',
       refusals: [401, 403],
     },

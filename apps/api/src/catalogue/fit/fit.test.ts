@@ -167,6 +167,43 @@ describe('what fits', () => {
     ]);
   });
 
+  it('names on a favorite the size that fits, or the one it carries, as its store does', async () => {
+    const { db } = shop;
+    const five = await addSize(db, '5', 500, "Women's shoes, UK");
+    await db.size.update({ where: { id: five.id }, data: { groupId: sizes.seven } });
+    const { storeId, brandId, categoryId, brand, store } = await db.product.findFirstOrThrow({
+      include: { brand: true, store: true },
+    });
+    const red = { id: colors.red, name: 'Red', hexa: '#AA0011', parentId: colors.red };
+    const british = await addProduct(db, {
+      name: 'British',
+      brand: { ...brand, id: brandId },
+      store: { ...store, id: storeId },
+      categories: [categoryId],
+      colors: [red],
+      variants: [{ color: red, size: five, stock: 0 }],
+    });
+    await publishAll(shop);
+    await db.favorite.create({ data: { customerId: ada.id, productId: british, colorId: red.id } });
+    const press = (size_id: number) =>
+      request(shop.app.server)
+        .post('/api/add-to-favorite')
+        .set(ada.headers)
+        .send({ product_id: ids.eight, color_id: red.id, size_id, actionType: 'add' })
+        .expect(200);
+    await press(sizes.eight);
+
+    const { body } = await get('/api/favorites', ada.headers).expect(200);
+
+    const sizeOf = (id: number, color = red.id) =>
+      body.favProducts.find((entry: Record<string, number>) => entry.product_id === id && entry.color_id === color)
+        .size;
+    expect(sizeOf(british)).toEqual({ size_id: sizes.seven, name: 'UK 5 · EU 38', is_saved: false, left: 0 });
+    expect(sizeOf(ids.seven)).toEqual({ size_id: sizes.seven, name: 'US 7 · EU 38', is_saved: false, left: 1 });
+    expect(sizeOf(ids.eight)).toEqual({ size_id: sizes.eight, name: 'US 8 · EU 39', is_saved: true, left: 1 });
+    expect([sizeOf(ids.seven, colors.blue), sizeOf(ids.unsized)]).toEqual([null, null]);
+  });
+
   it('goes with the account', async () => {
     await shop.db.customer.delete({ where: { id: ada.id } });
 

@@ -41,6 +41,7 @@ export const findSavedProducts = async (db: Database, ids: readonly number[]): P
     SELECT coalesce(json_agg(found), '[]') AS products FROM (
       SELECT id, store_id AS store, brand_id AS brand, category_id AS category, price_cents AS price, currency, quoted_cents AS quoted,
         active AND coalesce(retail_cents > price_cents, false) AS "isOnSale",
+        CASE WHEN active THEN ${inMs(Prisma.sql`dropped_at`)} END AS "droppedAt",
         CASE WHEN ${isInStock} THEN stock ELSE 0 END AS "leftInAll", coalesce(colors, '[]') AS colors,
         coalesce("left", '[]') AS "left", coalesce(returned, '[]') AS returned,
         ${inMs(Prisma.sql`product.returned_at`)} AS "returnedInAll"

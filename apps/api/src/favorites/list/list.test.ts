@@ -108,6 +108,10 @@ describe('GET /api/favorites', () => {
     ['sort=desc', ['Boot', 'Boot', 'Shoe', 'Hat', 'Gone', 'Cap']],
     ['sort=asc', ['Gone', 'Hat', 'Shoe', 'Boot', 'Boot', 'Cap']],
     ['sort=drop', ['Shoe', 'Boot', 'Boot', 'Gone', 'Hat', 'Cap']],
+    ['dropped=7', ['Boot', 'Boot']],
+    ['dropped[]=7&dropped[]=30&sort=asc', ['Hat', 'Boot', 'Boot']],
+    ['dropped=30&brand=Acne', ['Hat']],
+    ['dropped=9', ['Shoe', 'Cap', 'Hat', 'Boot', 'Boot', 'Gone']],
     ['page=2', []],
   ])('%s lists %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
@@ -138,18 +142,41 @@ describe('GET /api/favorites', () => {
       ['Acne', 'Vael'],
     ]);
     expect(namesIn(contrary.stores)).toEqual(['Loft, Inc', 'Northbound']);
+    expect(namesIn((await ask('dropped=30')).stores)).toEqual(['Loft, Inc', 'Northbound']);
     expect(onSale.counts).toEqual(chosen.counts);
     expect(onSale.categories).toHaveLength(2);
   });
 
-  it.each(['filterType=new', 'level=level4', 'categ=Women', 'sort=newest', 'page=-1', 'store=', 'stores=Loft'])(
-    'refuses %s',
-    async (query) => {
-      const { body } = await request(shop.app.server).get(`/api/favorites?${query}`).set(ada.headers).expect(400);
+  it('counts what dropped this week and this month, whatever of it is chosen', async () => {
+    const [week, month] = [
+      { id: 7, name: 'Dropped this week' },
+      { id: 30, name: 'Dropped this month' },
+    ];
 
-      expect(Object.keys(body)).toEqual(['message', 'errors']);
-    },
-  );
+    expect((await ask()).dropped).toEqual([
+      { ...week, count: 2 },
+      { ...month, count: 3 },
+    ]);
+    expect((await ask('dropped=7&brand=Acne')).dropped).toEqual([
+      { ...week, count: 0 },
+      { ...month, count: 1 },
+    ]);
+  });
+
+  it.each([
+    'filterType=new',
+    'level=level4',
+    'categ=Women',
+    'sort=newest',
+    'page=-1',
+    'dropped=week',
+    'store=',
+    'stores=Loft',
+  ])('refuses %s', async (query) => {
+    const { body } = await request(shop.app.server).get(`/api/favorites?${query}`).set(ada.headers).expect(400);
+
+    expect(Object.keys(body)).toEqual(['message', 'errors']);
+  });
 
   it('comes by the page where one is asked for, and whole where none is', async () => {
     const { db, made } = shop;

@@ -1,11 +1,14 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { type FavoriteProduct, type FavoritesQuery, listFavorites } from '@wearfolio/contracts/favorites';
 import { pageSize } from '@wearfolio/contracts/limits';
+import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import type { Database } from '@wearfolio/database/client';
+import type { Fit } from '@wearfolio/listing/filter';
 import { fitFor, readKept } from '../../catalogue/fit/read-fit.ts';
 import { forCustomer } from '../../catalogue/personal.ts';
 import { forGuest } from '../../catalogue/product/product-card.ts';
 import { listWorn } from '../../customer/sizes/size-queries.ts';
+import type { Dictionary } from '../../listing/dictionary.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { listTargets } from '../targets/target-queries.ts';
 import { categoryList, chosenCategories } from './categories.ts';
@@ -13,6 +16,7 @@ import { findUnfit } from './fit-queries.ts';
 import { type Elsewhere, findElsewhere, findSavedCards, findSavedProducts, listSaved } from './list-queries.ts';
 import { priceThen } from './price-then.ts';
 import { chooseItems, type FavoritesQuestion, hasReturned, labelOf, type SavedItem, stockIn } from './saved-items.ts';
+import { listSizeLabels } from './size-label-queries.ts';
 
 type FavoritesReply = Reply<typeof listFavorites>;
 type Named = { id: number; name: string };
@@ -26,11 +30,18 @@ const idsOf = (rows: NamedRows, names: readonly string[]): number[] | null => {
   return [...rows.values()].filter(({ name }) => names.includes(name)).map(({ id }) => id);
 };
 
+// What dropped this week did so this month as well.
+const longest = (asked: readonly number[]): number | null => {
+  const known = asked.filter((days) => dropTraits.some(({ id }) => id === days));
+  return known.length === 0 ? null : Math.max(...known);
+};
+
 const readQuestion = ({ dictionary }: Catalogue, query: FavoritesQuery): FavoritesQuestion => ({
   tab: query.filterType,
   categories: chosenCategories(dictionary.categories, query),
   stores: idsOf(dictionary.stores, query.store),
   brands: idsOf(dictionary.brands, query.brand),
+  droppedDays: longest(query.dropped),
   sort: query.sort,
 });
 
@@ -58,11 +69,8 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
   });
 };
 
-/** What a customer saved; with `fit` without what is known not to fit, or not to be left in a size that does. */
-const listFitting = async (db: Database, catalogue: Catalogue, customerId: number, { fit }: FavoritesQuery) => {
-  const saved = await listItems(db, catalogue, customerId);
-  const worn = fit ? readKept(await listWorn(db, customerId)) : null;
-  const fits = fitFor(catalogue.dictionary, worn);
+/** What is saved without what is known not to fit, or not to be left in a size that does. */
+const keepFitting = async (db: Database, saved: SavedItem[], fits: Fit | null): Promise<SavedItem[]> => {
   if (fits === null) return saved;
   const unfit = await findUnfit(db, saved, fits);
   return saved.filter(({ productId, colorId }) => !unfit.has(`${productId}/${colorId}`));
@@ -82,18 +90,24 @@ const elsewhereOf = (found: Elsewhere | undefined): FavoriteProduct['elsewhere']
   return { stores, product_id: productId, store_name: store, price: price === null ? null : price / 100 };
 };
 
-type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[] };
+type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[]; fits: Fit | null };
 
 /** Entries in the shape of spec 3 for some of what was saved; prices in currency units. */
-const listEntries = async (db: Database, { customerId, saved, items }: Page): Promise<FavoriteProduct[]> => {
+const listEntries = async (
+  db: Database,
+  dictionary: Dictionary,
+  { customerId, saved, items, fits }: Page,
+): Promise<FavoriteProduct[]> => {
   const productIds = items.map(({ productId }) => productId);
   const cards = await findSavedCards(db, productIds);
   const colors = colorsOf(saved, productIds);
-  const targets = await listTargets(db, customerId, productIds);
+  const targets = await listTargets(db, dictionary, { customerId, productIds });
+  const sizes = await listSizeLabels(db, dictionary, { customerId, productIds, fitting: fits?.sizes ?? [] });
   const others = new Map((await findElsewhere(db, items)).map((found) => [`${found.savedId}/${found.colorId}`, found]));
   return items.flatMap((item) => {
     const card = cards.get(item.productId);
     if (!card) return [];
+    const key = `${item.productId}/${item.colorId}`;
     return {
       user_id: customerId,
       product_id: item.productId,
@@ -102,8 +116,9 @@ const listEntries = async (db: Database, { customerId, saved, items }: Page): Pr
       saved_at: new Date(item.savedAt).toISOString(),
       saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
       stock_label: labelOf(item),
-      elsewhere: elsewhereOf(others.get(`${item.productId}/${item.colorId}`)),
-      target: targets.get(`${item.productId}/${item.colorId}`) ?? null,
+      elsewhere: elsewhereOf(others.get(key)),
+      size: sizes.get(key) ?? null,
+      target: targets.get(key) ?? null,
     };
   });
 };
@@ -119,14 +134,19 @@ export const answerFavorites = async (
   query: FavoritesQuery,
 ): Promise<FavoritesReply> => {
   const asked = readQuestion(catalogue, query);
-  const saved = await listFitting(db, catalogue, customerId, query);
-  const found = chooseItems(saved, asked);
-  const { stores, brands, categories } = catalogue.dictionary;
+  const all = await listItems(db, catalogue, customerId);
+  const fits = fitFor(catalogue.dictionary, readKept(await listWorn(db, customerId)));
+  const saved = query.fit ? await keepFitting(db, all, fits) : all;
+  const found = chooseItems(saved, asked, Date.now());
+  const { dictionary } = catalogue;
+  const { stores, brands, categories } = dictionary;
+  const items = pageOf(found.items, query.page);
   return {
-    favProducts: await listEntries(db, { customerId, saved, items: pageOf(found.items, query.page) }),
+    favProducts: await listEntries(db, dictionary, { customerId, saved, items, fits }),
     stores: namesOf(stores, found.stores, asked.stores),
     brands: namesOf(brands, found.brands, asked.brands),
     categories: categoryList(categories, found.categories),
+    dropped: dropTraits.map(({ id, name }) => ({ id, name, count: found.dropped.get(id) ?? 0 })),
     counts: found.counts,
     total_pages: Math.ceil(found.items.length / pageSize),
     total: found.items.length,

@@ -1,6 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { currentId } from '../../catalogue/product/former-ids.ts';
+import type { Dictionary } from '../../listing/dictionary.ts';
 import { comesIn, comesInSize } from '../list/stock-queries.ts';
 
 type Sql = Prisma.Sql;
@@ -144,20 +145,17 @@ export const findReached = async (db: Database, favoriteId: number, says: boolea
 /** Target prices of these products and colors of a customer, by `product/color`. */
 export const listTargets = async (
   db: Database,
-  customerId: number,
-  productIds: readonly number[],
+  { sizes }: Pick<Dictionary, 'sizes'>,
+  { customerId, productIds }: { customerId: number; productIds: readonly number[] },
 ): Promise<Map<string, { price: number; size_id: number | null; size_name: string | null }>> => {
-  const rows = await db.$queryRaw<
-    { productId: number; colorId: number; cents: number; sizeId: number | null; size: string | null }[]
-  >`
-    SELECT product_id AS "productId", color_id AS "colorId", target.price_cents AS cents, size_id AS "sizeId",
-      attribute_value AS size
-    FROM price_target AS target JOIN favorite ON favorite.id = favorite_id LEFT JOIN size ON size.id = size_id
+  const rows = await db.$queryRaw<{ key: string; cents: number; sizeId: number | null }[]>`
+    SELECT product_id || '/' || color_id AS key, target.price_cents AS cents, size_id AS "sizeId"
+    FROM price_target AS target JOIN favorite ON favorite.id = favorite_id
     WHERE customer_id = ${customerId} AND product_id = ANY(${`{${productIds}}`}::int[])`;
   return new Map(
-    rows.map(({ productId, colorId, cents, sizeId, size }) => [
-      `${productId}/${colorId}`,
-      { price: cents / 100, size_id: sizeId, size_name: size },
+    rows.map(({ key, cents, sizeId }) => [
+      key,
+      { price: cents / 100, size_id: sizeId, size_name: (sizeId !== null && sizes.get(sizeId)?.name) || null },
     ]),
   );
 };

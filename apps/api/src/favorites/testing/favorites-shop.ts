@@ -25,6 +25,9 @@ const fill = async (shop: TestApp) => {
     shoe: await add('Shoe', { store: loft, priceCents: 7000, retailCents: 7000, stock: 0 }),
     gone: await add('Gone', { priceCents: 100, retailCents: 200, stock: 2, active: false }),
   };
+  const drops = { [products.boot]: 3, [products.hat]: 20, [products.gone]: 1 };
+  for (const [id, days] of Object.entries(drops))
+    await db.product.update({ where: { id: Number(id) }, data: { droppedAt: daysAgo(days) } });
   await publishAll(shop);
   return { ...products, north, loft, vael, acne, red, blue, wine, boots, hats };
 };

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseCategory,
   chooseTab,
-  clearNames,
+  clearTicked,
   type FavoritesState,
-  nameCount,
   parseFavorites,
   plainFavorites,
   printFavorites,
   sortBy,
+  tickedCount,
+  toggleDropped,
   toggleName,
 } from './favorites-url.ts';
 
@@ -16,6 +17,7 @@ const full: FavoritesState = {
   filterType: 'all_Items',
   store: ['Net & Thread', 'Northbound'],
   brand: ['Vael'],
+  dropped: ['7'],
   level: 'level3',
   categ: 'Tote | Bags|12',
   sort: 'drop',
@@ -50,6 +52,7 @@ describe('The address of My Favorites', () => {
     ['page=-1'],
     ['page=1.5'],
     ['level=level9'],
+    ['dropped=8'],
     ['level=level2'],
     ['store=&store=+'],
   ])('passes over what makes no sense: %s', (query) => {
@@ -81,11 +84,16 @@ describe('Choosing in My Favorites', () => {
 
     expect(ticked).toEqual({ ...full, brand: ['Calder', 'Vael'], page: 1 });
     expect(toggleName(ticked, 'brand', 'Calder')).toEqual({ ...full, page: 1 });
-    expect(nameCount(ticked)).toBe(4);
+    expect(tickedCount(ticked)).toBe(5);
   });
 
-  it('Clear all unticks every name and leaves the rest', () => {
-    expect(clearNames(full)).toEqual({ ...full, store: [], brand: [], page: 1 });
+  it('a price drop takes the place of another, from page 1', () => {
+    expect(toggleDropped(full, '30')).toEqual({ ...full, dropped: ['30'], page: 1 });
+    expect(toggleDropped(full, '7')).toEqual({ ...full, dropped: [], page: 1 });
+  });
+
+  it('Clear all unticks everything and leaves the rest', () => {
+    expect(clearTicked(full)).toEqual({ ...full, store: [], brand: [], dropped: [], page: 1 });
   });
 
   it('another order begins at page 1', () => {

@@ -82,6 +82,20 @@ const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_na
   );
 };
 
+/** The size that it is wanted in, or that fits, and what is left of that. */
+const Size = ({ size, stock_label }: FavoriteProduct) => {
+  if (!size) return null;
+  const { name, is_saved, left } = size;
+  const isGone = left === 0 && stock_label !== 'sold_out';
+  return (
+    <p className="type-small figures mt-0.5 text-ink-2">
+      {is_saved ? 'Size' : 'Your size'}: {name}
+      {isGone && <span className="text-ink-3"> · sold out</span>}
+      {left === 1 && <span> · last one</span>}
+    </p>
+  );
+};
+
 /**
  * Something saved (spec 2, 'My Favorites screen'). While a removal waits the bin stands for Undo, so that the keyboard,
  * which is there, undoes it with one more press.
@@ -127,6 +141,7 @@ export const FavoriteCard = ({
             <SinceSaved {...favorite} />
             <Elsewhere {...favorite} href={href} outHrefOf={outHrefOf} />
             <ColorAndStore {...favorite} />
+            <Size {...favorite} />
             <TargetButton
               title={card.title}
               wish={favorite}

@@ -34,8 +34,8 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
   const { state, change, hrefOf, sheet, showSheet, hasInformation, showInformation } = list;
   const total = reply?.counts.all_Items;
   const categories = reply?.categories ?? [];
-  const names = { store: namesOf(reply?.stores), brand: namesOf(reply?.brands) };
-  const bar = { names, state, onChange: change, hasInformation, onInformation: showInformation };
+  const choices = { store: namesOf(reply?.stores), brand: namesOf(reply?.brands), dropped: reply?.dropped ?? [] };
+  const bar = { choices, state, onChange: change, hasInformation, onInformation: showInformation };
   return (
     <div className="page-margins">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-6 pb-3 md:pt-12 md:pb-5">

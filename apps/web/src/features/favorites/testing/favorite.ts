@@ -15,6 +15,7 @@ export const favorite = (changes: Partial<FavoriteProduct> = {}): FavoriteProduc
   saved_at: '2026-11-21T10:00:00.000Z',
   saved_price: 10,
   elsewhere: null,
+  size: null,
   target: null,
   stock_label: null,
   ...changes,

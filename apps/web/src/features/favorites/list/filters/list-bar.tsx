@@ -4,22 +4,22 @@ import { TextButton } from '../../../../ui/button.tsx';
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
 import { Dropdown } from '../../../../ui/overlay/dropdown.tsx';
 import { SortList } from '../../../../ui/overlay/sort-list.tsx';
-import { clearNames, type FavoritesState, nameCount, sortBy } from '../../favorites-url.ts';
-import { groupTexts, NameList } from './name-list.tsx';
+import { clearTicked, type FavoritesState, sortBy, tickedCount } from '../../favorites-url.ts';
+import { type Choices, GroupList, type ListGroup, listGroups } from './group-list.tsx';
 import { favoriteOrders, sortName } from './sort-names.ts';
 
 export type ListBarProps = {
-  names: Readonly<Record<'store' | 'brand', readonly string[]>>;
+  choices: Choices;
   state: FavoritesState;
   onChange: (state: FavoritesState) => void;
   hasInformation: boolean;
   onInformation: (isShown: boolean) => void;
 };
 
-type Open = 'store' | 'brand' | 'sort';
+type Open = ListGroup | 'sort';
 
-/** Store, Brand, Clear all, the order, and whether words stand under the pictures: the bar of wide screens. */
-export const ListBar = ({ names, state, onChange, hasInformation, onInformation }: ListBarProps) => {
+/** Store, Brand, Price drop, Clear all, the order, and whether words stand under the pictures: the bar of wide screens. */
+export const ListBar = ({ choices, state, onChange, hasInformation, onInformation }: ListBarProps) => {
   const [open, setOpen] = useState<Open | null>(null);
   const buttons = useRef(new Map<Open, HTMLButtonElement | null>());
   const shared = (name: Open) => ({
@@ -37,15 +37,15 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
   });
   return (
     <div data-dropdown-bar className="hidden min-h-14 flex-wrap items-center gap-x-3 md:flex lg:gap-x-7">
-      {(['store', 'brand'] as const).map((group) => (
-        <BarButton key={group} {...shared(group)} count={state[group].length}>
-          {groupTexts[group].label}
+      {listGroups.map(({ name, label }) => (
+        <BarButton key={name} {...shared(name)} count={state[name].length}>
+          <span className="whitespace-nowrap">{label}</span>
         </BarButton>
       ))}
       <TextButton
         className="whitespace-nowrap"
-        disabled={nameCount(state) === 0}
-        onClick={() => onChange(clearNames(state))}
+        disabled={tickedCount(state) === 0}
+        onClick={() => onChange(clearTicked(state))}
       >
         Clear all
       </TextButton>
@@ -61,10 +61,10 @@ export const ListBar = ({ names, state, onChange, hasInformation, onInformation 
           onChange={(event) => onInformation(event.target.checked)}
         />
       </div>
-      {(['store', 'brand'] as const).map((group) => (
-        <Dropdown key={group} {...floating(group)} label={groupTexts[group].label} align="start" className="w-80">
+      {listGroups.map(({ name, label }) => (
+        <Dropdown key={name} {...floating(name)} label={label} align="start" className="w-80">
           <div className="min-h-0 overflow-y-auto overscroll-contain px-6 py-4">
-            <NameList group={group} names={names[group]} state={state} onChange={onChange} />
+            <GroupList group={name} choices={choices} state={state} onChange={onChange} />
           </div>
         </Dropdown>
       ))}

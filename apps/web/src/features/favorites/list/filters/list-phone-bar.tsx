@@ -3,7 +3,7 @@ import { CountBadge } from '../../../../ui/bar-button.tsx';
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../../ui/lazy-part.tsx';
-import { nameCount } from '../../favorites-url.ts';
+import { tickedCount } from '../../favorites-url.ts';
 import type { ListBarProps } from './list-bar.tsx';
 import type { ListSheetsProps } from './list-sheets.tsx';
 import { sortName } from './sort-names.ts';
@@ -27,7 +27,7 @@ export const ListPhoneBar = ({
     setUsed(true);
     onSheet(name);
   };
-  const count = nameCount(state) + (state.categ === '' ? 0 : 1);
+  const count = tickedCount(state) + (state.categ === '' ? 0 : 1);
   return (
     <div className="md:hidden">
       <div className="-mx-(--margin) flex border-b border-line bg-paper">

@@ -1,27 +1,27 @@
 import { Button, TextButton } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { SortList } from '../../../../ui/overlay/sort-list.tsx';
-import { clearNames, type FavoritesState, nameCount, sortBy } from '../../favorites-url.ts';
+import { clearTicked, type FavoritesState, sortBy, tickedCount } from '../../favorites-url.ts';
 import { itemsText } from '../items-text.ts';
 import type { SheetName } from '../use-favorites-list.ts';
 import { CategoryList } from './category-list.tsx';
 import type { FavoriteCategories } from './category-tree.ts';
+import { GroupList, listGroups } from './group-list.tsx';
 import type { ListBarProps } from './list-bar.tsx';
-import { groupTexts, NameList } from './name-list.tsx';
 import { favoriteOrders } from './sort-names.ts';
 
-export type ListSheetsProps = Pick<ListBarProps, 'names' | 'state' | 'onChange'> & {
+export type ListSheetsProps = Pick<ListBarProps, 'choices' | 'state' | 'onChange'> & {
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
   categories: FavoriteCategories;
-  /** Favourites in all, and those that the filters leave. */
+  /** Favorites in all, and those that the filters leave. */
   total: number | undefined;
   shown: number | undefined;
   hrefOf: (state: FavoritesState) => string;
 };
 
 /** The sheets of phones: what to show, and in which order. Loaded when first pointed at. */
-export const ListSheets = ({ sheet, onSheet, state, onChange, names, shown, ...tree }: ListSheetsProps) => {
+export const ListSheets = ({ sheet, onSheet, state, onChange, choices, shown, ...tree }: ListSheetsProps) => {
   const close = () => onSheet(null);
   return (
     <>
@@ -30,7 +30,7 @@ export const ListSheets = ({ sheet, onSheet, state, onChange, names, shown, ...t
         isOpen={sheet === 'filter'}
         onClose={close}
         action={
-          <TextButton disabled={nameCount(state) === 0} onClick={() => onChange(clearNames(state))}>
+          <TextButton disabled={tickedCount(state) === 0} onClick={() => onChange(clearTicked(state))}>
             Clear all
           </TextButton>
         }
@@ -44,10 +44,10 @@ export const ListSheets = ({ sheet, onSheet, state, onChange, names, shown, ...t
           <h3 className="mb-1 font-medium">Category</h3>
           <CategoryList {...tree} state={state} onChoose={onChange} />
         </section>
-        {(['store', 'brand'] as const).map((group) => (
-          <section key={group} className="border-b border-line py-4 last:border-b-0">
-            <h3 className="mb-1 font-medium">{groupTexts[group].label}</h3>
-            <NameList group={group} names={names[group]} state={state} onChange={onChange} />
+        {listGroups.map(({ name, label }) => (
+          <section key={name} className="border-b border-line py-4 last:border-b-0">
+            <h3 className="mb-1 font-medium">{label}</h3>
+            <GroupList group={name} choices={choices} state={state} onChange={onChange} />
           </section>
         ))}
       </Sheet>

@@ -1,13 +1,10 @@
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
 import { type FavoritesState, toggleName } from '../../favorites-url.ts';
 
-export type NameGroup = 'store' | 'brand';
+type NameGroup = 'store' | 'brand';
 
-/** The words of each, the empty texts as specified (spec 8). */
-export const groupTexts: Readonly<Record<NameGroup, { label: string; empty: string }>> = {
-  store: { label: 'Store', empty: 'No Store Found!' },
-  brand: { label: 'Brand', empty: 'No Brand Found!' },
-};
+/** The texts as specified (spec 8). */
+const emptyTexts: Readonly<Record<NameGroup, string>> = { store: 'No Store Found!', brand: 'No Brand Found!' };
 
 type Props = {
   group: NameGroup;
@@ -22,7 +19,7 @@ export const NameList = ({ group, names, state, onChange }: Props) => {
   const shown = [...new Set([...names, ...state[group]])].sort((one, other) =>
     one.localeCompare(other, 'en', { sensitivity: 'base' }),
   );
-  if (shown.length === 0) return <p className="py-3 text-ink-2">{groupTexts[group].empty}</p>;
+  if (shown.length === 0) return <p className="py-3 text-ink-2">{emptyTexts[group]}</p>;
   return (
     <ul>
       {shown.map((name) => (

@@ -1,0 +1,32 @@
+import { CheckBox } from '../../../../ui/form/check-box.tsx';
+import { type FavoritesState, toggleDropped } from '../../favorites-url.ts';
+
+/** A price drop to tick, as the reply has it: the days since, and how many favorites that leaves. */
+export type Drop = { id: number; name: string; count: number };
+
+type Props = { drops: readonly Drop[]; state: FavoritesState; onChange: (state: FavoritesState) => void };
+
+/** How lately the price dropped. One is ticked at a time, and it acts at once. */
+export const DropList = ({ drops, state, onChange }: Props) => {
+  const isTicked = ({ id }: Drop) => state.dropped.includes(String(id));
+  const shown = drops.filter((drop) => drop.count > 0 || isTicked(drop));
+  if (shown.length === 0) return <p className="py-3 text-ink-2">No price dropped lately.</p>;
+  return (
+    <ul>
+      {shown.map((drop) => (
+        <li key={drop.id} className="flex items-center gap-3">
+          <CheckBox
+            className="flex-1 md:min-h-9"
+            label={drop.name}
+            checked={isTicked(drop)}
+            onChange={() => onChange(toggleDropped(state, String(drop.id)))}
+          />
+          <span className="type-small figures text-ink-3">
+            {drop.count}
+            <span className="sr-only"> {drop.count === 1 ? 'item' : 'items'}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
