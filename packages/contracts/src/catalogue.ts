@@ -203,10 +203,12 @@ const mediaEntry = z.object({
   height: z.nullable(z.number()),
 });
 
+/** `sort_order` is its place in wearing order among sizes of the same system. */
 const productSize = z.object({
   id: z.number(),
   attribute_name: z.string(),
   attribute_value: z.string(),
+  sort_order: z.number(),
   color_id: z.nullable(z.number()),
   quantity: z.nullable(z.number()),
 });

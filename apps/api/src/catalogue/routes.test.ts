@@ -38,8 +38,16 @@ describe('the catalogue', () => {
         card: { product_id: climber, is_favorite: 0 },
       });
       expect(body[0].sizes).toEqual([
-        { id: small.id, attribute_name: 'Clothing', attribute_value: 'S', color_id: wine.id, quantity: 2 },
-        { id: large.id, attribute_name: 'Clothing', attribute_value: 'L', color_id: blue.id, quantity: 3 },
+        {
+          ...{ id: small.id, attribute_name: 'Clothing', attribute_value: 'S', sort_order: 1 },
+          color_id: wine.id,
+          quantity: 2,
+        },
+        {
+          ...{ id: large.id, attribute_name: 'Clothing', attribute_value: 'L', sort_order: 3 },
+          color_id: blue.id,
+          quantity: 3,
+        },
       ]);
     });
 

@@ -9,6 +9,8 @@ type Props = {
   isSoldOut?: boolean;
   /** Other stores ask more. */
   isFrom?: boolean;
+  /** For the end of a narrow row: without the saving, and without the words on the struck price, which then stand near it. */
+  isShort?: boolean;
 };
 
 /** Spec 5 and decision 49. Amounts in currency units; without a price the line keeps its height. Gray where sold out. */
@@ -19,6 +21,7 @@ export const Price = ({
   isLarge = false,
   isSoldOut = false,
   isFrom = false,
+  isShort = false,
 }: Props) => {
   const amount = formatPrice(price);
   const size = isLarge ? 'text-[1.125rem] leading-6 font-medium' : '';
@@ -33,17 +36,21 @@ export const Price = ({
       </p>
     );
   return (
-    <p className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${size} ${color}`}>
+    <p
+      className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${isShort ? 'justify-end' : ''} ${size} ${color}`}
+    >
       <span className="sr-only">{retailKind === 'regular' ? 'store’s regular price ' : 'was '}</span>
       <s className="font-normal text-ink-3">${formatPrice(retailPrice)}</s>
       <span className="sr-only">, now </span>
       <span className={`font-medium ${saleColor}`}>
         {from}${amount}
       </span>
-      <span className={`${isLarge ? 'text-[0.875rem]' : 'type-micro'} font-normal ${saleColor}`}>
-        {discountOf(price, retailPrice)}
-      </span>
-      {retailKind === 'regular' && (
+      {!isShort && (
+        <span className={`${isLarge ? 'text-[0.875rem]' : 'type-micro'} font-normal ${saleColor}`}>
+          {discountOf(price, retailPrice)}
+        </span>
+      )}
+      {retailKind === 'regular' && !isShort && (
         <span className="type-micro basis-full font-normal text-ink-3" aria-hidden="true">
           Store’s regular price
         </span>

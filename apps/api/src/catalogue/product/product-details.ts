@@ -36,6 +36,7 @@ const sizesOf = ({ variants, brandId }: Pick<OfferRow, 'variants' | 'brandId'>):
       id,
       attribute_name: size.attributeName,
       attribute_value: known?.attribute_value ?? nameOf(size),
+      sort_order: known?.sort_order ?? size.sortOrder,
       color_id: colorId,
       quantity: known ? sum(known.quantity, stock) : stock,
     });

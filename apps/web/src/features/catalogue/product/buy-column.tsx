@@ -8,7 +8,7 @@ import { ColorChoice } from './color-choice.tsx';
 import { chosenColor, type ProductDetails, shownColors, sizesOf, stockOf } from './offer.ts';
 import { SizeList } from './size-list.tsx';
 import { StockLine } from './stock-line.tsx';
-import { countStores } from './store-offers.ts';
+import { countStores, lowestText } from './store-offers.ts';
 import { StoreTable } from './store-table.tsx';
 
 type Props = {
@@ -69,6 +69,7 @@ export const BuyColumn = ({
       <Title className="type-heading text-balance wrap-anywhere">{name}</Title>
       <div className="mt-3">
         <Price price={details.price} retailPrice={details.compare_price} retailKind={details.compare_kind} isLarge />
+        {stores > 1 && <p className="type-small figures mt-1 text-ink-2">{lowestText(details.offers, details.id)}</p>}
         {priceNote}
       </div>
       <div className="mt-5 flex flex-col gap-5">

@@ -9,6 +9,7 @@ const size = (id: number, colorId: number | null, quantity: number | null) => ({
   id,
   attribute_name: 'Clothes, letters',
   attribute_value: ['XS', 'S', 'M'][id] ?? '',
+  sort_order: id,
   color_id: colorId,
   quantity,
 });

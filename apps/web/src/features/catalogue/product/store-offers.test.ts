@@ -1,11 +1,12 @@
 import type { ProductOffer } from '@wearfolio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { inOrderOf, noteOf, seenText, sharedSizes } from './store-offers.ts';
+import { inOrderOf, lowestText, noteOf, seenText, sharedSizes, struckText } from './store-offers.ts';
 
 const size = (id: number, quantity: number | null) => ({
   id,
   attribute_name: 'Clothes, letters',
   attribute_value: ['S', 'M', 'L'][id] ?? '',
+  sort_order: id,
   color_id: null,
   quantity,
 });
@@ -31,6 +32,22 @@ const second = offer(2, { sizes: [size(0, null), size(2, 9)] });
 const gone = offer(3, { sizes: [size(0, 5)], in_stock: false, price: 50 });
 
 describe('sharedSizes', () => {
+  it('keeps wearing order where the stores list different sizes', () => {
+    const [large, medium] = [offer(1, { sizes: [size(0, 1), size(2, 1)] }), offer(2, { sizes: [size(1, 1)] })];
+
+    expect(sharedSizes([large, medium]).map(({ name }) => name)).toEqual(['S', 'M', 'L']);
+  });
+
+  it('puts a size that only another system has where its own list has it', () => {
+    const numbered = { ...size(9, 1), attribute_name: 'Shoes, EU', attribute_value: '38' };
+    const [letters, both] = [
+      offer(1, { sizes: [size(0, 1), size(1, 1), size(2, 1)] }),
+      offer(2, { sizes: [numbered, size(1, 1)] }),
+    ];
+
+    expect(sharedSizes([letters, both]).map(({ name }) => name)).toEqual(['S', '38', 'M', 'L']);
+  });
+
   it('lists each size once, with the number of stores that have it left', () => {
     expect(sharedSizes([first, second, gone])).toEqual([
       { id: 0, name: 'S', stores: 1 },
@@ -51,7 +68,7 @@ describe('inOrderOf', () => {
 
 describe('noteOf', () => {
   const small = { id: 0, name: 'S', stores: 1 };
-  const medium = { id: 1, name: 'M', stores: 1 };
+  const medium = { id: 1, name: 'M · EU 38', stores: 1 };
 
   it.each([
     [second, null, '$1 more'],
@@ -62,6 +79,31 @@ describe('noteOf', () => {
     [gone, small, 'Sold out'],
   ])('of offer %# is what counts', (one, chosen, text) => {
     expect(noteOf(one, 101, chosen).text).toBe(text);
+  });
+});
+
+describe('struckText', () => {
+  const regular = offer(4, { retail_price: 200, retail_kind: 'regular' });
+  const lowest = offer(5, { retail_price: 200, retail_kind: 'lowest30' });
+  const unreduced = offer(6, { retail_price: 106, retail_kind: 'regular' });
+
+  it.each([
+    [[first, unreduced], ''],
+    [[first, regular], 'Struck: store’s regular price'],
+    [[lowest, unreduced], 'Struck: lowest of 30 days'],
+    [[regular, lowest], 'Struck: lowest of 30 days, or store’s regular price'],
+  ])('of offers %# says which price is struck', (offers, text) => {
+    expect(struckText(offers)).toBe(text);
+  });
+});
+
+describe('lowestText', () => {
+  it.each([
+    [[first, second], 1, 'lowest of 2 stores'],
+    [[first, second], 2, 'lowest $101 at Store 1'],
+    [[gone], 3, ''],
+  ])('of offers %# compares the shown price with the cheapest store', (offers, id, text) => {
+    expect(lowestText(offers, id)).toBe(text);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ProductOffer } from '@wearfolio/contracts/catalogue';
 import { lowStockMax } from '@wearfolio/contracts/limits';
-import { formatPrice } from '../../../lib/format-price.ts';
+import { formatPrice, isOnSale } from '../../../lib/format-price.ts';
 
 /** A size that some store of a product lists, and how many stores have it left. */
 export type SharedSize = { id: number; name: string; stores: number };
@@ -16,21 +16,40 @@ export const leftIn = ({ in_stock, sizes }: ProductOffer, sizeId: number): numbe
 export const isToBeHad = (offer: ProductOffer, sizeId: number | null): boolean =>
   offer.in_stock && (sizeId === null || leftIn(offer, sizeId) !== 0);
 
-/** Numbers by their value; words stay in the order in which the stores list them. */
-const bySize = (one: SharedSize, other: SharedSize): number => {
-  const difference = Number(one.name) - Number(other.name);
-  return Number.isNaN(difference) ? 0 : difference;
+type Size = ProductOffer['sizes'][number];
+
+const systemOf = ({ attribute_name }: Size): string => attribute_name.slice(attribute_name.lastIndexOf(',') + 1);
+
+const isBehind = (one: Size, other: Size): boolean =>
+  systemOf(one) === systemOf(other) && one.sort_order > other.sort_order;
+
+/** Adds the sizes of one offer to those of others, each before what it or its own list says is larger. */
+const mergeSizes = (merged: Size[], own: readonly Size[]): void => {
+  let start = 0;
+  for (const [at, size] of own.entries()) {
+    const known = merged.findIndex(({ id }) => id === size.id);
+    if (known < 0) {
+      const larger = new Set(own.slice(at + 1).map(({ id }) => id));
+      const place = merged.findIndex(
+        (other, index) => index >= start && (larger.has(other.id) || isBehind(other, size)),
+      );
+      start = place < 0 ? merged.length : place;
+      merged.splice(start, 0, size);
+    }
+    start = Math.max(start, known) + 1;
+  }
 };
 
 /** The sizes of all offers once, in wearing order. */
 export const sharedSizes = (offers: readonly ProductOffer[]): SharedSize[] => {
-  const sizes = new Map<number, SharedSize>();
-  for (const { sizes: own } of offers)
-    for (const { id, attribute_value } of own) {
-      const stores = new Set(offers.filter((offer) => leftIn(offer, id) !== 0).map(({ store_slug }) => store_slug));
-      sizes.set(id, { id, name: attribute_value, stores: stores.size });
-    }
-  return [...sizes.values()].sort(bySize);
+  const merged: Size[] = [];
+  for (const { sizes } of offers.toSorted((one, other) => other.sizes.length - one.sizes.length))
+    mergeSizes(merged, sizes);
+  return merged.map(({ id, attribute_value }) => ({
+    id,
+    name: attribute_value,
+    stores: countStores(offers.filter((offer) => leftIn(offer, id) !== 0)),
+  }));
 };
 
 /** The offers that have the chosen size, the cheapest first as they come, and behind them the others. */
@@ -41,6 +60,24 @@ export const inOrderOf = (offers: readonly ProductOffer[], sizeId: number | null
 
 export const countStores = (offers: readonly ProductOffer[]): number =>
   new Set(offers.map(({ store_slug }) => store_slug)).size;
+
+/** Which price is struck beside a reduced one (decision 81); empty where none is. */
+export const struckText = (offers: readonly ProductOffer[]): string => {
+  const reduced = offers.filter(({ price, retail_price }) => isOnSale(price, retail_price));
+  const kinds = new Set(reduced.map(({ retail_kind }) => retail_kind));
+  if (kinds.size === 0) return '';
+  if (kinds.size === 2) return 'Struck: lowest of 30 days, or store’s regular price';
+  return kinds.has('regular') ? 'Struck: store’s regular price' : 'Struck: lowest of 30 days';
+};
+
+/** How the price of the shown offer compares with that of the cheapest store that has the product. */
+export const lowestText = (offers: readonly ProductOffer[], shownId: number): string => {
+  const [lowest] = offers;
+  if (!lowest?.in_stock || lowest.price === null) return '';
+  const shown = offers.find(({ product_id }) => product_id === shownId);
+  if (shown?.in_stock && shown.price === lowest.price) return `lowest of ${countStores(offers)} stores`;
+  return `lowest $${formatPrice(lowest.price)} at ${lowest.store_name}`;
+};
 
 const hour = 3_600_000;
 
@@ -53,15 +90,18 @@ export const seenText = (lastSeen: string | null, now: number): string => {
   return `seen ${new Date(lastSeen).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}`;
 };
 
+/** The name of a size without what it is in another system: 'EU 38' of 'EU 38 · UK 5'. */
+export const ownName = ({ name }: SharedSize): string => name.split(' · ')[0] ?? name;
+
 type Said = { text: string; isLow: boolean };
 
 /** What stands below an offer's price: what is left of the chosen size, else how much dearer it is than the cheapest. */
 export const noteOf = (offer: ProductOffer, cheapest: number | null, size: SharedSize | null): Said => {
   if (!offer.in_stock) return { text: 'Sold out', isLow: false };
   const left = size === null ? null : leftIn(offer, size.id);
-  if (size && left === 0) return { text: `Not in ${size.name}`, isLow: false };
-  if (size && left !== null && left <= lowStockMax) return { text: `${left} left in ${size.name}`, isLow: true };
+  if (size && left === 0) return { text: `Not in ${ownName(size)}`, isLow: false };
+  if (size && left !== null && left <= lowStockMax) return { text: `${left} left in ${ownName(size)}`, isLow: true };
   if (offer.price !== null && cheapest !== null && offer.price > cheapest)
     return { text: `$${formatPrice(offer.price - cheapest)} more`, isLow: false };
-  return { text: size ? `${size.name} left` : '', isLow: false };
+  return { text: size ? `${ownName(size)} left` : '', isLow: false };
 };

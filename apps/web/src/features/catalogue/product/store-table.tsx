@@ -5,7 +5,17 @@ import { Price } from '../../../ui/price.tsx';
 import { outPath } from '../product-url.ts';
 import { YourSize } from '../sizes/your-size.tsx';
 import { SizeName } from './size-name.tsx';
-import { countStores, inOrderOf, isToBeHad, noteOf, type SharedSize, seenText, sharedSizes } from './store-offers.ts';
+import {
+  countStores,
+  inOrderOf,
+  isToBeHad,
+  noteOf,
+  ownName,
+  type SharedSize,
+  seenText,
+  sharedSizes,
+  struckText,
+} from './store-offers.ts';
 
 type RowProps = {
   offer: ProductOffer;
@@ -25,7 +35,7 @@ const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
       aria-current={offer.selected ? 'true' : undefined}
     >
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{offer.store_name}</p>
+        <p className="font-medium wrap-anywhere">{offer.store_name}</p>
         <p className="type-small text-ink-3">{about}</p>
       </div>
       <div className="shrink-0 text-right">
@@ -34,6 +44,7 @@ const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
           retailPrice={offer.retail_price}
           retailKind={offer.retail_kind}
           isSoldOut={!canBuy}
+          isShort
         />
         <p className={`type-small figures min-h-4 ${note.isLow ? 'text-warn' : 'text-ink-3'}`}>{note.text}</p>
       </div>
@@ -111,12 +122,12 @@ export const StoreTable = ({ offers, fitting, worn }: TableProps) => {
     <>
       {sizes.length > 0 && <SizeChoice sizes={sizes} chosen={sizeId} worn={worn} onChoose={setChosen} />}
       <p className="type-small min-h-4 text-ink-2" role="status">
-        {size && `${size.name} is left at ${size.stores} of ${stores} stores`}
+        {size && `${ownName(size)} is left at ${size.stores} of ${stores} stores`}
       </p>
       <section aria-label="Stores">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
           <h2 className="type-small-heading">{`Sold by ${stores} ${stores === 1 ? 'store' : 'stores'}`}</h2>
-          <p className="type-small text-ink-3">Prices as the stores gave them</p>
+          <p className="type-small text-ink-3">{struckText(offers) || 'Prices as the stores gave them'}</p>
         </div>
         <ul>
           {rows.map((offer) => (
