@@ -1,56 +1,45 @@
-import { parents } from '@wearfolio/feeds/clean/color/palette';
+import { labOf } from '@wearfolio/pictures/color';
 
-type Lab = readonly [light: number, a: number, b: number];
+type Range = readonly [least: number, most: number];
 
-const linear = (value: number): number => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
+/** The colors that everybody calls so: how light, how strong and of which hue (0 to 360) they are in CIELAB. */
+type Region = { name: string; light: Range; chroma: Range; hue: Range };
 
-const bend = (value: number): number => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
+const anyHue: Range = [0, 360];
 
-const labOf = (hex: string): Lab => {
-  const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16))) as [
-    number,
-    number,
-    number,
-  ];
-  const x = bend((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
-  const y = bend(0.2126 * r + 0.7152 * g + 0.0722 * b);
-  const z = bend((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-};
+// Between these lie colors that one calls so and another otherwise: camel, rust, teal, plum, nude. Metals shine in every gray
+// and yellow, and several colors are not one: no picture tells 'Gold', 'Silver' or 'Multicolor'.
+const regions: readonly Region[] = [
+  { name: 'Black', light: [0, 24], chroma: [0, 4.5], hue: anyHue },
+  { name: 'Grey', light: [38, 76], chroma: [0, 6], hue: anyHue },
+  { name: 'White', light: [91, 99], chroma: [0, 4], hue: anyHue },
+  { name: 'Brown', light: [22, 48], chroma: [10, 36], hue: [45, 75] },
+  { name: 'Beige', light: [68, 88], chroma: [12, 24], hue: [76, 95] },
+  { name: 'Red', light: [24, 54], chroma: [25, 110], hue: [10, 36] },
+  { name: 'Red', light: [28, 54], chroma: [58, 110], hue: [36, 42] },
+  { name: 'Pink', light: [48, 80], chroma: [50, 100], hue: [340, 368] },
+  { name: 'Pink', light: [62, 90], chroma: [12, 60], hue: [340, 395] },
+  { name: 'Orange', light: [58, 80], chroma: [60, 120], hue: [45, 70] },
+  { name: 'Yellow', light: [76, 98], chroma: [48, 120], hue: [88, 106] },
+  { name: 'Green', light: [22, 85], chroma: [11, 120], hue: [110, 175] },
+  { name: 'Blue', light: [18, 80], chroma: [13, 120], hue: [235, 292] },
+  { name: 'Blue', light: [20, 50], chroma: [85, 140], hue: [292, 308] },
+  { name: 'Purple', light: [20, 80], chroma: [12, 82], hue: [306, 330] },
+];
 
-/** What no single color of a picture can tell: metals shine in every gray and yellow, and several colors are not one. */
-const untold: ReadonlySet<string> = new Set(['Multicolor', 'Gold', 'Silver']);
+const isIn = (value: number, [least, most]: Range): boolean => value >= least && value <= most;
 
-/** What each color of the palette looks like in photographs, beside what is painted for it. */
-const seen: Readonly<Record<string, readonly string[]>> = {
-  Black: ['1A1A1A', '2B2B2E', '38383A', '1B1D24'],
-  White: ['FFFFFF', 'F2F0EC', 'E6E6E6'],
-  Grey: ['8C8C8C', 'A9A9AB', '6A6B6E', '55565A', 'C4C4C4'],
-  Brown: ['7B4F2E', '5A3A28', '8E6444', '4A3226', 'A0693C'],
-  Beige: ['D9C7A7', 'E3D6C2', 'C9B59A', 'BBA88C', 'EADFCB'],
-  Red: ['C62828', '9E1F26', '7A1C28', 'D94A42'],
-  Pink: ['EC7FA9', 'F4B8C8', 'E5A3B0', 'D65C8E', 'F2D3D8'],
-  Orange: ['F07C1F', 'D96A2B', 'E8955A', 'BF5A2A'],
-  Yellow: ['F4D03F', 'E8C24A', 'F3E08A', 'D6A928'],
-  Green: ['3C8D40', '2F5D3A', '6B7A45', '4C5A3C', '7FA98A', '1F3D2E', 'A7BFA0'],
-  Blue: ['2C5FAA', '1F2F54', '6E93C4', '3E5A78', 'A5C1DE', '28406E', '2B3A4E'],
-  Purple: ['7A3E9D', '5B3A6B', 'A58BC0', '4A2440'],
-};
+const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
 
-const known = Object.entries(seen)
-  .filter(([name]) => name in parents && !untold.has(name))
-  .flatMap(([name, samples]) => samples.map((hex) => ({ name, lab: labOf(hex) })));
-
-/** The palette color that is nearest to a color of six hexadecimal digits, as the eye sees it. */
+/**
+ * The palette color that everybody would call a color of six hexadecimal digits; null where people would not agree, since a
+ * wrong color misleads and a missing one does not.
+ */
 export const guessColor = (hex: string): string | null => {
-  const [light, a, b] = labOf(hex);
-  const distances = known.map(({ name, lab }) => ({
-    name,
-    // Light falls differently on every fold: how bright a color is says less than its hue.
-    far: Math.hypot((light - lab[0]) * 0.7, a - lab[1], b - lab[2]),
-  }));
-  return distances.toSorted((one, other) => one.far - other.far)[0]?.name ?? null;
+  const [lightness, a, b] = labOf(channel(hex, 0), channel(hex, 2), channel(hex, 4));
+  const strength = Math.hypot(a, b);
+  const angle = (Math.atan2(b, a) * 180) / Math.PI + 360;
+  const isOf = ({ light, chroma, hue }: Region): boolean =>
+    isIn(lightness, light) && isIn(strength, chroma) && (isIn(angle % 360, hue) || isIn((angle % 360) + 360, hue));
+  return regions.find(isOf)?.name ?? null;
 };

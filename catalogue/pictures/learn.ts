@@ -82,7 +82,8 @@ const findColorless = `
     AND p.id IN (SELECT product_id FROM product_media WHERE path = ANY ($1::text[]))
   ORDER BY p.id, m.is_default DESC, m.position, m.id`;
 
-// A product has one color that is a guess: its only row of product_color takes it, and what was saved goes along.
+// A product has one color that is a guess: its only row of product_color takes it, and what was saved goes along. Where the
+// picture tells none any more, the product is 'Unspecified' again.
 const takeGuess = `
   WITH guess AS (
     SELECT g.id AS product_id, g.name, c.id AS color_id, pc.id AS product_color_id, pc.color_id AS was_id
@@ -92,7 +93,7 @@ const takeGuess = `
     WHERE pc.color_id <> c.id AND NOT EXISTS (
       SELECT FROM product_color o WHERE o.product_id = g.id AND o.id <> pc.id)
   ), told AS (
-    UPDATE product p SET guessed_color = guess.name FROM guess WHERE p.id = guess.product_id
+    UPDATE product p SET guessed_color = nullif(guess.name, $3) FROM guess WHERE p.id = guess.product_id
   ), colored AS (
     UPDATE product_color pc SET color_id = guess.color_id FROM guess WHERE pc.id = guess.product_color_id
   ), doubled AS (
@@ -123,13 +124,11 @@ const learnOfStore = async (
       store.id,
       unspecified.name,
     ]);
-    const guesses = colorless.flatMap(({ id, productColor }) => {
-      const name = productColor === null ? null : guessColor(productColor);
-      return name === null ? [] : [{ id, name }];
-    });
+    const nameOf = (hex: string | null): string => (hex === null ? null : guessColor(hex)) ?? unspecified.name;
     const { rows: colored } = await db.query<{ id: number }>(takeGuess, [
-      guesses.map(({ id }) => id),
-      guesses.map(({ name }) => name),
+      colorless.map(({ id }) => id),
+      colorless.map(({ productColor }) => nameOf(productColor)),
+      unspecified.name,
     ]);
     const changed = new Set([...judged.map(({ row }) => row.productId), ...colored.map(({ id }) => id)]);
     if (changed.size > 0) await publishProducts(db, [...changed]);

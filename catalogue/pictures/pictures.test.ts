@@ -288,6 +288,14 @@ describe("stores' pictures", () => {
     );
     expect(shown.map(({ source }) => source)).toEqual(['a.jpg', 'other.jpg']);
     expect(await ask(url, 'SELECT guessed_color FROM product WHERE id = 1')).toEqual([{ guessed_color: 'Red' }]);
+    const guessOfCard = "SELECT card #> '{product_color_data,0,is_guess}' AS guess FROM listing WHERE product_id = 1";
+    // A picture of which the color is not told any more, as by a new recipe, takes the guess back.
+    const tell = (hex: string) =>
+      ask(url, `UPDATE picture SET product_color = ${hex}, learned_at = NULL WHERE source LIKE '%/a.jpg'`);
+    await tell('NULL');
+    await untilRows(url, `${colorOf} 'Unspecified'`);
+    await tell("'be1e28'");
+    await untilRows(url, `${colorOf} 'Red'`);
     // A feed that still tells no color leaves the guess; one that tells a color replaces it, and the heart goes along.
     await importText(
       url,
@@ -295,7 +303,9 @@ describe("stores' pictures", () => {
       rows('').map((row) => ({ ...row, price: '49.00' })),
     );
     expect(await ask(url, `${colorOf} 'Red'`)).toHaveLength(1);
+    expect(await ask(url, guessOfCard)).toEqual([{ guess: true }]);
     await importText(url, 'Larkfield', rows('Navy'));
+    expect(await ask(url, guessOfCard)).toEqual([{ guess: null }]);
     expect(await ask(url, `${colorOf} 'Navy'`)).toHaveLength(1);
     expect(await ask(url, 'SELECT guessed_color FROM product WHERE id = 1')).toEqual([{ guessed_color: null }]);
   });

@@ -25,9 +25,11 @@ const createColors = `
     GROUP BY m.product_color_id
   )
   SELECT pc.product_id, pc.is_primary, pc.position, named.name, named.parent_id, named.is_filter,
-    p.paths[1] AS path, p.widths[1] AS width, p.heights[1] AS height, p.has_default, to_jsonb(entry) AS entry
+    p.paths[1] AS path, p.widths[1] AS width, p.heights[1] AS height, p.has_default,
+    to_jsonb(entry) || CASE WHEN named.name = product.guessed_color::citext THEN '{"is_guess": true}' ELSE '{}' END::jsonb AS entry
   FROM product_color pc
   JOIN touched t USING (product_id)
+  JOIN product ON product.id = pc.product_id
   JOIN named ON named.id = pc.color_id
   LEFT JOIN pictures p ON p.product_color_id = pc.id
   CROSS JOIN LATERAL (

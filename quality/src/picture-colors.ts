@@ -5,10 +5,11 @@ import { palette } from '@wearfolio/feeds/clean/color/palette';
 import { openPicture } from '@wearfolio/pictures/open-picture';
 import { productColor } from '@wearfolio/pictures/product-color';
 import { survey } from '@wearfolio/pictures/survey';
+import { parse } from 'csv-parse/sync';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Real pictures whose main color anybody sees; the others of that folder have several. */
+/** Real pictures whose main color anybody sees, and what that is. */
 const real: Readonly<Record<string, string>> = {
   'astronaut.jpg': 'Orange',
   'officer.jpg': 'Black',
@@ -17,6 +18,9 @@ const real: Readonly<Record<string, string>> = {
   'flower.jpg': 'Brown',
   'box.png': 'Blue',
 };
+
+/** A color that is known, and what is guessed; null where nothing is. */
+type Guess = { color: string; guessed: string | null };
 
 /** The palette color that the name of a drawn picture tells, such as `ankle-boot-1-cocoa-800.avif`. */
 const colorOfName = (name: string): string | undefined =>
@@ -29,37 +33,61 @@ const guess = async (path: string): Promise<string | null> => {
   return color === null ? null : guessColor(color);
 };
 
-const print = async (name: string, pictures: readonly { path: string; color: string }[]): Promise<void> => {
-  const wrong = new Map<string, number>();
-  let right = 0;
-  for (const { path, color } of pictures) {
-    const guessed = await guess(path);
-    if (guessed === color) right += 1;
-    else wrong.set(`${color} -> ${guessed}`, (wrong.get(`${color} -> ${guessed}`) ?? 0) + 1);
-  }
-  console.log(
-    `${name.padEnd(10)}${`${((100 * right) / pictures.length).toFixed(1)} %`.padStart(14)}${String(pictures.length).padStart(14)}`,
-  );
-  for (const [text, count] of [...wrong].toSorted((one, other) => other[1] - one[1]).slice(0, 8))
-    console.log(`${String(count).padStart(5)}  ${text}`);
+const guessAll = async (pictures: readonly { path: string; color: string }[]): Promise<Guess[]> => {
+  const guesses: Guess[] = [];
+  for (const { path, color } of pictures) guesses.push({ color, guessed: await guess(path) });
+  return guesses;
 };
 
-/** Prints how often the color of a product is guessed rightly from its picture alone. */
-export const printPictureColors = async (): Promise<void> => {
-  const drawn = join(root, 'demo', 'media');
+const ofDemo = (): Promise<Guess[]> => {
+  const folder = join(root, 'demo', 'media');
   // Every fourth: AVIF takes a while to decode, and shades of one kind look alike.
-  const names = readdirSync(drawn).filter((name) => name.endsWith('-800.avif'));
-  const ofDemo = names
+  const names = readdirSync(folder).filter((name) => name.endsWith('-800.avif'));
+  const pictures = names
     .filter((_, at) => at % 4 === 0)
     .flatMap((name) => {
       const color = colorOfName(name);
-      return color === undefined || untold.has(color) ? [] : [{ path: join(drawn, name), color }];
+      return color === undefined || untold.has(color) ? [] : [{ path: join(folder, name), color }];
     });
-  const photographs = join(root, 'packages', 'pictures', 'src', 'testing', 'photographs');
-  console.log(`\nColor from the picture alone${'right'.padStart(12)}`);
-  await print('demo', ofDemo);
-  await print(
-    'real',
-    Object.entries(real).map(([name, color]) => ({ path: join(photographs, name), color })),
+  return guessAll(pictures);
+};
+
+const ofPhotographs = (): Promise<Guess[]> => {
+  const scenes = join(root, 'packages', 'pictures', 'src', 'testing', 'photographs');
+  const things = join(root, 'quality', 'colors', 'photographs');
+  return guessAll([
+    ...Object.entries(real).map(([name, color]) => ({ path: join(scenes, name), color })),
+    ...readdirSync(things).map((name) => {
+      const word = /-([a-z]+)\.jpg$/.exec(name)?.[1] ?? '';
+      return { path: join(things, name), color: palette.get(word)?.parent ?? '' };
+    }),
+  ]);
+};
+
+const ofNames = (): Guess[] => {
+  const rows = parse<{ hex: string; color: string }>(readFileSync(join(root, 'quality', 'colors', 'named.csv')), {
+    columns: true,
+  });
+  return rows.map(({ hex, color }) => ({ color, guessed: guessColor(hex) }));
+};
+
+const share = (part: number, whole: number): string =>
+  (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`).padStart(14);
+
+const print = (name: string, guesses: readonly Guess[]): void => {
+  const made = guesses.filter(({ guessed }) => guessed !== null);
+  const wrong = made.filter(({ color, guessed }) => color !== guessed);
+  console.log(
+    `${name.padEnd(10)}${share(made.length - wrong.length, made.length)}${share(made.length, guesses.length)}${String(guesses.length).padStart(14)}`,
   );
+  const confused = Map.groupBy(wrong, ({ color, guessed }) => `${color} -> ${guessed}`);
+  for (const [text, { length }] of confused) console.log(`${String(length).padStart(5)}  ${text}`);
+};
+
+/** Prints how often the color of a product is guessed from its picture alone, and how often that is right. */
+export const printPictureColors = async (): Promise<void> => {
+  console.log(`\npicture colors${'right'.padStart(10)}${'guessed'.padStart(14)}${'pictures'.padStart(14)}`);
+  print('demo', await ofDemo());
+  print('real', await ofPhotographs());
+  print('named', ofNames());
 };

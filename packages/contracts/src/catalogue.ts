@@ -15,7 +15,10 @@ import { imageShapes, sortOrders } from './limits.ts';
 import { filterGroups } from './listing/listing-filters.ts';
 import { alphabet } from './text/alphabet.ts';
 
-/** One of a card's colors (spec 3, 'Product color entry'), with what a card needs to draw it. */
+/**
+ * One of a card's colors (spec 3, 'Product color entry'), with what a card needs to draw it. `is_guess` where no feed tells a
+ * color and the picture alone does.
+ */
 export const cardColor = z.object({
   id: z.number(),
   color_id: z.number(),
@@ -26,6 +29,7 @@ export const cardColor = z.object({
   product_image: z.array(z.string()),
   colors: z.object({ id: z.number(), hexa: z.string() }),
   product_id: z.optional(z.number()),
+  is_guess: z.optional(z.literal(true)),
 });
 
 /**

@@ -184,6 +184,25 @@ describe('derive', () => {
 
     expect(productColor).toMatch(/^2.4.a.$/);
   });
+
+  it('names no color where the product has two, looks like its background, or stands in a scene', async () => {
+    const gray = { r: 238, g: 238, b: 238 };
+    const pictures = {
+      striped: (await goods(gray, blue)).composite([
+        { input: await plain(300, 250, red).png().toBuffer(), left: 100, top: 400 },
+        { input: await plain(300, 250, blue).png().toBuffer(), left: 100, top: 650 },
+      ]),
+      pale: await goods(gray, { r: 214, g: 214, b: 214 }),
+    };
+    const facts = [
+      ...(await Promise.all(
+        Object.values(pictures).map(async (picture) => (await derive(await picture.png().toBuffer(), widths)).facts),
+      )),
+      (await derive(await scene(600, 800).png().toBuffer(), widths)).facts,
+    ];
+
+    expect(facts.map(({ productColor }) => productColor)).toEqual([null, null, null]);
+  });
 });
 
 describe('what derive refuses', () => {

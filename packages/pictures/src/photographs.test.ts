@@ -12,7 +12,8 @@ it.each([
   ['cup.jpg', { isGoods: false, width: 280, height: 280 }],
   ['stem.jpg', { isGoods: false }],
   ['flower.jpg', { isGoods: true }],
-  ['box.png', { isGoods: true, productColor: '1ba2fe' }],
+  // Blue with a silver ribbon: too much of both to tell one.
+  ['box.png', { isGoods: true, productColor: null }],
 ])('brings the real picture %s into the look', async (name, expected) => {
   expect(await factsOf(name)).toMatchObject(expected);
 });

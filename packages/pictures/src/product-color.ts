@@ -1,25 +1,51 @@
-import { distance, hexOf } from './color.ts';
+import { hexOf, labOf, type Rgb } from './color.ts';
 import type { Survey } from './survey.ts';
 
+// Each of these says when a picture is too unclear to tell a color: a wrong color is worse than none.
+
 /** Fewer product pixels than this share of the picture tell nothing. */
-const leastShare = 0.01;
-/** Colors this near to the border's are its light and shadow, where enough of the product differs from it by more. */
-const nearBorder = 90;
-const leastFar = 0.04;
-/** Skin is left out where at least this share of the product is something else. */
-const leastBeside = 0.2;
+const leastShare = 0.06;
+/** Where more of what differs from the border than this is its light and shadow, so are the edges of the rest. */
+const mostShade = 0.75;
+/** This share of the product has the color that is told. */
+const leastAlike = 0.8;
+/** Skin is left out up to this share of the product. Where there is more, it may be the goods that look like skin. */
+const mostSkin = 0.45;
+
+/** Light and shadow multiply the border's color; a channel may be this far from the product. */
+const shadeNoise = 9;
+const darkestShade = 0.5;
+/** Colors this near in CIELAB are one. How light they are counts less than their hue: light falls differently on each fold. */
+const near = 28;
+const lightWeight = 0.3;
+
+type Pixel = readonly [r: number, g: number, b: number, weight: number];
 
 // The range of skin in YCbCr, for people of every tone; beige and tan goods lie in it as well.
-const isSkin = (r: number, g: number, b: number): boolean => {
+const isSkin = ([r, g, b]: Pixel): boolean => {
   const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b;
   return r > 60 && r > g && g > b * 0.9 && cb >= 80 && cb <= 124 && cr >= 136 && cr <= 172;
 };
 
-type Bin = { count: number; r: number; g: number; b: number };
+/** The border's color in another light: a shadow of the product, or the product itself where it has that color. */
+const isShade = ([r, g, b]: Pixel, border: Rgb): boolean => {
+  const light = (r + g + b) / Math.max(1, border[0] + border[1] + border[2]);
+  if (light < darkestShade) return false;
+  return [r, g, b].every((value, at) => Math.abs(value - light * (border[at] ?? 0)) < shadeNoise);
+};
+
+const weightOf = (pixels: readonly Pixel[]): number => pixels.reduce((sum, [, , , weight]) => sum + weight, 0);
+
+const meanOf = (pixels: readonly Pixel[]): Rgb => {
+  const total = weightOf(pixels);
+  const mean = (channel: 0 | 1 | 2): number =>
+    pixels.reduce((sum, pixel) => sum + pixel[channel] * pixel[3], 0) / total;
+  return [mean(0), mean(1), mean(2)];
+};
 
 // Colors are told apart by hue, then by how strong and how bright they are; grays have no hue.
-const binOf = (r: number, g: number, b: number): string => {
+const binOf = ([r, g, b]: Pixel): string => {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const spread = most - least;
   if (spread < 24 || most < 40) return `gray${most >> 6}`;
@@ -29,38 +55,42 @@ const binOf = (r: number, g: number, b: number): string => {
   return `${Math.round(hue * 3) % 18}/${most >> 6}`;
 };
 
-const count = (pixels: readonly (readonly [number, number, number, number])[]): Map<string, Bin> => {
-  const bins = new Map<string, Bin>();
-  for (const [r, g, b, weight] of pixels) {
-    const key = binOf(r, g, b);
-    const bin = bins.get(key) ?? { count: 0, r: 0, g: 0, b: 0 };
-    bins.set(key, { count: bin.count + weight, r: bin.r + r * weight, g: bin.g + g * weight, b: bin.b + b * weight });
-  }
-  return bins;
+const largestBin = (pixels: readonly Pixel[]): Pixel[] => {
+  const bins = [...Map.groupBy(pixels, binOf).values()];
+  return bins.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? [];
 };
 
-/**
- * The color that most of the product has, as six hexadecimal digits, or null where too little is seen of it. The background
- * is left out, and skin where there is more than skin. What stands in the middle counts most.
- */
-export const productColor = ({ small, mask, isPlain, border }: Survey): string | null => {
+/** The pixels of the product; what stands in the middle counts most. */
+const productPixels = ({ small, mask }: Survey): Pixel[] => {
   const { data, width, height, channels } = small;
-  const pixels: [number, number, number, number][] = [];
+  const pixels: Pixel[] = [];
   for (let at = 0; at < mask.length; at += 1) {
     if (!mask[at]) continue;
     const x = (at % width) / width - 0.5;
     const y = Math.floor(at / width) / height - 0.5;
-    const fromMiddle = x * x + y * y;
-    // In a scene the background is not told apart: only the middle is looked at.
-    if (!isPlain && (Math.abs(x) > 0.22 || Math.abs(y) > 0.32)) continue;
     const from = at * channels;
-    pixels.push([data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0, 1 - fromMiddle]);
+    pixels.push([data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0, 1 - x * x - y * y]);
   }
-  if (pixels.length < leastShare * mask.length) return null;
-  const far = pixels.filter(([r, g, b]) => distance(r, g, b, ...border) > nearBorder);
-  const told = far.length >= leastFar * mask.length ? far : pixels;
-  const beside = told.filter(([r, g, b]) => !isSkin(r, g, b));
-  const used = beside.length >= leastBeside * told.length ? beside : told;
-  const [best] = [...count(used).values()].toSorted((one, other) => other.count - one.count);
-  return best ? hexOf([best.r / best.count, best.g / best.count, best.b / best.count]) : null;
+  return pixels;
+};
+
+/**
+ * The color that the product has nearly all over, as six hexadecimal digits; null where that is not sure: in a scene, where
+ * the product has several colors, or where it looks like its background. Skin is left out where there is little of it.
+ */
+export const productColor = (found: Survey): string | null => {
+  if (!found.isPlain) return null;
+  const all = productPixels(found);
+  const told = found.isCutOut ? all : all.filter((pixel) => !isShade(pixel, found.border));
+  if (told.length < leastShare * found.mask.length || told.length < (1 - mostShade) * all.length) return null;
+  const beside = told.filter((pixel) => !isSkin(pixel));
+  const used = beside.length >= (1 - mostSkin) * told.length ? beside : told;
+  const color = meanOf(largestBin(used));
+  const [light, a, b] = labOf(...color);
+  const isAlike = ([red, green, blue]: Pixel): boolean => {
+    const own = labOf(red, green, blue);
+    return Math.hypot((own[0] - light) * lightWeight, own[1] - a, own[2] - b) < near;
+  };
+  const alike = used.filter(isAlike);
+  return weightOf(alike) >= leastAlike * weightOf(used) ? hexOf(color) : null;
 };

@@ -11,6 +11,9 @@ const mostColors = 40;
 /** What a product has whose feed tells no color (decision 37); it is no color of the cluster. */
 const unspecified = 'Unspecified';
 
+/** Whether a feed tells the color; what only a picture tells is no color of the cluster either. */
+const isTold = ({ color_name, is_guess }: CardColor): boolean => color_name !== unspecified && !is_guess;
+
 const isAvailable = ({ card }: OfferCard): boolean => card.stock !== 0;
 
 const byPrice = (one: OfferCard, other: OfferCard): number =>
@@ -25,7 +28,7 @@ const colorsOf = (offers: readonly OfferCard[]): CardColor[] => {
     for (const color of card.product_color_data) {
       const isFirst = card === offers[0]?.card;
       const name = fold(color.color_name);
-      if (colors.has(name) || (!isFirst && color.color_name === unspecified)) continue;
+      if (colors.has(name) || (!isFirst && !isTold(color))) continue;
       const own = isFirst ? color : { ...color, is_primary: 0, image_index: colors.size };
       colors.set(name, { ...own, product_id: card.product_id });
     }

@@ -1,4 +1,5 @@
 import type { CardColor } from '@wearfolio/contracts/catalogue';
+import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 
 const shownSwatches = 5;
@@ -10,7 +11,7 @@ type Props = {
   onSelect: (color: CardColor) => void;
 };
 
-/** A card's colours: pointing or focusing previews one, pressing selects it. Five, then the number of the others. */
+/** A card's colors: pointing or focusing previews one, pressing selects it. Five, then the number of the others. */
 export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => {
   const hidden = colors.length - shownSwatches;
   return (
@@ -19,7 +20,7 @@ export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => 
       {colors.slice(0, shownSwatches).map((color) => (
         <Swatch
           key={color.color_id}
-          name={color.color_name}
+          name={nameOfColor(color)}
           hexa={color.colors.hexa}
           isChosen={color.color_id === selectedId}
           onMouseEnter={() => onPreview(color)}

@@ -1,5 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { ReactNode } from 'react';
+import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { ColorPicture } from '../card/color-picture.tsx';
 
 type Props = {
@@ -31,21 +32,21 @@ const Choice = ({ name, isChosen, isSoldOut, onChoose, children }: ChoiceProps) 
   );
 };
 
-/** The colours as pictures, crossed out where they are gone; of one colour only the name. */
+/** The colors as pictures, crossed out where they are gone; of one color only the name. */
 export const ColorChoice = ({ card, colors, chosen, isSoldOut, onChoose }: Props) => {
   if (colors.length === 0) return null;
   return (
     <section aria-label="Color">
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-medium">Color</p>
-        <p className="truncate">{chosen?.color_name}</p>
+        <p className="truncate">{chosen && nameOfColor(chosen)}</p>
       </div>
       {colors.length > 1 && (
         <ul className="mt-2.5 flex flex-wrap gap-2">
           {colors.map((color) => (
             <li key={color.color_id}>
               <Choice
-                name={color.color_name}
+                name={nameOfColor(color)}
                 isChosen={color.color_id === chosen?.color_id}
                 isSoldOut={isSoldOut(color)}
                 onChoose={() => onChoose(color)}

@@ -1,5 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { type ReactNode, useEffect } from 'react';
+import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { useFavorite } from '../use-favorite.ts';
 import { useFreshFavorites } from '../use-fresh-favorites.ts';
@@ -18,7 +19,7 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
   return (
     <li className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
       <div className="w-14 shrink-0">{picture}</div>
-      <span className="min-w-0 flex-1 wrap-anywhere">{color.color_name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{nameOfColor(color)}</span>
       <button
         type="button"
         className="inline-flex min-h-11 shrink-0 items-center gap-2 font-medium"
@@ -32,7 +33,7 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
   );
 };
 
-/** One heart for each colour of a product: a modal, on phones a sheet from below. Loaded when a heart first needs it. */
+/** One heart for each color of a product: a modal, on phones a sheet from below. Loaded when a heart first needs it. */
 export const FavoritePopup = ({ card, picture, isOpen, onClose }: Props) => {
   const refetchFavorites = useFreshFavorites();
   // Spec 4: whatever closes it.

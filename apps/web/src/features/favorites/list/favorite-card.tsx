@@ -2,6 +2,7 @@ import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../../../lib/format-price.ts';
+import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -77,7 +78,7 @@ const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_na
   return (
     <p className="type-small mt-1 flex min-w-0 items-center gap-1.5 text-ink-2">
       {color && <ColorDot hexa={color.colors.hexa} className="size-2.5" />}
-      <span className="truncate">{color ? `${color.color_name} · ${store_name}` : store_name}</span>
+      <span className="truncate">{color ? `${nameOfColor(color)} · ${store_name}` : store_name}</span>
     </p>
   );
 };
