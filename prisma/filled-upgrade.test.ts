@@ -13,6 +13,14 @@ const openFilled = async () => {
   return { url, rows, db };
 };
 
+/** A filled database as it was just before the migration of that name. */
+const openBefore = async (migration: string) => {
+  const filled = await openFilled();
+  const names = readdirSync(`${import.meta.dirname}/migrations`).filter((name) => name < migration);
+  await applyMigrations(filled.db, names.slice(names.indexOf('20261122000000_unasked_indexes') + 1));
+  return filled;
+};
+
 it('migrates a filled database of an older version and keeps every value of every row', async () => {
   const { url, rows, db } = await openFilled();
 
@@ -80,9 +88,7 @@ it('leaves out sizes of the listing that are sold out', async () => {
 });
 
 it('queues all matched offers again and keeps their evidence, blocks and state', async () => {
-  const { url, db } = await openFilled();
-  const then = readdirSync(`${import.meta.dirname}/migrations`).filter((name) => name < '20261128200000_match_anew');
-  await applyMigrations(db, then.slice(then.indexOf('20261122000000_unasked_indexes') + 1));
+  const { url, db } = await openBefore('20261128200000_match_anew');
   await db.query(`
     DELETE FROM match_pending;
     INSERT INTO offer_evidence (product_id, brand, fingerprint, evidence, block_keys, state)
@@ -102,4 +108,75 @@ it('queues all matched offers again and keeps their evidence, blocks and state',
     WHERE p.active`);
   expect(rows[0].offers).toBeGreaterThan(5);
   expect(rows).toEqual([{ offers: rows[0].offers, pending: rows[0].offers, kept: rows[0].offers }]);
+});
+
+it('finds the price that earlier drops started from, has all prices judged again, and keeps their other values', async () => {
+  const { url, db } = await openBefore('20261205100000_drop_reference');
+  const products = async () =>
+    (
+      await db.query(
+        "SELECT id, drop_from_cents, to_jsonb(product) - 'drop_from_cents' AS rest FROM product ORDER BY id",
+      )
+    ).rows;
+  await db.query(`
+    ALTER TABLE product ADD COLUMN drop_from_cents BIGINT;
+    UPDATE product SET quoted_cents = 7500, struck_quoted_cents = 12000, drop_permille = 250,
+      struck_kind = CASE WHEN id % 2 = 0 THEN 'lowest30' ELSE 'regular' END WHERE id % 3 > 0;
+    INSERT INTO shop_state VALUES ('price_rule_applied', 'lowest30')
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+  const before = await products();
+  await db.query('ALTER TABLE product DROP COLUMN drop_from_cents');
+
+  await migrate(url);
+
+  const after = await products();
+  expect(after.map(({ rest }) => rest)).toEqual(before.map(({ rest }) => rest));
+  const from = (id: number) => (id % 2 === 0 ? '12000' : '10000');
+  expect(after.map(({ drop_from_cents }) => drop_from_cents)).toEqual(
+    after.map(({ id }) => (id % 3 > 0 ? from(id) : null)),
+  );
+  expect((await db.query("SELECT FROM shop_state WHERE key = 'price_rule_applied'")).rows).toEqual([]);
+});
+
+it('keeps saved searches with what was found for them, none of them removed', async () => {
+  const { url, db } = await openBefore('20261205100000_removed_search');
+  await db.query(`
+    INSERT INTO saved_search (customer_id, name, address, filter, anchors, frequency, mailed_at)
+    SELECT id, 'Red', '/search?keyword=red', '{"colors": [1]}', ARRAY['color 1'], 'weekly', now() FROM customer;
+    INSERT INTO search_find (search_id, new_ids, cheaper_ids, total) SELECT id, ARRAY[3], ARRAY[4, 5], 3 FROM saved_search`);
+  const searches = "SELECT to_jsonb(saved_search) - 'removed_at' AS row FROM saved_search ORDER BY id";
+  const finds = 'SELECT to_jsonb(search_find) AS row FROM search_find ORDER BY id';
+  const before = [(await db.query(searches)).rows, (await db.query(finds)).rows];
+
+  await migrate(url);
+
+  expect(before[0]?.length).toBeGreaterThan(1);
+  expect([(await db.query(searches)).rows, (await db.query(finds)).rows]).toEqual(before);
+  expect((await db.query('SELECT FROM saved_search WHERE removed_at IS NOT NULL')).rows).toEqual([]);
+});
+
+it('counts a wanted size at all stores, and keeps which size is wanted and when it came back', async () => {
+  const { url, db } = await openBefore('20261205100000_size_at_any_store');
+  const { rows: found } = await db.query(`
+    SELECT f.id AS favorite, saved.id AS saved, other.id AS other, v.size_id AS size
+    FROM favorite f
+    JOIN product saved ON saved.id = f.product_id AND saved.active
+    JOIN variant v ON v.product_id = saved.id AND v.color_id = f.color_id AND v.size_id IS NOT NULL
+    JOIN product other ON other.store_id <> saved.store_id AND other.active
+    JOIN variant own ON own.product_id = other.id
+    ORDER BY f.id, other.id LIMIT 1`);
+  const [{ favorite, saved, other, size }] = found;
+  await db.query(`
+    UPDATE product SET stock = NULL, cluster_id = ${saved} WHERE id IN (${saved}, ${other});
+    UPDATE variant SET stock = CASE WHEN size_id = ${size} THEN 2 ELSE 9 END WHERE product_id = ${saved};
+    UPDATE variant SET stock = 3, size_id = ${size}, color_id = NULL
+    WHERE id = (SELECT min(id) FROM variant WHERE product_id = ${other});
+    DELETE FROM variant WHERE product_id = ${other} AND stock IS DISTINCT FROM 3;
+    INSERT INTO favorite_size VALUES (${favorite}, ${size}, 2, '2026-11-20', '2026-11-21')`);
+  const row = `SELECT to_jsonb(favorite_size) - 'left' AS kept, "left" FROM favorite_size`;
+  const [before] = (await db.query(row)).rows;
+
+  await migrate(url);
+
+  expect((await db.query(row)).rows).toEqual([{ kept: before.kept, left: 5 }]);
 });
