@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import { askProduct, askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main } from '../testing/listing.ts';
-import { haveFavorites, heartsOf, it, signIn, signInAs } from './customer.ts';
+import { favoritesOf, haveFavorites, heartsOf, it, signIn, signInAs } from './customer.ts';
 import {
   atLogin,
   cardOf,
@@ -16,6 +17,18 @@ import {
   searchFor,
   toast,
 } from './hearts.ts';
+
+/** Shoes of one store that lack one of their sizes in the color that is shown first. */
+const soldOutSize = async () => {
+  const shoes = await askWholeListing('childCateg=women&subChildCateg=shoes');
+  for (const card of shoes.filter(({ store_count }) => store_count === 1)) {
+    const { sizes } = await askProduct(card.product_id);
+    const own = sizes.filter(({ color_id }) => color_id === colorAt(card, 0).color_id);
+    const size = own.find(({ quantity, attribute_value }) => quantity === 0 && /^(US|UK|EU) /.test(attribute_value));
+    if (size && own.some(({ quantity }) => quantity !== 0)) return { card, size };
+  }
+  throw new Error('The demo has every size of all shoes');
+};
 
 describe('A guest', () => {
   it('is told Login Required!, and every wish comes true after signing in, even after a reload', async ({
@@ -42,6 +55,29 @@ describe('A guest', () => {
     await expect.poll(() => addressOf(page)).toBe(searchFor(plain).replaceAll('%20', '+'));
     await expectLabel(heart(cardOf(page, plain)), 'REMOVE FROM FAVORITES');
     expect(await heartsOf(customer)).toEqual([heartOf(colorful, 1), heartOf(plain)]);
+  });
+
+  it('asks to be told when a size is back, signs in, and returns with it set', async ({ open, customer }) => {
+    await haveFavorites(customer, []);
+    const { card, size } = await soldOutSize();
+    const [name = ''] = size.attribute_value.split(' · ');
+    const page = await open('/');
+    const kept = JSON.stringify({ worn: [`women-shoes:${name.replace(' ', ':')}`], isOn: false });
+    await page.evaluate((text) => localStorage.setItem('sizes', text), kept);
+    await page.goto(`/product/${card.product_id}/${card.slug}`);
+
+    await main(page)
+      .getByRole('button', { name: `Tell me when ${name} is back` })
+      .click();
+    await atLogin(page);
+    await signIn(page, customer);
+
+    await main(page).getByText(`We will mail you when it is back in ${name}.`).waitFor();
+    await page.reload();
+    await main(page).getByText(`We will mail you when it is back in ${name}.`).waitFor();
+    expect((await favoritesOf(customer)).favProducts).toMatchObject([
+      { product_id: card.product_id, size: { size_id: size.id, is_saved: true, left: 0 } },
+    ]);
   });
 
   it('comes back by Back to the list, not to the colors that were open over it', async ({ open }) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { it, signIn } from '../favorites/customer.ts';
 import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
-import { it } from '../testing/journey.ts';
 import { addressOf, expectTotal } from '../testing/listing.ts';
 
 const path = '/browse/women/shoes';
@@ -19,6 +19,24 @@ const sayShoeSize = async (page: Page): Promise<void> => {
   await sheet.getByRole('button', { name: 'Save my sizes' }).press('Enter');
   await sheet.waitFor({ state: 'hidden' });
 };
+
+describe('My sizes of a guest', () => {
+  it('join the account at the sign-in, and the browser forgets them', async ({ open, customer }) => {
+    const page = await open(path);
+    await page.getByRole('switch', { name: 'In my size' }).press('Space');
+    await sayShoeSize(page);
+    const fitting = await askListing(`${scope}&wear[]=women-shoes:UK:5`);
+    await expectTotal(page, fitting.total);
+
+    await page.goto('/login');
+    await signIn(page, customer);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sizes'))).toBe('{"worn":[],"isOn":true}');
+
+    await page.goto(path);
+    await expectTotal(page, fitting.total);
+    expect(await addressOf(page)).toBe(path);
+  });
+});
 
 describe.each([
   ['desktop', desktop],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it, signIn } from '../favorites/customer.ts';
+import { favoritesOf, haveFavorites, it, signIn } from '../favorites/customer.ts';
 import { atLogin, cardOf, expectLabel, heart, inOneColor, searchFor, toast } from '../favorites/hearts.ts';
 import { addressOf, main } from '../testing/listing.ts';
 
@@ -58,6 +58,28 @@ describe('Saved searches', () => {
 });
 
 describe('A target price', () => {
+  it('is set by a guest who signs in, and saves the product', async ({ open, customer }) => {
+    const card = await inOneColor();
+    await haveFavorites(customer, []);
+    const page = await open(`/product/${card.product_id}/${card.slug}`);
+    await main(page)
+      .getByRole('button', { name: /^Set a target price/ })
+      .click();
+    const form = page.getByRole('dialog', { name: 'Target price' });
+    await form.getByLabel('Tell me below').fill('1.50');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Login Required!').waitFor();
+    await atLogin(page);
+    await signIn(page, customer);
+
+    await toast(page, 'We’ll e-mail you when it costs $1.50 or less.').waitFor();
+    await expect.poll(() => addressOf(page)).toBe(`/product/${card.product_id}/${card.slug}`);
+    await main(page)
+      .getByRole('button', { name: /^Tell me below \$1\.50/ })
+      .waitFor();
+    expect((await favoritesOf(customer)).favProducts).toMatchObject([{ target: { price: 1.5, size_id: null } }]);
+  });
+
   it('is set on the page of what is saved, said at once where it is reached, and kept in My Favorites', async ({
     openAs,
   }) => {

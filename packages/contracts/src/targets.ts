@@ -16,17 +16,18 @@ const targetOf = z.object({
 /** Where a target price is reached: a store's offer in the color, and in the size if one was chosen. */
 const reachedAt = z.object({ product_id: z.number(), store_name: z.string(), price: z.number() });
 
-const targetReply = z.object({ data: z.object({ target: z.nullable(targetOf), reached: z.nullable(reachedAt) }) });
+const standing = z.object({ target: z.nullable(targetOf), reached: z.nullable(reachedAt) });
 
-export type TargetPrice = z.output<typeof targetReply>['data'];
-
-/** The target price of the caller's favorite: null where there is none, or where the product is not saved in the color. */
+/**
+ * The target price of the caller's favorite, and the size that the favorite is wanted in; null where there is none, or where the
+ * product is not saved in the color.
+ */
 export const getTarget = endpoint({
   method: 'GET',
   url: '/api/favorites/target',
   schema: {
     querystring: z.object({ product_id: idParam, color_id: idParam }),
-    response: { 200: targetReply },
+    response: { 200: z.object({ data: z.extend(standing, { size_id: z.nullable(z.number()) }) }) },
   },
 });
 
@@ -45,6 +46,6 @@ export const setTarget = endpoint({
       price: z.nullable(z.number(targetPrice).check(z.refine(isPrice, targetPrice))),
       size_id: z.nullish(idField),
     }),
-    response: { 200: z.extend(targetReply, { message: z.string() }) },
+    response: { 200: z.object({ message: z.string(), data: standing }) },
   },
 });

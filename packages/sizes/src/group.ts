@@ -1,6 +1,7 @@
 import type { Chart } from './chart.ts';
 import { convert } from './convert.ts';
 import { positionOf } from './position.ts';
+import { sizeOf } from './read/context.ts';
 import { headingOf, type Ladder, ladderName, type Size, type System } from './size.ts';
 
 /** The system under which equal sizes of a ladder meet; null where its sizes equal none of another system. */
@@ -47,6 +48,12 @@ export const shownName = (size: Size): string => {
   const own = labelOf(size);
   if (!found || !other || system === value) return own;
   return `${own} · ${labelOf({ ...size, system: other, value: found.value })}`;
+};
+
+/** A stored size as a shopper reads it; the store's own label where it is not understood. */
+export const storedName = (stored: Parameters<typeof sizeOf>[0]): string => {
+  const size = sizeOf(stored);
+  return size ? shownName(size) : stored.value;
 };
 
 const plainSystems: ReadonlySet<System> = new Set(['letters', 'waist', 'age', 'numbers', 'chest']);

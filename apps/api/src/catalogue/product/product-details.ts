@@ -1,7 +1,6 @@
 import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { shownName } from '@wearfolio/sizes/group';
-import { sizeOf } from '@wearfolio/sizes/read/context';
+import { storedName } from '@wearfolio/sizes/group';
 import type * as z from 'zod/mini';
 import { forGuest, type StoredCard } from './product-card.ts';
 import type { MediaRow, OfferRow, ProductRow } from './product-queries.ts';
@@ -19,10 +18,8 @@ const groupOf = ({ id, groupId, brands }: SizeRow, brandId: number): number =>
   brands.find((brand) => brand.brandId === brandId)?.groupId ?? groupId ?? id;
 
 /** The store's own label, with what it is elsewhere: 'UK 5 · EU 38'. */
-const nameOf = ({ attributeName: ladder, attributeValue: value, sortOrder }: SizeRow): string => {
-  const size = sizeOf({ ladder, value, sortOrder });
-  return size ? shownName(size) : value;
-};
+const nameOf = ({ attributeName: ladder, attributeValue: value, sortOrder }: SizeRow): string =>
+  storedName({ ladder, value, sortOrder });
 
 // A feed may list one color and size twice; the page shows each once. An unknown number stays unknown.
 const sizesOf = ({ variants, brandId }: Pick<OfferRow, 'variants' | 'brandId'>): Size[] => {

@@ -1,3 +1,4 @@
+import { storedName } from '@wearfolio/sizes/group';
 import type { LetterProduct, LetterSection } from '../../jobs/mail/letter.ts';
 import { previewAddress } from '../../pages/face/face.ts';
 import { productPath } from '../../pages/page-paths.ts';
@@ -32,7 +33,7 @@ const itemOfTarget = (publicUrl: string, { productId, slug, colorId, ...met }: M
   now: shown(met.cents),
   isBackInStock: false,
   store: met.store,
-  note: `Your price: ${shown(met.targetCents)}${met.size === null ? '' : `, size ${met.size}`}`,
+  note: `Your price: ${shown(met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
 });
 
 const itemOfNews = (publicUrl: string, { productId, colorId, slug, ...news }: News): LetterProduct => ({

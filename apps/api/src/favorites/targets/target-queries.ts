@@ -1,5 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
+import type { storedName } from '@wearfolio/sizes/group';
 import { currentId } from '../../catalogue/product/former-ids.ts';
 import type { Dictionary } from '../../listing/dictionary.ts';
 import { comesIn, comesInSize } from '../list/stock-queries.ts';
@@ -27,6 +28,13 @@ export const findTarget = async (db: Database, wanted: Wanted): Promise<Target |
     SELECT favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId" FROM price_target
     WHERE favorite_id = (${savedOne(wanted)})`;
   return target ?? null;
+};
+
+/** The size in which a customer wants something saved, by its group of equal sizes, or null. */
+export const findWantedSize = async (db: Database, wanted: Wanted): Promise<number | null> => {
+  const [size] = await db.$queryRaw<{ id: number }[]>`
+    SELECT size_id AS id FROM favorite_size WHERE favorite_id = (${savedOne(wanted)})`;
+  return size?.id ?? null;
 };
 
 /** Sets the target price of something that a customer saved; false where it is not saved, or the size is none. */
@@ -78,7 +86,7 @@ export type MetTarget = {
   metAt: Date;
   colorId: number;
   targetCents: number;
-  size: string | null;
+  size: Parameters<typeof storedName>[0] | null;
   color: string;
   productId: number | null;
   clusterId: number | null;
@@ -93,7 +101,9 @@ export type MetTarget = {
 /** The met targets of a customer that a mail is to tell of. */
 export const listMetTargets = (db: Database, customerId: number): Promise<MetTarget[]> => db.$queryRaw`
   SELECT target.favorite_id AS "favoriteId", target.met_at AS "metAt", favorite.color_id AS "colorId",
-    target.price_cents AS "targetCents", attribute_value AS size,
+    target.price_cents AS "targetCents", CASE WHEN size.id IS NOT NULL THEN jsonb_build_object(
+      'ladder', attribute_name, 'value', attribute_value, 'sortOrder', size.sort_order
+    ) END AS size,
     CASE WHEN hue.is_filter THEN color.name::text ELSE '' END AS color,
     reached.product_id AS "productId", reached.cluster_id AS "clusterId", store, cents,
     card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,

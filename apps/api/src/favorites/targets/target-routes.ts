@@ -2,7 +2,15 @@ import { getTarget, setTarget } from '@wearfolio/contracts/targets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { countWrite } from '../list/limits.ts';
-import { findReached, findTarget, type Reached, removeTarget, saveTarget, type Target } from './target-queries.ts';
+import {
+  findReached,
+  findTarget,
+  findWantedSize,
+  type Reached,
+  removeTarget,
+  saveTarget,
+  type Target,
+} from './target-queries.ts';
 
 const wireOf = (target: Target | null, reached: Reached | null) => ({
   target: target && { price: target.cents / 100, size_id: target.sizeId },
@@ -23,7 +31,8 @@ export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ customer, query }) => {
       const wanted = { customerId: customer.id, productId: query.product_id, colorId: query.color_id };
       const target = await findTarget(app.db, wanted);
-      return { data: wireOf(target, target && (await findReached(app.db, target.favoriteId, false))) };
+      const reached = target && (await findReached(app.db, target.favoriteId, false));
+      return { data: { ...wireOf(target, reached), size_id: await findWantedSize(app.db, wanted) } };
     },
   });
 

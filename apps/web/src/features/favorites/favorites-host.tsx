@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 import { saveFollow } from './brands/save-follow.ts';
 import { forgetWish, forgetWishesOf, isFollow, takeWishes } from './guest-wishes.ts';
 import { inTurn } from './in-turn.ts';
-import { saveFavorite } from './save-favorite.ts';
+import { saveWish } from './target/save-target.ts';
 
 /** What will be refused tomorrow as it is today. A lost connection, a limit and an ended session pass. */
 const isHopeless = (error: unknown): boolean =>
@@ -41,7 +41,7 @@ const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise
   for (const wish of takeWishes(customer.id)) {
     try {
       if (isFollow(wish)) followed.push(await saveFollow(client, customer, wish.brand_id, true));
-      else saved.push(await saveFavorite(client, customer, wish, true));
+      else saved.push(await saveWish(client, customer, wish));
     } catch (error) {
       if (isHopeless(error)) {
         gone += 1;

@@ -36,6 +36,15 @@ describe('The wishes of a guest', () => {
     expect(takeWishes(ada)).toEqual([wish(2), wish(1, 2), wish(1), { brand_id: 1 }]);
   });
 
+  it('keep the size and the target price that were chosen before', () => {
+    const target = { price: 120, size_id: null };
+    rememberWish({ ...wish(1), size_id: 5 });
+    rememberWish({ ...wish(1), target });
+    rememberWish(wish(1));
+
+    expect(takeWishes(ada)).toEqual([{ ...wish(1), size_id: 5, target }]);
+  });
+
   it('go one by one', () => {
     rememberWish(wish(1));
     rememberWish(wish(2));
@@ -95,6 +104,7 @@ describe('The wishes of a guest', () => {
     `[{"wish":{"product_id":"1","color_id":1,"parent_color_id":1},"at":${Date.now()}}]`,
     '[{"wish":{"brand_id":1},"at":"today"},{"wish":{"brand_id":1},"at":1e999},{"wish":{"brand_id":1},"at":0}]',
     `[{"wish":{"brand_id":1},"at":${Date.now()},"customerId":"7"}]`,
+    `[{"wish":{"product_id":1,"color_id":1,"parent_color_id":1,"target":{"price":"9"}},"at":${Date.now()}}]`,
   ])('are none where the storage holds %s', (text) => {
     localStorage.setItem('wishes', text);
 

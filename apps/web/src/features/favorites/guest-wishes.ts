@@ -1,5 +1,14 @@
-/** What a guest wanted to save, as `add-to-favorite` will ask for it. */
-export type GuestWish = { product_id: number; color_id: number; parent_color_id: number; size_id?: number };
+/** A target price that is to be set, in currency units, for one size or for any. */
+export type WishedTarget = { price: number; size_id: number | null };
+
+/** What a guest wanted to save, as `add-to-favorite` will ask for it, and the target price to set once it is saved. */
+export type GuestWish = {
+  product_id: number;
+  color_id: number;
+  parent_color_id: number;
+  size_id?: number;
+  target?: WishedTarget;
+};
 
 /** A brand that a guest wanted to follow, as `follow-brand` will ask for it. */
 export type GuestFollow = { brand_id: number };
@@ -19,10 +28,15 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 /** The oldest make way. */
 const most = 100;
 
+const isTarget = (value: unknown): value is WishedTarget => {
+  const { price, size_id } = (value ?? {}) as Partial<WishedTarget>;
+  return typeof price === 'number' && (size_id === null || Number.isInteger(size_id));
+};
+
 const isWish = (value: unknown): value is Wish => {
-  const { brand_id, product_id, color_id, parent_color_id } = (value ?? {}) as Partial<GuestWish & GuestFollow>;
-  const ids = brand_id === undefined ? [product_id, color_id, parent_color_id] : [brand_id];
-  return ids.every((id) => Number.isInteger(id));
+  const { brand_id, target, ...heart } = (value ?? {}) as Partial<GuestWish & GuestFollow>;
+  const ids = brand_id === undefined ? [heart.product_id, heart.color_id, heart.parent_color_id] : [brand_id];
+  return ids.every((id) => Number.isInteger(id)) && (target === undefined || isTarget(target));
 };
 
 // A clock that was put right since then makes no wish last for ever.
@@ -79,8 +93,12 @@ const keepWhere = (isStillWished: (one: Kept) => boolean) => {
  * closed until then; that of a customer whose session has ended, for this customer alone.
  */
 export const rememberWish = (wish: Wish, customerId?: number): void => {
-  const kept = { wish, at: Date.now(), ...(customerId !== undefined && { customerId }) };
-  keep([...readAll().filter((other) => keyOf(other) !== keyOf(kept)), kept]);
+  const key = keyOf({ wish, ...(customerId !== undefined && { customerId }) });
+  const all = readAll();
+  // A heart that is pressed after a size or a target was chosen keeps these.
+  const before = all.find((other) => keyOf(other) === key)?.wish;
+  const kept = { wish: { ...before, ...wish }, at: Date.now(), ...(customerId !== undefined && { customerId }) };
+  keep([...all.filter((other) => keyOf(other) !== key), kept]);
 };
 
 /** Makes the wishes of guests the customer's, and nobody else's; answers all of the customer's, the oldest first. */

@@ -39,14 +39,15 @@ export const tellServer = async (
   wish: GuestWish,
   { actionType, source, receipt, outlivesPage = false }: Told,
 ): Promise<Reply<typeof addToFavorite>> => {
+  const { target, ...heart } = wish;
   const reply = await call(
     addToFavorite,
-    { body: { ...wish, user_id: customer.id, actionType, source, receipt } },
+    { body: { ...heart, user_id: customer.id, actionType, source, receipt } },
     { outlivesPage, token: tokenOf(customer) },
   );
   if (!reply.status) throw new ApiError(200, reply.message);
-  // Saved or let go of since, it is no wish any more.
-  forgetWish(wish, customer.id);
+  // Saved or let go of since, it is no wish any more, unless its target price is still to be set.
+  if (!target) forgetWish(wish, customer.id);
   return reply;
 };
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { useSession } from '../../../session/session.ts';
 import { keepGuestSizes, keptSizes } from '../../../session/worn-sizes.ts';
+import { refetchSized } from './use-my-sizes.ts';
 
 /**
  * The sizes of a guest join the account at the sign-in: kinds of which the account says nothing take them. The browser forgets
@@ -19,7 +20,7 @@ export const SizesHost = () => {
     const merge = async () => {
       await call(setMySizes, { body: { wear: [...worn], merge: true } });
       keepGuestSizes([]);
-      await client.invalidateQueries({ queryKey: ['mySizes', customerId] });
+      await refetchSized(client, customerId);
     };
     void merge().catch(() => undefined);
   }, [customerId, client]);

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fitProduct, listMySizes, listWearable, setMySizes } from '@wearfolio/contracts/sizes';
 import { call } from '../../../lib/api-client.ts';
 import { useSession } from '../../../session/session.ts';
@@ -36,6 +36,13 @@ export const useProductFit = (productId: number): { fitting: readonly number[]; 
   return { fitting: data?.size_ids ?? [], worn: data?.worn ?? null };
 };
 
+/** Asks again for all that goes by what a customer wears; with an id, for the sizes themselves as well. */
+export const refetchSized = async (client: QueryClient, customerId?: number): Promise<void> => {
+  const own = customerId === undefined ? [] : [['mySizes', customerId]];
+  const keys = [...own, ['productList'], ['options'], ['favorites'], ['productFit']];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
 /** What whoever looks wears: a guest's browser keeps it, a customer's profile. `save` keeps it in place of what was kept. */
 export const useMySizes = () => {
   const { userDetails } = useSession();
@@ -50,8 +57,7 @@ export const useMySizes = () => {
     }
     const { data: kept } = await call(setMySizes, { body: { wear: [...wear] } });
     client.setQueryData(mySizesQuery(userDetails.id).queryKey, kept);
-    for (const queryKey of [['productList'], ['options'], ['favorites'], ['productFit']])
-      void client.invalidateQueries({ queryKey });
+    void refetchSized(client);
   };
   return { worn, save };
 };

@@ -1,6 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useStanding } from '../target/use-standing.ts';
 import { useFavorite } from '../use-favorite.ts';
 
 type Props = {
@@ -16,9 +17,9 @@ type Props = {
  */
 export const TellMeButton = ({ card, color, size }: Props) => {
   const { isFavorite, save } = useFavorite(card, color, size?.id);
-  // Of what was saved before nothing here tells in which size.
+  const { standing } = useStanding(card, color);
   const [asked, setAsked] = useState<number | null>(null);
-  if (isFavorite && (size === null || asked === size.id))
+  if (isFavorite && (size === null || [asked, standing?.size_id].includes(size.id)))
     return (
       <p className="type-small text-ink-2" role="status">
         We will mail you when it is back{size ? ` in ${size.name}` : ''}.

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { setTarget } from '@wearfolio/contracts/targets';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
+import { useSession } from '../../../session/session.ts';
+import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -10,13 +11,17 @@ import { fieldClass } from '../../../ui/form/field-frame.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
+import { type GuestWish, rememberWish, type WishedTarget } from '../guest-wishes.ts';
+import { saveTarget, saveWish } from './save-target.ts';
 import type { Target, TargetSize } from './target.ts';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  wish: { product_id: number; color_id: number };
+  wish: Pick<GuestWish, 'product_id' | 'color_id'>;
+  /** What to save before the target is set; absent where it is saved already. */
+  unsaved?: GuestWish | undefined;
   price: number | null;
   target: Target | null;
   sizes: readonly TargetSize[];
@@ -29,22 +34,29 @@ const readPrice = (text: string): number | null => {
   return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
 };
 
-/** Asks for the price at which a favorite is to be told, and for which size. */
-export const TargetDialog = ({ isOpen, onClose, title, wish, price, target, sizes }: Props) => {
+/** Asks for the price at which a favorite is to be told, and for which size. A guest is led to sign in and comes back with it set. */
+export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, target, sizes }: Props) => {
   const client = useQueryClient();
+  const { userDetails } = useSession();
+  const signInFirst = useSignInFirst();
   const sizeField = useId();
   const [typed, setTyped] = useState(target ? formatPrice(target.price) : '');
   const [sizeId, setSizeId] = useState(target?.size_id ?? null);
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
 
-  const save = async (chosen: number | null) => {
+  const askToSignIn = (wished: GuestWish) => {
+    rememberWish(wished);
+    onClose();
+    showToast({ text: 'Login Required!', kind: 'error' });
+    signInFirst();
+  };
+
+  const perform = async (change: () => Promise<string>) => {
     setBusy(true);
     setError(undefined);
     try {
-      const { product_id, color_id } = wish;
-      const { message } = await call(setTarget, { body: { product_id, color_id, price: chosen, size_id: sizeId } });
-      await Promise.all(['target', 'favorites'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      const message = await change();
       onClose();
       showToast({ text: message });
     } catch (cause) {
@@ -55,11 +67,24 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, price, target, size
     }
   };
 
+  const save = (chosen: WishedTarget) => {
+    const wished = unsaved && { ...unsaved, target: chosen };
+    if (userDetails) {
+      void perform(() =>
+        wished ? saveWish(client, userDetails, wished) : saveTarget(client, userDetails, wish, chosen),
+      );
+    } else if (wished) askToSignIn(wished);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = readPrice(typed);
-    if (chosen === null) setError(noPrice);
-    else void save(chosen);
+    const price = readPrice(typed);
+    if (price === null) setError(noPrice);
+    else save({ price, size_id: sizeId });
+  };
+
+  const turnOff = () => {
+    if (userDetails) void perform(() => saveTarget(client, userDetails, wish, { price: null, size_id: null }));
   };
 
   return (
@@ -105,7 +130,7 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, price, target, size
         {error !== undefined && <FormAlert onClose={() => setError(undefined)}>{error}</FormAlert>}
         <BusyButton isBusy={isBusy}>Save</BusyButton>
         {target && (
-          <TextButton className="justify-self-start" disabled={isBusy} onClick={() => void save(null)}>
+          <TextButton className="justify-self-start" disabled={isBusy} onClick={turnOff}>
             Turn off
           </TextButton>
         )}

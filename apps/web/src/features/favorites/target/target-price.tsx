@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
-import { getTarget } from '@wearfolio/contracts/targets';
 import { useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
-import { useSession } from '../../../session/session.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import type { GuestWish } from '../guest-wishes.ts';
 import { wishFor } from '../save-favorite.ts';
-import { useFavorite } from '../use-favorite.ts';
 import type { Target, TargetSize } from './target.ts';
+import { useStanding } from './use-standing.ts';
 
 const [TargetDialog, prepare] = lazyPart(async () => (await import('./target-dialog.tsx')).TargetDialog, NotLoaded);
 
 type ButtonProps = {
   title: string;
-  wish: { product_id: number; color_id: number };
+  wish: Pick<GuestWish, 'product_id' | 'color_id'>;
+  unsaved?: GuestWish | undefined;
   price: number | null;
   target: Target | null;
   sizes: readonly TargetSize[];
@@ -29,7 +27,7 @@ const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes'
 };
 
 /** Opens the dialog in which a favorite gets its target price, and says which one it has. */
-export const TargetButton = ({ title, wish, price, target, sizes, sizeName }: ButtonProps) => {
+export const TargetButton = ({ title, wish, unsaved, price, target, sizes, sizeName }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const text = words({ target, sizes, sizeName });
@@ -53,6 +51,7 @@ export const TargetButton = ({ title, wish, price, target, sizes, sizeName }: Bu
           onClose={() => setOpen(false)}
           title={title}
           wish={wish}
+          unsaved={unsaved}
           price={price}
           target={target}
           sizes={sizes}
@@ -64,19 +63,18 @@ export const TargetButton = ({ title, wish, price, target, sizes, sizeName }: Bu
 
 type Props = { card: ProductCard; color: CardColor; sizes: readonly TargetSize[] };
 
-/** The target price of a product in the color that it is looked at in; nothing until it is saved. */
+/** The target price of a product in the color that it is looked at in. What is not saved yet is saved with its target. */
 export const TargetPrice = ({ card, color, sizes }: Props) => {
-  const { userDetails } = useSession();
-  const { isFavorite } = useFavorite(card, color);
+  const { isFavorite, standing } = useStanding(card, color);
   const wish = wishFor(card, color);
-  const { data } = useQuery({
-    queryKey: ['target', userDetails?.id, wish.product_id, wish.color_id],
-    queryFn: async ({ signal }) => {
-      const querystring = { product_id: String(wish.product_id), color_id: String(wish.color_id) };
-      return (await call(getTarget, { querystring }, signal)).data.target;
-    },
-    enabled: isFavorite,
-  });
-  if (!isFavorite || data === undefined) return null;
-  return <TargetButton title={card.title} wish={wish} price={card.price} target={data} sizes={sizes} />;
+  return (
+    <TargetButton
+      title={card.title}
+      wish={wish}
+      unsaved={isFavorite ? undefined : wish}
+      price={card.price}
+      target={standing?.target ?? null}
+      sizes={sizes}
+    />
+  );
 };

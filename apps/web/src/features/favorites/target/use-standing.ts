@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import { getTarget } from '@wearfolio/contracts/targets';
+import { call } from '../../../lib/api-client.ts';
+import { useSession } from '../../../session/session.ts';
+import { wishFor } from '../save-favorite.ts';
+import { useFavorite } from '../use-favorite.ts';
+
+/** Whether a product is saved in a color, and if so its target price and the size it is wanted in; undefined until that is known. */
+export const useStanding = (card: ProductCard, color: CardColor) => {
+  const { userDetails } = useSession();
+  const { isFavorite } = useFavorite(card, color);
+  const { product_id, color_id } = wishFor(card, color);
+  const { data } = useQuery({
+    queryKey: ['target', userDetails?.id, product_id, color_id],
+    queryFn: async ({ signal }) => {
+      const querystring = { product_id: String(product_id), color_id: String(color_id) };
+      return (await call(getTarget, { querystring }, signal)).data;
+    },
+    enabled: isFavorite,
+  });
+  return { isFavorite, standing: isFavorite ? data : undefined };
+};
