@@ -1,3 +1,4 @@
+// cspell:ignore Favourites: a name of the specification
 import {
   type FavoriteSort,
   type FavoriteTab,
