@@ -33,6 +33,8 @@ describe('cutTitle', () => {
     ['Boot (Black)', 'Boot', null, 'Black'],
     ['Endeavor Shoes (Wide Fit)', 'Endeavor Shoes', null, null],
     ['Boots EU 42', 'Boots', 'EU 42', null],
+    ["Ghost 16 Wide - Men's", "Ghost 16 - Men's", null, null],
+    ["Men's Beast 20 (2E)", "Men's Beast 20", null, null],
     ['Falcon 10in Short', 'Falcon 10in Short', null, null],
     ['Falcon 7 in. Short', 'Falcon 7 in. Short', null, null],
     ['GUIDE TENNIE 2016 - DISCONTINUED', 'GUIDE TENNIE', null, null],

@@ -58,24 +58,29 @@ const waistInches = /^[2-5]\d["”]$/;
 // 'Lowdown Slim 2', 'Newport H2' and 'Ferrosi 10in Short' are names; W, M, Y, C and K before a number say whose size it is.
 const namesModel = /^(?:slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
 
+/** Whether words at the end of a name are a part of it that looks like a size. */
+const isOfName = (text: string, endsInSizes: boolean): boolean => {
+  const [first = ''] = text.split(/[\s-]/);
+  if (people.test(first) || fitAhead.test(first) || namesModel.test(text) || /^\W/.test(text)) return true;
+  return measure.test(text) && !(endsInSizes && waistInches.test(text));
+};
+
+/** 'Ghost 16 Wide': the number behind a name is the model's as likely as a size. */
+const numberAndWidth =
+  /^(\d{1,2})\s*\(?(?:(?:x-?|extra[\s-])?wide|narrow|[2-4]?e{1,4})\)?((?:\W+(?:wo)?men['’]?s?)?)$/iu;
+
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
- * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well.
+ * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well. A width
+ * alone makes no number a size, and is left out.
  */
 export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string; size: string | null } => {
   const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
     const text = name.slice(at + 1).trim();
-    const [first = ''] = text.split(/[\s-]/);
-    if (
-      people.test(first) ||
-      fitAhead.test(first) ||
-      namesModel.test(text) ||
-      /^\W/.test(text) ||
-      (measure.test(text) && !(endsInSizes && waistInches.test(text))) ||
-      !isSizeText(text)
-    )
-      continue;
+    if (isOfName(text, endsInSizes) || !isSizeText(text)) continue;
+    const [, number, audience] = (!endsInSizes && numberAndWidth.exec(text)) || [];
+    if (number !== undefined) return { rest: `${name.slice(0, at)} ${number}${audience}`, size: null };
     const isBare = endsInSizes && !people.test(text.split(/\s/).at(-1) ?? '') && !aboveSizes.test(text);
     if (isBare || isNamedSize(text) || isPlainlySize(text)) return { rest: name.slice(0, at), size: sizeIn(text) };
   }
