@@ -87,17 +87,19 @@ it('leaves out sizes of the listing that are sold out', async () => {
   expect(Number(after.find(({ product_id: id }) => id === 9)?.change_number)).toBeGreaterThan(1000);
 });
 
-it('queues all matched offers again and keeps their evidence, blocks and state', async () => {
+it('queues all matched offers and the weights of their brands again, and keeps evidence, blocks and state', async () => {
   const { url, db } = await openBefore('20261128200000_match_anew');
   await db.query(`
     DELETE FROM match_pending;
     INSERT INTO offer_evidence (product_id, brand, fingerprint, evidence, block_keys, state)
     SELECT id, 'larkfield', 'f' || id, jsonb_build_object('id', id), ARRAY[id, 7],
       CASE WHEN id % 2 = 0 THEN 'settled' ELSE 'compared' END
-    FROM product WHERE active`);
+    FROM product WHERE active;
+    INSERT INTO match_weight (brand, version, weights, offers, changed) VALUES ('larkfield', 3, '{}', 8, 1)`);
 
   await migrate(url);
 
+  const weights = await db.query('SELECT version, offers, changed FROM match_weight');
   const { rows } = await db.query(`
     SELECT count(*)::int AS offers,
       count(*) FILTER (WHERE p.id IN (SELECT product_id FROM match_pending WHERE NOT regroup))::int AS pending,
@@ -106,6 +108,7 @@ it('queues all matched offers again and keeps their evidence, blocks and state',
           CASE WHEN p.id % 2 = 0 THEN 'settled' ELSE 'compared' END))::int AS kept
     FROM product p JOIN offer_evidence e ON e.product_id = p.id JOIN match_state s ON s.product_id = p.id
     WHERE p.active`);
+  expect(weights.rows).toEqual([{ version: 3, offers: 8, changed: 8 }]);
   expect(rows[0].offers).toBeGreaterThan(5);
   expect(rows).toEqual([{ offers: rows[0].offers, pending: rows[0].offers, kept: rows[0].offers }]);
 });

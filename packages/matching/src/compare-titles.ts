@@ -81,13 +81,11 @@ const compareMaterials = (one: Traits, other: Traits): Compared => {
   return more.every((word) => looseMaterials.has(word)) ? doubt : { ...doubt, kind: 'doubt' };
 };
 
-/** A model of one height is low without saying so; a boot that says nothing is not. */
+/** Where one title names no height, the model may have one alone, or be the other one of two. */
 const compareHeight = (one: Traits, other: Traits): Compared => {
-  const text = `height '${one.height}' and '${other.height}'`;
   if (one.height === other.height) return null;
-  if (one.height !== '' && other.height !== '') return { kind: 'veto', text };
-  const [said, unsaid] = one.height === '' ? [other, one] : [one, other];
-  return said.height === 'low' && (unsaid.head !== 'boot' || said.head === 'boot') ? null : { kind: 'open', text };
+  const kind = one.height === '' || other.height === '' ? 'open' : 'veto';
+  return { kind, text: `height '${one.height}' and '${other.height}'` };
 };
 
 /** Whether a shoe is laced or slipped on is often said beside its name, but laces tell climbing shoes apart. */

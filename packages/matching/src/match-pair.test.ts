@@ -32,6 +32,8 @@ describe('matchPair, by titles', () => {
     ['TX4 Approach Shoe', 'TX 4 Approach Shoes'],
     ['Rush Trail GTX Shoe', 'Rush Trail Gore-Tex'],
     ['Clifton 9 Running Shoe', 'Clifton 9 Road-Running Shoes'],
+    ['Ghost 17 Neutral Running Shoe', 'Ghost 17 Running Shoes'],
+    ['Adrenaline GTS 23 Support Running Shoes', 'Adrenaline GTS 23'],
     ['Freerider Mountain Bike Shoe', 'Freerider MTB Shoe'],
     ['Lone Peak 9+', 'Lone Peak 9 Plus'],
     ['Atmos AG 65', 'Atmos AG 65L'],
@@ -77,6 +79,8 @@ describe('matchPair, by titles', () => {
 
   it.each([
     ['Ridge Mid GTX', 'Ridge GTX'],
+    ['Kaha 2 Low GTX', 'Kaha 2 GTX'],
+    ['Fanning Low Flip Flops', 'Fanning Flip Flops'],
     ['Ridge Waterproof', 'Ridge'],
     ['Ridge Slip-On', 'Ridge'],
     ['Ridge 9+', 'Ridge 9'],

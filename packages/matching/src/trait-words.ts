@@ -106,7 +106,7 @@ export const addedNouns = setOf('jacket shirt pullover shoe boot pack');
 export const purposes = setOf(`
   winter climbing climb rock hiking hike trail running run approach mountaineering mountain alpine walking training gym
   outdoor sport travel casual lifestyle backpacking trekking camping ski snow snowboard cycling bike bouldering
-  performance technical multisport multi use all day rain road belay belaying mtb`);
+  performance technical multisport multi use all day rain road neutral support stability belay belaying mtb`);
 
 /** Of those, what is a purpose only beside another one: 'Trail Running Shoe', but 'Rush Trail Shoe' and 'Hike GTX Boot'. */
 export const namingPurposes = setOf('trail alpine mountain hike run climb travel technical performance');
