@@ -2,7 +2,7 @@ import { largestBlock } from '@wearfolio/matching/blocks';
 import type { MatchResult } from '@wearfolio/matching/evidence';
 import { matchTraits } from '@wearfolio/matching/match-pair';
 import { type Traits, traitsOf } from '@wearfolio/matching/traits';
-import { modelOf, type WordWeights } from '@wearfolio/matching/weights';
+import type { WordWeights } from '@wearfolio/matching/weights';
 import { type Connection, inTransaction } from '../connection.ts';
 import { keysText, numberKeysOf, readKeys } from './blocks.ts';
 import type { KeptEvidence } from './evidence.ts';
@@ -40,12 +40,11 @@ const findGeneric = (offers: Iterable<Offer>, blocks: Neighborhood['blocks']): S
   const models = new Map<string, string>();
   const generic = new Set<string>();
   for (const { evidence, traits } of offers) {
-    const model = modelOf(traits);
     for (const { key, hashed } of numberKeysOf(evidence)) {
       const ofStore = `${evidence.store} ${key}`;
       const before = models.get(ofStore);
-      if (before === undefined) models.set(ofStore, model);
-      if (!shared.has(hashed) || (before !== undefined && before !== model)) generic.add(key);
+      if (before === undefined) models.set(ofStore, traits.identity);
+      if (!shared.has(hashed) || (before !== undefined && before !== traits.identity)) generic.add(key);
     }
   }
   return generic;
@@ -84,22 +83,36 @@ const keyOf = ({ first, second }: Pair): string => `${first} ${second}`;
 /** Which of a block are to be compared now: one is in the batch, and the other not about to be. */
 function* pairsIn(members: readonly Offer[], batch: ReadonlySet<number>): Generator<[Offer, Offer]> {
   for (const one of members.filter(({ id }) => batch.has(id)))
-    for (const other of members)
-      if (one !== other && (batch.has(other.id) || other.state !== 'blocked')) yield [one, other];
+    for (const other of members) {
+      const isNext = batch.has(other.id) ? one.id < other.id : other.state !== 'blocked';
+      if (isNext && one !== other) yield [one, other];
+    }
 }
 
+/** The numbers of the blocks in which each offer is, in ascending order. */
+const blockNumbers = (blocks: Neighborhood['blocks']): Map<number, number[]> => {
+  const numbers = new Map<number, number[]>();
+  for (const [at, { ids }] of blocks.entries())
+    for (const id of ids) {
+      const own = numbers.get(id);
+      if (own) own.push(at);
+      else numbers.set(id, [at]);
+    }
+  return numbers;
+};
+
 const compareBlocks = ({ offers, blocks, weights }: Neighborhood, batch: ReadonlySet<number>): Compared[] => {
-  const seen = new Set<string>();
   const found: Compared[] = [];
-  for (const { ids } of blocks) {
+  const numbers = blockNumbers(blocks);
+  for (const [at, { ids }] of blocks.entries()) {
     const members = ids.flatMap((id) => offers.get(id) ?? []);
     for (const [one, other] of pairsIn(members, batch)) {
-      const pair = { first: Math.min(one.id, other.id), second: Math.max(one.id, other.id) };
-      const key = keyOf(pair);
-      if (seen.has(key)) continue;
-      seen.add(key);
+      // A pair is judged in the first block that it shares.
+      const others = numbers.get(other.id);
+      if (numbers.get(one.id)?.find((number) => others?.includes(number)) !== at) continue;
       const result = judge(one, other, weights);
-      if (result.verdict !== 'none') found.push({ ...pair, ...result });
+      if (result.verdict === 'none') continue;
+      found.push({ first: Math.min(one.id, other.id), second: Math.max(one.id, other.id), ...result });
     }
   }
   return found;

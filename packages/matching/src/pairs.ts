@@ -1,7 +1,7 @@
 import { blockingKeys, largestBlock } from './blocks.ts';
 import type { OfferEvidence } from './evidence.ts';
 import { type Traits, traitsOf } from './traits.ts';
-import { modelOf, numberKeys, type WordWeights } from './weights.ts';
+import { numberKeys, type WordWeights } from './weights.ts';
 
 /** An offer, and what of it tells models apart. */
 export type Known = { offer: OfferEvidence; traits: Traits };
@@ -39,7 +39,7 @@ function* pairsOfAll(block: readonly Keyed[]): Generator<[Keyed, Keyed]> {
 function* pairsOfModels(block: readonly Keyed[]): Generator<[Keyed, Keyed]> {
   const firsts = new Map<string, Keyed>();
   for (const known of block.toSorted((one, other) => one.offer.id - other.offer.id)) {
-    const model = modelOf(known.traits);
+    const model = known.traits.identity;
     const first = firsts.get(model);
     if (first) yield [first, known];
     else firsts.set(model, known);

@@ -49,6 +49,8 @@ export type Traits = {
   model: string;
   /** All of the title. */
   words: readonly string[];
+  /** Offers with the same are one model as far as a title tells. */
+  identity: string;
 };
 
 const groupOf = (audience: Audience | null): Traits['audience'] =>
@@ -163,6 +165,16 @@ const namingOf = (words: readonly string[], parts: readonly Part[]): readonly st
 
 type Told = Pick<OfferEvidence, 'title' | 'audience' | 'kind' | 'brand'>;
 
+const identityOf = (traits: Omit<Traits, 'identity'>): string =>
+  [
+    traits.audience,
+    traits.model,
+    traits.height,
+    traits.closure,
+    traits.volume,
+    ...[traits.generation, traits.measures, traits.materials, traits.styles].map((words) => words.join(' ')),
+  ].join('|');
+
 const findTraits = (offer: Told): Traits => {
   const named = audienceIn(offer.title);
   const own = withoutPeople(gtxIsWaterproof(withoutBrand(normalWords(offer.title), offer.brand)));
@@ -171,7 +183,7 @@ const findTraits = (offer: Told): Traits => {
   const of = (part: Part): readonly string[] => sorted(words.filter((_, at) => parts[at] === part));
   const naming = namingOf(words, parts);
   const nounsOf = words.filter((_, at) => parts[at] === 'noun').map((word) => nouns[word] ?? word);
-  return {
+  const traits: Omit<Traits, 'identity'> = {
     audience: groupOf(named ?? offer.audience),
     namedAudience: named === null ? '' : groupOf(named),
     toldAudience: toldOf(named ?? offer.audience),
@@ -188,6 +200,7 @@ const findTraits = (offer: Told): Traits => {
     model: naming.join(''),
     words: sorted(words),
   };
+  return { ...traits, identity: identityOf(traits) };
 };
 
 /**

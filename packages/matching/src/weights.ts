@@ -1,5 +1,5 @@
 import type { OfferEvidence } from './evidence.ts';
-import { type Traits, traitsOf } from './traits.ts';
+import { traitsOf } from './traits.ts';
 
 /** How much words tell within their brand, and which numbers tell nothing. One version is used until all are made anew. */
 export type WordWeights = {
@@ -29,17 +29,6 @@ export const numberKeys = ({ brand, gtins, mpns }: OfferEvidence): string[] => {
   }
   return [...keys];
 };
-
-/** Offers with the same are one model as far as a title tells. */
-export const modelOf = (traits: Traits): string =>
-  [
-    traits.audience,
-    traits.model,
-    traits.height,
-    traits.closure,
-    traits.volume,
-    ...[traits.generation, traits.measures, traits.materials, traits.styles].map((words) => words.join(' ')),
-  ].join('|');
 
 /** 1 for a word of one model, 1/2 for one of two, 1/3 for one of four. */
 const weightOf = (models: number): number => 1 / (1 + Math.log2(models));
@@ -82,7 +71,7 @@ export const weighWords = (offers: Iterable<OfferEvidence>, version: number): Wo
     for (const offer of own) {
       const traits = traitsOf(offer);
       names.add(traits.core.join(' '));
-      noteNumbers(offer, modelOf(traits));
+      noteNumbers(offer, traits.identity);
     }
     words.set(brand, weightsOf(names));
   }

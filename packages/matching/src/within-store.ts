@@ -3,7 +3,7 @@ import type { MatchResult, OfferEvidence } from './evidence.ts';
 import { familyOf, isShoeKind } from './kinds.ts';
 import { sharedNumber, sharesStyleCode } from './numbers.ts';
 import type { Traits } from './traits.ts';
-import { modelOf, noWeights } from './weights.ts';
+import { noWeights } from './weights.ts';
 
 /** Whether kinds are known and of two families, as shoes and climbing gear. */
 export const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
@@ -28,7 +28,7 @@ export const compareWithinStore = (
 ): MatchResult => {
   const isSame =
     one.brand === other.brand &&
-    modelOf(left) === modelOf(right) &&
+    left.identity === right.identity &&
     !areApart(one, other) &&
     compareTitles(left, right, true, [one.kind, other.kind]).length === 0;
   if (!isSame) return toldApart;
