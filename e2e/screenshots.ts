@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openPage, phone, type Screen, tablet, untilDrawn } from './testing/browser.ts';
 import { askForMails, showMail } from './testing/mail-pictures.ts';
+import { bringNews } from './testing/news.ts';
 import { offerPages, opsToken } from './testing/offer-pages.ts';
 import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
+import { returnPages } from './testing/return-pages.ts';
 import { type Shop, startShop } from './testing/shop.ts';
 
 const folder = join(import.meta.dirname, '..', 'screenshots');
@@ -51,11 +53,13 @@ const takePicture = async (browser: Browser, shopUrl: string, shown: ShownPage, 
   await context.close();
 };
 
-const docsFolder = join(import.meta.dirname, '..', 'docs', 'pictures', 'offers');
+const docsFolder = join(import.meta.dirname, '..', 'docs', 'pictures');
 const webpQuality = 80;
 
+type DocsPage = ShownPage & { folder: string };
+
 /** What a screen shows, as small as the documentation wants it. */
-const takeDocsPicture = async (browser: Browser, shopUrl: string, shown: ShownPage, screen: Screen): Promise<void> => {
+const takeDocsPicture = async (browser: Browser, shopUrl: string, shown: DocsPage, screen: Screen): Promise<void> => {
   const { page, context } = await openPage(browser, shopUrl, screen);
   await shown.show(page);
   await page.mouse.move(0, 0);
@@ -65,26 +69,32 @@ const takeDocsPicture = async (browser: Browser, shopUrl: string, shown: ShownPa
     await page.emulateMedia({ colorScheme });
     await untilDrawn(page);
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: webpQuality });
-    await writeFile(join(docsFolder, `${shown.name}-${screen.width}-${colorScheme}.webp`), Buffer.from(data, 'base64'));
+    const path = join(docsFolder, shown.folder, `${shown.name}-${screen.width}-${colorScheme}.webp`);
+    await writeFile(path, Buffer.from(data, 'base64'));
   }
   await context.close();
 };
 
-/** Takes the pictures of the documentation anew. */
-const takeDocs = async (browser: Browser, shopUrl: string): Promise<void> => {
-  for (const shown of offerPages) {
-    for (const screen of [phone, desktop]) await takeDocsPicture(browser, shopUrl, shown, screen);
-    console.log(`${shown.name}: ${phone.width}, ${desktop.width}`);
-  }
-  console.log(`The pictures are in ${docsFolder}`);
-};
-
-// Names of pages, to take these alone; or the pictures of the documentation.
+// Names of pages, to take these alone; with --docs, of those in the documentation.
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { docs: { type: 'boolean', default: false } },
 });
 const isAsked = ({ name }: { name: string }): boolean => asked.length === 0 || asked.includes(name);
+
+/** Takes the pictures of the documentation anew, all or those that were asked for. The news change the shop and come last. */
+const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
+  const take = async (pages: readonly ShownPage[], folder: string): Promise<void> => {
+    await mkdir(join(docsFolder, folder), { recursive: true });
+    for (const shown of pages.filter(isAsked)) {
+      for (const screen of [phone, desktop]) await takeDocsPicture(browser, shop.url, { ...shown, folder }, screen);
+      console.log(`${shown.name}: ${phone.width}, ${desktop.width}`);
+    }
+  };
+  await take(offerPages, 'offers');
+  await take(returnPages(await bringNews(shop)), 'returns');
+  console.log(`The pictures are in ${docsFolder}`);
+};
 
 /** Takes every page, or those that were asked for. */
 const takePages = async (browser: Browser, shop: Shop): Promise<void> => {
@@ -103,7 +113,7 @@ const takePages = async (browser: Browser, shop: Shop): Promise<void> => {
 const shop = await startShop({ environment: { OPS_TOKEN: opsToken } });
 const browser = await launchBrowser();
 try {
-  await (values.docs ? takeDocs(browser, shop.url) : takePages(browser, shop));
+  await (values.docs ? takeDocs(browser, shop) : takePages(browser, shop));
 } finally {
   await browser.close();
   await shop.stop();

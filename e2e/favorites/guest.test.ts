@@ -20,7 +20,7 @@ import {
 
 /** Shoes of one store that lack one of their sizes in the color that is shown first. */
 const soldOutSize = async () => {
-  const shoes = await askWholeListing('childCateg=women&subChildCateg=shoes');
+  const shoes = await askWholeListing('parentCateg=women&subCateg=shoes');
   for (const card of shoes.filter(({ store_count }) => store_count === 1)) {
     const { sizes } = await askProduct(card.product_id);
     const own = sizes.filter(({ color_id }) => color_id === colorAt(card, 0).color_id);

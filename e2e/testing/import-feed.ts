@@ -7,9 +7,11 @@ export const importFeed = async (
   { dataDir }: Pick<Shop, 'dataDir'>,
   csv: string,
   store = 'Test Store',
+  options: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> => {
   const file = join(dataDir, 'feed.csv');
   await writeFile(file, csv);
-  const run = runNode(['catalogue/cli.ts', 'import', file, '--store', store], { DATA_DIR: dataDir, INIT_CWD: dataDir });
+  const args = ['catalogue/cli.ts', 'import', file, '--store', store, ...options];
+  const run = runNode(args, { DATA_DIR: dataDir, INIT_CWD: dataDir });
   return { code: await run.ended, output: run.output() };
 };

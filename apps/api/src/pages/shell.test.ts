@@ -78,6 +78,9 @@ describe('the shell', () => {
 
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=2592000', 'content-type': 'image/avif' });
+    // A mail program in the browser shows pictures on a page of its own origin.
+    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(asset.headers['cross-origin-resource-policy']).toBe('same-origin');
     await get('/pictures/dress.avif').set('If-None-Match', String(picture.headers.etag)).expect(304);
     await request(shop.app.server).head('/pictures/dress.avif').expect(200);
   });

@@ -39,6 +39,9 @@ const directivesOf = ({ analyticsUrl }: Options, pictures: () => string) => ({
 /** The pages that show Google's button; nowhere else is anything of Google's let in (decision 64). */
 const signInPages: ReadonlySet<string> = new Set(['/login', '/signup']);
 
+/** Pictures that mails and previews of links show on pages of other origins. */
+const isShared = (path: string): boolean => /^\/(?:pictures|store-pictures|content\/pictures)\//.test(path);
+
 // What Google says that its script needs: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid
 const withGoogle = (directives: ReturnType<typeof directivesOf>, scriptUrl: string) => {
   const folder = new URL('.', scriptUrl).href;
@@ -80,6 +83,7 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
     reply.headers(fixedHeaders).header('X-Request-Id', request.id);
   });
   app.addHook('onRoute', (route) => {
+    if (isShared(route.url)) route.helmet = { crossOriginResourcePolicy: { policy: 'cross-origin' } };
     if (!google.clientId || !signInPages.has(route.url)) return;
     route.helmet = {
       contentSecurityPolicy: { useDefaults: false, directives: withGoogle(directives, google.scriptUrl) },

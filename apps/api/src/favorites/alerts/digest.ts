@@ -127,7 +127,7 @@ const subjectOf = (favorites: readonly LetterSection[], searches: readonly Lette
     return `${counted(search.products.length, 'update')} in “${search.title}”`;
   }
   const found = searches.length > 0 ? counted(searches.length, 'saved search', 'saved searches') : '';
-  return favorite ? `${favorite.title}, and ${found}` : `Updates in ${found}`;
+  return favorite ? `${favorite.title}, and news in ${found}` : `Updates in ${found}`;
 };
 
 /** What a mail tells: target prices first, then favorites, then searches. Null where there is nothing to tell. */

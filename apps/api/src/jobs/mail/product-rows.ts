@@ -15,10 +15,16 @@ const price = (product: LetterProduct): string => {
   return parts.filter(Boolean).join(' ');
 };
 
+const lines = ({ name, color }: LetterProduct): string =>
+  [name, color]
+    .filter((text) => text !== '')
+    .map(escapeHtml)
+    .join('<br>');
+
 const cell = (product: LetterProduct): string => `
 <td class="ink-2" width="50%" valign="top" style="width:50%;padding:0 8px 24px 0;color:#5a554e;${sans};font-size:13px;line-height:18px">
 <a href="${escapeHtml(product.href)}" style="color:inherit;text-decoration:none"><img src="${escapeHtml(product.image)}" alt="" width="268" height="335" style="display:block;width:100%;max-width:268px;height:auto;margin-bottom:8px;background-color:#eeebe5;border:0">
-<strong class="ink" style="color:#1b1a18">${escapeHtml(product.brand)}</strong><br>${escapeHtml(product.name)}<br>${escapeHtml(product.color)}<br>${price(product)}</a></td>`;
+<strong class="ink" style="color:#1b1a18">${escapeHtml(product.brand)}</strong><br>${lines(product)}<br>${price(product)}</a></td>`;
 
 /** Products in two columns; pictures are asked for at twice the size they are shown at. */
 const productRows = (products: readonly LetterProduct[]): string => {

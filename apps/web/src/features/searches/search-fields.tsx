@@ -11,7 +11,7 @@ export const FrequencyField = ({ value, onChange, label }: FrequencyProps) => {
   const id = useId();
   return (
     <div>
-      <label className="type-small block font-medium" htmlFor={id}>
+      <label className="type-small block text-ink-2" htmlFor={id}>
         {label}
       </label>
       <select

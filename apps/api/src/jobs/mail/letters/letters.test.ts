@@ -28,7 +28,7 @@ const letters = {
   contact: contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),
   alerts: digestLetter({
     firstName: 'Ada',
-    subject: 'Updates on 3 favorites, and 1 saved search',
+    subject: 'Updates on 3 favorites, and news in 1 saved search',
     sections: [
       { title: 'Updates on 3 favorites', products: [scarf, back, scarf] },
       { title: 'Red <dresses>', products: [scarf], action: { label: 'See all', href: `${link}/search` } },
@@ -80,7 +80,7 @@ describe('the digest', () => {
   it('shows what changed by sections, in two columns, with names as text', () => {
     const { subject, html, text } = letters.alerts;
 
-    expect(subject).toBe('Updates on 3 favorites, and 1 saved search');
+    expect(subject).toBe('Updates on 3 favorites, and news in 1 saved search');
     expect(html).toMatch(/<h2[^>]*>Updates on 3 favorites<\/h2>.*<h2[^>]*>Red &lt;dresses&gt;<\/h2>/s);
     expect(text).toContain(`See all:\n${link}/search`);
     expect(html.match(/<tr>\s*<td class="ink-2" width="50%"/g)).toHaveLength(3);

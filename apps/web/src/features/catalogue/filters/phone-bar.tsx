@@ -1,5 +1,6 @@
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
+import { useFit } from '../../../session/worn-sizes.ts';
 import { CountBadge } from '../../../ui/bar-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
@@ -29,6 +30,9 @@ const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -ou
 /** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
 export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange, onClear }: Props) => {
   const { chosen } = useSortOrders(state.sort);
+  const { fit, wear } = useFit();
+  // 'In my size' is a switch in the sheet.
+  const count = filterCount(state) + (fit || wear ? 1 : 0);
   const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
   const isUsed = (name: SheetName) => used.has(name) || sheet === name;
   const show = (name: SheetName) => {
@@ -47,7 +51,7 @@ export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange, onCle
       >
         <Icon name="filter" />
         Filter
-        {filterCount(state) > 0 && <CountBadge count={filterCount(state)} />}
+        {count > 0 && <CountBadge count={count} />}
       </button>
       <button
         type="button"

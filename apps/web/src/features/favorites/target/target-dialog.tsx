@@ -109,7 +109,7 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
         />
         {sizes.length > 0 && (
           <div>
-            <label className="type-small block font-medium" htmlFor={sizeField}>
+            <label className="type-small block text-ink-2" htmlFor={sizeField}>
               Size
             </label>
             <select
