@@ -1,3 +1,4 @@
+// cspell:ignore ASICS Clarks Merrell Salomon Skechers
 import { describe, expect, it } from 'vitest';
 import { brandChart, type Chart, chartOf, type Pair } from './chart.ts';
 import { convert } from './convert.ts';
@@ -73,6 +74,32 @@ describe('convert', () => {
     ['what it names most often', [chartOf([pair('8', '38'), pair('8', '40', 3)])], '8', '40'],
   ])('takes the sizes of a brand from %s', (_, charts, us, eu) => {
     expect(convert(sizeOf('shoes', 'women', 'US', us), 'EU', charts)?.value).toBe(eu);
+  });
+});
+
+describe('brandChart', () => {
+  // As the brands' own published charts have it (docs/sizes.md).
+  it.each<[brand: string, audience: Audience, from: System, value: string, to: System, expected: string]>([
+    ['adidas', 'women', 'UK', '7.5', 'EU', '41 1/3'],
+    ['ASICS', 'men', 'US', '9.5', 'EU', '43.5'],
+    ['Birkenstock', 'men', 'EU', '43', 'UK', '9'],
+    ['Clarks', 'women', 'UK', '5.5', 'EU', '39'],
+    ['Converse', 'men', 'US', '8', 'EU', '41.5'],
+    ['Converse', 'women', 'US', '8', 'UK', '6'],
+    ['Dr. Martens', 'women', 'UK', '7', 'EU', '41'],
+    ['Merrell', 'men', 'US', '9', 'EU', '43'],
+    ['New Balance', 'men', 'US', '14', 'EU', '49'],
+    ['Nike', 'women', 'US', '12', 'EU', '44.5'],
+    ['Nike', 'men', 'US', '7', 'UK', '6'],
+    ['Puma', 'men', 'US', '13', 'EU', '47'],
+    ['Salomon', 'men', 'US', '9', 'EU', '42 2/3'],
+    ['Skechers', 'women', 'US', '8', 'EU', '38'],
+    ['Timberland', 'men', 'UK', '9', 'EU', '43.5'],
+    ['Vans', 'men', 'US', '13', 'EU', '47'],
+  ])('of %s for %s has %s %s as %s %s', (brand, audience, system, value, to, expected) => {
+    const chart = brandChart(brand, 'shoes', audience) ?? new Map();
+
+    expect(convert(sizeOf('shoes', audience, system, value), to, [chart])).toEqual({ value: expected, isAbout: false });
   });
 });
 

@@ -1,98 +1,79 @@
-// cspell:ignore drmartens
-// Charts of brands whose sizes of shoes are not those of the general tables: docs/sizes.md says from where.
+// cspell:ignore drmartens salomon
+// Shoe sizes of brands whose own published charts differ from the general tables. docs/sizes.md lists the charts.
 import type { Audience } from '../size.ts';
 
 /** One line of a chart: the same shoe in three systems; null where the chart has none. */
 export type ChartRow = readonly [uk: number | null, us: number | null, eu: number | null];
 
-const steps = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step);
+const steps = (from: number, to: number): number[] =>
+  Array.from({ length: (to - from) * 2 + 1 }, (_, at) => from + at / 2);
 
-/** Every half size from `from` to `to` in UK numbers, with the American so far above and the European by `eu`. */
-const halves = (from: number, to: number, us: number, eu: (uk: number) => number | null): ChartRow[] =>
-  steps(from, to, 0.5).map((uk) => [uk, uk + us, eu(uk)]);
+/** Every half size from `from` to `to` in UK numbers, the American so far above, and the European in thirds: 3.5 is 36. */
+const thirds = (from: number, to: number, us: number): ChartRow[] =>
+  steps(from, to).map((uk) => [uk, uk + us, Math.round((36 + ((uk - 3.5) * 4) / 3) * 3) / 3]);
 
-/** European sizes in thirds: 3.5 is 36, and each half is two thirds more. */
-const thirds = (uk: number): number => Math.round((36 + ((uk - 3.5) * 4) / 3) * 3) / 3;
-const none = (): null => null;
-
-/** European sizes one by one, from an American number on, every half. */
-const listed = (fromUs: number, ukBelow: number, eu: readonly (number | null)[]): ChartRow[] =>
-  eu.map((size, at) => [fromUs + at / 2 - ukBelow, fromUs + at / 2, size]);
+/** European sizes of every half size from a UK number on, with the American number so far above it; null is left out. */
+const listed = (fromUk: number, us: number | null, eu: readonly (number | null)[]): ChartRow[] =>
+  eu.flatMap((size, at) => {
+    const uk = fromUk + at / 2;
+    return size === null ? [] : [[uk, us === null ? null : uk + us, size] as const];
+  });
 
 type Charts = Partial<Record<Audience, readonly ChartRow[]>>;
 
-const adidas: Charts = {
-  women: halves(3, 10, 1.5, thirds),
-  men: halves(3.5, 14, 0.5, thirds),
-  unisex: halves(3.5, 14, 0.5, thirds),
-};
+const adidas: Charts = { women: thirds(3.5, 14, 1.5), men: thirds(3.5, 14.5, 0.5), unisex: thirds(3.5, 14.5, 0.5) };
+const salomon: Charts = { women: thirds(3.5, 14.5, 1.5), men: thirds(6.5, 13.5, 0.5) };
 
 // cspell:disable
-const nikeMen = listed(6, 0.5, [38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 45.5, 46, 47, 47.5]);
 const nike: Charts = {
-  women: listed(5, 2.5, [35.5, 36, 36.5, 37.5, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5]),
-  // To 6.5 half a size below the American number, from 7 on a whole one.
-  men: nikeMen.map(([, us, eu]) => [(us ?? 0) - (Number(us) < 7 ? 0.5 : 1), us, eu]),
+  women: listed(2, 2.5, [35, 35.5, 36, 36.5, 37.5, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5]),
+  // UK 6 is printed on two sizes, US 6.5 and 7.
+  men: [
+    ...listed(3, 0.5, [35.5, 36, 36.5, 37.5, 38, 38.5, 39]),
+    ...listed(6, 1, [40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 45.5, 46, 47, 47.5, 48, 48.5]),
+  ],
 };
 const newBalance: Charts = {
-  women: listed(5, 2, [35, 36, 36.5, 37, 37.5, 38, 39, 40, 40.5, 41, 41.5, 42.5, 43]),
-  men: listed(6.5, 0.5, [39.5, 40, 40.5, 41.5, 42, 42.5, 43, 44, 44.5, 45, 45.5, 46.5, 47, 47.5]),
+  women: listed(3, 2, [35, 36, 36.5, 37, 37.5, 38, 39, 40, 40.5, 41, 41.5, 42.5, 43, 43.5, 44]),
+  men: listed(3.5, 0.5, [
+    36,
+    37,
+    37.5,
+    38,
+    38.5,
+    39.5,
+    40,
+    40.5,
+    41.5,
+    42,
+    42.5,
+    43,
+    44,
+    44.5,
+    45,
+    45.5,
+    46.5,
+    47,
+    47.5,
+    null,
+    49,
+  ]),
 };
 const asics: Charts = {
-  women: listed(5, 2, [35.5, 36, 37, 37.5, 38, 39, 39.5, 40, 40.5, 41.5, 42, 42.5, 43.5, 44]),
-  men: listed(6, 1, [39, 39.5, 40, 40.5, 41.5, 42, 42.5, 43.5, 44, 44.5, 45, 46, 46.5, 47, 48]),
+  women: listed(3, 2, [35.5, 36, 37, 37.5, 38, 39, 39.5, 40, 40.5, 41.5, 42, 42.5, 43.5, 44, 44.5, 45, 46]),
+  men: listed(4, 1, [37.5, 38, 39, 39.5, 40, 40.5, 41.5, 42, 42.5, 43.5, 44, 44.5, 45, 46, 46.5, 47, 48, 48.5, 49]),
 };
-const puma: Charts = {
-  women: listed(5.5, 2.5, [35.5, 36, 37, 37.5, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5]),
-  men: listed(7, 1, [39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5, 47]),
-};
-const vans: Charts = {
-  women: listed(5, 2.5, [34.5, 35, 36, 36.5, 37, 38, 38.5, 39, 40, 40.5, 41, 42]),
-  men: listed(3.5, 1, [34.5, 35, 36, 36.5, 37, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5, 47]),
-  unisex: listed(
-    3.5,
-    1,
-    [34.5, 35, 36, 36.5, 37, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5, 47],
-  ),
-};
-const converse: Charts = {
-  women: listed(5, 2, [35, 36, 36, 36.5, 37, 37.5, 38, 39, 39.5, 40, 41, 41.5, 42]).map(([uk, us, eu]) => [uk, us, eu]),
-  men: listed(3, 0, [35, 36, 36, 36.5, 37, 37.5, 38, 39, 39.5, 40, 41, 41.5, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5, 47]),
-  unisex: listed(
-    3,
-    0,
-    [35, 36, 36, 36.5, 37, 37.5, 38, 39, 39.5, 40, 41, 41.5, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5, 47],
-  ),
-};
-const laSportiva: Charts = {
-  women: listed(5, 2, [36, 36.5, 37, 37.5, 38, 38.5, 39.5, 40, 40.5, 41, 42, 42.5, 43]),
-  men: listed(5, 1, [37, 38, 38.5, 39, 39.5, 40, 40.5, 41.5, 42, 42.5, 43, 43.5, 44.5, 45, 45.5, 46, 47]),
-  unisex: listed(5, 1, [37, 38, 38.5, 39, 39.5, 40, 40.5, 41.5, 42, 42.5, 43, 43.5, 44.5, 45, 45.5, 46, 47]),
-};
+const pumaEu = [35.5, 36, 37, 37.5, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5, 47];
+const puma: Charts = { women: listed(3, 2.5, pumaEu.slice(0, 12)), men: listed(3, 1, pumaEu) };
+const vansEu = [34.5, 35, 36, 36.5, 37, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 46, null, 47];
+const vans: Charts = { women: listed(2.5, 2.5, vansEu.slice(0, 14)), men: listed(2.5, 1, vansEu) };
+const converseEu = [35, 36, 36.5, 37, 37.5, 38, 39, 39.5, 40, 41, 41.5, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5];
+const converse: Charts = { women: listed(3, 2, converseEu.slice(0, 15)), men: listed(3, 0, converseEu) };
 const drMartens: Charts = {
-  women: [
-    [3, 5, 36],
-    [4, 6, 37],
-    [5, 7, 38],
-    [6, 8, 39],
-    [6.5, 8.5, 40],
-    [7, 9, 41],
-    [8, 10, 42],
-  ],
-  men: [
-    [6, 7, 39],
-    [6.5, 7.5, 40],
-    [7, 8, 41],
-    [8, 9, 42],
-    [9, 10, 43],
-    [9.5, 10.5, 44],
-    [10, 11, 45],
-    [11, 12, 46],
-    [12, 13, 47],
-    [13, 14, 48],
-  ],
+  women: listed(3, 2, [36, null, 37, null, 38, null, 39, 40, 41, null, 42, null, 43]),
+  men: listed(6, 1, [39, 40, 41, null, 42, null, 43, 44, 45, null, 46, null, 47, null, 48, null, 49, null, 50]),
 };
+// The chart prints American sizes as 7-7.5; the lower one stands here.
 const birkenstock: Charts = {
   women: [
     [2.5, 4, 35],
@@ -112,7 +93,25 @@ const birkenstock: Charts = {
     [9.5, 11, 44],
     [10.5, 12, 45],
     [11.5, 13, 46],
+    [12, 14, 47],
+    [13, 15, 48],
   ],
+};
+const merrell: Charts = {
+  women: listed(2.5, 2.5, [35, 35.5, 36, 37, 37.5, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43]),
+  men: listed(6.5, 0.5, [40, 41, 41.5, 42, 43, 43.5, 44, 44.5, 45, 46, 46.5, 47, 48]),
+};
+const timberland: Charts = {
+  women: listed(3, 2, [35.5, 36, 37, 37.5, 38, 38.5, 39, 39.5, 40, 41, 41.5, null, 42]),
+  men: listed(3.5, 0.5, [36, 37, 37.5, 38, 39, 39.5, 40, 41, 41.5, 42, 43, 43.5, 44, 44.5, 45, 45.5, 46]),
+};
+const clarks: Charts = {
+  women: listed(3, null, [35.5, 36, 37, 37.5, 38, 39, 39.5, 40, 41, 41.5, 42, 42.5, 43]),
+  men: listed(5, null, [38, 39, 39.5, 40, 41, 41.5, 42, 42.5, 43, 44, 44.5, 45, 46, null, 47, null, 48]),
+};
+const skechers: Charts = {
+  women: listed(2, 3, [35, 35.5, 36, 36.5, 37, 37.5, 38, 38.5, 39, 39.5, 40, 40.5, 41, null, 42, null, 43]),
+  men: listed(5.5, 1, [39, 39.5, 40, 41, 41.5, 42, 42.5, 43, 44, 45, 45.5, 46, 47, 47.5, 48, 48.5]),
 };
 
 /** By the folded name of the brand. */
@@ -121,12 +120,7 @@ export const brandCharts: Readonly<Record<string, Charts>> = {
   adidasoriginals: adidas,
   adidasoutdoor: adidas,
   adidasterrex: adidas,
-  fiveten: adidas,
-  reebok: adidas,
-  salomon: adidas,
-  hoka: adidas,
-  hokaoneone: adidas,
-  arcteryx: adidas,
+  salomon,
   nike,
   jordan: nike,
   newbalance: newBalance,
@@ -134,12 +128,12 @@ export const brandCharts: Readonly<Record<string, Charts>> = {
   puma,
   vans,
   converse,
-  lasportiva: laSportiva,
   drmartens: drMartens,
   birkenstock,
-  boreal: { women: halves(2, 9, 2.5, none), men: halves(2, 13, 1, none), unisex: halves(2, 13, 1, none) },
-  merrell: { women: halves(2.5, 9, 2.5, none), men: halves(6, 14, 0.5, none) },
-  keen: { women: halves(2.5, 9, 2.5, none), men: halves(6, 14, 1, none) },
+  merrell,
+  timberland,
+  clarks,
+  skechers,
 };
 // cspell:enable
 
