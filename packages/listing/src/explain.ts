@@ -2,7 +2,13 @@ import type { Placed } from './order.ts';
 import { createScorer, type Scoring, type Signal } from './score.ts';
 
 /** What adds to a score beside the terms. */
-export const standingSignals = ['phrase', 'picture', 'popularity', 'freshness'] as const satisfies readonly Signal[];
+export const standingSignals = [
+  'phrase',
+  'head',
+  'picture',
+  'popularity',
+  'freshness',
+] as const satisfies readonly Signal[];
 
 type StandingSignal = (typeof standingSignals)[number];
 
@@ -23,9 +29,12 @@ export const explainPlaced = ({ id, tier, segment, slot }: Placed, scoring: Scor
   const score = (changed: Partial<Scoring>): number => createScorer(segment, { ...scoring, ...changed }).score(slot);
   const without = (signals: readonly Signal[]): ReadonlySet<Signal> => new Set([...scoring.left, ...signals]);
   const alone = (signal: StandingSignal): number => {
-    const others = standingSignals.filter((one) => one !== signal && one !== 'phrase');
-    if (signal !== 'phrase') return score({ terms: [], left: without(others) });
-    return score({ left: without(others) }) - score({ left: without(standingSignals) });
+    const others = standingSignals.filter((one) => one !== signal && one !== 'phrase' && one !== 'head');
+    if (signal !== 'phrase' && signal !== 'head') return score({ terms: [], left: without(others) });
+    return (
+      score({ left: without(standingSignals.filter((one) => one !== signal)) }) -
+      score({ left: without(standingSignals) })
+    );
   };
   return {
     id,
@@ -34,6 +43,7 @@ export const explainPlaced = ({ id, tier, segment, slot }: Placed, scoring: Scor
     terms: scoring.terms.map((term) => score({ terms: [term], left: without(standingSignals) })),
     standing: {
       phrase: alone('phrase'),
+      head: alone('head'),
       picture: alone('picture'),
       popularity: alone('popularity'),
       freshness: alone('freshness'),

@@ -7,7 +7,7 @@ import { holdersOf, type WordPostings } from './word-postings.ts';
 /** In cents: `from <= price < below`; `below` null: no upper end. */
 export type PriceRange = { from: number; below: number | null };
 
-/** 'drop': the price that dropped most lately first. 'relevance': the best score of the question's terms first (`score.ts`); what is sold out behind the rest (decision 85). */
+/** 'drop': the price that dropped most lately first. 'relevance': the best score of the question's terms first (`score.ts`); what is sold out behind what meets as much (decision 85). */
 export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'drop' | 'relevance';
 
 /**

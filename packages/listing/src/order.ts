@@ -143,11 +143,11 @@ const bestSlots = ({ ids }: Segment, bits: Bitset, { score, most }: Scorer, limi
   return first.take();
 };
 
-/** What can be bought before what is sold out (decision 85), in both tier by tier, and in each the best score first. */
+/** Tier by tier; in each, what can be bought before what is sold out (decision 85), and the best score first. */
 const relevant = ({ segment, result, tiers = [result] }: Found, scoring: Scoring, end: number): Placed[] => {
   const { ids, inStock } = segment;
   const scorer = createScorer(segment, scoring);
-  const stretches = [...tiers.map((bits) => allOf(bits, inStock)), ...tiers.map((bits) => without(bits, inStock))];
+  const stretches = tiers.flatMap((bits) => [allOf(bits, inStock), without(bits, inStock)]);
   const placed: Placed[] = [];
   for (const [tier, bits] of stretches.entries()) {
     if (placed.length >= end) break;

@@ -14,6 +14,8 @@ export type Term = {
   near: readonly string[];
   categories: readonly number[];
   bonus?: number;
+  /** It names the kind that is looked for. */
+  isKind?: boolean;
 };
 
 /**
@@ -22,20 +24,22 @@ export type Term = {
  * searches stands in docs/search.md.
  */
 export const weights = {
-  title: { weight: 3, fullness: 0.4, usual: 6 },
+  title: { weight: 5, fullness: 0.4, usual: 6 },
   /** Brand, store, category, colors. */
-  names: { weight: 1.8 },
+  names: { weight: 1 },
   /** A category that stands for the term. */
-  category: 3,
+  category: 2,
   details: { weight: 0.9, fullness: 0.5, usual: 40 },
   /** A word that stands in the details more than once. */
   repeated: { weight: 0.5 },
   /** A text that says nearly what was asked for, beside one that says so in full. */
-  near: 0.6,
+  near: 0.4,
   /** The k1 of BM25: how soon more of the same counts no more. */
   saturation: 1.2,
-  /** Two terms that stand beside each other in the title, as they do in the search. */
+  /** Two words that stand beside each other in the title, as they do in the search. */
   phrase: 0.4,
+  /** The kind that is looked for is also the one that a title ends with, and not said in passing. */
+  head: 0.2,
   /** What no term decides. */
   picture: 0.3,
   /** For the most wanted; less so for others, in ten steps. */
@@ -44,7 +48,16 @@ export const weights = {
 };
 
 /** Which signals count; all by default. Only measurements leave some out. */
-export type Signal = 'names' | 'details' | 'near' | 'phrase' | 'picture' | 'popularity' | 'freshness' | 'variety';
+export type Signal =
+  | 'names'
+  | 'details'
+  | 'near'
+  | 'phrase'
+  | 'head'
+  | 'picture'
+  | 'popularity'
+  | 'freshness'
+  | 'variety';
 
 const dayInMs = 86_400_000;
 
@@ -143,22 +156,53 @@ const withoutSignals = (fields: Fields, left: ReadonlySet<Signal>, nothing: Bits
   repeated: left.has('details') ? nothing : fields.repeated,
 });
 
-/** Two terms that follow each other: the slots whose titles have both, and by which words. */
+/** Words that follow each other in a search: the slots whose titles may have them so, and which words they are. */
 type Pair = { both: Bitset; first: ReadonlySet<number>; second: ReadonlySet<number>; amount: number };
 
-const wordIds = ({ dictionary }: Segment, { same }: Term): ReadonlySet<number> =>
-  new Set(same.map((text) => dictionary.idOf.get(text)).filter((id) => id !== undefined));
+const idsOf = ({ dictionary }: Segment, words: readonly (string | undefined)[]): ReadonlySet<number> =>
+  new Set(words.flatMap((word) => dictionary.idOf.get(word ?? '') ?? []));
 
-const pairsOf = (segment: Segment, terms: readonly Weighed[]): Pair[] =>
-  terms.slice(1).map((next, at) => {
+const wordsOf = ({ same }: Term): string[][] => same.map((text) => text.split(' '));
+
+// Inside a term: 'dress shirt' is no shirt dress.
+const pairsWithin = (segment: Segment, { term, idf, said }: Weighed): Pair[] => {
+  const texts = wordsOf(term);
+  const most = Math.max(1, ...texts.map(({ length }) => length));
+  return Array.from({ length: most - 1 }, (_, at) => {
+    const long = texts.filter(({ length }) => length > at + 1);
+    return {
+      both: said.same.title,
+      first: idsOf(
+        segment,
+        long.map((words) => words[at]),
+      ),
+      second: idsOf(
+        segment,
+        long.map((words) => words[at + 1]),
+      ),
+      amount: (weights.phrase * idf) / (most - 1),
+    };
+  });
+};
+
+const pairsOf = (segment: Segment, terms: readonly Weighed[]): Pair[] => {
+  const between = terms.slice(1).map((next, at) => {
     const one = terms[at] ?? next;
     return {
       both: allOf(one.said.same.title, next.said.same.title),
-      first: wordIds(segment, one.term),
-      second: wordIds(segment, next.term),
+      first: idsOf(
+        segment,
+        wordsOf(one.term).map((words) => words.at(-1)),
+      ),
+      second: idsOf(
+        segment,
+        wordsOf(next.term).map(([word]) => word),
+      ),
       amount: (weights.phrase * (one.idf + next.idf)) / 2,
     };
   });
+  return [...between, ...terms.flatMap((term) => pairsWithin(segment, term))];
+};
 
 // Whether a word of the second term stands right behind one of the first.
 const standTogether = ({ titles: { starts, values } }: Segment, slot: number, { first, second }: Pair): boolean => {
@@ -167,6 +211,25 @@ const standTogether = ({ titles: { starts, values } }: Segment, slot: number, { 
     if (first.has(values[at] ?? -1) && second.has(values[at + 1] ?? -1)) return true;
   return false;
 };
+
+/** Words that name the kind that is looked for, and the slots whose titles have them. */
+type Head = { said: Bitset; words: ReadonlySet<number>; amount: number };
+
+const lastWords = (segment: Segment, texts: readonly string[]): ReadonlySet<number> =>
+  idsOf(
+    segment,
+    texts.map((text) => text.split(' ').at(-1)),
+  );
+
+const headsOf = (segment: Segment, terms: readonly Weighed[]): Head[] =>
+  terms.flatMap(({ term, idf, said: { same, near } }) => {
+    if (!term.isKind) return [];
+    const amount = weights.head * idf;
+    const own = { said: same.title, words: lastWords(segment, term.same), amount };
+    return near
+      ? [own, { said: near.title, words: lastWords(segment, term.near), amount: weights.near * amount }]
+      : [own];
+  });
 
 const computeStanding = (
   { size, hasPicture, popularity, firstSeen }: Segment,
@@ -239,22 +302,29 @@ export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
     return { term, idf, said: { ...whole, same: withoutSignals(same, left, nothing), near: counted } };
   });
   const pairs = left.has('phrase') ? [] : pairsOf(segment, terms);
+  const heads = left.has('head') ? [] : headsOf(segment, terms);
   const standing = standingIn(segment, scoring);
   const amountOf = ({ said: { placed, same, near } }: Weighed, slot: number): number => {
     const own = addFields(hasBit(placed, slot) ? weights.category : 0, same, segment, slot, 1);
     return near ? addFields(own, near, segment, slot, weights.near) : own;
   };
+  const ofPlaces = (slot: number): number => {
+    let sum = 0;
+    for (const pair of pairs) if (hasBit(pair.both, slot) && standTogether(segment, slot, pair)) sum += pair.amount;
+    for (const { said, words, amount } of heads)
+      if (hasBit(said, slot) && words.has(segment.heads[slot] ?? -1)) sum += amount;
+    return sum;
+  };
   const score = (slot: number): number => {
     let sum = 0;
     for (const weighed of terms)
       if (hasBit(weighed.said.holders, slot)) sum += saturate(weighed, amountOf(weighed, slot));
-    for (const pair of pairs) if (hasBit(pair.both, slot) && standTogether(segment, slot, pair)) sum += pair.amount;
-    return sum + (standing[slot] ?? 0);
+    return sum + ofPlaces(slot) + (standing[slot] ?? 0);
   };
   const strong = strongIn(segment, terms);
   const inDetails = mostOfDetails(terms);
   const ofTerms = terms.reduce((sum, { term, idf }) => sum + (term.bonus ?? idf), slack);
-  const anywhere = pairs.reduce((sum, { amount }) => sum + amount, ofTerms);
+  const anywhere = [...pairs, ...heads].reduce((sum, { amount }) => sum + amount, ofTerms);
   const most = (slot: number): number => {
     const ofDetails = inDetails[Math.min(longest, segment.detailLengths[slot] ?? 0)] ?? anywhere;
     return (standing[slot] ?? 0) + (hasBit(strong, slot) ? anywhere : ofDetails);

@@ -1,6 +1,7 @@
 import { addBit, type Bitset, createBitset } from './bitset.ts';
 import { type Clusters, findClusters } from './clusters.ts';
 import { Growing, GrowingLists, growingIds } from './growing.ts';
+import { findHeads } from './heads.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
@@ -61,6 +62,8 @@ export type Segment = {
   readonly titleWords: WordPostings;
   /** The words of each title in their order, each once. */
   readonly titles: Columns;
+  /** The id of the word that names the kind in each title. */
+  readonly heads: Uint32Array;
   readonly details: WordPostings;
   /** The words that stand in the details more than once. */
   readonly repeated: WordPostings;
@@ -184,6 +187,8 @@ export class SegmentBuilder {
     const words = this.#words.idOf.size;
     const wordsIn = (lists: GrowingLists): WordPostings => invertWords(lists.look(), order, words);
     const keywords = wordsIn(this.#keywords);
+    const titleWords = wordsIn(this.#titleWords);
+    const titles = this.#titleWords.take(order);
     const lists = {
       brands: this.#clusterBrands.take(order),
       colors: this.#colors.take(order),
@@ -218,8 +223,9 @@ export class SegmentBuilder {
       keywords,
       hasPicture: flagged(flags, 8),
       popularity: Uint8Array.from(flags, (flag) => flag >>> 4),
-      titleWords: wordsIn(this.#titleWords),
-      titles: this.#titleWords.take(order),
+      titleWords,
+      titles,
+      heads: findHeads(titles, this.#words.idOf),
       details: wordsIn(this.#details),
       repeated: wordsIn(this.#repeated),
       detailLengths: sorted(this.#detailLengths.take()),

@@ -14,6 +14,8 @@ export type Kind = {
   wider: AnyOf | null;
   /** All of the second-level categories in which it stands. */
   widest: AnyOf;
+  /** What its last word names, where that is a kind of the same section: the boots of snow boots. */
+  head: AnyOf | null;
   texts: readonly string[];
   categories: readonly number[];
   leaves: string;
@@ -75,6 +77,9 @@ const idsAt = (categories: readonly Category[], places: string): number[] => {
   return categories.filter((category) => asked.some((place) => isAt(category, place))).map(({ id }) => id);
 };
 
+/** The ids of the categories at places of the tree, as `KindNames` writes them. */
+export const placesIn = ({ categories }: Vocabulary, places: string): number[] => idsAt(categories, places);
+
 const worn = new Set(
   `dresses tops t-shirts shirts knitwear sweatshirts-hoodies coats jackets blazers trousers jeans shorts swimwear activewear
    underwear-socks skirts leggings jumpsuits suits bottoms outerwear */clothing gloves hats`.split(/\s+/),
@@ -95,20 +100,32 @@ const sectionsOf = (categories: readonly Category[], ids: readonly number[]): nu
   return categories.filter(({ path, level }) => level === 2 && paths.includes(path)).map(({ id }) => id);
 };
 
-const resolve = ({ categories }: Vocabulary, kind: KindNames, asked: string): Kind => {
+// 'Sun glasses' are no glasses: what is also written as one word is one.
+const headOf = (vocabulary: Vocabulary, widest: AnyOf, asked: string): AnyOf | null => {
+  const words = asked.split(' ');
+  const head = words.length > 1 && !kindsByText.has(words.join('')) ? findKind(vocabulary, words.at(-1) ?? '') : null;
+  const { categories } = widest;
+  const isNear = categories.length === 0 || head?.widest.categories.some((id) => categories.includes(id));
+  return head && isNear ? { ...(head.wider ?? head.any), or: head.any } : null;
+};
+
+const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind => {
+  const { categories } = vocabulary;
   const texts = [...new Set([asked, ...kind.names.split('|').flatMap(textsOf)])];
   const own = [...new Set([...idsAt(categories, kind.leaves), ...idsNamed(categories, texts)])];
   const loose = isWornKind(kind) ? `${looseLeaves}|${looseClothes}` : looseLeaves;
   const widest = { ...nothing, categories: sectionsOf(categories, own) };
   const places = [...own, ...idsAt(categories, loose), ...idsAt(categories, kind.also ?? '')];
+  const head = headOf(vocabulary, widest, asked);
   if (kind.whole) {
     const any = { ...nothing, categories: own, titles: texts, within: places };
-    return { any, wider: null, widest, texts, categories: own, leaves: kind.leaves };
+    return { any, wider: null, widest, head, texts, categories: own, leaves: kind.leaves };
   }
   return {
     any: { ...nothing, titles: texts, within: places },
     wider: { ...nothing, categories: own },
     widest,
+    head,
     texts,
     categories: [],
     leaves: kind.leaves,

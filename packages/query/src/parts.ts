@@ -1,11 +1,19 @@
 import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/score';
 
-/** What a part asks of a product. Where nothing meets it in full: `said`, what is only called so, `wider`, and at last `widest`. */
+/** What a part asks of a product. Where nothing meets it in full: `wider`, then `said`, what is only called so, `head`, what its last word names, and at last `widest`. */
 export type Meaning =
   | { is: 'brand' | 'store' | 'color' | 'size'; ids: readonly number[] }
   | { is: 'price'; range: PriceRange }
-  | { is: 'thing'; any: AnyOf; none: AnyOf | null; said?: AnyOf; wider: AnyOf | null; widest?: AnyOf }
+  | {
+      is: 'thing';
+      any: AnyOf;
+      none: AnyOf | null;
+      said?: AnyOf;
+      wider: AnyOf | null;
+      head?: AnyOf | null;
+      widest?: AnyOf;
+    }
   | { is: 'sale' | 'stock' }
   | { is: 'order'; sort: SortOrder }
   | { is: 'words'; texts: readonly string[] };
@@ -34,4 +42,6 @@ export type Part = {
   isWorn?: boolean;
   meaning: Meaning;
   term: Term | null;
+  /** Terms of single words of its text, which tell apart what does not say all of it: the rain of a rain jacket. */
+  wordTerms?: readonly Term[];
 };

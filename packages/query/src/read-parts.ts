@@ -14,6 +14,7 @@ import {
   type Phrase,
   phrasesOf,
 } from './names.ts';
+import { findOccasion } from './occasions.ts';
 import type { Part } from './parts.ts';
 import { longestText, nearTo, sameAs } from './same-texts.ts';
 import { findSynonym, longestSynonym, withTexts } from './synonyms.ts';
@@ -50,21 +51,33 @@ const isFormOf = (text: string, asked: string): boolean => {
   return isSame && formsOf(others.at(-1) ?? '').includes(words.at(-1) ?? '');
 };
 
+const wordTerm = (word: string): Term => {
+  const same = [...new Set([...formsOf(word), ...sameAs(word)])];
+  return termOf(
+    same,
+    nearTo(word).filter((near) => !same.includes(near)),
+  );
+};
+
 const readKind = (vocabulary: Vocabulary, text: string): Read | null => {
   const kind = findKind(vocabulary, text);
   if (!kind) return null;
-  const { any, wider, widest, texts, categories } = kind;
+  const { any, wider, widest, head, texts, categories } = kind;
   const own = texts.filter((one) => isFormOf(one, text));
   return {
     kind: 'kind',
     name: capitalized(text),
     isWorn: hasLetterSizes(kind),
-    meaning: { is: 'thing', any, none: null, said: { ...anyText([]), titles: own }, wider, widest },
-    term: termOf(
-      own,
-      texts.filter((one) => !own.includes(one)),
-      categories,
-    ),
+    meaning: { is: 'thing', any, none: null, said: { ...anyText([]), titles: own }, wider, head, widest },
+    term: {
+      ...termOf(
+        own,
+        texts.filter((one) => !own.includes(one)),
+        categories,
+      ),
+      isKind: true,
+    },
+    wordTerms: text.includes(' ') ? text.split(' ').map(wordTerm) : [],
   };
 };
 
@@ -148,7 +161,8 @@ const textReaders: readonly ((options: Options, text: string, length: number) =>
 
 /** A word as it is, with the other ways to write it and what stores say instead. */
 export const readWords = ({ meaningsOf, knows }: KnownWords, text: string): Read => {
-  const same = [...new Set(text.includes(' ') ? [text] : [text, ...meaningsOf(text)])];
+  const isOwn = text.includes(' ') || (nearTo(text).length > 0 && !knows(text));
+  const same = [...new Set(isOwn ? [text] : [text, ...meaningsOf(text)])];
   const stems = text.includes(' ') ? [] : wordsOfStem(text);
   const others = [...sameAs(text), ...[...stems, ...nearTo(text)].filter(knows)];
   const near = [...new Set(others)].filter((word) => !same.includes(word));
@@ -157,6 +171,20 @@ export const readWords = ({ meaningsOf, knows }: KnownWords, text: string): Read
     name: text,
     meaning: { is: 'words', texts: [...same, ...near] },
     term: termOf(same, near),
+  };
+};
+
+// What suits an occasion need not say so.
+const readWord = ({ vocabulary, known }: Options, word: string): Read => {
+  const read = readWords(known, word);
+  const suited = findOccasion(vocabulary, word);
+  if (!suited || read.meaning.is !== 'words') return read;
+  const any = { ...anyText(read.meaning.texts), categories: suited.is };
+  const wider = { ...anyText([]), categories: suited.suits };
+  return {
+    ...read,
+    meaning: { is: 'thing', any, none: null, wider },
+    term: read.term && { ...read.term, categories: suited.is },
   };
 };
 
@@ -258,6 +286,23 @@ const readCompound = ({ known }: Options, words: readonly PlacedWord[]): Found |
   };
 };
 
+// 'Red Chili' is a brand that the feed has no column for, and no color.
+const readTitleName = (options: Options, words: readonly PlacedWord[], found: Found | null): Found | null => {
+  const [first, second] = words;
+  if (!first || !second || found?.length !== 1 || !['color', 'shade'].includes(found.read.kind)) return null;
+  if (readLongest(options, words.slice(1)) || !options.known.areName(first.word, second.word)) return null;
+  const texts = [`${first.word} ${second.word}`];
+  return {
+    read: { kind: 'word', name: texts[0] ?? '', meaning: { is: 'words', texts }, term: termOf(texts) },
+    length: 2,
+  };
+};
+
+// What neither a table nor a catalogue names.
+const readOther = (options: Options, words: readonly PlacedWord[], word: string): Found =>
+  readNearBrand(options, words) ??
+  readCompound(options, words) ?? { read: readUnknown(options, word) ?? readWord(options, word), length: 1 };
+
 // What ops say of a word is read as their own words are, but never as further words of theirs.
 const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | null => {
   const { vocabulary, known } = options;
@@ -279,12 +324,12 @@ const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | nu
 /** The same as something unwanted. */
 export const negated = (read: Read): Read => {
   const name = `Not ${read.name.toLowerCase()}`;
-  if (read.meaning.is === 'thing') {
+  if (read.meaning.is === 'thing' && read.kind !== 'word') {
     const { categories, titles, texts } = read.meaning.any;
     const any = { categories, titles: [...titles, ...texts], texts: [], within: null };
     return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
   }
-  if (read.meaning.is === 'words') {
+  if (read.kind === 'word') {
     const any = anyText([...(read.term?.same ?? []), ...(read.term?.near ?? [])]);
     return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
   }
@@ -301,11 +346,10 @@ export const readFirst = (options: Options, words: readonly PlacedWord[], typed:
   const found = alias && alias.length > (name?.length ?? 0) ? alias : name;
   const synonym = readSynonym(options, words);
   if (synonym && synonym.length >= (found?.length ?? 0)) return synonym;
-  if (found) return found;
+  if (found) return readTitleName(options, words, found) ?? found;
   // 'No. 7' is a number.
   if (notWords.has(word) && words.length > 1 && !/^\d/.test(words[1]?.word ?? '')) return 'not';
   // 'thé' is no article.
   if (stopWords.has(word) && isPlain(typed)) return 'nothing';
-  const several = readNearBrand(options, words) ?? readCompound(options, words);
-  return several ?? { read: readUnknown(options, word) ?? readWords(options.known, word), length: 1 };
+  return readOther(options, words, word);
 };

@@ -49,6 +49,7 @@ const said = new Set('linen prom belt goretex gtx spring leather dress dresses s
 const known = {
   knows: (word: string) => said.has(word),
   meaningsOf: (word: string) => (said.has(word) ? [word] : []),
+  areName: (first: string, second: string) => `${first} ${second}` === 'red chili',
 };
 
 const read = (keyword: string, off: string[] = []): Part[] =>
@@ -71,6 +72,11 @@ describe('readQuery', () => {
     ['net and thread red', ['store:Net & Thread', 'color:Red']],
     ['new balance trainers', ['brand:New Balance', 'kind:Trainers']],
     ['new era cap', ['word:new era', 'kind:Cap']],
+    // A name that begins with a color.
+    ['red chili dress', ['word:red chili', 'kind:Dress']],
+    ['red linen dress', ['color:Red', 'word:linen', 'kind:Dress']],
+    // An occasion and clothes of any kind.
+    ['workout clothes for women', ['word:workout', 'kind:Clothes', 'audience:Women']],
     // One kind is looked for.
     ['slip on trainers', ['word:slip on', 'kind:Trainers']],
     ['socks for boots', ['kind:Socks', 'word:boots']],

@@ -21,7 +21,7 @@ const vocabulary: Vocabulary = {
   categories: [{ id: 1, name: 'Boots', slug: 'boots', path: 'women/shoes/boots', level: 3 }],
 };
 
-const known = { knows: (word: string) => word === 'grey', meaningsOf: (word: string) => [word] };
+const known = { knows: (word: string) => word === 'grey', meaningsOf: (word: string) => [word], areName: () => false };
 
 const read = (keyword: string) => readQuery({ vocabulary, known, isTyping: false, takesBare: true }, keyword);
 

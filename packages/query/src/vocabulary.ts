@@ -26,4 +26,6 @@ export type KnownWords = {
   knows: (word: string) => boolean;
   /** The words of products that it may mean: itself in its forms, else completed or corrected. */
   meaningsOf: (word: string) => readonly string[];
+  /** Whether titles that say the second word say the first as well, as in a name: 'red chili'. */
+  areName: (first: string, second: string) => boolean;
 };

@@ -27,7 +27,7 @@ const readProducts = (url: string): Promise<Row[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<Row>(
       `SELECT p.id, p.cluster_id, p.title, b.display_name AS brand, ARRAY[p.external_id, s.name || ':' || p.external_id] || (
-         SELECT coalesce(array_agg(s.name || ':' || v.external_id), '{}') FROM variant v WHERE v.product_id = p.id) AS ids
+         SELECT coalesce(array_agg(s.name || ':' || v.external_id) || array_agg(v.external_id), '{}') FROM variant v WHERE v.product_id = p.id) AS ids
        FROM product p JOIN brand b ON b.id = p.brand_id JOIN store s ON s.id = p.store_id WHERE p.active`,
     );
     return rows;

@@ -8,6 +8,7 @@ const signals: readonly Signal[] = [
   'details',
   'near',
   'phrase',
+  'head',
   'picture',
   'popularity',
   'freshness',

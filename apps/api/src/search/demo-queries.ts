@@ -17,7 +17,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['scarves', 'Mill Scarf, Northbound'],
   ['scarf', 'Mill Scarf, Northbound'],
   ['beanies', 'Fisherman Beanie, Northbound'],
-  ['undershirts', 'Silk Sleep Camisole, Net & Thread'],
+  ['undershirts', 'Fine-Rib Undershirt, Everyday Supply'],
   ['clutches', 'Convertible Evening Clutch, Maison Direct'],
   // Accents, typed and not.
   ['cedre vert', 'Cèdre Vert Three-Wick Candle, House of Hours'],
@@ -27,10 +27,10 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['plissé skirt', 'Plissé Evening Skirt, Net & Thread'],
   // A letter too many, missing, wrong, two swapped; two errors in a long word.
   ['loaffer', 'Country Loafer, Maison Direct'],
-  ['sneakr', 'Suede Terrace Sneaker, Northbound'],
+  ['sneakr', 'Canvas Court Sneaker, Everyday Supply'],
   ['camisale', 'Lace-Hem Camisole, Atelier Nine'],
   ['jumepr', 'Cable-Knit Lambswool Jumper, Northbound'],
-  ['sungalses', 'Squared Acetate Sunglasses, Maison Direct'],
+  ['sungalses', 'Atelier Sunglasses VI, Atelier Nine'],
   ['vegatable tannde loafer', 'Penny Loafer in Vegetable-Tanned Calf, Maison Direct'],
   ['casmere jumpr', 'Two-Ply Cashmere Cable Jumper, Atelier Nine'],
   ['selvege jean', 'Straight Selvedge Jean, Northbound'],
@@ -65,7 +65,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['dress between $100 and $150', 'Linen Wrap Midi Dress, Net & Thread'],
   ['watches over 1000', 'Perpetual Calendar Watch, Atelier Nine'],
   ['suit over $1,000', 'Hand-Canvassed Pinstripe Suit, Atelier Nine'],
-  ['tote under  66.99', 'Simple Leather Shopper, Net & Thread'],
+  ['tote under  66.99', 'Open-Weave Raffia Tote, Saltwater Row'],
   ['jeans cheaper than 60 dollars', 'High-Rise Straight Jean, Everyday Supply'],
   ['orrin watch below 400', 'Slim Chronograph, Atelier Nine'],
   // A brand with a color and a category.
@@ -76,13 +76,13 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['Moss & Tide red swimwear', 'Regatta Stripe Swimsuit, Saltwater Row'],
   // What ops say a brand is called, too.
   ['nf jacket', 'Quilted Liner Jacket, Northbound'],
-  ['M&T swimsuit', 'Wrap-Front Belted Swimsuit, Saltwater Row'],
+  ['M&T swimsuit', 'Speckled Swimsuit, Saltwater Row'],
   ['red rowan jeans co', 'Needlecord Turn-Up Trouser, Everyday Supply'],
   // Operators and wildcards are plain text, but for 'not'; a word that no product has is let go.
   ['"penny loafer"', 'Polished Penny Loafer, Maison Direct'],
   ['-linen +dress', 'Striped Linen Column Dress, Everyday Supply'],
-  ['lin%n dress', 'Striped Linen Column Dress, Everyday Supply'],
-  ['linen | zebra', 'Oversized Linen Shirt, Net & Thread'],
+  ['lin%n dress', 'Linen Wrap Midi Dress, Net & Thread'],
+  ['linen | zebra', 'Washed Linen Shirt, Everyday Supply'],
   ['NOT linen', 'Officer Coat in Brushed Wool, Atelier Nine'],
   ['OR', null],
   // Nothing that could be looked for.

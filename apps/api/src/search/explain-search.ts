@@ -1,13 +1,14 @@
 import { openFilter } from '@wearfolio/listing/filter';
 import type { Catalogue } from '../listing/follow-listing.ts';
+import { termsOf } from './plan.ts';
 import { readKeyword } from './search.ts';
 
 /** What was understood of a part of a search, and whether all shown products meet it. */
 export type ExplainedPart = { text: string; name: string; kind: string; isRelaxed: boolean };
 
 /**
- * Why a product ranks where it does. `group` 1 holds those that meet the most of the search; products that are sold out come
- * behind all groups. `points` are what each term adds to the score, in the order of `terms`, then each signal.
+ * Why a product ranks where it does. `group` 1 holds those that meet the most of the search; in each group products that are sold
+ * out come last. `points` are what each term adds to the score, in the order of `terms`, then each signal.
  */
 export type ExplainedProduct = {
   id: number;
@@ -29,8 +30,14 @@ export type ExplainedSearch = {
   isOrdered: boolean;
 };
 
-const signals = { phrase: 'Words together', picture: 'Picture', popularity: 'Wanted', freshness: 'New' } as const;
-const signalNames = ['phrase', 'picture', 'popularity', 'freshness'] as const;
+const signals = {
+  phrase: 'Words together',
+  head: 'Kind of the title',
+  picture: 'Picture',
+  popularity: 'Wanted',
+  freshness: 'New',
+} as const;
+const signalNames = ['phrase', 'head', 'picture', 'popularity', 'freshness'] as const;
 
 /** Reads a search as the shop does, and explains the first `limit` products that it shows. */
 export const explainSearch = (catalogue: Catalogue, text: string, limit: number): ExplainedSearch => {
@@ -39,9 +46,7 @@ export const explainSearch = (catalogue: Catalogue, text: string, limit: number)
   const { question, parts, relaxed, complete } = readKeyword(catalogue, open, { text, off: [], on: [] });
   const { total } = index.answer(question);
   const explained = index.explain({ ...question, sort: 'relevance' });
-  const groups = (question.first?.length ?? 0) + 1;
-  // The terms stand in the order of the parts that have one, then what is preferred where nobody is named.
-  const named = parts.filter(({ term }) => term !== null).map(({ name }) => name);
+  const named = termsOf(parts).map(({ name }) => name);
   const preferred = (question.terms ?? []).slice(named.length).map(() => 'For adults');
   return {
     parts: parts.map((part) => ({
@@ -53,8 +58,8 @@ export const explainSearch = (catalogue: Catalogue, text: string, limit: number)
     names: [...named, ...preferred, ...signalNames.map((signal) => signals[signal])],
     products: explained.map(({ id, tier, score, terms, standing }) => ({
       id,
-      group: (tier % groups) + 1,
-      isInStock: tier < groups,
+      group: Math.floor(tier / 2) + 1,
+      isInStock: tier % 2 === 0,
       score,
       points: [...terms, ...signalNames.map((signal) => standing[signal])],
     })),

@@ -5,10 +5,10 @@ import { anyText } from '@wearfolio/query/read-parts';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 
 /**
- * How a part is meant: in full; in a wider sense; also by what is only called so, wherever it stands; or also by whoever says any
- * of its words; or by all of the shelf where it would stand. Each but the last finds more than the one before.
+ * How a part is meant: in full; in a wider sense; also by what is only called so, wherever it stands; or also by what
+ * its last word names; or by all of the shelf where it would stand; or by whoever says any of its words. Each but the last finds more than the one before.
  */
-export type Sense = 'strict' | 'wide' | 'said' | 'loose' | 'widest';
+export type Sense = 'strict' | 'wide' | 'said' | 'head' | 'widest' | 'loose';
 
 /** How much of a keyword a question asks: what it leaves out is not asked. `isLoose`: any of its words will do. */
 export type Plan = { senses: ReadonlyMap<Part, Sense>; isLoose: boolean };
@@ -58,12 +58,18 @@ const withIds = (
 
 const facetOf = { brand: 'brands', store: 'stores', color: 'colors', size: 'sizes' } as const;
 
-const inSense = ({ any, wider, said, widest }: Extract<Part['meaning'], { is: 'thing' }>, sense: Sense): AnyOf => {
+const withOr = (one: AnyOf, other: AnyOf): AnyOf => ({ ...one, or: one.or ? withOr(one.or, other) : other });
+
+const inSense = (
+  { any, wider, said, head, widest }: Extract<Part['meaning'], { is: 'thing' }>,
+  sense: Sense,
+): AnyOf => {
   if (sense === 'widest') return widest ?? any;
   const full = wider && sense !== 'strict' ? { ...wider, or: any } : any;
   const titles = said?.titles ?? [];
-  if (sense === 'said') return { ...anyText([]), titles, or: full };
-  return sense === 'loose' ? { ...anyText(titles.flatMap((text) => text.split(' '))), or: full } : full;
+  if (sense === 'said' || (sense === 'head' && !head)) return { ...anyText([]), titles, or: full };
+  if (sense === 'loose') return { ...anyText(titles.flatMap((text) => text.split(' '))), or: full };
+  return head && sense === 'head' ? { ...anyText([]), titles, or: withOr(head, full) } : full;
 };
 
 // What is known to be so, and who says so: a feed may not tell colors or brands in columns of their own.
@@ -111,6 +117,27 @@ const textsOf = (part: Part, sense: Sense): readonly string[] | null => {
   return part.kind === 'shade' && sense === 'strict' ? (part.term?.same ?? null) : null;
 };
 
+/** A word that is looked for, whatever it means. */
+export const isWord = ({ kind, isNot }: Part): boolean => kind === 'word' && !isNot;
+
+// Whoever says any of some words, or stands where one of them needs not be said.
+const anyWord = (parts: readonly Part[]): AnyOf => {
+  const said = parts.flatMap(({ meaning }) => (meaning.is === 'words' ? meaning.texts : []));
+  const things = parts.flatMap(({ meaning }) => (meaning.is === 'thing' ? [meaning.any] : []));
+  return {
+    ...anyText([...said, ...things.flatMap(({ texts }) => texts)]),
+    categories: things.flatMap(({ categories }) => categories),
+  };
+};
+
+/** What parts add to the ranking, with the names that ops see: their terms, then those of single words. */
+export const termsOf = (parts: readonly Part[]): { name: string; term: Term }[] => [
+  ...parts.flatMap(({ name, term }) => (term ? { name, term } : [])),
+  ...parts.flatMap(({ isNot, wordTerms = [] }) =>
+    isNot ? [] : wordTerms.map((term) => ({ name: `"${term.same[0] ?? ''}"`, term })),
+  ),
+];
+
 /** The question that a plan makes of what the shopper asks besides. Its terms are those of all `parts`, so that what meets more of them comes first. */
 export const planQuestion = (
   question: ListingQuestion,
@@ -119,16 +146,19 @@ export const planQuestion = (
   preferred: readonly Term[] = [],
 ): ListingQuestion => {
   const asked = [...senses];
-  const filter = asked.reduce((sum, [part, sense]) => withPart(sum, part, sense, question.filter), question.filter);
-  const words = asked.flatMap(([part, sense]) => {
+  const loose = isLoose ? asked.filter(([part]) => isWord(part)) : [];
+  const rest = asked.filter((one) => !loose.includes(one));
+  const asAsked = rest.reduce((sum, [part, sense]) => withPart(sum, part, sense, question.filter), question.filter);
+  const filter =
+    loose.length > 0 ? { ...asAsked, all: [...asAsked.all, anyWord(loose.map(([part]) => part))] } : asAsked;
+  const words = rest.flatMap(([part, sense]) => {
     const texts = textsOf(part, sense);
     return texts ? [texts] : [];
   });
-  const all = isLoose && words.length > 1 ? [words.flat()] : words;
   const order = asked.find(([{ meaning }]) => meaning.is === 'order')?.[0].meaning;
   const sort = question.sort === 'relevance' && order?.is === 'order' ? order.sort : question.sort;
-  const terms = [...parts.flatMap(({ term }) => term ?? []), ...preferred];
-  return { ...question, sort, terms, filter: { ...filter, words: [...filter.words, ...all] } };
+  const terms = [...termsOf(parts).map(({ term }) => term), ...preferred];
+  return { ...question, sort, terms, filter: { ...filter, words: [...filter.words, ...words] } };
 };
 
 /** The question of several plans, of which the first come first. */

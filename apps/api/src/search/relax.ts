@@ -1,6 +1,6 @@
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Part } from '@wearfolio/query/parts';
-import { type Plan, type Sense, strictPlan } from './plan.ts';
+import { isWord, type Plan, type Sense, strictPlan } from './plan.ts';
 
 /** What a search came to: plans that find more and more, the parts that not all products meet, and how many meet everything. */
 export type Relaxed = { plans: Plan[]; relaxed: Part[]; complete: number };
@@ -24,8 +24,8 @@ const ranks: Readonly<Record<Part['kind'], number>> = {
 const isAbout = ({ kind, isNot }: Part): boolean =>
   !isNot && (kind === 'kind' || kind === 'brand' || kind === 'audience');
 
-/** Before a kind is given up, its wider sense is tried, then what is only called so, whoever says any of its words, and what stands beside it. */
-type Step = { part: Part; to: 'wide' | 'said' | 'loose' | 'widest' | 'gone'; rank: number };
+/** Before a kind is given up, its wider sense is tried, then what is only called so, what its last word names, what stands beside it, and whoever says any of its words. */
+type Step = { part: Part; to: 'wide' | 'said' | 'head' | 'widest' | 'loose' | 'gone'; rank: number };
 
 type Asked = {
   parts: readonly Part[];
@@ -41,6 +41,8 @@ type Asked = {
 
 const hasWider = ({ meaning }: Part): boolean => meaning.is === 'thing' && meaning.wider !== null;
 
+const hasHead = ({ meaning }: Part): boolean => meaning.is === 'thing' && Boolean(meaning.head);
+
 const weakerSteps = (part: Part): Step[] => {
   const { kind } = part;
   const said = { part, to: 'said' } as const;
@@ -49,8 +51,9 @@ const weakerSteps = (part: Part): Step[] => {
       return [
         ...(hasWider(part) ? [{ part, to: 'wide', rank: 8 } as const] : []),
         { ...said, rank: 9.5 },
-        { part, to: 'loose', rank: 9.7 },
+        ...(hasHead(part) ? [{ part, to: 'head', rank: 9.7 } as const] : []),
         { part, to: 'widest', rank: 9.8 },
+        { part, to: 'loose', rank: 9.9 },
       ];
     case 'shade':
       return [
@@ -74,19 +77,21 @@ const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
   const steps = parts
     .filter((part) => !forced(part) && part.kind !== 'order')
     .flatMap((part): Step[] => {
-      const rank = part.kind === 'word' && !part.isNot ? rankOfWord(commonness(part)) : ranks[part.kind];
+      const rank = isWord(part) ? rankOfWord(commonness(part)) : ranks[part.kind];
       const gone: Step = {
         part,
         to: 'gone',
         rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
       };
       if (part.isNot) return [gone];
-      return [...weakerSteps(part), gone];
+      // What suits an occasion goes before what does not.
+      const suits: Step[] = isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: wordRank - 0.1 }] : [];
+      return [...weakerSteps(part), ...suits, gone];
     });
   return steps.sort((one, other) => one.rank - other.rank);
 };
 
-const weaker = ['widest', 'loose', 'said', 'wide'] as const;
+const weaker = ['loose', 'widest', 'head', 'said', 'wide'] as const;
 
 const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
   const has = (part: Part, to: Step['to']): boolean => steps.some((step) => step.part === part && step.to === to);
@@ -125,10 +130,8 @@ const nearlyEmpty = 10;
 // A brand, a store, an audience and the kind itself are what the search is about.
 const isSoft = ({ part, to }: Step): boolean =>
   part.kind === 'word' || to === 'wide' || (to === 'said' && part.kind !== 'kind');
-// A word of 'running shoes' may do; who only mentions a coat has none.
 const mayFill = ({ part, to }: Step): boolean => {
-  if (to === 'widest') return false;
-  if (to === 'loose') return part.text.includes(' ');
+  if (to === 'widest' || to === 'loose') return false;
   // A brand is told by every feed that has several.
   if (to === 'said') return part.kind !== 'brand' && part.kind !== 'store';
   return to !== 'gone' || ranks[part.kind] < ranks.audience;
@@ -145,7 +148,7 @@ const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly S
     plans.push(plan);
     found = count;
   };
-  const hasWords = parts.filter(({ kind, isNot }) => kind === 'word' && !isNot).length > 1;
+  const hasWords = parts.filter(isWord).length > 1;
   if (found < pageSize && hasWords) add({ ...first, isLoose: true });
   let gone = [...taken];
   for (const step of steps) {
@@ -161,7 +164,7 @@ const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly S
 };
 
 const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
-  senses.get(part) === 'strict' && !(isLoose && part.kind === 'word' && !part.isNot);
+  senses.get(part) === 'strict' && !(isLoose && isWord(part));
 
 /**
  * Finds what to show for the parts of a keyword (decision 82): the products that meet all of them; where none does, those that

@@ -1,9 +1,11 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import { saleTraits } from '@wearfolio/contracts/listing/traits';
+import { openFilter } from '@wearfolio/listing/filter';
 import { Memory } from '@wearfolio/listing/memory';
 import type { Term } from '@wearfolio/listing/score';
 import type { Part } from '@wearfolio/query/parts';
 import { findPrice } from '@wearfolio/query/prices';
+import { anyText } from '@wearfolio/query/read-parts';
 import { readQuery } from '@wearfolio/query/read-query';
 import { placedWords } from '@wearfolio/query/words';
 import { answerListing, type ListingAnswer } from '../catalogue/listing/listing.ts';
@@ -49,13 +51,21 @@ const priceOption = (part: Part | undefined): PriceOption | null => {
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** How much less a child's product counts where nobody is named. */
-const adultBonus = 0.5;
+const adultBonus = 1;
 
 const preferAdults = (categories: readonly Category[], parts: readonly Part[]): Term[] => {
-  if (parts.some(({ kind, isNot }) => kind === 'audience' && !isNot)) return [];
+  const kids = new Set(categories.filter(({ path }) => path.startsWith('kids/')).map(({ id }) => id));
+  // School things are for kids.
+  const suitsKids = ({ kind, meaning }: Part): boolean =>
+    kind === 'word' && meaning.is === 'thing' && (meaning.wider?.categories ?? []).some((id) => kids.has(id));
+  if (parts.some((part) => !part.isNot && (part.kind === 'audience' || suitsKids(part)))) return [];
   const tops = categories.filter(({ level, slug }) => level === 1 && slug !== 'kids').map(({ id }) => id);
   return [{ same: [], near: [], categories: tops, bonus: adultBonus }];
 };
+
+/** How many titles must say two words, and how many of those with the second also the first, for them to be one name. */
+const fewestOfName = 3;
+const shareOfName = 0.8;
 
 /**
  * Reads a keyword and finds what to show for it. Beside a filter of the same facet, or outside the path, a part of it is let go
@@ -71,9 +81,15 @@ export const readKeyword = (
   const meaningsOf = (word: string): string[] =>
     words.get(word) ??
     words.put(word, index.readWords([word], isTyping && text.trimEnd().toLowerCase().endsWith(word))[0] ?? []);
-  const known = { knows: (word: string) => index.knows(word), meaningsOf };
   const plain = { ...question, sort: 'newest', limit: 0 } as const;
   const total = (plan: Plan): number => index.answer({ ...planQuestion(plain, [], plan), sort: 'newest' }).total;
+  const titlesWith = (words: string): number =>
+    index.answer({ ...plain, filter: { ...openFilter, all: [{ ...anyText([]), titles: [words] }] } }).total;
+  const areName = (first: string, second: string): boolean => {
+    const both = titlesWith(`${first} ${second}`);
+    return both >= fewestOfName && both >= shareOfName * titlesWith(second);
+  };
+  const known = { knows: (word: string) => index.knows(word), meaningsOf, areName };
   const read = (takesBare: boolean): Part[] =>
     readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket);
   const asWords = read(false);

@@ -146,11 +146,7 @@ export const kindNames: readonly KindNames[] = [
     'swimwear|shorts|chill-shorts',
     'swim short|swim trunk|swimming trunk|board short|boardshort|swimming short|bathing trunk',
   ),
-  whole(
-    'activewear',
-    'activewear|sportswear|gym clothes|workout clothes|gym wear|gymwear|workout wear|fitness clothes|running clothes|yoga clothes|athletic wear|athleisure|sports clothing',
-    '',
-  ),
+  whole('activewear', 'activewear|sportswear|gymwear|athleisure', ''),
   named('activewear|underwear-socks|tops', 'sports bra|sport bra'),
   named(
     'activewear|underwear-socks|tops',

@@ -1,0 +1,31 @@
+import type { Columns } from './postings.ts';
+
+/** Behind one of these a title says what the thing is like: 'boots with laces'. */
+export const behindHead: readonly string[] = ['with', 'for', 'in', 'by', 'from', 'of', 'on', 'w', 'plus'];
+
+/** What stands behind the head of a title and names no kind: an audience, a number of the model. */
+export const noHeads: readonly string[] = [
+  ...['men', 'mens', 'women', 'womens', 'wmns', 'kids', 'kid', 'boys', 'girls', 'unisex', 's', 'pair'],
+  ...['ii', 'iii', 'iv', 'v', 'vi', '2', '3'],
+];
+
+/**
+ * The word of each title that names its kind, by its id: the last one before a preposition, audiences left out. That of 'Wool
+ * Scarf for Boots' is the scarf.
+ */
+export const findHeads = ({ starts, values }: Columns, idOf: ReadonlyMap<string, number>): Uint32Array => {
+  const flags = new Uint8Array(idOf.size + 1);
+  for (const [mark, words] of [behindHead, noHeads].entries())
+    for (const word of words) flags[idOf.get(word) ?? idOf.size] = mark + 1;
+  flags[idOf.size] = 0;
+  const headBetween = (from: number, to: number): number => {
+    let end = from + 1;
+    while (end < to && flags[values[end] ?? 0] !== 1) end += 1;
+    while (end > from + 1 && flags[values[end - 1] ?? 0] === 2) end -= 1;
+    return values[end - 1] ?? 0;
+  };
+  return Uint32Array.from({ length: starts.length - 1 }, (_, slot) => {
+    const [from, to] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
+    return from < to ? headBetween(from, to) : idOf.size;
+  });
+};
