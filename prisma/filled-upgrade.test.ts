@@ -183,3 +183,27 @@ it('counts a wanted size at all stores, and keeps which size is wanted and when 
 
   expect((await db.query(row)).rows).toEqual([{ kept: before.kept, left: 5 }]);
 });
+
+it('shows the same pictures once they can be served, and learns anew from those that were derived', async () => {
+  const { url, db } = await openBefore('20261206120000_picture_use');
+  const { rows: before } = await db.query('SELECT id, path FROM product_media WHERE NOT is_hidden ORDER BY id');
+  const { rows: shown } = await db.query('SELECT id, path FROM shown_media ORDER BY id');
+  await db.query(`
+    INSERT INTO picture (key, source, host, state, learned_at, fetched_at)
+    SELECT gen_random_uuid(), path, 'store.example', CASE WHEN id % 2 = 0 THEN 'ready' ELSE 'waiting' END, now(), now()
+    FROM product_media`);
+
+  await migrate(url);
+
+  expect(shown).toEqual(before);
+  expect((await db.query('SELECT id, path FROM shown_media ORDER BY id')).rows).toEqual(before);
+  const { rows: secrets } = await db.query(
+    "SELECT length(value) AS length FROM shop_state WHERE key = 'picture_secret'",
+  );
+  expect(secrets).toEqual([{ length: 64 }]);
+  const { rows: changed } = await db.query(`
+    SELECT 1 FROM product_media WHERE is_duplicate UNION ALL SELECT 2 FROM store WHERE hot_links_pictures
+    UNION ALL SELECT 3 FROM product WHERE guessed_color IS NOT NULL OR picture_hashes <> '{}'
+    UNION ALL SELECT 4 FROM picture WHERE unused_since IS NOT NULL OR (learned_at IS NULL) <> (state = 'ready')`);
+  expect(changed).toEqual([]);
+});

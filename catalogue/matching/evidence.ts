@@ -25,14 +25,17 @@ const evidenceSql = `
       ARRAY(
         SELECT mpn FROM variant WHERE product_id = p.id AND mpn IS NOT NULL
         UNION SELECT p.mpn WHERE p.mpn IS NOT NULL ORDER BY mpn) AS mpns,
-      ARRAY(SELECT color_id FROM product_color own WHERE own.product_id = p.id ORDER BY color_id) AS "colorIds"
+      ARRAY(
+        SELECT color_id FROM product_color own
+        WHERE own.product_id = p.id AND p.guessed_color IS NULL ORDER BY color_id) AS "colorIds"
     FROM product p
     JOIN store s ON s.id = p.store_id
     JOIN brand b ON b.id = p.brand_id
     JOIN category c ON c.id = p.category_id
     WHERE p.id = ANY($1::int[]) AND p.active
   ), printed AS MATERIALIZED (
-    SELECT offer.*, md5('${version} ' || offer::text) AS fingerprint FROM offer
+    SELECT offer.*, p.picture_hashes AS pictures, md5(concat('${version} ', offer, nullif(p.picture_hashes, '{}'))) AS fingerprint
+    FROM offer JOIN product p USING (id)
   )
   SELECT printed.*, ARRAY(SELECT fold_text(name::text) FROM color WHERE id = ANY("colorIds")) AS colors
   FROM printed
@@ -54,6 +57,7 @@ type Row = {
   gtins: string[];
   mpns: string[];
   colors: string[];
+  pictures: string[];
   fingerprint: string;
 };
 
@@ -69,6 +73,7 @@ const evidenceOf = (row: Row): KeptEvidence => ({
   mpns: row.mpns.sort(),
   colors: row.colors.sort(),
   price: priceOfStep(row.priceStep),
+  ...(row.pictures.length > 0 ? { pictures: row.pictures } : {}),
   order: `${row.storeName}\u0001${row.groupKey}`,
 });
 

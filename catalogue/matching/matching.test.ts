@@ -7,6 +7,7 @@ import { decideMatch } from './decisions.ts';
 import { explainMatch } from './explain.ts';
 import { countMatches, listMatches } from './list-matches.ts';
 import { matchAll } from './match-all.ts';
+import { queueDoubtful } from './queue.ts';
 import { matchOffers } from './run-matching.ts';
 
 let url = '';
@@ -230,5 +231,23 @@ describe('what ops decide', () => {
     });
     expect(joined).toEqual([['Alpine a1', 'Basecamp b1']]);
     expect(await countMatches(url)).toEqual({ waiting: 0, decided: 1 });
+  });
+
+  it('is compared again once pictures are known, where a pair of it waits', async () => {
+    await importOffers(url, 'Alpine', { a1: { title: 'Ridge Hiking Shoe' }, a2: { title: 'Corvus Sandal' } });
+    await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Hiking Shoe', price: '400.00' } });
+    const ids = [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Basecamp', 'b1')] as const;
+    const before = await explainMatch(url, ids);
+
+    await ask(url, "UPDATE product SET picture_hashes = '{e6c9a35b1f00ffee}'");
+    await withConnection(url, (db) => queueDoubtful(db, [...ids, ids[0] + 1]));
+    const queued = await ask(url, 'SELECT product_id AS id FROM match_pending ORDER BY id');
+    await matchOffers(url);
+    const after = await explainMatch(url, ids);
+
+    expect(queued).toEqual(ids.map((id) => ({ id })));
+    expect(after).toMatchObject({ verdict: 'candidate', isOneProduct: false });
+    expect(after.score).toBeGreaterThan(before.score);
+    expect(after.reasons).toContainEqual({ kind: 'picture', text: 'show pictures that look alike' });
   });
 });

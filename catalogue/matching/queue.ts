@@ -8,6 +8,18 @@ export const queueRegroup = async (db: Connection, productIds: readonly number[]
   await db.query(queueSql, [productIds, true]);
 };
 
+const queueDoubtfulSql = `
+  INSERT INTO match_pending (product_id, regroup)
+  SELECT id, false FROM unnest($1::int[]) AS id
+  WHERE EXISTS (SELECT FROM match_candidate WHERE first = id AND verdict = 'candidate')
+    OR EXISTS (SELECT FROM match_candidate WHERE second = id AND verdict = 'candidate')
+  ORDER BY id`;
+
+/** Notes, in the caller's transaction, that those of these products of which a pair waits for ops are to be compared again. */
+export const queueDoubtful = async (db: Connection, productIds: readonly number[]): Promise<void> => {
+  await db.query(queueDoubtfulSql, [productIds]);
+};
+
 // What vanished only sold out: which product it was it still is.
 const queueWork = `
   INSERT INTO match_pending (product_id, regroup)

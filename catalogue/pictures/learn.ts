@@ -1,6 +1,8 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
+import { bitsBetween } from '@wearfolio/matching/pictures';
 import { type Connection, inTransaction } from '../connection.ts';
 import { tryStore } from '../import/runs.ts';
+import { queueDoubtful } from '../matching/queue.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { guessColor } from './guess-color.ts';
 import { keyOf } from './queue-pictures.ts';
@@ -31,7 +33,7 @@ const findPlaceholders = `
 const buryPlaceholders = `
   UPDATE picture SET state = 'dead', fault = 'placeholder', has_stale_cards = true, attempts = 5,
     due_at = now() + interval '30 days'
-  WHERE key = ANY ($1::uuid[])`;
+  WHERE key = ANY ($1::uuid[]) RETURNING source`;
 
 const findCopies = `
   SELECT m.id, m.product_id AS "productId", m.product_color_id AS "colorId", m.is_duplicate AS "isDuplicate",
@@ -42,12 +44,6 @@ const findCopies = `
   ORDER BY m.product_color_id, m.is_default DESC, m.position, m.id`;
 
 type Copy = { id: number; productId: number; colorId: number; isDuplicate: boolean; hash: string; color: string };
-
-const bitsBetween = (one: string, other: string): number => {
-  let bits = 0;
-  for (let left = BigInt(`0x${one}`) ^ BigInt(`0x${other}`); left > 0n; left &= left - 1n) bits += 1;
-  return bits;
-};
 
 const channelsOf = (hex: string): number[] => [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
@@ -69,6 +65,30 @@ const judgeCopies = (rows: readonly Copy[]): { row: Copy; isDuplicate: boolean }
 const markCopies = `
   UPDATE product_media m SET is_duplicate = judged.mark
   FROM unnest($1::int[], $2::bool[]) AS judged (id, mark) WHERE m.id = judged.id`;
+
+/** Pictures of a product that matching looks at. */
+const mostHashes = 4;
+const fewestBits = 17;
+
+// The first picture of each color, the main color's first. Plain goods hash alike whatever they are: their hashes have few
+// bits set, or nearly all, and are left out.
+const keepHashes = `
+  WITH touched AS (
+    SELECT DISTINCT product_id AS id FROM product_media WHERE path = ANY ($1::text[])
+  ), firsts AS (
+    SELECT DISTINCT ON (pc.id) pc.product_id, pc.is_primary, pc.position, pic.hash
+    FROM touched JOIN product_color pc ON pc.product_id = touched.id
+    JOIN product_media m ON m.product_color_id = pc.id AND NOT m.is_hidden AND NOT m.is_duplicate
+    JOIN picture pic ON pic.key = ${keyOf('m.path')} AND pic.state = 'ready'
+    ORDER BY pc.id, m.is_default DESC, m.position, m.id
+  ), told AS (
+    SELECT touched.id, coalesce((array_agg(hash ORDER BY is_primary DESC, position) FILTER (
+      WHERE bit_count(('x' || hash)::bit(64)) BETWEEN ${fewestBits} AND ${64 - fewestBits}))[1:${mostHashes}], '{}') AS hashes
+    FROM touched LEFT JOIN firsts ON firsts.product_id = touched.id GROUP BY touched.id
+  )
+  UPDATE product p SET picture_hashes = told.hashes FROM told
+  WHERE p.id = told.id AND p.store_id = $2 AND p.picture_hashes IS DISTINCT FROM told.hashes
+  RETURNING p.id`;
 
 // The picture that the product shows first, where no row of its feed tells a color.
 const findColorless = `
@@ -115,10 +135,20 @@ const learnOfStore = async (
     // An import of the store writes the same rows, so it goes first.
     if (!(await tryStore(db, store.name))) return false;
     const { rows: placeholders } = await db.query<{ keys: string[] }>(findPlaceholders, [hashes, store.id]);
-    await db.query(buryPlaceholders, [placeholders.flatMap(({ keys }) => keys)]);
+    const { rows: buried } = await db.query<{ source: string }>(buryPlaceholders, [
+      placeholders.flatMap(({ keys }) => keys),
+    ]);
     const { rows: copies } = await db.query<Copy>(findCopies, [sources, store.id]);
     const judged = judgeCopies(copies);
     await db.query(markCopies, [judged.map(({ row }) => row.id), judged.map(({ isDuplicate }) => isDuplicate)]);
+    const { rows: shown } = await db.query<{ id: number }>(keepHashes, [
+      [...sources, ...buried.map(({ source }) => source)],
+      store.id,
+    ]);
+    await queueDoubtful(
+      db,
+      shown.map(({ id }) => id),
+    );
     const { rows: colorless } = await db.query<{ id: number; productColor: string | null }>(findColorless, [
       sources,
       store.id,

@@ -41,7 +41,7 @@ const claim = `
   ), due AS (
     SELECT p.key FROM picture_host h CROSS JOIN LATERAL (
       SELECT key, priority, due_at FROM picture
-      WHERE host = h.host AND due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+      WHERE host = h.host AND due_at <= now() AND unused_since IS NULL AND (claimed_until IS NULL OR claimed_until < now())
       ORDER BY priority DESC, due_at LIMIT ${perHost} FOR UPDATE SKIP LOCKED
     ) p
     WHERE h.resume_at <= now() AND h.host <> ALL ($3)

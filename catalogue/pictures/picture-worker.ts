@@ -42,8 +42,6 @@ export type PictureWorker = {
 const hostPause = 200;
 /** How often old files are looked for, in ms. */
 const evictEvery = 600_000;
-/** A disk that is full is tried again after this time, in ms. */
-const fullPause = 60_000;
 
 class DiskFull extends Error {}
 
@@ -90,6 +88,8 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
   const { url, folder, mostBytes, log, idle = 2000 } = settings;
   const learnEvery = 10 * idle;
   const publishEvery = idle / 2;
+  // A disk that is full is tried again after a minute.
+  const fullPause = 30 * idle;
   const stopping = new AbortController();
   const { signal } = stopping;
   const derivers = Array.from({ length: settings.processes }, () => openDeriver());

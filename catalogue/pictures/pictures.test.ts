@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { blue, goods, plain, white } from '@wearfolio/pictures/testing/goods';
+import { photograph } from '@wearfolio/pictures/testing/photograph';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, openPictureStore, servePictures, untilRows, workOnPictures } from '../testing/picture-store.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
@@ -255,16 +256,19 @@ describe("stores' pictures", () => {
 
   it('tell second copies, placeholders of a store and missing colors, which a feed overrules later', async () => {
     const copy = await (await goods(white)).extend({ top: 60, background: white }).webp().toBuffer();
+    const scene = await photograph(400, 500);
     const banner = await (await goods(white, { r: 30, g: 120, b: 50 }, { share: 0.3 })).jpeg().toBuffer();
     const { host, origin } = await openPictureStore({
       '/a.jpg': (_, response) => response.end(jacket),
       '/copy.jpg': (_, response) => response.end(copy),
       '/other.jpg': (_, response) => response.end(other),
       '/none.jpg': (_, response) => response.end(banner),
+      '/scene.jpg': (_, response) => response.end(scene),
     });
     const kinds = ['Scarf', 'Hat', 'Boots', 'Dress', 'Skirt', 'Belt', 'Gloves', 'Vest', 'Shirt', 'Coat'];
     const rows = (color: string) => [
       feedRow('a', { color, image: images('a.jpg', 'copy.jpg', 'other.jpg') }),
+      feedRow('b', { title: 'Larkfield Cape', image: images('scene.jpg') }),
       ...kinds.map((kind) => feedRow(kind, { title: `Larkfield ${kind}`, image: images('none.jpg') })),
     ];
     await importText(url, 'Larkfield', rows(''));
@@ -279,15 +283,17 @@ describe("stores' pictures", () => {
     const colorOf = 'SELECT c.name FROM favorite f JOIN color c ON c.id = f.color_id WHERE c.name =';
     await untilRows(url, `${colorOf} 'Red'`);
     await untilRows(url, "SELECT 1 FROM picture WHERE fault = 'placeholder' AND NOT has_stale_cards");
-    await untilRows(url, isSettled(4));
+    await untilRows(url, isSettled(5));
     await untilRows(url, 'SELECT 1 WHERE NOT EXISTS (SELECT FROM picture WHERE learned_at IS NULL)');
 
     const shown = await ask<{ source: string }>(
       url,
       "SELECT regexp_replace(source, '.*/', '') AS source FROM shown_media ORDER BY id",
     );
-    expect(shown.map(({ source }) => source)).toEqual(['a.jpg', 'other.jpg']);
+    expect(shown.map(({ source }) => source)).toEqual(['a.jpg', 'other.jpg', 'scene.jpg']);
     expect(await ask(url, 'SELECT guessed_color FROM product WHERE id = 1')).toEqual([{ guessed_color: 'Red' }]);
+    // What is plain all over, or stands for products of which there is no picture, is no evidence of matching.
+    expect(await ask(url, "SELECT external_id AS id FROM product WHERE picture_hashes <> '{}'")).toEqual([{ id: 'b' }]);
     const guessOfCard = "SELECT card #> '{product_color_data,0,is_guess}' AS guess FROM listing WHERE product_id = 1";
     // A picture of which the color is not told any more, as by a new recipe, takes the guess back.
     const tell = (hex: string) =>

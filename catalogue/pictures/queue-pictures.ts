@@ -20,6 +20,7 @@ const sources = `
 const insertPictures = `
   WITH keyed AS (SELECT source, ${keyOf('source')} AS key, lower(substring(source FROM '^https?://([^/?#]*)')) AS host FROM (${sources}) s),
   missing AS (SELECT * FROM keyed k WHERE NOT EXISTS (SELECT FROM picture p WHERE p.key = k.key)),
+  used AS (UPDATE picture p SET unused_since = NULL FROM keyed k WHERE p.key = k.key AND p.unused_since IS NOT NULL),
   hosts AS (INSERT INTO picture_host (host) SELECT DISTINCT host FROM missing ON CONFLICT DO NOTHING)
   INSERT INTO picture (key, source, host) SELECT key, source, host FROM missing ORDER BY key ON CONFLICT DO NOTHING`;
 

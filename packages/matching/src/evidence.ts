@@ -21,10 +21,15 @@ export type OfferEvidence = {
   colors: readonly string[];
   /** In cents of the shop's currency. */
   price: number | null;
+  /** Perceptual hashes of the first pictures of its colors, 16 hexadecimal digits each; absent before they are derived. */
+  pictures?: readonly string[] | undefined;
 };
 
 /** One thing that speaks for or against a match, as ops read it. */
-export type Reason = { kind: 'gtin' | 'mpn' | 'title' | 'veto' | 'kind' | 'price' | 'color' | 'store'; text: string };
+export type Reason = {
+  kind: 'gtin' | 'mpn' | 'title' | 'veto' | 'kind' | 'price' | 'color' | 'picture' | 'store';
+  text: string;
+};
 
 /** `score` is 0 to 1. A candidate is for ops to decide. */
 export type MatchResult = { verdict: 'match' | 'candidate' | 'none'; score: number; reasons: Reason[] };

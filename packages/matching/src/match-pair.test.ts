@@ -148,6 +148,32 @@ describe('matchPair, by titles', () => {
   });
 });
 
+describe('matchPair, with pictures', () => {
+  const pictures = ['e6c9a35b1f00ffee'];
+  const alike = { pictures: ['0123456789abcdef', 'e6c9a35b1f00ffed'] };
+
+  it('is supported by pictures that look alike, and says so', () => {
+    const weights = weighWords(
+      Array.from({ length: 40 }, (_, at) => offer(10 + at, `Terra ${'abcdefgh'[at % 8]}${'klmno'[at % 5]}ix`)),
+      1,
+    );
+    const one = offer(1, 'Terra', { pictures });
+    const other = offer(2, 'Terra', { price: 20_000 });
+    const supported = matchPair(one, { ...other, ...alike }, weights);
+
+    expect(matchPair(one, { ...other, pictures: ['19365ca4e0ff0011'] }, weights).verdict).toBe('candidate');
+    expect(supported.verdict).toBe('match');
+    expect(supported.reasons).toContainEqual({ kind: 'picture', text: 'show pictures that look alike' });
+  });
+
+  it('is never proved by them', () => {
+    expect(verdict('Ridge', 'Crest', { pictures }, alike)).toBe('none');
+    expect(verdict('Ridge Mid', 'Ridge Low', { pictures }, alike)).toBe('none');
+    expect(verdict("Women's Ridge", "Men's Ridge", { pictures }, alike)).toBe('none');
+    expect(verdict('Ridge', 'Ridge', { pictures }, { ...alike, brand: 'farrow' })).toBe('none');
+  });
+});
+
 describe('matchPair, by numbers', () => {
   const gtins = ['04006381333931'];
 

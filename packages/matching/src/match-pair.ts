@@ -1,6 +1,7 @@
 import { compareTitles, contradiction } from './compare-titles.ts';
 import type { MatchResult, OfferEvidence, Reason } from './evidence.ts';
 import { numberReason, sharedNumber, sharesStem, sharesStyleCode } from './numbers.ts';
+import { looksAlike } from './pictures.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { type WordWeights, weigh } from './weights.ts';
 import { areApart, compareWithinStore } from './within-store.ts';
@@ -23,10 +24,12 @@ const overlap = (one: Traits, other: Traits, brand: string, weights: WordWeights
   return { share: all === 0 ? 0 : shared / all, told: shared };
 };
 
-/** What the shared words of two names must tell at least; less where a number, a color or the price agrees, too. */
+/** What the shared words of two names must tell at least; less where a number, a color, a picture or the price agrees, too. */
 const leastTold = { alone: 0.25, supported: 0.125 };
-/** A color or a number that both have. */
+/** A color, a number or a picture that both have. */
 const leastSupport = 0.03;
+/** What pictures that look alike add: as much as a shared color, so that names still decide. */
+const pictureSupport = 0.03;
 /** More than so many are for nobody to decide. */
 const mostDoubts = 2;
 
@@ -44,6 +47,10 @@ const support = (one: OfferEvidence, other: OfferEvidence): Support => {
   if (one.colors.some((color) => other.colors.includes(color))) {
     points += 0.03;
     reasons.push({ kind: 'color', text: 'share a color' });
+  }
+  if (looksAlike(one.pictures, other.pictures)) {
+    points += pictureSupport;
+    reasons.push({ kind: 'picture', text: 'show pictures that look alike' });
   }
   if (one.kind !== null && one.kind === other.kind) points += 0.02;
   if (one.price !== null && other.price !== null && one.price > 0 && other.price > 0) {

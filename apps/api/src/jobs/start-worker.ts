@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeUnusedPictures } from '@wearfolio/catalogue/pictures/remove-unused';
 import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
 import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
 import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
@@ -44,6 +45,7 @@ const crontab = `
 5 0 * * * refresh-popularity ?max=6&fill=1d
 40 2 * * * read-searches ?max=3
 17 3 * * * remove-expired
+27 3 * * * remove-pictures
 47 3 * * * thin-history ?max=3&fill=1d
 25 16 * * * follow-rates ?max=6&fill=1d`;
 
@@ -100,6 +102,10 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const catalogue = await context.openCatalogue();
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       await readSearchesAgain(context.db, catalogue.current, signal).finally(catalogue.close);
+    },
+    'remove-pictures': async () => {
+      const removed = await removeUnusedPictures(context.databaseUrl);
+      if (removed > 0) context.log.info({ removed }, 'Unused pictures were removed');
     },
     'remove-expired': async () => {
       await removeExpired(context.db);
