@@ -133,7 +133,8 @@ it('finds the price that earlier drops started from, has all prices judged again
   await migrate(url);
 
   const after = await products();
-  expect(after.map(({ rest }) => rest)).toEqual(before.map(({ rest }) => rest));
+  // Later migrations add columns.
+  expect(after.map(({ rest }) => rest)).toMatchObject(before.map(({ rest }) => rest));
   const from = (id: number) => (id % 2 === 0 ? '12000' : '10000');
   expect(after.map(({ drop_from_cents }) => drop_from_cents)).toEqual(
     after.map(({ id }) => (id % 3 > 0 ? from(id) : null)),
