@@ -29,6 +29,10 @@ const checks = [
 ];
 const verify = ['turbo', 'run', ...checks, ...quietly];
 
+const test = (...options) => ['turbo', 'run', 'test', ...options, '--log-order=stream', '--no-update-notifier'];
+// Two workspaces share the cores, so that one works while the other starts or waits. The browser's journeys use both.
+const tests = [test('--filter=!@wearfolio/e2e', '--concurrency=2'), test('--filter=@wearfolio/e2e')];
+
 // Garbage of replies is collected early, before it stands in the machine's memory: docs/performance.md, 'Listing'.
 const shop = [
   'node',
@@ -43,7 +47,7 @@ const tasks = {
   start: [build, shop],
   dev: [generate, ['turbo', 'run', 'dev', '--ui=stream']],
   build: [build],
-  test: [verify, build, ['turbo', 'run', 'test', '--concurrency=1', '--log-order=stream', '--no-update-notifier']],
+  test: [verify, build, ...tests],
   verify: [verify],
   format: [['biome', 'check', '--write', '.']],
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
