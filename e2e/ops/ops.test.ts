@@ -227,12 +227,11 @@ describe('axe', () => {
         expect.soft(await overflow(page), `${name}, ${screen.width}`).toBe(0);
         expect.soft(await buttonsBeyond(page), `${name}, ${screen.width}`).toEqual([]);
         // Between a phone and a wide screen nothing stands that neither has.
-        if (screen !== tablet) expect.soft(await axeFaults(page), `${name}, ${screen.width}`).toEqual([]);
+        if (screen === tablet) continue;
+        // The colors are the same at every size, so each scheme is looked at in one of them.
+        await page.emulateMedia({ colorScheme: screen === phone ? 'dark' : 'light' });
+        expect.soft(await axeFaults(page), `${name}, ${screen.width}`).toEqual([]);
       }
-      // The colors are the same at every size.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await axeFaults(page, 'html', ['color-contrast']), `${name}, dark`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
     };
 
     await check('sign-in');
