@@ -36,7 +36,7 @@ const jpegWidth = 800;
 const webpQuality = (width: number): number => (width > 800 ? 72 : 76);
 
 export const encodeWebp = (image: Sharp, width: number): Sharp =>
-  image.webp({ quality: webpQuality(width), effort: 3, smartSubsample: false });
+  image.webp({ quality: webpQuality(width), effort: 2, smartSubsample: false });
 
 const encodeJpeg = (image: Sharp): Sharp => image.jpeg({ quality: 80 });
 
