@@ -15,7 +15,7 @@ import { storePictureWidths } from '@wearfolio/contracts/pictures';
 import { derive } from '@wearfolio/pictures/derive';
 import { bareDerive, bareWebp } from '@wearfolio/pictures/testing/bare-sharp';
 import { photograph } from '@wearfolio/pictures/testing/photograph';
-import { load } from './listing/load.ts';
+import { askOnce, load } from './listing/load.ts';
 import { startPeers } from './listing/peers.ts';
 import { say } from './listing/say.ts';
 import { openShop } from './shop/open-shop.ts';
@@ -69,9 +69,7 @@ const browse = async (url: string, time: number): Promise<number> => {
   const asked: Promise<void>[] = [];
   for (let at = 0; at < time * perSecond; at += 1) {
     const ask = async (): Promise<void> => {
-      const started = performance.now();
-      await (await fetch(`${url}/api/productList?page=${1 + (at % 20)}`)).arrayBuffer();
-      latencies.push(performance.now() - started);
+      latencies.push(await askOnce(`${url}/api/productList?page=${1 + (at % 20)}`));
     };
     asked.push(ask());
     await wait(1000 / perSecond);
