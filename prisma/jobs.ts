@@ -5,6 +5,7 @@ export type Jobs = {
   'mail-verification': { customerId: number };
   'mail-reset': { customerId: number };
   'mail-password-changed': { customerId: number };
+  'mail-deletion': { customerId: number };
   'mail-subscription': { subscriptionId: number };
   'mail-contact': { contactMessageId: number };
   /** Finds whose favorites became cheaper or came back, and adds a digest for each of them. */

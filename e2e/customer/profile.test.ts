@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { fieldOf, fillIn, formOf, type Person, register, signInHere, storedText } from '../testing/customer.ts';
+import { fieldOf, fillIn, formOf, type Person, register, signInHere, storedText, toast } from '../testing/customer.ts';
 import { toldError } from '../testing/forms.ts';
 import { it, type Open } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
@@ -171,5 +171,26 @@ describe('Editing the profile', () => {
     await page.getByRole('link', { name: 'My Account' }).click();
 
     await expect.poll(() => alerts.isChecked()).toBe(false);
+  });
+});
+
+describe('Deleting the account', () => {
+  it('asks for the password, says what goes, and leads home signed out', async ({ open }) => {
+    const { page, person } = await openAccount(open);
+    await main(page).getByRole('link', { name: 'Delete account' }).click();
+    await main(page).getByText('It cannot be undone').waitFor();
+    const press = () => main(page).getByRole('button', { name: 'Delete my account' }).click();
+
+    await fillIn(formOf(page), { 'Current password': 'not this one' });
+    await press();
+    await expect.poll(() => toldError(fieldOf(formOf(page), 'Current password'))).toContain('incorrect');
+    await fillIn(formOf(page), { 'Current password': person.password });
+    await press();
+
+    await expect.poll(() => addressOf(page)).toBe('/');
+    await toast(page, 'Your account has been deleted').waitFor();
+    await page.goto('/login');
+    await signInHere(page, person);
+    await toast(page, 'Incorrect e-mail or password').waitFor();
   });
 });

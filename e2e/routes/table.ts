@@ -65,6 +65,13 @@ const accounts: WalkedRoute[] = [
     forgives: refused,
   },
   { path: `/not-me/${unknown}`, at: '/not-me/read', title: pageTitles.disownAccount, shows: 'Delete the account' },
+  { path: '/delete-account', title: pageTitles.deleteAccount, shows: 'It cannot be undone', guest: '/' },
+  {
+    path: `/delete-account/${unknown}`,
+    at: '/delete-account/read',
+    title: pageTitles.confirmDeletion,
+    shows: 'Delete my account',
+  },
   { path: '/profile', title: 'Profile', shows: 'Closet', guest: '/' },
   { path: '/profile-edit', title: 'Profile', shows: 'My Account', guest: '/' },
   {

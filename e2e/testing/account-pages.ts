@@ -58,6 +58,17 @@ export const accountPages = [
   },
   { name: 'disown-account', show: (page: Page) => openForm(page, `/not-me/${unknownLink}`, 'This was not me') },
   {
+    name: 'delete-account',
+    show: async (page: Page) => {
+      await signUpHere(page);
+      await openForm(page, '/delete-account', 'Delete account');
+    },
+  },
+  {
+    name: 'confirm-deletion',
+    show: (page: Page) => openForm(page, `/delete-account/${unknownLink}`, 'Delete account'),
+  },
+  {
     name: 'profile',
     show: async (page: Page) => {
       await signUpHere(page);

@@ -167,6 +167,30 @@ export const renewVerification = endpoint({
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
+/**
+ * Deletes the account of the signed-in customer and all that belongs to it. The password confirms it; an account without one
+ * is deleted by the link of a mail.
+ */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  url: '/api/customer/delete',
+  schema: { body: form({ current_password: knownPasswordField }), response: { 200: messageReply } },
+});
+
+/** Mails the signed-in customer a link to a page that deletes the account. */
+export const requestDeletion = endpoint({
+  method: 'POST',
+  url: '/api/customer/request-deletion',
+  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
+});
+
+/** Deletes the account that the link's `id` was mailed for: pressed on its page, since mail scanners open links. */
+export const confirmDeletion = endpoint({
+  method: 'POST',
+  url: '/api/customer/confirm-deletion',
+  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
+});
+
 /** Decision 20, 'this was not me': deletes the unverified account that the link's `id` was sent for. */
 export const disownAccount = endpoint({
   method: 'POST',

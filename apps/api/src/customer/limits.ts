@@ -40,6 +40,10 @@ export const limits = {
     byAddress: { bucket: 'renew/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'renew/link', limit: 3, seconds: hours },
   },
+  requestDeletion: {
+    byAddress: { bucket: 'deletion/address', limit: 30, seconds: hours },
+    byAccount: { bucket: 'deletion/account', limit: 5, seconds: hours },
+  },
   googleLogin: {
     byAddress: { bucket: 'google/address', limit: 60, seconds: 15 * minutes },
     byAccount: { bucket: 'google/account', limit: 30, seconds: 15 * minutes },

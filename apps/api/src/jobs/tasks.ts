@@ -3,7 +3,7 @@ import { sendContactMessage } from '../contact/send-message.ts';
 import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import { sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
+import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
 import { reimportFeed } from './reimport-feed.ts';
 import type { Task } from './task.ts';
 
@@ -12,6 +12,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-verification': sendVerification,
   'mail-reset': sendReset,
   'mail-password-changed': sendPasswordChanged,
+  'mail-deletion': sendDeletion,
   'mail-subscription': sendSubscription,
   'mail-contact': sendContactMessage,
   'find-alerts': findAlerts,

@@ -42,6 +42,8 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   registerSuccess: { paths: ['/register-success'], source: 'register-success' },
   verifyEmail: { paths: ['/emailVerificaton/:id'], source: 'verify-email', isSecret: true },
   disownAccount: { paths: ['/not-me/:id'], source: 'disown-account', isSecret: true },
+  deleteAccount: { paths: ['/delete-account'], source: 'delete-account' },
+  confirmDeletion: { paths: ['/delete-account/:id'], source: 'confirm-deletion', isSecret: true },
   verifySubscription: { paths: ['/email-subscription/verify/:id'], source: 'verify-subscription', isSecret: true },
   unsubscribe: { paths: ['/email-subscription/unsubscribe/:id'], source: 'unsubscribe', isSecret: true },
   stopAlerts: { paths: ['/alerts/stop/:id'], source: 'stop-alerts', isSecret: true },

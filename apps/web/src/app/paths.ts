@@ -17,6 +17,8 @@ export const routes = {
   registerSuccess: '/register-success',
   verifyEmail: '/emailVerificaton/:id',
   disownAccount: '/not-me/:id',
+  deleteAccount: '/delete-account',
+  confirmDeletion: '/delete-account/:id',
   verifySubscription: '/email-subscription/verify/:id',
   unsubscribe: '/email-subscription/unsubscribe/:id',
   stopAlerts: '/alerts/stop/:id',

@@ -30,6 +30,10 @@ const SignUp = lazyPage(async () => (await import('../pages/account/sign-up.tsx'
 const RegisterSuccess = lazyPage(async () => (await import('../pages/account/register-success.tsx')).RegisterSuccess);
 const VerifyEmail = lazyPage(async () => (await import('../pages/mail-links/verify-email.tsx')).VerifyEmail);
 const DisownAccount = lazyPage(async () => (await import('../pages/mail-links/disown-account.tsx')).DisownAccount);
+const ConfirmDeletion = lazyPage(
+  async () => (await import('../pages/mail-links/confirm-deletion.tsx')).ConfirmDeletion,
+);
+const DeleteAccount = lazyPage(async () => (await import('../pages/account/delete-account.tsx')).DeleteAccount);
 const Profile = lazyPage(async () => (await import('../pages/account/profile.tsx')).Profile);
 const ProfileEdit = lazyPage(async () => (await import('../pages/account/profile-edit.tsx')).ProfileEdit);
 const SavedSearches = lazyPage(async () => (await import('../pages/account/saved-searches.tsx')).SavedSearches);
@@ -68,6 +72,8 @@ const table = createRoutesFromElements(
     <Route path={routes.registerSuccess} element={<RegisterSuccess />} />
     <Route path={routes.verifyEmail} element={<VerifyEmail />} />
     <Route path={routes.disownAccount} element={<DisownAccount />} />
+    <Route path={routes.deleteAccount} element={<DeleteAccount />} />
+    <Route path={routes.confirmDeletion} element={<ConfirmDeletion />} />
     <Route path={routes.profile} element={<Profile />} />
     <Route path={routes.searches} element={<SavedSearches />} />
     <Route path={routes.profileEdit} element={<ProfileEdit />} />

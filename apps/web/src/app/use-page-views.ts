@@ -9,6 +9,7 @@ const secretRoutes: readonly string[] = [
   routes.resetPasswordUnhyphened,
   routes.verifyEmail,
   routes.disownAccount,
+  routes.confirmDeletion,
   routes.verifySubscription,
   routes.unsubscribe,
   routes.stopAlerts,

@@ -74,6 +74,8 @@ export const pageTitles = {
   registerSuccess: titleOf('Check your e-mail'),
   verifyEmail: titleOf('Verify your e-mail'),
   disownAccount: titleOf('This was not me'),
+  deleteAccount: titleOf('Delete account'),
+  confirmDeletion: titleOf('Delete account'),
   verifySubscription: titleOf('Newsletter'),
   unsubscribe: titleOf('Newsletter'),
   stopAlerts: titleOf('Price alerts'),

@@ -1,9 +1,12 @@
 import {
+  confirmDeletion,
+  deleteAccount,
   disownAccount,
   forgotPassword,
   getCustomer,
   googleLogin,
   renewVerification,
+  requestDeletion,
   resendVerification,
   resetPassword,
   signIn,
@@ -133,5 +136,37 @@ export const customerCalls = [
       token: 'required',
       refusals: [401],
     },
+  ),
+];
+
+/** Stand last, so that whoever tries the examples one after the other keeps the account until then. */
+export const deletionCalls = [
+  describe(
+    deleteAccount,
+    { body: { current_password: 'seven small boats' } },
+    {
+      group: 'Customer',
+      summary: 'Deletes the account, confirmed by its password',
+      details:
+        'Favorites, sizes, saved searches, the shared list, followed brands, alerts, the newsletter subscription and all sessions go with it. Cannot be undone.',
+      token: 'required',
+      refusals: [401, 429],
+    },
+  ),
+  describe(
+    requestDeletion,
+    { body: {} },
+    {
+      group: 'Customer',
+      summary: 'Mails a link to delete the account',
+      details: 'For accounts without a password, and for who forgot it. The link works once, for an hour.',
+      token: 'required',
+      refusals: [401, 429],
+    },
+  ),
+  describe(
+    confirmDeletion,
+    { body: { id: link } },
+    { group: 'Customer', summary: 'Deletes the account by the link of a mail', token: 'none' },
   ),
 ];

@@ -1,6 +1,6 @@
 import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
-import { customerCalls } from './customer.ts';
+import { customerCalls, deletionCalls } from './customer.ts';
 import { callGroups, type DescribedCall } from './describe.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
@@ -25,4 +25,5 @@ export const describedCalls: readonly DescribedCall[] = [
   ...newsletterCalls,
   ...contactCalls,
   ...operationsCalls,
+  ...deletionCalls,
 ];

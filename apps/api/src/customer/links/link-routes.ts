@@ -1,4 +1,5 @@
 import {
+  confirmDeletion,
   disownAccount,
   forgotPassword,
   renewVerification,
@@ -9,6 +10,7 @@ import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { mailboxKey } from '../../request/plugins/rate-limit.ts';
+import { deleteByLink } from '../deletion/deletion-queries.ts';
 import { countAttempt, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { resetByLink } from '../password/password-queries.ts';
@@ -68,6 +70,14 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ body }) => {
       if (!(await removeDisowned(app.db, body.id))) throw bad();
       return { message: messages.disowned };
+    },
+  });
+
+  app.route({
+    ...confirmDeletion,
+    handler: async ({ body }) => {
+      if (!(await deleteByLink(app.db, body.id))) throw bad();
+      return { message: messages.deleted };
     },
   });
 };

@@ -2,7 +2,7 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 import { hashLinkToken } from '../../jobs/mail/link-token.ts';
 
 /** What a link in a mail to a customer is good for. */
-export type LinkPurpose = 'verify' | 'disown' | 'reset' | 'alerts-off';
+export type LinkPurpose = 'verify' | 'disown' | 'reset' | 'delete' | 'alerts-off';
 
 type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>;
 type Owner = { customerId: number };

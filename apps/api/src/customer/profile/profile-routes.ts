@@ -2,29 +2,17 @@ import { getCustomer, resendVerification, updateCustomer } from '@wearfolio/cont
 import { setAlerts } from '@wearfolio/contracts/favorites';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
 import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { requireCustomer, type SignedIn } from '../../request/plugins/session.ts';
 import { countAttempt, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { findOwn, loginRequired, refuseCurrent } from '../own.ts';
 import { changePassword } from '../password/password-queries.ts';
-import { findCustomer, requestVerification, type StoredCustomer, updateAlerts, updateNames } from '../queries.ts';
+import { requestVerification, updateAlerts, updateNames } from '../queries.ts';
 import { toDetails, toSignedIn } from '../reply.ts';
 import { findSession } from '../session/session-queries.ts';
 import type { SignedInStored } from '../sign-in/sign-up-queries.ts';
 import { acceptFormData } from './form-data.ts';
-
-// The account was deleted, or the session ended, while the request was under way.
-const loginRequired = (): RequestRefused => new RequestRefused(401, 'Login Required!');
-
-const findOwn = async (app: FastifyInstance, { id }: SignedIn): Promise<StoredCustomer> => {
-  const customer = await findCustomer(app.db, id);
-  if (!customer) throw loginRequired();
-  return customer;
-};
-
-const refuseCurrent = (message: string): RequestRefused =>
-  new RequestRefused(400, message, { current_password: [message] });
 
 // Decision 10: who has a password must know it to change it; who has none sets the first one without.
 const checkCurrent = async (app: FastifyInstance, kept: string | null, typed = ''): Promise<void> => {

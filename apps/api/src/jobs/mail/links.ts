@@ -9,6 +9,7 @@ const lifetimes = {
   verify: { hours: 24, areOlderKept: false },
   disown: { hours: 24, areOlderKept: false },
   reset: { hours: 1, areOlderKept: false },
+  delete: { hours: 1, areOlderKept: false },
   subscribe: { hours: 7 * 24, areOlderKept: false },
   unsubscribe: { hours: 365 * 24, areOlderKept: true },
   'alerts-off': { hours: 365 * 24, areOlderKept: true },

@@ -1,4 +1,5 @@
 import type { Task } from '../task.ts';
+import { deletionLetter } from './letters/deletion.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { resetLetter } from './letters/reset.ts';
 import { verificationLetter } from './letters/verification.ts';
@@ -37,6 +38,20 @@ export const sendReset: Task<'mail-reset'> = async (context, { customerId }, job
     mailer.send({
       to: mailboxOf(customer),
       mail: resetLetter({ firstName: customer.firstName, href: `${publicUrl}/reset-password/${reset}` }),
+      job,
+    }),
+  );
+};
+
+/** Sends the link to the page that deletes the account. */
+export const sendDeletion: Task<'mail-deletion'> = async (context, { customerId }, job) => {
+  const { db, mailer, publicUrl } = context;
+  const customer = await findRecipient(db, customerId);
+  if (!customer) return;
+  await sendWithLinks(context, { owner: { customerId }, purposes: ['delete'], job }, (tokens) =>
+    mailer.send({
+      to: mailboxOf(customer),
+      mail: deletionLetter({ firstName: customer.firstName, href: `${publicUrl}/delete-account/${tokens.delete}` }),
       job,
     }),
   );

@@ -1,9 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
+  confirmDeletion,
+  deleteAccount,
   disownAccount,
   forgotPassword,
   getCustomer,
   renewVerification,
+  requestDeletion,
   resendVerification,
   resetPassword,
   signIn,
@@ -24,7 +27,7 @@ import {
   type UserDetails,
 } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import { rememberSignIn } from './sign-in/remembered-sign-in.ts';
+import { forgetSignIn, rememberSignIn } from './sign-in/remembered-sign-in.ts';
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never;
 
@@ -128,6 +131,25 @@ export const useRenewVerification = () =>
 /** Decision 20, 'this was not me'. */
 export const useDisown = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(disownAccount, { body: { id } })) });
+
+/** Deletes the account and ends the session here; the other devices' sessions went with it. */
+export const useDeleteAccount = (onDeleted: () => void) =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: (body: Body<typeof deleteAccount>) => call(deleteAccount, { body }),
+    onSuccess: ({ message }) => {
+      endSession();
+      forgetSignIn();
+      showToast({ text: message });
+      onDeleted();
+    },
+  });
+
+export const useRequestDeletion = () =>
+  useMutation({ mutationFn: () => call(requestDeletion, { body: {} }), onError: showFailure });
+
+export const useConfirmDeletion = () =>
+  useMutation({ mutationFn: (id: string) => byMailLink(call(confirmDeletion, { body: { id } })) });
 
 /** Mails about lower prices and returned stock, on or off for who pressed it, whoever is signed in by the answer. */
 export const useSetAlerts = (customer: UserDetails) =>

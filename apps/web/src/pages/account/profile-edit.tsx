@@ -1,4 +1,5 @@
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { AlertsSwitch } from '../../features/customer/profile/alerts-switch.tsx';
 import { ProfileForm } from '../../features/customer/profile/profile-form.tsx';
@@ -15,6 +16,11 @@ export const ProfileEdit = () => {
         <ProfileFrame title="My Account" paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileForm key={customer.id} customer={customer} cancelHref={routes.profile} />
           <AlertsSwitch key={customer.id} customer={customer} />
+          <p className="mt-12 max-w-120 border-t border-line pt-6">
+            <Link className="text-ink-2 underline underline-offset-4" to={routes.deleteAccount}>
+              Delete account
+            </Link>
+          </p>
         </ProfileFrame>
       )}
     </RequireCustomer>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactLetter } from './contact.ts';
+import { deletionLetter } from './deletion.ts';
 import { digestLetter } from './digest.ts';
 import { passwordChangedLetter } from './password-changed.ts';
 import { resetLetter } from './reset.ts';
@@ -23,6 +24,7 @@ const back = { ...scarf, name: 'Coat', before: null, isBackInStock: true };
 const letters = {
   verification: verificationLetter({ firstName: 'Ada', verifyHref: link, disownHref: `${link}/no` }),
   reset: resetLetter({ firstName: 'Ada', href: link }),
+  deletion: deletionLetter({ firstName: 'Ada', href: link }),
   'password changed': passwordChangedLetter({ firstName: 'Ada', forgotHref: link }),
   subscription: subscriptionLetter({ verifyHref: link, stopHref: `${link}/stop` }),
   contact: contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),

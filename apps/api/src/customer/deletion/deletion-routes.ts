@@ -1,0 +1,39 @@
+import { deleteAccount, requestDeletion } from '@wearfolio/contracts/customer';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { mailboxKey } from '../../request/plugins/rate-limit.ts';
+import { requireCustomer } from '../../request/plugins/session.ts';
+import { countAttempt, limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { findOwn, refuseCurrent } from '../own.ts';
+import { requestDeletion as askByMail, deleteCustomer } from './deletion-queries.ts';
+
+/** How customers delete their accounts: by their password, or by the link of a mail. */
+export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(requireCustomer);
+
+  app.route({
+    ...deleteAccount,
+    handler: async (request) => {
+      // Whoever found an open browser must not guess the password here.
+      await countAttempt(app, limits.update, request, String(request.customer.id));
+      const { id, passwordHash } = await findOwn(app, request.customer);
+      if (passwordHash === null) throw new RequestRefused(400, messages.noPassword);
+      const isRight = await app.passwords.isRight(request.body.current_password, passwordHash);
+      if (!(isRight && (await deleteCustomer(app.db, id, passwordHash)))) {
+        throw refuseCurrent(messages.currentPasswordWrong);
+      }
+      return { message: messages.deleted };
+    },
+  });
+
+  app.route({
+    ...requestDeletion,
+    handler: async (request) => {
+      const { id, email } = await findOwn(app, request.customer);
+      await countAttempt(app, limits.requestDeletion, request, mailboxKey(email));
+      await askByMail(app.db, id);
+      return { message: messages.deletionOnItsWay };
+    },
+  });
+};

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore } from '../../testing/builders.ts';
+import { type Accounts, goodPassword, startAccounts } from '../testing/accounts.ts';
+
+const unknownLink = 'A'.repeat(43);
+const badLink = { message: 'This link is not valid or has expired' };
+
+describe('the deletion of an account', () => {
+  let shop: Accounts;
+  let [brandId, colorId, productId] = [0, 0, 0];
+
+  beforeAll(async () => {
+    shop = await startAccounts();
+    const { db } = shop;
+    const [brand, color] = [await addBrand(db, 'Vael'), await addColor(db, 'Red')];
+    [brandId, colorId] = [brand.id, color.id];
+    productId = await addProduct(db, {
+      name: 'Boot',
+      brand,
+      store: await addStore(db, 'Northbound'),
+      categories: await addCategories(db, 'Women/Shoes/Boots'),
+      colors: [color],
+    });
+  });
+  afterAll(() => shop.app.close());
+
+  const deleteBy = (token: string | undefined, password: unknown = goodPassword) =>
+    shop.post('/customer/delete', { current_password: password }, { token });
+  const find = (id: number) => shop.db.customer.findUnique({ where: { id }, select: { id: true } });
+
+  /** The tables in which a text stands anywhere, or a number as the id of a customer. */
+  const traces = async (text: string, id: number): Promise<string[]> => {
+    const columns = await shop.db.$queryRaw<{ table: string; column: string }[]>`
+      SELECT table_name AS table, column_name AS column FROM information_schema.columns
+      JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const isId = column === 'customer_id' ? ` OR "${column}" = ${id}` : '';
+      const [row] = await shop.db.$queryRawUnsafe<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%'${isId}`,
+        text,
+      );
+      if (row && row.count > 0) found.push(`${table}.${column}`);
+    }
+    return found;
+  };
+
+  /** A customer of whom there is something in every table that a customer has rows in. */
+  const fillAccount = async () => {
+    const { id, email, token } = await shop.signUp();
+    await shop.verify(id);
+    const customerId = id;
+    await shop.db.favorite.create({ data: { customerId, productId, colorId } });
+    await shop.db.alertSent.create({ data: { customerId, productId, changedAt: new Date(), currency: 'USD' } });
+    await shop.db.brandFollow.create({ data: { customerId, brandId } });
+    await shop.db.brandOwner.create({ data: { customerId, brandId } });
+    await shop.db.sharedList.create({ data: { customerId, address: `list-of-${id}` } });
+    await shop.db.wornSize.create({ data: { customerId, wear: 'tops:letter:M', position: 0 } });
+    await shop
+      .post('/saved-searches', { name: 'Boots', address: '/browse/women', frequency: 'daily' }, { token })
+      .expect(200);
+    // Asked for as a guest, so that nothing but the address ties it to the account.
+    await shop.post('/email-subscription/create', { email }).expect(200);
+    return { id, email, token };
+  };
+
+  it('takes everything of the customer along, on the right password', async () => {
+    const { id, email, token } = await fillAccount();
+    expect(await traces(email, id)).toEqual(expect.arrayContaining(['customer.email', 'subscription.email']));
+
+    await deleteBy(token).expect(200, { message: 'Your account has been deleted' });
+
+    expect(await traces(email, id)).toEqual([]);
+    expect(await shop.statusOf(token)).toBe(401);
+    await shop.signIn(email).expect(400);
+    await deleteBy(token).expect(401);
+  });
+
+  it('is refused on a wrong password, without one, and to guests', async () => {
+    const { id, token } = await shop.signUp();
+
+    const { body } = await deleteBy(token, 'not this one').expect(400);
+    await deleteBy(token, '').expect(400);
+    await deleteBy(token, { not: '' }).expect(400);
+    await deleteBy(undefined).expect(401);
+
+    expect(body.errors).toEqual({ current_password: ['Your current password is incorrect'] });
+    expect(await find(id)).not.toBeNull();
+  });
+
+  it('leaves a subscription of the same address to its owner where the address was never proved', async () => {
+    const { email, token } = await shop.signUp();
+    await shop.post('/email-subscription/create', { email }).expect(200);
+
+    await deleteBy(token).expect(200);
+
+    expect(await shop.db.subscription.count({ where: { email } })).toBe(1);
+  });
+
+  it('needs a link where the account has no password', async () => {
+    const { id, token } = await shop.signUp();
+    await shop.db.customer.update({ where: { id }, data: { passwordHash: null }, select: { id: true } });
+
+    await deleteBy(token).expect(400, {
+      message: 'This account has no password. Ask for a link by e-mail instead.',
+    });
+    await shop.post('/customer/request-deletion', {}, { token }).expect(200);
+    await shop.post('/customer/request-deletion', {}, { token }).expect(200);
+
+    expect((await shop.listJobs(id)).filter((name) => name === 'mail-deletion')).toHaveLength(1);
+    expect(await find(id)).not.toBeNull();
+  });
+
+  it('comes by the link of a mail, once, and never by opening it', async () => {
+    const { id, email, token } = await fillAccount();
+    const link = await shop.addLink({ customerId: id, purpose: 'delete' });
+    const confirm = () => shop.post('/customer/confirm-deletion', { id: link });
+
+    await shop.get(`/customer/confirm-deletion?id=${link}`).expect(404);
+    expect(await find(id)).not.toBeNull();
+    const replies = await Promise.all([confirm(), confirm(), confirm()]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await traces(email, id)).toEqual([]);
+    expect(await shop.statusOf(token)).toBe(401);
+  });
+
+  it.each(['reset', 'verify', 'disown'])('does not come by a link to %s', async (purpose) => {
+    const { id } = await shop.signUp();
+    const link = await shop.addLink({ customerId: id, purpose });
+
+    await shop.post('/customer/confirm-deletion', { id: link }).expect(400, badLink);
+
+    expect(await find(id)).not.toBeNull();
+  });
+
+  it('does not come by a link that nobody has, or that expired', async () => {
+    const { id } = await shop.signUp();
+    const expired = await shop.addLink({ customerId: id, purpose: 'delete', hours: -1 });
+
+    await shop.post('/customer/confirm-deletion', { id: unknownLink }).expect(400, badLink);
+    await shop.post('/customer/confirm-deletion', { id: expired }).expect(400, badLink);
+
+    expect(await find(id)).not.toBeNull();
+  });
+});

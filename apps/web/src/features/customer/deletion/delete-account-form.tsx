@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { deleteAccount } from '@wearfolio/contracts/customer';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { UserDetails } from '../../../session/session.ts';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { useDeleteAccount } from '../api.ts';
+import { useSubmit } from '../use-submit.tsx';
+
+type Props = { customer: UserDetails; homeHref: string };
+
+/** Deletes the account once its password is typed again, and goes home. */
+export const DeleteAccountForm = ({ customer, homeHref }: Props) => {
+  const navigate = useNavigate();
+  const attempt = useDeleteAccount(() => void navigate(homeHref));
+  const form = useForm({ resolver: zodResolver(deleteAccount.schema.body), defaultValues: { current_password: '' } });
+  const { submit, alert } = useSubmit(form, attempt);
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 max-w-120">
+      {alert}
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="email"
+        autoComplete="username"
+        className="sr-only"
+        value={customer.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Field
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        error={form.formState.errors.current_password?.message}
+        {...form.register('current_password')}
+      />
+      <BusyButton className="mt-8" isBusy={attempt.isPending}>
+        Delete my account
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { routes } from '../../app/paths.ts';
+import { DeleteAccountForm } from '../../features/customer/deletion/delete-account-form.tsx';
+import { DeletionByMail } from '../../features/customer/deletion/deletion-by-mail.tsx';
+import { WhatStays, whatGoes } from '../../features/customer/deletion/what-goes.tsx';
+import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { RequireCustomer } from '../../session/require-customer.tsx';
+
+/** Where customers delete their account, and read beforehand what goes and what stays. */
+export const DeleteAccount = () => {
+  useDocumentTitle(pageTitles.deleteAccount);
+  return (
+    <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
+      {(customer) => (
+        <ProfileFrame title="Delete account" paths={{ ...routes, account: routes.profileEdit }}>
+          <p className="max-w-120 text-ink-2">{whatGoes}</p>
+          <WhatStays />
+          {customer.has_password && <DeleteAccountForm customer={customer} homeHref={routes.home} />}
+          <DeletionByMail hasPassword={customer.has_password} />
+        </ProfileFrame>
+      )}
+    </RequireCustomer>
+  );
+};

@@ -1,0 +1,45 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { routes } from '../../app/paths.ts';
+import { isWorthless } from '../../lib/api-client.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+
+type Props = {
+  id: string;
+  /** What the button does, and what is to be known before it is pressed. */
+  label: string;
+  warning: string;
+  attempt: Pick<UseMutationResult<{ message: string }, Error, string>, 'data' | 'error' | 'isPending' | 'mutate'>;
+};
+
+/** Does what a mail's link is for, once its button is pressed, and then says what came of it. */
+export const MailLinkButton = ({ id, label, warning, attempt: { data, error, isPending, mutate } }: Props) => {
+  const message = data?.message ?? (isWorthless(error) ? error.message : undefined);
+  if (message !== undefined) {
+    return (
+      <>
+        {/* The button went, and the focus with it. */}
+        <p ref={(line) => line?.focus()} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
+          {message}
+        </p>
+        <Link className={`mt-8 ${buttonClass()}`} to={routes.home}>
+          Home
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-4 mb-8 text-ink-2">{warning}</p>
+      {error && (
+        <p className="mb-8 text-sale" role="alert">
+          {error.message}
+        </p>
+      )}
+      <BusyButton type="button" isBusy={isPending} onClick={() => mutate(id)}>
+        {label}
+      </BusyButton>
+    </>
+  );
+};
