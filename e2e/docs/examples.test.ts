@@ -61,8 +61,6 @@ describe('The examples of /docs', () => {
       `400 /api/alerts/stop/${link}`,
       `400 /api/email-subscription/verify/${link}`,
       `400 /api/email-subscription/unsubscribe/${link}`,
-      // Its session went with the account.
-      '401 /api/customer/request-deletion',
       '400 /api/customer/confirm-deletion',
     ]);
   });

@@ -139,25 +139,12 @@ export const customerCalls = [
   ),
 ];
 
-/** Stand last, so that whoever tries the examples one after the other keeps the account until then. */
 export const deletionCalls = [
-  describe(
-    deleteAccount,
-    { body: { current_password: 'seven small boats' } },
-    {
-      group: 'Customer',
-      summary: 'Deletes the account, confirmed by its password',
-      details:
-        'Favorites, sizes, saved searches, the shared list, followed brands, alerts, the newsletter subscription and all sessions go with it. Cannot be undone.',
-      token: 'required',
-      refusals: [401, 429],
-    },
-  ),
   describe(
     requestDeletion,
     { body: {} },
     {
-      group: 'Customer',
+      group: 'Account deletion',
       summary: 'Mails a link to delete the account',
       details: 'For accounts without a password, and for who forgot it. The link works once, for an hour.',
       token: 'required',
@@ -167,6 +154,18 @@ export const deletionCalls = [
   describe(
     confirmDeletion,
     { body: { id: link } },
-    { group: 'Customer', summary: 'Deletes the account by the link of a mail', token: 'none' },
+    { group: 'Account deletion', summary: 'Deletes the account by the link of a mail', token: 'none' },
+  ),
+  describe(
+    deleteAccount,
+    { body: { current_password: 'seven small boats' } },
+    {
+      group: 'Account deletion',
+      summary: 'Deletes the account, confirmed by its password',
+      details:
+        'Favorites, sizes, saved searches, the shared list, followed brands, alerts, the newsletter subscription and all sessions go with it. Cannot be undone.',
+      token: 'required',
+      refusals: [401, 429],
+    },
   ),
 ];

@@ -12,6 +12,8 @@ export const callGroups = [
   'Newsletter',
   'Contact',
   'Operations',
+  // Last, so that whoever tries the examples one after the other keeps the account until then.
+  'Account deletion',
 ] as const;
 
 type Words = {
