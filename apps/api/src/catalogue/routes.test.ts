@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     expect(body.data.size.map((size: { attribute_value: string }) => size.attribute_value)).toEqual(['S', 'L']);
   });
 
-  it('GET /api/colors lists the palette, each colour its own parent', async () => {
+  it('GET /api/colors lists the palette, each color its own parent', async () => {
     const { body } = await get('/api/colors').expect(200);
 
     expect(body.data).toEqual([
