@@ -35,6 +35,8 @@ describe('My sizes of a guest', () => {
     await page.goto(path);
     await expectTotal(page, fitting.total);
     expect(await addressOf(page)).toBe(path);
+    await page.goto('/profile');
+    await page.getByText("Women's shoes: UK 5 · about EU 38").waitFor();
   });
 });
 

@@ -274,8 +274,8 @@ const priceStep = z.object({ day: z.string(), price: z.nullable(z.number()) });
 /**
  * A product's prices over the last year: the lowest at any store, and those of the asked offer (`store`). A step holds from its
  * day on (UTC, like 2026-11-24); its price is null while nobody sold it. `since` is the first day that is known of, null where
- * none is. `lowest_in_90_days` is said once 60 of them were observed. Prices are in the shop's currency, at the rate of today for
- * all days: a step is a price that a store changed, never a rate. `store.currency` is what the asked store quotes, null where that
+ * none is. `lowest_in_90_days` is said once 60 of them were observed. `is_demo` marks made-up prices of the demo shop. Prices are
+ * in the shop's currency, at the rate of today for all days: a step is a price that a store changed, never a rate. `store.currency` is what the asked store quotes, null where that
  * is the shop's own. 404 where there is no such product.
  */
 export const getPriceHistory = endpoint({
@@ -289,6 +289,7 @@ export const getPriceHistory = endpoint({
           since: z.nullable(z.string()),
           observed_days: z.number(),
           lowest_in_90_days: z.boolean(),
+          is_demo: z.boolean(),
           lowest: z.array(priceStep),
           store: z.object({ store_name: z.string(), currency: z.nullable(z.string()), steps: z.array(priceStep) }),
         }),

@@ -37,6 +37,7 @@ describe('GET /api/product/:id/prices', () => {
       since: daysAgo(30),
       observed_days: 1,
       lowest_in_90_days: false,
+      is_demo: false,
       lowest: [
         { day: daysAgo(30), price: 100 },
         { day: daysAgo(10), price: 90 },
@@ -61,7 +62,9 @@ describe('GET /api/product/:id/prices', () => {
     expect(await prices('a')).toMatchObject({ lowest_in_90_days: false, observed_days: 31 });
 
     await shop.db.$executeRaw`UPDATE price_change SET changed_at = changed_at - interval '50 days'`;
-    expect(await prices('a')).toMatchObject({ lowest_in_90_days: true, observed_days: 81 });
+    expect(await prices('a')).toMatchObject({ lowest_in_90_days: true, observed_days: 81, is_demo: false });
+    await shop.db.$executeRaw`UPDATE import SET source = 'demo data' WHERE source = 'test'`;
+    expect(await prices('a')).toMatchObject({ is_demo: true });
   });
 
   it('shows what a store quotes in another currency at the rate of today, whatever the rate was', async () => {

@@ -20,6 +20,7 @@ type Offer = {
   rate: number | null;
   entries: StoredEntry[] | null;
   days: number[] | null;
+  isDemo: boolean;
 };
 
 // Of another currency than its present one an offer has no price that could be compared. What held when the year began is in it.
@@ -36,13 +37,17 @@ const readOffers = (db: Database, productId: number): Promise<Offer[]> => db.$qu
         WHERE b.product_id = offer.id AND b.changed_at <= now() - make_interval(days => ${days}::int)
       ), '-infinity')
     ) AS entries,
-    (
-      SELECT json_agg(DISTINCT floor(extract(epoch FROM finished_at) / 86400)::int) FROM import
-      WHERE import.store_id = offer.store_id AND outcome = 'imported' AND started_at > now() - interval '91 days'
-    ) AS days
+    observed.days, observed."isDemo"
   FROM product asked
   JOIN product offer ON offer.cluster_id = asked.cluster_id AND offer.active
   JOIN store ON store.id = offer.store_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(DISTINCT floor(extract(epoch FROM finished_at) / 86400)::int) AS days,
+      -- What the demo calls the imports that it makes up.
+      coalesce(bool_or(source = 'demo data'), false) AS "isDemo"
+    FROM import
+    WHERE import.store_id = offer.store_id AND outcome = 'imported' AND started_at > now() - interval '91 days'
+  ) AS observed
   WHERE asked.id = ${currentId(productId)} AND asked.active
   ORDER BY offer.id`;
 
@@ -72,6 +77,7 @@ export const findPriceHistory = async (
     since: history ? dayText(history.since) : null,
     observed_days: history?.observed ?? 0,
     lowest_in_90_days: history?.isLowest ?? false,
+    is_demo: offers.some(({ isDemo }) => isDemo),
     lowest: stepsOf(history?.lowest),
     store: {
       store_name: asked.store,

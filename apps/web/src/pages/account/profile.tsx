@@ -1,5 +1,6 @@
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { routes } from '../../app/paths.ts';
+import { MySizesSummary } from '../../features/catalogue/sizes/my-sizes-summary.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { ProfileSummary } from '../../features/customer/profile/profile-summary.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
@@ -17,6 +18,7 @@ export const Profile = () => {
           <ProfileSummary
             customer={customer}
             editHref={routes.profileEdit}
+            sizes={<MySizesSummary />}
             closet={<ClosetSummary />}
             brands={<FollowedBrands />}
           />

@@ -11,7 +11,8 @@ export const wearableQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const mySizesQuery = (customerId: number | undefined) =>
+/** What a customer keeps of sizes, with the words for them. */
+export const mySizesQuery = (customerId: number | undefined) =>
   queryOptions({
     queryKey: ['mySizes', customerId],
     queryFn: async ({ signal }) => (await call(listMySizes, {}, signal)).data,

@@ -23,14 +23,16 @@ const comingSoon = <p className="text-ink-3">Coming soon</p>;
 type Props = {
   customer: UserDetails;
   editHref: string;
-  /** How many favourites there are, and the last three (decision 29). */
+  /** What the customer wears. */
+  sizes: ReactNode;
+  /** How many favorites there are, and the last three (decision 29). */
   closet: ReactNode;
   /** The brands that the customer follows (decision 25). */
   brands: ReactNode;
 };
 
 /** Spec 2, `/profile`: who is signed in, and the panes below. */
-export const ProfileSummary = ({ customer, editHref, closet, brands }: Props) => (
+export const ProfileSummary = ({ customer, editHref, sizes, closet, brands }: Props) => (
   <>
     <dl className="border-line max-md:-mt-4 md:border-t">
       <Line label="Name">
@@ -55,6 +57,7 @@ export const ProfileSummary = ({ customer, editHref, closet, brands }: Props) =>
       Edit
     </Link>
     <div className="mt-16 grid gap-12">
+      <Pane title="My sizes">{sizes}</Pane>
       <Pane title="Closet">{closet}</Pane>
       <Pane title="Brands you follow">{brands}</Pane>
       <div className="grid gap-12 sm:grid-cols-2 sm:gap-(--gutter)">

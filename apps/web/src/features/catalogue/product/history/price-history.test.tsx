@@ -13,6 +13,7 @@ const history: History = {
   since: daysAgo(100),
   observed_days: 90,
   lowest_in_90_days: true,
+  is_demo: false,
   lowest: [
     { day: daysAgo(100), price: 210 },
     { day: daysAgo(60), price: 189 },

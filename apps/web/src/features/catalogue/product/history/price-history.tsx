@@ -104,6 +104,7 @@ const Shown = ({ history, today }: Props) => {
         </button>
       </div>
       <p className="type-small figures mt-1 text-ink-2">{summary}</p>
+      {history.is_demo && <p className="type-small mt-1 text-ink-3">Demo data: these prices are made up.</p>}
       {currency !== null && (
         <p className="type-small mt-1 text-ink-3">
           {storeName} quotes its prices in {currency}. All are shown at the rate of today, so a rate makes no step.

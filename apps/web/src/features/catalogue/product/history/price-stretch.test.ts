@@ -6,6 +6,7 @@ const history: History = {
   since: '2026-11-01',
   observed_days: 24,
   lowest_in_90_days: false,
+  is_demo: false,
   lowest: [
     { day: '2026-11-01', price: 100 },
     { day: '2026-11-10', price: null },

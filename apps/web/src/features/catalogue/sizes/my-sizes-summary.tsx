@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../session/session.ts';
+import { TextButton } from '../../../ui/button.tsx';
+import { FailedLoad } from '../../../ui/failed-load.tsx';
+import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { mySizesQuery } from './use-my-sizes.ts';
+
+const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
+
+/** The sizes in a customer's profile, and the way to change them. */
+export const MySizesSummary = () => {
+  const { userDetails } = useSession();
+  const { data, error, refetch } = useQuery(mySizesQuery(userDetails?.id));
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  if (!data && error) return <FailedLoad onRetry={refetch} />;
+  if (!data) return <Spinner />;
+  return (
+    <>
+      {data.length === 0 && <p className="text-ink-2">Nothing said yet. Lists can show only what fits you.</p>}
+      <ul className="figures">
+        {data.map(({ wear, name, size }) => (
+          <li key={wear} className="py-1">
+            {name}: {size}
+          </li>
+        ))}
+      </ul>
+      <TextButton
+        className="mt-2"
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+      >
+        {data.length === 0 ? 'Say what you wear' : 'Edit my sizes'}
+      </TextButton>
+      {isUsed && <MySizes isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
