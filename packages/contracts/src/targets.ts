@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 
-const targetPrice = 'The price must be a number above 0 with at most two decimals';
+const targetPrice = 'The price must be above 0 and at most 1,000,000, with at most two decimals';
 
 const isPrice = (price: number): boolean =>
   price > 0 && price <= 1_000_000 && Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
