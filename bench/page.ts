@@ -16,7 +16,13 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
 const limits = { js: 150, css: 15 };
 
 const entry = 'index.html';
-const pages = { home: 'home', listing: 'listing', product: 'product', login: 'login', 'brand directory': 'brands' };
+const pages = {
+  home: 'home',
+  listing: 'listing',
+  product: 'product',
+  login: 'account/login',
+  'brand directory': 'brands',
+};
 
 /** A chunk and all that it imports before it runs, by the names of the build. */
 const withImports = (name: string, found: Set<string> = new Set()): Set<string> => {
