@@ -176,8 +176,8 @@ export const understanding = z.object({
 export type Understanding = z.output<typeof understanding>;
 
 /** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets.
- * For a keyword also what was understood of it, what of that not every product meets (`relaxed`, decision 82), and how many
- * products meet everything (`complete`). */
+ * For a keyword also what was understood of it, what of that was let go, since no product meets all of it (`relaxed`, decision
+ * 82), what only the first products meet (`beyond`), and how many meet everything (`complete`). */
 export const listProducts = endpoint({
   method: 'GET',
   url: '/api/productList',
@@ -191,6 +191,7 @@ export const listProducts = endpoint({
         facets,
         understood: z.optional(z.array(understanding)),
         relaxed: z.optional(z.array(understanding)),
+        beyond: z.optional(z.array(understanding)),
         complete: z.optional(z.number()),
       }),
     },

@@ -1,3 +1,4 @@
+// cspell:ignore sneka
 import { describe, expect, it } from 'vitest';
 import { readWord } from './read-words.ts';
 import { SegmentBuilder } from './segment.ts';
@@ -58,6 +59,8 @@ describe('readWord', () => {
     ['tan', true, ['tan', 'tank']],
     ['sneak', false, ['sneakers']],
     ['snekaers', false, ['sneakers']],
+    ['sneka', true, ['sneakers']],
+    ['sneka', false, []],
     ['lether', false, ['leather']],
     ['zebra', false, []],
     ['top', false, ['top']],

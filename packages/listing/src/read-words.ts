@@ -1,5 +1,5 @@
 import type { Segment } from './segment.ts';
-import { forgiven, similarWords } from './typos.ts';
+import { forgiven, similarBeginnings, similarWords } from './typos.ts';
 import { formsOf, wordsSpelledTwice } from './word-forms.ts';
 import { countHolders } from './word-postings.ts';
 import { wordsByPrefix } from './words.ts';
@@ -27,7 +27,8 @@ const unique = (words: string[]): string[] => [...new Set(words)];
 /**
  * What a shopper may have meant by `word` (folded): words of the catalogue.
  * The word itself in singular and plural; where no product says it, or while the shopper `isTyping`, also words that begin
- * with it; and where none does either, words a typing error or two away, from their other spelling as well.
+ * with it; and where none does either, words a typing error or two away, from their other spelling as well, or while typing words that
+ * begin with an error.
  * Empty when nothing comes near.
  */
 export const readWord = (segments: readonly Segment[], word: string, isTyping: boolean): string[] => {
@@ -42,5 +43,7 @@ export const readWord = (segments: readonly Segment[], word: string, isTyping: b
   if (errors === 0) return exact;
   const lists = [...segments.map(({ dictionary }) => dictionary.words), wordsSpelledTwice];
   const similar = lists.flatMap((words) => similarWords(words, word, errors));
-  return unique([...exact, ...similar.flatMap(formsOf).filter(known)]);
+  const found = unique([...exact, ...similar.flatMap(formsOf).filter(known)]);
+  if (!isTyping || found.length > 0) return found;
+  return unique(segments.flatMap(({ dictionary }) => similarBeginnings(dictionary.words, word, 1)));
 };

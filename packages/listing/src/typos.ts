@@ -61,3 +61,18 @@ export const similarWords = (words: readonly string[], wanted: string, errors: n
   }
   return similar;
 };
+
+const beginsLike = (word: string, wanted: string, errors: number): boolean => {
+  const rows: Row[] = [Uint8Array.from({ length: wanted.length + 1 }, (_, at) => at)];
+  const deepest = Math.min(word.length, wanted.length + errors);
+  for (let depth = 1; depth <= deepest; depth += 1) {
+    const row = nextRow(wanted, word, depth, rows);
+    if ((row[wanted.length] ?? 99) <= errors) return true;
+    rows.push(row);
+  }
+  return false;
+};
+
+/** Those of `words` whose beginning is at most `errors` typing errors away from `wanted`; the first letter is right. */
+export const similarBeginnings = (words: readonly string[], wanted: string, errors: number): string[] =>
+  words.filter((word) => word[0] === wanted[0] && beginsLike(word, wanted, errors));

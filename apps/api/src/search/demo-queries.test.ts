@@ -29,6 +29,15 @@ describe('a search of the demo catalogue', () => {
     expect(body.data.map(({ store_name }: { store_name: string }) => store_name)).toContain('Pocket & Pine');
   });
 
+  it('lets go of the least telling part, and says what those that follow do not meet', async () => {
+    const asked = { keyword: 'black linen trousers under $100' };
+    const { body } = await request(shop.app.server).get('/api/productList').query(asked).expect(200);
+
+    const texts = (parts: { text: string }[]): string[] => parts.map(({ text }) => text);
+    expect([body.complete, texts(body.relaxed), texts(body.beyond)]).toEqual([0, ['linen'], ['under $100', 'black']]);
+    expect(body.data[0].price).toBeLessThan(100);
+  });
+
   it.each(demoQueries)('for %j shows %j first', async (keyword, first) => {
     const { body } = await request(shop.app.server).get('/api/productList').query({ keyword }).expect(200);
 

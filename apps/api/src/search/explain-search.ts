@@ -43,7 +43,7 @@ const signalNames = ['phrase', 'head', 'picture', 'popularity', 'freshness'] as 
 export const explainSearch = (catalogue: Catalogue, text: string, limit: number): ExplainedSearch => {
   const { index } = catalogue;
   const open = { filter: openFilter, sort: 'relevance', offset: 0, limit } as const;
-  const { question, parts, relaxed, complete } = readKeyword(catalogue, open, { text, off: [], on: [] });
+  const { question, parts, relaxed, beyond, complete } = readKeyword(catalogue, open, { text, off: [], on: [] });
   const { total } = index.answer(question);
   const explained = index.explain({ ...question, sort: 'relevance' });
   const named = termsOf(parts).map(({ name }) => name);
@@ -53,7 +53,7 @@ export const explainSearch = (catalogue: Catalogue, text: string, limit: number)
       text: part.text,
       name: part.name,
       kind: part.isNot ? `not this ${part.kind}` : part.kind,
-      isRelaxed: relaxed.includes(part),
+      isRelaxed: relaxed.includes(part) || beyond.includes(part),
     })),
     names: [...named, ...preferred, ...signalNames.map((signal) => signals[signal])],
     products: explained.map(({ id, tier, score, terms, standing }) => ({

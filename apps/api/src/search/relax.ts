@@ -2,8 +2,11 @@ import { pageSize } from '@wearfolio/contracts/limits';
 import type { Part } from '@wearfolio/query/parts';
 import { isWord, type Plan, type Sense, strictPlan } from './plan.ts';
 
-/** What a search came to: plans that find more and more, the parts that not all products meet, and how many meet everything. */
-export type Relaxed = { plans: Plan[]; relaxed: Part[]; complete: number };
+/**
+ * What a search came to: plans that find more and more, the parts that were let go, since no product meets all of them, those
+ * that only what comes first meets, and how many products meet everything.
+ */
+export type Relaxed = { plans: Plan[]; relaxed: Part[]; beyond: Part[]; complete: number };
 
 // What is let go first, since it tells least of what is looked for. A word's own rank is how common it is.
 const ranks: Readonly<Record<Part['kind'], number>> = {
@@ -176,8 +179,9 @@ export const relax = (asked: Asked): Relaxed => {
   const strict = strictPlan(parts);
   const complete = total(strict);
   const taken = complete > 0 ? [] : findSteps(asked, steps);
-  if (!taken) return { plans: [strict], relaxed: [], complete };
+  if (!taken) return { plans: [strict], relaxed: [], beyond: [], complete };
   const plans = fills ? fill(asked, steps, taken) : [planAfter(parts, taken)];
-  const last = plans.at(-1) ?? strict;
-  return { plans, relaxed: parts.filter((part) => part.kind !== 'order' && !isMet(last, part)), complete };
+  const unmet = (plan: Plan = strict): Part[] => parts.filter((part) => part.kind !== 'order' && !isMet(plan, part));
+  const relaxed = unmet(plans[0]);
+  return { plans, relaxed, beyond: unmet(plans.at(-1)).filter((part) => !relaxed.includes(part)), complete };
 };

@@ -15,24 +15,25 @@ import type { AskedColors } from '../catalogue/product/product-card.ts';
 import type { Category } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
-import { relax } from './relax.ts';
+import { type Relaxed, relax } from './relax.ts';
 
 /** What a shopper types, and the parts of it that they took back (`off`) or insist on (`on`), by their texts. */
 export type Keyword = { text: string; off: readonly string[]; on: readonly string[] };
 
 /**
- * A listing's answer; for a keyword also what was understood of it, what of that not all products meet, and how many meet
- * everything. `asked` are the colors asked for, by the filter or by a word: cards show themselves in them.
+ * A listing's answer; for a keyword also what was understood of it, what of that was let go, what only the first of them meet
+ * (`beyond`), and how many meet everything. `asked` are the colors asked for, by the filter or by a word: cards show themselves in them.
  */
 export type SearchAnswer = ListingAnswer & {
   asked: AskedColors;
   understood?: Understanding[];
   relaxed?: Understanding[];
+  beyond?: Understanding[];
   complete?: number;
 };
 
 /** One way to take a keyword: the question that it makes, what was understood of it, and what was let go. */
-export type Reading = { question: ListingQuestion; parts: Part[]; relaxed: Part[]; complete: number };
+export type Reading = Pick<Relaxed, 'relaxed' | 'beyond' | 'complete'> & { question: ListingQuestion; parts: Part[] };
 
 // Both ends of a range belong to it, unless an option of the filter is called so: then it is that option (decision 15).
 const asBucket = (part: Part): Part => {
@@ -98,11 +99,11 @@ export const readKeyword = (
   const all = isSaid ? asWords : read(true);
   if (all.length === 0) {
     const isEmpty = text !== '' && placedWords(text).length === 0;
-    return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], complete: 0 };
+    return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], beyond: [], complete: 0 };
   }
   const outranked = all.filter((part) => isOutranked(part, question.filter));
   const parts = all.filter((part) => !outranked.includes(part));
-  const { plans, relaxed, complete } = relax({
+  const { plans, relaxed, beyond, complete } = relax({
     parts,
     forced: (part) => on.some((one) => isSameText(one, part.text)),
     total,
@@ -113,6 +114,7 @@ export const readKeyword = (
     question: planAll(question, parts, plans, preferAdults(dictionary.categories, all)),
     parts: all,
     relaxed: [...outranked, ...relaxed],
+    beyond,
     complete: outranked.length > 0 ? 0 : complete,
   };
 };
@@ -164,6 +166,7 @@ export const search = (catalogue: Catalogue, question: ListingQuestion, keyword:
     asked: reading.question.first?.[0] ?? reading.question.filter,
     understood: reading.parts.filter(isTold).map(understandingOf),
     relaxed: answer.total > 0 ? reading.relaxed.map(understandingOf) : [],
+    beyond: reading.beyond.map(understandingOf),
     complete: reading.complete,
   };
 };

@@ -24,7 +24,21 @@ describe('relaxedText', () => {
     ],
     ['red dress', [], 5, null],
   ])('says for %j without %j what is shown', (keyword, texts, complete, expected) => {
-    expect(relaxedText(keyword, { relaxed: texts.map(part), complete, total: 9 })).toBe(expected);
+    const parts = complete === 0 ? { relaxed: texts.map(part) } : { beyond: texts.map(part) };
+
+    expect(relaxedText(keyword, { ...parts, complete, total: 9 })).toBe(expected);
+  });
+
+  it('says that others follow, and names no kind that was not found', () => {
+    const beyond = [part('black')];
+    const kids: Understanding = { kind: 'category', name: 'Raincoat', text: 'raincoat', values: [] };
+
+    expect(relaxedText('black linen trousers', { relaxed: [part('linen')], beyond, complete: 0, total: 9 })).toBe(
+      'No black linen trousers. Showing black trousers. Others that meet less follow.',
+    );
+    expect(relaxedText('kids raincoat', { relaxed: [kids], complete: 0, total: 9 })).toBe(
+      'No kids raincoat. Showing what comes close.',
+    );
   });
 
   it('speaks no more of what was taken back', () => {

@@ -72,21 +72,28 @@ export const apartFromUnderstood = (
   return { listing, undone: understood.filter(isUndone) };
 };
 
-/** What no product meets together with the rest; where some meet everything, nothing was let go: others follow these. */
+/** What no product meets together with the rest. */
 export const letGoIn = (reply: Reply<typeof listProducts> | undefined): readonly Understanding[] =>
-  reply?.complete ? [] : (reply?.relaxed ?? []);
+  reply?.relaxed ?? [];
+
+// Of the words that are left, 'kids' tells nothing of what is shown in place of a raincoat.
+const shownText = (kept: string, relaxed: readonly Understanding[]): string =>
+  kept === '' || relaxed.some(({ kind }) => kind === 'category') ? 'what comes close' : kept;
+
+type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'beyond' | 'complete' | 'total'>;
 
 /** What a search says of what it let go (decision 82), but for what was taken back; null where every product meets everything. */
 export const relaxedText = (
   typed: string,
-  { relaxed = [], complete = 0, total }: Pick<Reply<typeof listProducts>, 'relaxed' | 'complete' | 'total'>,
+  { relaxed = [], beyond = [], complete = 0, total }: SaidOfSearch,
   off: readonly string[] = [],
 ): string | null => {
-  if (relaxed.length === 0 || total === 0) return null;
+  if (relaxed.length + beyond.length === 0 || total === 0) return null;
   const keyword = off.reduce((text, part) => withoutPart(text, { text: part }), typed);
-  const kept = relaxed.reduce(withoutPart, keyword);
-  if (complete === 0)
-    return kept === '' ? `No ${keyword}. Showing what comes close.` : `No ${keyword}. Showing ${kept}.`;
-  const texts = new Intl.ListFormat('en', { type: 'disjunction' }).format(relaxed.map(({ text }) => text));
+  if (complete === 0) {
+    const shown = shownText(relaxed.reduce(withoutPart, keyword), relaxed);
+    return `No ${keyword}. Showing ${shown}.${beyond.length > 0 ? ' Others that meet less follow.' : ''}`;
+  }
+  const texts = new Intl.ListFormat('en', { type: 'disjunction' }).format(beyond.map(({ text }) => text));
   return `${complete} ${complete === 1 ? 'product matches' : 'products match'} everything. Also showing products without ${texts}.`;
 };

@@ -15,8 +15,8 @@ type Props = {
 export const RelaxedNote = ({ keyword, reply, listing, onChange }: Props) => {
   const text = relaxedText(keyword, reply, listing.off);
   if (text === null) return null;
-  const { relaxed = [], complete = 0 } = reply;
-  const insist = () => onChange(relaxed.reduce((state, part) => withPart(state, part.text), listing));
+  const { beyond = [], complete = 0 } = reply;
+  const insist = () => onChange(beyond.reduce((state, part) => withPart(state, part.text), listing));
   return (
     <p className="mb-6 text-ink-2 wrap-anywhere" role="status">
       {text}
