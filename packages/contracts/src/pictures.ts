@@ -25,6 +25,12 @@ export const readStorePicture = (src: string): StorePicture | undefined => {
 /** Whether the shop serves this picture of a store, derived or not yet. */
 export const isStorePicture = (src: string): boolean => src.startsWith(storePrefix);
 
+/** The width of what stands for a picture that is not derived yet; no picture that we serve is so small. */
+export const waitingWidth = 4;
+
+/** Whether the address is of a picture that was not derived yet when it was written down. */
+export const isWaitingPicture = (src: string): boolean => isStorePicture(src) && !readStorePicture(src);
+
 /** The address of the same picture as JPEG, for mails and previews; of any other picture, the picture itself. */
 export const asJpeg = (src: string): string => {
   if (!isStorePicture(src)) return src;

@@ -1,4 +1,4 @@
-import { readStorePicture, sourceSet } from '@wearfolio/contracts/pictures';
+import { isWaitingPicture, readStorePicture, sourceSet, waitingWidth } from '@wearfolio/contracts/pictures';
 import { type ReactNode, useState } from 'react';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   className?: string;
   /** Called when the picture stands there, or its fallback because it could not be read. */
   onSettled?: () => void;
-  /** What stands in the frame when there is no picture or it cannot be read. */
+  /** What stands in the frame when there is no picture, it cannot be read, or the shop does not have it yet. */
   fallback: ReactNode;
 };
 
@@ -23,28 +23,33 @@ export const Picture = ({ src, alt, width, height, sizes, isFirst = false, class
   if (src === null || src === '' || src === brokenSrc) return fallback;
   // The address of a store's picture tells its size, and the color that stands for it while it loads.
   const store = readStorePicture(src);
-  const isShown = isFirst || loadedSrc === src;
+  // One that waits is asked for all the same: so it moves to the front of the queue, and may be there by now.
+  const isWaiting = isWaitingPicture(src) && loadedSrc !== src;
+  const isShown = !isWaiting && (isFirst || loadedSrc === src);
   return (
-    <img
-      className={`${isShown || store ? '' : 'opacity-0'} transition-opacity ${className ?? ''}`}
-      style={store && loadedSrc !== src ? { backgroundColor: store.color } : undefined}
-      src={src}
-      srcSet={sourceSet(src)}
-      sizes={sizes}
-      alt={alt}
-      width={store?.width ?? width}
-      height={store?.height ?? height}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      onLoad={() => {
-        setLoadedSrc(src);
-        onSettled?.();
-      }}
-      onError={() => {
-        setBrokenSrc(src);
-        onSettled?.();
-      }}
-    />
+    <>
+      {isWaiting && fallback}
+      <img
+        className={`${isShown || store ? '' : 'opacity-0'} transition-opacity ${className ?? ''}`}
+        style={store && loadedSrc !== src ? { backgroundColor: store.color } : undefined}
+        src={src}
+        srcSet={sourceSet(src)}
+        sizes={sizes}
+        alt={alt}
+        width={store?.width ?? width}
+        height={store?.height ?? height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={({ currentTarget }) => {
+          if (currentTarget.naturalWidth !== waitingWidth) setLoadedSrc(src);
+          onSettled?.();
+        }}
+        onError={() => {
+          setBrokenSrc(src);
+          onSettled?.();
+        }}
+      />
+    </>
   );
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitingWidth } from '@wearfolio/contracts/pictures';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
@@ -25,9 +26,9 @@ const memory = { maxSize: 64 * 1024 ** 2, ttl: 300_000 };
 const noteEvery = 30_000;
 const lookEvery = 10_000;
 
-/** The ground of the layout in its 4:5 frame. */
+/** The ground of the layout in its 4:5 frame, so small that pages know it and draw the kind of product instead. */
 const placeholder = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path fill="#eeebe5" d="M0 0h800v1000H0z"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${waitingWidth}" height="5"><path fill="#eeebe5" d="M0 0h4v5H0z"/></svg>`,
 );
 
 type Served = {
