@@ -38,7 +38,7 @@ export const Heart = ({ card, color, picture }: Props) => {
     <>
       <button
         type="button"
-        className="hit-44 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink"
+        className="on-picture hit-44 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink"
         aria-label={`${favoriteLabel(isFavorite)}: ${card.title}`}
         aria-haspopup={hasColors ? 'dialog' : undefined}
         onPointerEnter={prepare}
