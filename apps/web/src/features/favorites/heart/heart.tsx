@@ -13,15 +13,15 @@ const [FavoritePopup, preparePopup] = lazyPart(
 
 type Props = {
   card: ProductCard;
-  /** The colour that the card shows, whose heart this is. */
+  /** The color that the card shows, whose heart this is. */
   color: CardColor;
-  /** The picture of a colour, for the popup. */
+  /** The picture of a color, for the popup. */
   picture: (color: CardColor) => ReactNode;
 };
 
 /**
- * The heart on a card's picture. Of a product in several colours it opens the popup, where each has a heart of its own
- * (spec 2, 'per-product favourite popup').
+ * The heart on a card's picture. Of a product in several colors it opens the popup, where each has a heart of its own
+ * (spec 2, 'per-product favorite popup').
  */
 export const Heart = ({ card, color, picture }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);
