@@ -67,8 +67,8 @@ const compareSharers = `
     JOIN match_block b ON b.key = told.key
     WHERE (SELECT count(*) FROM (SELECT FROM match_block o WHERE o.key = told.key LIMIT $4 + 1) o) <= $4
       AND EXISTS (
-        SELECT FROM match_block o JOIN offer_evidence e ON e.product_id = o.product_id
-        WHERE o.key = told.key AND o.product_id <> told.id AND (e.evidence ->> 'store')::int = told.store))`;
+        SELECT FROM match_block o JOIN product p ON p.id = o.product_id
+        WHERE o.key = told.key AND o.product_id <> told.id AND p.store_id = told.store))`;
 
 /** Has all who share a number with one of these offers compared anew, where another one of its store does. */
 export const compareNumbers = async (db: Connection, offers: readonly KeptEvidence[]): Promise<void> => {

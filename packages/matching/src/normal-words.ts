@@ -1,17 +1,20 @@
 // cspell:disable
-/** What stores write differently for the same thing, in the order it is replaced. Everything is lower case by then. */
-const spellings: readonly [RegExp, string][] = [
+/**
+ * What stores write differently for the same thing, in the order it is replaced. Everything is lower case by then. Those that
+ * need a digit are left out for titles without one, which are most.
+ */
+const spellings: readonly [from: RegExp, to: string, needs?: 'digit'][] = [
   [/\bgore[\s-]?tex(?:[\s-]?(?:invisible fit|surround|pro|infinium|paclite))?\b/g, ' gtx '],
   [
     /\b(?:b[\s-]?dry|out[\s-]?dry|keen[.\s-]?dry|dry[\s-]?vent|m[\s-]select[\s-]dry|h2no|hydroguard|futurelight|dryq|omni[\s-]?tech|event|ultra[\s-]?dry|ud|cswp|clima[\s-]?(?:shield|salomon)(?:[\s-]+(?:waterproof|wp))?|rain[.\s-]?rdy|h[\s-]?dry|sympatex|texapore|neoshell|wp|wtpf|wpf|waterproofing|water-?proof|waterproof|wasserdicht)\b/g,
     ' waterproof ',
   ],
   [/(?<=\w)\+|\+(?=\s*$)/g, ' plus '],
-  [/\b([2-4])[\s-]?in[\s-]?1\b/g, ' $1in1 '],
-  [/\b(\d{3,4})v(\d{1,2})\b/g, ' $1 $2 '],
-  [/\b(\d+)(?:-?packs?|[\s-]?(?:pk|pairs?|pcs?|pieces?))\b/g, ' $1pk '],
-  [/\bpack of (\d+)\b/g, ' $1pk '],
-  [/\b(\d+(?:\.\d+)?)[\s-]?(?:"|''|in\b\.?|inch(?:es)?\b)/g, ' $1in '],
+  [/\b([2-4])[\s-]?in[\s-]?1\b/g, ' $1in1 ', 'digit'],
+  [/\b(\d{3,4})v(\d{1,2})\b/g, ' $1 $2 ', 'digit'],
+  [/\b(\d+)(?:-?packs?|[\s-]?(?:pk|pairs?|pcs?|pieces?))\b/g, ' $1pk ', 'digit'],
+  [/\bpack of (\d+)\b/g, ' $1pk ', 'digit'],
+  [/\b(\d+(?:\.\d+)?)[\s-]?(?:"|''|in\b\.?|inch(?:es)?\b)/g, ' $1in ', 'digit'],
   [/\b(?:extra|x)[\s-]?wide\b/g, ' wide '],
   [/\bno[\s-]?show\b/g, ' noshow '],
   [/\bover[\s-]the[\s-]calf\b/g, ' otc '],
@@ -21,15 +24,15 @@ const spellings: readonly [RegExp, string][] = [
   [/\bv[\s-]neck\b/g, ' vneck '],
   [/\bt[\s-]?neck\b/g, ' turtleneck '],
   [/\bpnts?\b/g, ' pant '],
-  [/\b(?:fa|fw|sp|su|ho)\d{2}\b/g, ' '],
+  [/\b(?:fa|fw|sp|su|ho)\d{2}\b/g, ' ', 'digit'],
   [/\bvibram(?:[\s-]+xs)?(?:[\s-]+(?:edge|grip\s?2?|flash|mega\s?grip))?\b/g, ' '],
   [/\bxs[\s-]+(?:edge|grip\s?2?|flash)\b/g, ' '],
   [/\bsynth\b/g, ' synthetic '],
   [/\bl(?:ea)?thr?\b|\bltr\b/g, ' leather '],
   [/\b(?:1\/4|quarter)[\s-]?(?:zip|zipper|zipped)\b/g, ' quarterzip '],
   [/\b(?:1\/2|half)[\s-]?(?:zip|zipper|zipped)\b/g, ' halfzip '],
-  [/\b1\/4\b/g, ' quarter '],
-  [/\b1\/2\b/g, ' half '],
+  [/\b1\/4\b/g, ' quarter ', 'digit'],
+  [/\b1\/2\b/g, ' half ', 'digit'],
   [/\bfull[\s-]?(?:zip|zipper|zipped)\b/g, ' fullzip '],
   [/\b(?:long[\s-]?slee?ved?|l\/s|ls)\b/g, ' longsleeve '],
   [/\b(?:short[\s-]?slee?ved?|s\/s|ss)\b/g, ' shortsleeve '],
@@ -62,19 +65,19 @@ const spellings: readonly [RegExp, string][] = [
     ' ',
   ],
   [/(?<=\s)[wm](?=\s)/g, ' '],
-  [/\b(?:gen(?:eration)?|version|ver|vers|mk|mark)[\s.-]?(\d{1,2})\b/g, ' $1 '],
-  [/\bv\.?(\d{1,2})(?:\.0)?\b/g, ' $1 '],
-  [/\b(\d{1,2})(?:st|nd|rd|th)(?: gen(?:eration)?)?\b/g, ' $1 '],
-  [/\b(\d{1,2})\.0\b/g, ' $1 '],
-  [/\b([a-z]{1,3})(\d{1,2})\b/g, ' $1 $2 '],
-  [/\b(\d+(?:\.\d+)?)\s?(?:liters?|litres?|ltrs?|l)\b/g, ' $1l '],
-  [/\b(\d+(?:\.\d+)?)\s?(?:millimeters?|mm)\b/g, ' $1mm '],
-  [/\b(\d+(?:\.\d+)?)\s?(?:centimeters?|cms?)\b/g, ' $1cm '],
-  [/\b(\d+(?:\.\d+)?)\s?(?:meters?|metres?|mtrs?|m)\b/g, ' $1m '],
-  [/\b(\d+(?:\.\d+)?)\s?(?:ounces?|oz)\b/g, ' $1oz '],
-  [/\b(\d+)\s?[\s-]?(?:person|people|man|p)\b/g, ' $1p '],
-  [/\b[34][\s-]?season\b/g, ' '],
-  [/\b(\d+)\s?(?:degrees?|deg|°|f)\b/g, ' $1f '],
+  [/\b(?:gen(?:eration)?|version|ver|vers|mk|mark)[\s.-]?(\d{1,2})\b/g, ' $1 ', 'digit'],
+  [/\bv\.?(\d{1,2})(?:\.0)?\b/g, ' $1 ', 'digit'],
+  [/\b(\d{1,2})(?:st|nd|rd|th)(?: gen(?:eration)?)?\b/g, ' $1 ', 'digit'],
+  [/\b(\d{1,2})\.0\b/g, ' $1 ', 'digit'],
+  [/\b([a-z]{1,3})(\d{1,2})\b/g, ' $1 $2 ', 'digit'],
+  [/\b(\d+(?:\.\d+)?)\s?(?:liters?|litres?|ltrs?|l)\b/g, ' $1l ', 'digit'],
+  [/\b(\d+(?:\.\d+)?)\s?(?:millimeters?|mm)\b/g, ' $1mm ', 'digit'],
+  [/\b(\d+(?:\.\d+)?)\s?(?:centimeters?|cms?)\b/g, ' $1cm ', 'digit'],
+  [/\b(\d+(?:\.\d+)?)\s?(?:meters?|metres?|mtrs?|m)\b/g, ' $1m ', 'digit'],
+  [/\b(\d+(?:\.\d+)?)\s?(?:ounces?|oz)\b/g, ' $1oz ', 'digit'],
+  [/\b(\d+)\s?[\s-]?(?:person|people|man|p)\b/g, ' $1p ', 'digit'],
+  [/\b[34][\s-]?season\b/g, ' ', 'digit'],
+  [/\b(\d+)\s?(?:degrees?|deg|°|f)\b/g, ' $1f ', 'digit'],
   [/\b(?:with|w\/|and|or|the|a|an|in|of|for|by|from|n)\b/g, ' '],
 ];
 
@@ -120,7 +123,8 @@ const years = /^(?:19|20)\d{2}$/;
  */
 export const normalWords = (title: string): string[] => {
   let text = folded(title);
-  for (const [from, to] of spellings) text = text.replace(from, to);
+  const hasDigit = /\d/.test(text);
+  for (const [from, to, needs] of spellings) if (hasDigit || needs === undefined) text = text.replace(from, to);
   const words = text
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/'s\b/g, '')

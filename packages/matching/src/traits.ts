@@ -208,15 +208,17 @@ const findTraits = (offer: Told): Traits => {
  * brands that is weighed at once and the offers that it is compared with.
  */
 const mostKnown = 16_000;
-const known = new Map<string, Traits>();
+let known = new Map<string, Traits>();
+/** Those of before; what is asked for again stays. */
+let older = new Map<string, Traits>();
 
 /** Takes what tells models apart out of an offer's title and columns. */
 export const traitsOf = (offer: Told): Traits => {
   const key = `${offer.title}\n${offer.audience}\n${offer.kind}\n${offer.brand}`;
   const kept = known.get(key);
   if (kept) return kept;
-  const traits = findTraits(offer);
-  if (known.size >= mostKnown) known.clear();
+  const traits = older.get(key) ?? findTraits(offer);
+  if (known.size >= mostKnown / 2) [older, known] = [known, new Map()];
   known.set(key, traits);
   return traits;
 };
