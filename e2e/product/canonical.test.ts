@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { phone } from '../testing/browser.ts';
 import { untilListed } from '../testing/catalogue.ts';
 import { importFeed } from '../testing/import-feed.ts';
 import { it } from '../testing/journey.ts';
-import { addressOf, main } from '../testing/listing.ts';
+import { addressOf, main, press } from '../testing/listing.ts';
 import { runNode, type Shop, startShop } from '../testing/shop.ts';
 
 const stores = ['Alpine Attic', 'Basecamp Barn', 'Cairn Corner'] as const;
@@ -13,8 +14,20 @@ let shop: Shop;
 let paths: string[] = [];
 let ids: number[] = [];
 
-const feedOf = (title: string): string => `id,title,brand,category,color,price,link,stock,gtin
-a,${title},Larkfield,Men > Shoes > Hiking Shoes,Black,120.00,https://store.example/a,5,4006381333931\n`;
+const sizes = [['10'], ['9'], ['9', '11']] as const;
+const prices = ['120.00', '100.00', '90.00'] as const;
+
+const feedOf = (at: number): string =>
+  [
+    'id,group_id,title,brand,category,color,size,price,retail_price,link,stock,gtin',
+    ...(sizes[at] ?? []).map((size) =>
+      [
+        ...[`a-${size}`, 'a', titles[at], 'Larkfield', 'Men > Shoes > Hiking Shoes', 'Black', `US ${size}`],
+        ...[prices[at], '130.00', 'https://store.example/a', '5', '4006381333931'],
+      ].join(','),
+    ),
+    '',
+  ].join('\n');
 
 /** What ops decide with the catalogue tool about the first offer and the two others. */
 const decide = async (decision: 'split' | 'undo'): Promise<void> => {
@@ -40,7 +53,7 @@ const follow = async (page: Page): Promise<string[]> => {
 beforeAll(async () => {
   shop = await startShop({ copyOf: inject('emptyDir') });
   for (const [at, store] of stores.entries()) {
-    const { code, output } = await importFeed(shop, feedOf(titles[at] ?? ''), store);
+    const { code, output } = await importFeed(shop, feedOf(at), store);
     if (code !== 0) throw new Error(output);
   }
   await untilListed(shop, 'keyword=ridge', 1);
@@ -73,5 +86,30 @@ describe('The address of a product that three stores sell', () => {
     expect(apart).toEqual([own, second, `${second}?offer=${thirdId}`]);
     expect(kept).toBe(second);
     expect(again).toEqual(atFirst);
+  });
+});
+
+describe('The table of those stores on a phone', () => {
+  it('names each store in full, and puts those without the chosen size last', async ({ open }) => {
+    const page = await open(paths[0] ?? '', { shopUrl: shop.url, screen: phone });
+    const rows = main(page).getByRole('region', { name: 'Stores' }).getByRole('listitem');
+    const choices = main(page).getByRole('region', { name: 'Size' }).getByRole('listitem').getByRole('button');
+    await rows.first().waitFor();
+    const readRows = async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
+    const atFirst = await readRows();
+    const named = await choices.allInnerTexts();
+
+    await press(page, choices.nth(1));
+
+    expect(atFirst).toEqual([...stores].reverse());
+    expect(named.map((name) => /\d+/.exec(name)?.[0])).toEqual(['9', '10', '11']);
+    await expect.poll(readRows).toEqual([stores[0], stores[2], stores[1]]);
+    expect(await rows.last().getByRole('link').textContent()).toMatch(/^See it/);
+    await main(page).getByText('lowest $90 at Cairn Corner').waitFor();
+    for (const store of stores) {
+      const name = rows.getByText(store, { exact: true });
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)).toBe(0);
+      expect((await name.boundingBox())?.width).toBeGreaterThan(90);
+    }
   });
 });
