@@ -66,7 +66,7 @@ const testOf = (tested: Tested): Html => html`
 ${table({ name: 'What was understood', columns: partColumns, rows: tested.parts, empty: 'Nothing was understood: these words ask for everything.' })}
 <p>${sumOf(tested)}</p>
 ${table({ name: 'The first ten products', columns: productColumns(tested), rows: tested.products, empty: 'No product meets any of it.' })}
-<p class="quiet">Group 1 meets the most of the words and comes first; what is sold out comes behind every group. Inside a group the score decides, but among close scores brands take turns. The columns add up to the score.</p>`;
+<p class="quiet">Group 1 meets the most of the words and comes first; in each group what is sold out comes last. Otherwise the score decides, but among close scores brands take turns. The columns add up to the score.</p>`;
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 
