@@ -1,9 +1,8 @@
 import { fold } from '@wearfolio/contracts/text/fold';
-import { openFilter } from '@wearfolio/listing/filter';
 import { formsOf } from '@wearfolio/listing/word-forms';
 import type { Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { readKeyword } from './search.ts';
+import { countComplete } from './search.ts';
 
 /** How many queries are suggested. Each costs a search, so that only so many candidates are tried for them. */
 const most = 4;
@@ -31,8 +30,7 @@ const namesIn = (dictionary: Dictionary): string[] => {
 
 /** How many products meet everything that a query says, and whether it says for whom and of which kind. */
 const read = (catalogue: Catalogue, text: string) => {
-  const question = { filter: openFilter, sort: 'relevance', offset: 0, limit: 0 } as const;
-  const { parts, complete } = readKeyword(catalogue, question, { text, off: [], on: [] });
+  const { parts, complete } = countComplete(catalogue, text);
   const says = (wanted: 'audience' | 'kind'): boolean => parts.some(({ kind, isNot }) => kind === wanted && !isNot);
   return { complete, hasAudience: says('audience'), hasKind: says('kind') };
 };

@@ -68,16 +68,15 @@ const preferAdults = (categories: readonly Category[], parts: readonly Part[]): 
 const fewestOfName = 3;
 const shareOfName = 0.8;
 
-/**
- * Reads a keyword and finds what to show for it. Beside a filter of the same facet, or outside the path, a part of it is let go
- * (decision 82). The last word is still being typed when `isTyping`: its beginning counts.
- */
-export const readKeyword = (
+/** The parts of a keyword, and how many products a plan of them finds. */
+type Parts = { all: Part[]; total: (plan: Plan) => number };
+
+const readParts = (
   { index, dictionary }: Catalogue,
   question: ListingQuestion,
-  { text, off, on }: Keyword,
-  isTyping = false,
-): Reading => {
+  { text, off }: Omit<Keyword, 'on'>,
+  isTyping: boolean,
+): Parts => {
   const words = new Memory<string, string[]>({ most: 100 });
   const meaningsOf = (word: string): string[] =>
     words.get(word) ??
@@ -96,7 +95,28 @@ export const readKeyword = (
   const asWords = read(false);
   // Numbers that products are called by are no price: 'socks 6-10'.
   const isSaid = !findPrice(text)?.isBare || total(strictPlan(asWords)) > 0;
-  const all = isSaid ? asWords : read(true);
+  return { all: isSaid ? asWords : read(true), total };
+};
+
+/** The parts of a keyword, and how many products meet all of them; nothing is let go. */
+export const countComplete = (catalogue: Catalogue, text: string): { parts: Part[]; complete: number } => {
+  const question = { filter: openFilter, sort: 'relevance', offset: 0, limit: 0 } as const;
+  const { all, total } = readParts(catalogue, question, { text, off: [] }, false);
+  return { parts: all, complete: all.length > 0 ? total(strictPlan(all)) : 0 };
+};
+
+/**
+ * Reads a keyword and finds what to show for it. Beside a filter of the same facet, or outside the path, a part of it is let go
+ * (decision 82). The last word is still being typed when `isTyping`: its beginning counts.
+ */
+export const readKeyword = (
+  catalogue: Catalogue,
+  question: ListingQuestion,
+  { text, off, on }: Keyword,
+  isTyping = false,
+): Reading => {
+  const { dictionary } = catalogue;
+  const { all, total } = readParts(catalogue, question, { text, off }, isTyping);
   if (all.length === 0) {
     const isEmpty = text !== '' && placedWords(text).length === 0;
     return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], beyond: [], complete: 0 };
