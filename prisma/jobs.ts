@@ -6,6 +6,8 @@ export type Jobs = {
   'mail-reset': { customerId: number };
   'mail-password-changed': { customerId: number };
   'mail-deletion': { customerId: number };
+  'mail-email-change': { emailChangeId: number };
+  'mail-email-changed': { emailChangeId: number };
   'mail-subscription': { subscriptionId: number };
   'mail-contact': { contactMessageId: number };
   /** Finds whose favorites became cheaper or came back, and adds a digest for each of them. */

@@ -57,6 +57,8 @@ describe('The examples of /docs', () => {
       '400 /api/customer/resetpassword',
       '400 /api/customer/verify',
       '400 /api/customer/disown',
+      '400 /api/customer/confirm-email',
+      '400 /api/customer/undo-email',
       `404 /api/shared-list/${link}`,
       `400 /api/alerts/stop/${link}`,
       `400 /api/email-subscription/verify/${link}`,

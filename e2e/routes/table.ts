@@ -65,6 +65,14 @@ const accounts: WalkedRoute[] = [
     forgives: refused,
   },
   { path: `/not-me/${unknown}`, at: '/not-me/read', title: pageTitles.disownAccount, shows: 'Delete the account' },
+  { path: '/change-email', title: pageTitles.changeEmail, shows: 'New e-mail address', guest: '/' },
+  {
+    path: `/confirm-email/${unknown}`,
+    at: '/confirm-email/read',
+    title: pageTitles.confirmEmail,
+    shows: 'Use this address',
+  },
+  { path: `/undo-email/${unknown}`, at: '/undo-email/read', title: pageTitles.undoEmail, shows: 'Undo the change' },
   { path: '/delete-account', title: pageTitles.deleteAccount, shows: 'It cannot be undone', guest: '/' },
   {
     path: `/delete-account/${unknown}`,

@@ -65,6 +65,14 @@ export const accountPages = [
     },
   },
   {
+    name: 'change-email',
+    show: async (page: Page) => {
+      await signUpHere(page);
+      await openForm(page, '/change-email', 'Change e-mail address');
+    },
+  },
+  { name: 'undo-email', show: (page: Page) => openForm(page, `/undo-email/${unknownLink}`, 'Undo the change') },
+  {
     name: 'confirm-deletion',
     show: (page: Page) => openForm(page, `/delete-account/${unknownLink}`, 'Delete account'),
   },

@@ -168,6 +168,33 @@ export const renewVerification = endpoint({
 });
 
 /**
+ * Asks the new address to confirm that it is to be the account's; until then the account keeps the old one. Who has a
+ * password must know it.
+ */
+export const changeEmail = endpoint({
+  method: 'POST',
+  url: '/api/customer/change-email',
+  schema: {
+    body: form({ email: emailField, current_password: currentPasswordField }),
+    response: { 200: messageReply },
+  },
+});
+
+/** Gives the account the address that the link's `id` was mailed to. The old address is told, and may undo it for a week. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  url: '/api/customer/confirm-email',
+  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
+});
+
+/** Gives the account its old address back, which the link's `id` was mailed to; ends every session and the password. */
+export const undoEmail = endpoint({
+  method: 'POST',
+  url: '/api/customer/undo-email',
+  schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
+});
+
+/**
  * Deletes the account of the signed-in customer and all that belongs to it. The password confirms it; an account without one
  * is deleted by the link of a mail.
  */

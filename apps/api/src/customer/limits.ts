@@ -40,6 +40,10 @@ export const limits = {
     byAddress: { bucket: 'renew/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'renew/link', limit: 3, seconds: hours },
   },
+  changeEmail: {
+    byAddress: { bucket: 'email-change/address', limit: 30, seconds: hours },
+    byAccount: { bucket: 'email-change/mailbox', limit: 5, seconds: hours },
+  },
   requestDeletion: {
     byAddress: { bucket: 'deletion/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'deletion/account', limit: 5, seconds: hours },

@@ -14,6 +14,11 @@ export const messages = {
   verificationOnItsWay: 'A verification e-mail is on its way',
   verificationRenewed: 'If this link was sent to you, a new verification e-mail is on its way',
   disowned: 'The account has been deleted',
+  sameEmail: 'This is your e-mail address already',
+  emailChangeOnItsWay: 'We sent a link to the new address. Your account keeps the old one until you open it.',
+  emailChanged: 'Your e-mail address has been changed',
+  emailUndone:
+    'Your old e-mail address is back, and every device was signed out. Use “Forgot password” to set a new password.',
   deleted: 'Your account has been deleted',
   deletionOnItsWay: 'A link to delete your account is on its way to your mailbox',
   noPassword: 'This account has no password. Ask for a link by e-mail instead.',

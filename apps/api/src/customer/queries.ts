@@ -108,5 +108,6 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     DELETE FROM session WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`;
   await db.$executeRaw`DELETE FROM mail_token WHERE expires_at < now() - interval '30 days'`;
+  await db.$executeRaw`DELETE FROM email_change WHERE created_at < now() - interval '30 days'`;
   await db.$executeRaw`DELETE FROM rate_limit WHERE window_start < now() - interval '1 day'`;
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
 import { passwords } from '../request/plugins/passwords.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
+import { emailRoutes } from './email/email-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -17,5 +18,6 @@ export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'bcryptCost' | 'goo
   await app.register(linkRoutes);
   await app.register(profileRoutes);
   await app.register(deletionRoutes);
+  await app.register(emailRoutes);
   await app.register(sizeRoutes);
 };

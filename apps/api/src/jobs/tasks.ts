@@ -1,5 +1,6 @@
 import type { JobName } from '@wearfolio/database/jobs';
 import { sendContactMessage } from '../contact/send-message.ts';
+import { sendEmailChange, sendEmailChanged } from '../customer/email/send-email-change.ts';
 import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -13,6 +14,8 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-reset': sendReset,
   'mail-password-changed': sendPasswordChanged,
   'mail-deletion': sendDeletion,
+  'mail-email-change': sendEmailChange,
+  'mail-email-changed': sendEmailChanged,
   'mail-subscription': sendSubscription,
   'mail-contact': sendContactMessage,
   'find-alerts': findAlerts,

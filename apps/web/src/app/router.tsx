@@ -30,6 +30,9 @@ const SignUp = lazyPage(async () => (await import('../pages/account/sign-up.tsx'
 const RegisterSuccess = lazyPage(async () => (await import('../pages/account/register-success.tsx')).RegisterSuccess);
 const VerifyEmail = lazyPage(async () => (await import('../pages/mail-links/verify-email.tsx')).VerifyEmail);
 const DisownAccount = lazyPage(async () => (await import('../pages/mail-links/disown-account.tsx')).DisownAccount);
+const ChangeEmail = lazyPage(async () => (await import('../pages/account/change-email.tsx')).ChangeEmail);
+const ConfirmEmail = lazyPage(async () => (await import('../pages/mail-links/confirm-email.tsx')).ConfirmEmail);
+const UndoEmail = lazyPage(async () => (await import('../pages/mail-links/undo-email.tsx')).UndoEmail);
 const ConfirmDeletion = lazyPage(
   async () => (await import('../pages/mail-links/confirm-deletion.tsx')).ConfirmDeletion,
 );
@@ -72,6 +75,9 @@ const table = createRoutesFromElements(
     <Route path={routes.registerSuccess} element={<RegisterSuccess />} />
     <Route path={routes.verifyEmail} element={<VerifyEmail />} />
     <Route path={routes.disownAccount} element={<DisownAccount />} />
+    <Route path={routes.changeEmail} element={<ChangeEmail />} />
+    <Route path={routes.confirmEmail} element={<ConfirmEmail />} />
+    <Route path={routes.undoEmail} element={<UndoEmail />} />
     <Route path={routes.deleteAccount} element={<DeleteAccount />} />
     <Route path={routes.confirmDeletion} element={<ConfirmDeletion />} />
     <Route path={routes.profile} element={<Profile />} />

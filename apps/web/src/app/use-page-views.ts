@@ -10,6 +10,8 @@ const secretRoutes: readonly string[] = [
   routes.verifyEmail,
   routes.disownAccount,
   routes.confirmDeletion,
+  routes.confirmEmail,
+  routes.undoEmail,
   routes.verifySubscription,
   routes.unsubscribe,
   routes.stopAlerts,

@@ -1,5 +1,7 @@
 import {
+  changeEmail,
   confirmDeletion,
+  confirmEmail,
   deleteAccount,
   disownAccount,
   forgotPassword,
@@ -12,6 +14,7 @@ import {
   signIn,
   signOut,
   signUp,
+  undoEmail,
   updateCustomer,
   verifyEmail,
 } from '../customer.ts';
@@ -124,6 +127,33 @@ export const customerCalls = [
     {
       group: 'Customer',
       summary: 'Deletes an unverified account that somebody opened with a foreign address',
+      token: 'none',
+    },
+  ),
+  describe(
+    changeEmail,
+    { body: { email: 'ada@new.example', current_password: 'seven small boats' } },
+    {
+      group: 'Customer',
+      summary: 'Mails a link to the new address, which confirms it',
+      details: 'The account keeps the old address until then. A link works once, for a day.',
+      token: 'required',
+      refusals: [401, 429],
+    },
+  ),
+  describe(
+    confirmEmail,
+    { body: { id: link } },
+    { group: 'Customer', summary: 'Changes the address by the link of a mail', token: 'none' },
+  ),
+  describe(
+    undoEmail,
+    { body: { id: link } },
+    {
+      group: 'Customer',
+      summary: 'Gives the account its old address back by the link of a mail',
+      details:
+        'For a week after the change. Ends every session and removes the password, since somebody else may know it.',
       token: 'none',
     },
   ),

@@ -6,20 +6,13 @@ import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { requireCustomer, type SignedIn } from '../../request/plugins/session.ts';
 import { countAttempt, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { findOwn, loginRequired, refuseCurrent } from '../own.ts';
+import { checkCurrent, findOwn, loginRequired, refuseCurrent } from '../own.ts';
 import { changePassword } from '../password/password-queries.ts';
 import { requestVerification, updateAlerts, updateNames } from '../queries.ts';
 import { toDetails, toSignedIn } from '../reply.ts';
 import { findSession } from '../session/session-queries.ts';
 import type { SignedInStored } from '../sign-in/sign-up-queries.ts';
 import { acceptFormData } from './form-data.ts';
-
-// Decision 10: who has a password must know it to change it; who has none sets the first one without.
-const checkCurrent = async (app: FastifyInstance, kept: string | null, typed = ''): Promise<void> => {
-  if (kept === null) return;
-  if (typed === '') throw refuseCurrent(messages.currentPasswordMissing);
-  if (!(await app.passwords.isRight(typed, kept))) throw refuseCurrent(messages.currentPasswordWrong);
-};
 
 type Names = { firstName: string; lastName: string };
 type Change = Names & { password: string; current: string | undefined };

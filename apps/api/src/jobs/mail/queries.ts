@@ -2,20 +2,27 @@ import type { Database } from '@wearfolio/database/client';
 import type { JobRun } from '../job.ts';
 
 /** Whom a link belongs to: the row that it acts upon. */
-export type LinkOwner = { customerId: number } | { subscriptionId: number };
+export type LinkOwner = { customerId: number } | { subscriptionId: number } | { emailChangeId: number };
 
 export type NewLink = { purpose: string; tokenHash: Buffer; hours: number; areOlderKept: boolean };
 
-const idsOf = (owner: LinkOwner): [customerId: number | null, subscriptionId: number | null] =>
-  'customerId' in owner ? [owner.customerId, null] : [null, owner.subscriptionId];
+type Ids = { customerId?: number | null; subscriptionId?: number | null; emailChangeId?: number | null };
+
+const idsOf = (
+  owner: LinkOwner,
+): [customer: number | null, subscription: number | null, emailChange: number | null] => {
+  const { customerId = null, subscriptionId = null, emailChangeId = null }: Ids = owner;
+  return [customerId, subscriptionId, emailChangeId];
+};
 
 /** How many links for a purpose were mailed to their owner within the last hour. */
 export const countFreshLinks = async (db: Database, owner: LinkOwner, purpose: string): Promise<number> => {
-  const [customerId, subscriptionId] = idsOf(owner);
+  const [customerId, subscriptionId, emailChangeId] = idsOf(owner);
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM mail_token
     WHERE purpose = ${purpose} AND created_at > now() - interval '1 hour'
-      AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int)`;
+      AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int
+        OR email_change_id = ${emailChangeId}::int)`;
   return row?.count ?? 0;
 };
 
@@ -24,16 +31,17 @@ export const countFreshLinks = async (db: Database, owner: LinkOwner, purpose: s
  * mail spares those of the first, which may have arrived although nobody said so.
  */
 export const createLink = async (db: Database, owner: LinkOwner, link: NewLink, job: JobRun): Promise<void> => {
-  const [customerId, subscriptionId] = idsOf(owner);
+  const [customerId, subscriptionId, emailChangeId] = idsOf(owner);
   await db.$executeRaw`
     WITH voided AS (
       UPDATE mail_token SET expires_at = now()
       WHERE NOT ${link.areOlderKept} AND purpose = ${link.purpose} AND used_at IS NULL AND expires_at > now()
-        AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int)
+        AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int
+          OR email_change_id = ${emailChangeId}::int)
         AND (${job.attempts === 1} OR created_at < ${job.createdAt}::timestamptz)
     )
-    INSERT INTO mail_token (purpose, token_hash, customer_id, subscription_id, expires_at)
-    VALUES (${link.purpose}, ${link.tokenHash}, ${customerId}::int, ${subscriptionId}::int,
+    INSERT INTO mail_token (purpose, token_hash, customer_id, subscription_id, email_change_id, expires_at)
+    VALUES (${link.purpose}, ${link.tokenHash}, ${customerId}::int, ${subscriptionId}::int, ${emailChangeId}::int,
       now() + make_interval(hours => ${link.hours}::int))`;
 };
 

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
+  changeEmail,
   confirmDeletion,
+  confirmEmail,
   deleteAccount,
   disownAccount,
   forgotPassword,
@@ -11,6 +13,7 @@ import {
   resetPassword,
   signIn,
   signUp,
+  undoEmail,
   updateCustomer,
   verifyEmail,
 } from '@wearfolio/contracts/customer';
@@ -131,6 +134,16 @@ export const useRenewVerification = () =>
 /** Decision 20, 'this was not me'. */
 export const useDisown = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(disownAccount, { body: { id } })) });
+
+/** A failure is shown by its form alone. */
+export const useChangeEmail = () =>
+  useMutation({ gcTime: 0, mutationFn: (body: Body<typeof changeEmail>) => call(changeEmail, { body }) });
+
+export const useConfirmEmail = () =>
+  useMutation({ mutationFn: (id: string) => byMailLink(call(confirmEmail, { body: { id } })) });
+
+export const useUndoEmail = () =>
+  useMutation({ mutationFn: (id: string) => byMailLink(call(undoEmail, { body: { id } })) });
 
 /** Deletes the account and ends the session here; the other devices' sessions went with it. */
 export const useDeleteAccount = (onDeleted: () => void) =>

@@ -16,7 +16,10 @@ export const ProfileEdit = () => {
         <ProfileFrame title="My Account" paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileForm key={customer.id} customer={customer} cancelHref={routes.profile} />
           <AlertsSwitch key={customer.id} customer={customer} />
-          <p className="mt-12 max-w-120 border-t border-line pt-6">
+          <p className="mt-12 flex max-w-120 flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6">
+            <Link className="text-ink-2 underline underline-offset-4" to={routes.changeEmail}>
+              Change e-mail address
+            </Link>
             <Link className="text-ink-2 underline underline-offset-4" to={routes.deleteAccount}>
               Delete account
             </Link>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactLetter } from './contact.ts';
 import { deletionLetter } from './deletion.ts';
 import { digestLetter } from './digest.ts';
+import { emailChangedLetter, emailChangeLetter } from './email-change.ts';
 import { passwordChangedLetter } from './password-changed.ts';
 import { resetLetter } from './reset.ts';
 import { subscriptionLetter } from './subscription.ts';
@@ -25,6 +26,8 @@ const letters = {
   verification: verificationLetter({ firstName: 'Ada', verifyHref: link, disownHref: `${link}/no` }),
   reset: resetLetter({ firstName: 'Ada', href: link }),
   deletion: deletionLetter({ firstName: 'Ada', href: link }),
+  'new address': emailChangeLetter({ firstName: 'Ada', href: link }),
+  'address changed': emailChangedLetter({ firstName: 'Ada', email: 'ada@new.test', href: link }),
   'password changed': passwordChangedLetter({ firstName: 'Ada', forgotHref: link }),
   subscription: subscriptionLetter({ verifyHref: link, stopHref: `${link}/stop` }),
   contact: contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),

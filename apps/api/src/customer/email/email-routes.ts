@@ -1,0 +1,59 @@
+import { changeEmail, confirmEmail, undoEmail } from '@wearfolio/contracts/customer';
+import { badLink } from '@wearfolio/contracts/fields/fields';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { mailboxKey } from '../../request/plugins/rate-limit.ts';
+import { requireCustomer } from '../../request/plugins/session.ts';
+import { countAttempt, limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { checkCurrent, findOwn } from '../own.ts';
+import { findCustomerByEmail } from '../queries.ts';
+import { confirmChange, type Outcome, requestChange, undoChange } from './email-queries.ts';
+
+const refuseEmail = (message: string): RequestRefused => new RequestRefused(400, message, { email: [message] });
+
+const refuseOutcome = (outcome: Outcome): void => {
+  if (outcome === 'bad') throw new RequestRefused(400, badLink);
+  if (outcome === 'taken') throw new RequestRefused(400, messages.emailTaken);
+};
+
+const changeRoute: FastifyPluginAsyncZod = async (app) => {
+  await app.register(requireCustomer);
+
+  app.route({
+    ...changeEmail,
+    handler: async (request) => {
+      const { email, current_password: current } = request.body;
+      // Whoever found an open browser must not guess the password here, nor have mailboxes of others filled.
+      await countAttempt(app, limits.update, request, String(request.customer.id));
+      await countAttempt(app, limits.changeEmail, request, mailboxKey(email));
+      const { id, email: was, passwordHash } = await findOwn(app, request.customer);
+      await checkCurrent(app, passwordHash, current);
+      if (email.toLowerCase() === was.toLowerCase()) throw refuseEmail(messages.sameEmail);
+      if (await findCustomerByEmail(app.db, email)) throw refuseEmail(messages.emailTaken);
+      await requestChange(app.db, { customerId: id, was, becomes: email });
+      return { message: messages.emailChangeOnItsWay };
+    },
+  });
+};
+
+/** Another address for an account: asked for, confirmed at the new one, and undone by the old one. */
+export const emailRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(changeRoute);
+
+  app.route({
+    ...confirmEmail,
+    handler: async ({ body }) => {
+      refuseOutcome(await confirmChange(app.db, body.id));
+      return { message: messages.emailChanged };
+    },
+  });
+
+  app.route({
+    ...undoEmail,
+    handler: async ({ body }) => {
+      refuseOutcome(await undoChange(app.db, body.id));
+      return { message: messages.emailUndone };
+    },
+  });
+};

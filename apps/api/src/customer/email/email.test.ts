@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
+import { removeExpired } from '../queries.ts';
+import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';
+
+const badLink = { message: 'This link is not valid or has expired' };
+const taken = { message: 'An account with this e-mail already exists' };
+
+describe('another e-mail address', () => {
+  let shop: Accounts;
+
+  beforeAll(async () => {
+    shop = await startAccounts();
+  });
+  afterAll(() => shop.app.close());
+
+  const change = (token: string | undefined, email: unknown, password: unknown = goodPassword) =>
+    shop.post('/customer/change-email', { email, current_password: password }, { token });
+  const confirm = (id: string) => shop.post('/customer/confirm-email', { id });
+  const undo = (id: string) => shop.post('/customer/undo-email', { id });
+  const find = (id: number) => shop.db.customer.findUniqueOrThrow({ where: { id } });
+  const newEmail = () => newCustomer().email;
+
+  /** A link as the mail about the customer's last change carries one. */
+  const linkOf = async (customerId: number, purpose: 'email' | 'email-back', hours = 1): Promise<string> => {
+    const link = makeLinkToken();
+    await shop.db.$executeRaw`
+      INSERT INTO mail_token (purpose, token_hash, email_change_id, expires_at)
+      SELECT ${purpose}, ${hashLinkToken(link)}, max(id), now() + make_interval(hours => ${hours})
+      FROM email_change WHERE customer_id = ${customerId}`;
+    return link;
+  };
+  const signUpVerified = async () => {
+    const customer = await shop.signUp();
+    await shop.verify(customer.id);
+    return customer;
+  };
+  const jobsOf = async (customerId: number): Promise<string[]> => {
+    const jobs = await shop.db.$queryRaw<{ name: string }[]>`
+      SELECT identifier AS name FROM graphile_worker._private_jobs AS jobs
+      JOIN graphile_worker._private_tasks AS tasks ON tasks.id = task_id
+      JOIN email_change ON email_change.id = (payload ->> 'emailChangeId')::int
+      WHERE customer_id = ${customerId} ORDER BY jobs.id`;
+    return jobs.map(({ name }) => name);
+  };
+
+  it('is confirmed by the new one and told to the old one', async () => {
+    const { id, email, token } = await signUpVerified();
+    const next = newEmail();
+
+    await change(token, next).expect(200);
+    expect((await find(id)).email).toBe(email);
+    const link = await linkOf(id, 'email');
+    await shop.get(`/customer/confirm-email?id=${link}`).expect(404);
+    const replies = await Promise.all([confirm(link), confirm(link)]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await find(id)).toMatchObject({ email: next, verifiedAt: expect.any(Date) });
+    expect(await shop.statusOf(token)).toBe(200);
+    await shop.signIn(email).expect(400);
+    await shop.signIn(next).expect(200);
+    expect(await jobsOf(id)).toEqual(['mail-email-change', 'mail-email-changed']);
+  });
+
+  it('needs the password, another address than now, and one that nobody has', async () => {
+    const { id, email, token } = await signUpVerified();
+    const other = await shop.signUp();
+
+    await change(token, newEmail(), 'not this one').expect(400);
+    await change(token, newEmail(), '').expect(400);
+    await change(token, email.toUpperCase()).expect(400);
+    await change(token, 'no address').expect(400);
+    await change(undefined, newEmail()).expect(401);
+    const { body } = await change(token, other.email).expect(400);
+
+    expect(body.message).toBe(taken.message);
+    expect(await shop.db.emailChange.count({ where: { customerId: id } })).toBe(0);
+  });
+
+  it('is refused where somebody took it meanwhile', async () => {
+    const { id, email, token } = await signUpVerified();
+    const next = newEmail();
+    await change(token, next).expect(200);
+    const link = await linkOf(id, 'email');
+    await shop.signUp({ email: next });
+
+    await confirm(link).expect(400, taken);
+
+    expect((await find(id)).email).toBe(email);
+  });
+
+  it('is the one that was asked for last', async () => {
+    const { id, token } = await signUpVerified();
+    const [first, last] = [newEmail(), newEmail()];
+    await change(token, first).expect(200);
+    const older = await linkOf(id, 'email');
+    await change(token, last).expect(200);
+
+    await confirm(older).expect(400, badLink);
+    await confirm(await linkOf(id, 'email')).expect(200);
+
+    expect((await find(id)).email).toBe(last);
+  });
+
+  it('voids the links that the old mailbox was sent', async () => {
+    const { id, token } = await signUpVerified();
+    const reset = await shop.addLink({ customerId: id, purpose: 'reset' });
+    const deletion = await shop.addLink({ customerId: id, purpose: 'delete' });
+    await change(token, newEmail()).expect(200);
+
+    await confirm(await linkOf(id, 'email')).expect(200);
+
+    const password = 'battery staple 2';
+    await shop
+      .post('/customer/resetpassword', { id: reset, password, confirm_password: password })
+      .expect(400, badLink);
+    await shop.post('/customer/confirm-deletion', { id: deletion }).expect(400, badLink);
+  });
+
+  it('is undone by the old one, which shuts out whoever changed it, through every later change', async () => {
+    const { id, email, token } = await signUpVerified();
+    await change(token, newEmail()).expect(200);
+    await confirm(await linkOf(id, 'email')).expect(200);
+    const back = await linkOf(id, 'email-back');
+    // The thief goes on to a second address, and holds the link that leads back to the first.
+    await change(token, newEmail()).expect(200);
+    await confirm(await linkOf(id, 'email')).expect(200);
+    const backToThief = await linkOf(id, 'email-back');
+
+    await undo(back).expect(200);
+
+    expect(await find(id)).toMatchObject({ email, passwordHash: null, googleSubject: null });
+    expect(await shop.statusOf(token)).toBe(401);
+    await shop.signIn(email).expect(400);
+    await undo(backToThief).expect(400, badLink);
+    await undo(back).expect(400, badLink);
+    expect((await find(id)).email).toBe(email);
+  });
+
+  it('is told to nobody where the old one was never proved', async () => {
+    const { id, token } = await shop.signUp();
+    await change(token, newEmail()).expect(200);
+
+    await confirm(await linkOf(id, 'email')).expect(200);
+
+    expect(await jobsOf(id)).toEqual(['mail-email-change']);
+  });
+
+  it.each(['email', 'email-back'] as const)('C4: takes no expired link of %s', async (purpose) => {
+    const { id, token } = await signUpVerified();
+    await change(token, newEmail()).expect(200);
+    const link = await linkOf(id, purpose, -1);
+
+    await (purpose === 'email' ? confirm(link) : undo(link)).expect(400, badLink);
+  });
+
+  it('is forgotten after a month', async () => {
+    const { id, token } = await signUpVerified();
+    await change(token, newEmail()).expect(200);
+    await shop.db
+      .$executeRaw`UPDATE email_change SET created_at = now() - interval '31 days' WHERE customer_id = ${id}`;
+
+    await removeExpired(shop.db);
+
+    expect(await shop.db.emailChange.count({ where: { customerId: id } })).toBe(0);
+  });
+});

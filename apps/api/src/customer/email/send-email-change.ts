@@ -1,0 +1,39 @@
+import { emailChangedLetter, emailChangeLetter } from '../../jobs/mail/letters/email-change.ts';
+import { sendWithLinks } from '../../jobs/mail/links.ts';
+import type { Task } from '../../jobs/task.ts';
+import { findChange } from './email-queries.ts';
+
+/** Asks the new address to confirm; nothing to do where that has happened, or another one was asked for since. */
+export const sendEmailChange: Task<'mail-email-change'> = async (context, { emailChangeId }, job) => {
+  const { db, mailer, publicUrl } = context;
+  const change = await findChange(db, emailChangeId);
+  if (!change || change.confirmedAt) return;
+  await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email'], job }, ({ email }) =>
+    mailer.send({
+      to: { name: '', address: change.becomes },
+      mail: emailChangeLetter({
+        firstName: change.customer.firstName,
+        href: `${publicUrl}/confirm-email/${email}`,
+      }),
+      job,
+    }),
+  );
+};
+
+/** Tells the old address of a change, with a link that undoes it. */
+export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { emailChangeId }, job) => {
+  const { db, mailer, publicUrl } = context;
+  const change = await findChange(db, emailChangeId);
+  if (!change?.confirmedAt) return;
+  await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email-back'], job }, (links) =>
+    mailer.send({
+      to: { name: '', address: change.was },
+      mail: emailChangedLetter({
+        firstName: change.customer.firstName,
+        email: change.becomes,
+        href: `${publicUrl}/undo-email/${links['email-back']}`,
+      }),
+      job,
+    }),
+  );
+};

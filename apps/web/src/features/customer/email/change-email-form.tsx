@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changeEmail } from '@wearfolio/contracts/customer';
+import { useForm } from 'react-hook-form';
+import type { UserDetails } from '../../../session/session.ts';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useChangeEmail } from '../api.ts';
+import { useSubmit } from '../use-submit.tsx';
+
+/** Asks for another address, which then has to confirm; who has a password types it again. */
+export const ChangeEmailForm = ({ customer }: { customer: UserDetails }) => {
+  const attempt = useChangeEmail();
+  const form = useForm({
+    resolver: zodResolver(changeEmail.schema.body),
+    defaultValues: { email: '', current_password: '' },
+  });
+  const { submit, alert } = useSubmit(form, attempt, () => form.reset());
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 max-w-120">
+      {alert}
+      {attempt.data && <Notice>{attempt.data.message}</Notice>}
+      <div className="grid gap-8">
+        <Field
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          isRequired
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        {customer.has_password && (
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            isRequired
+            error={errors.current_password?.message}
+            {...form.register('current_password')}
+          />
+        )}
+      </div>
+      <BusyButton className="mt-8" isBusy={attempt.isPending}>
+        Send the link
+      </BusyButton>
+    </form>
+  );
+};

@@ -1,0 +1,20 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { useConfirmEmail } from '../../features/customer/api.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { MailLinkButton } from '../parts/mail-link-button.tsx';
+import { MailLinkPage } from '../parts/mail-link-page.tsx';
+
+const ConfirmEmailButton = ({ id }: { id: string }) => (
+  <MailLinkButton
+    id={id}
+    label="Use this address"
+    warning="Your account will use this e-mail address from now on: you sign in with it, and we write to it."
+    attempt={useConfirmEmail()}
+  />
+);
+
+/** The page that the mail to a new address links to. Opening it changes nothing, since mail scanners open links. */
+export const ConfirmEmail = () => {
+  useDocumentTitle(pageTitles.confirmEmail);
+  return <MailLinkPage title="Change e-mail address">{(id) => <ConfirmEmailButton id={id} />}</MailLinkPage>;
+};
