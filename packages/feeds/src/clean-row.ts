@@ -13,6 +13,7 @@ import { plainText, shortText } from './clean/text/text.ts';
 import { readUrl } from './clean/text/url.ts';
 import { type CutTitle, cutTitle, type TitleHints } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
+import { cutNotes } from './clean/title/option-words.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
 import { variantCleaner } from './clean-variants.ts';
@@ -67,9 +68,9 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     hints: Omit<TitleHints, 'colors' | 'endsInSizes'>,
   ): CutTitle => {
     const found = pattern?.(name);
-    return found
-      ? { ...found, title: withoutBrand(found.title, spellings) }
-      : cutTitle(withoutBrand(name, spellings), { ...hints, colors, endsInSizes });
+    if (found) return { ...found, title: withoutBrand(found.title, spellings) };
+    // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
+    return cutTitle(withoutBrand(cutNotes(name), spellings), { ...hints, colors, endsInSizes });
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);
@@ -171,7 +172,7 @@ const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url
 const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
-  const prices = readPrices(fields, rules);
+  const prices = readPrices(fields, rules, known.profile?.decimalMark);
   if ('reason' in prices) return prices;
 
   const { externalId, name, url } = identity;

@@ -7,6 +7,7 @@ import type { ReadColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
 import { findOptions, meantColor, meantSize, type ToldOptions } from './clean/options/find-options.ts';
+import type { DecimalMark } from './clean/price/price.ts';
 import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { sizesFromIds } from './clean/size/id-sizes.ts';
 import { type KeyedContext, sizeContext } from './clean/size/size-context.ts';
@@ -53,8 +54,9 @@ const variantPrices = (
   variant: RawFields,
   row: RowSoFar,
   rules: CleaningRules,
+  decimalMark: DecimalMark | null = null,
 ): Pick<RowPrices, 'priceCents' | 'retailCents' | 'currency'> => {
-  const own = readPrices({ currency: row.fields.currency ?? row.prices.currency, ...variant }, rules);
+  const own = readPrices({ currency: row.fields.currency ?? row.prices.currency, ...variant }, rules, decimalMark);
   if ('reason' in own) {
     row.warnings.push({
       field: own.field,
@@ -153,7 +155,7 @@ export const variantCleaner = (
     if (variant === row.fields) return { prices: row.prices, stock, images: row.images };
     const images = variant.image ? readImages(variant, pictureBases(rules), row.warnings) : [];
     return {
-      prices: variantPrices(variant, row, rules),
+      prices: variantPrices(variant, row, rules, profile?.decimalMark),
       stock: row.stock === 0 ? 0 : (readStock(variant.stock, variant.availability) ?? null),
       images: images.length > 0 ? images : row.images,
     };

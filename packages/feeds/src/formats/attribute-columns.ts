@@ -17,7 +17,8 @@ const tellable: ReadonlySet<FieldName> = new Set([
   'mpn',
 ]);
 
-const fieldOf = (name: string): FieldName | null => {
+/** The field that an attribute of that name tells of its product; null where it tells none. */
+export const tellableField = (name: string): FieldName | null => {
   const { fields, isExact } = fieldsNamed(name.trim());
   const field = isExact ? fields.find((one) => tellable.has(one)) : undefined;
   return field ?? null;
@@ -78,7 +79,7 @@ export const attributeReader = (columns: readonly string[]): ((record: RawRecord
     if (record.fault || !cell) return record;
     const told: RawFields = {};
     for (const [name, value] of tellers.flatMap((tell) => tell(cell))) {
-      const field = value.trim() === '' || value.length > maxFieldLength ? null : fieldOf(name);
+      const field = value.trim() === '' || value.length > maxFieldLength ? null : tellableField(name);
       if (field) told[field] ??= value.trim();
     }
     return { ...record, fields: { ...told, ...record.fields } };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readAll } from '../testing/read.ts';
+import { firstRow, readAll } from '../testing/read.ts';
 
 const feed = readFileSync(new URL('../fixtures/avantlink.xml', import.meta.url));
 
@@ -65,5 +65,19 @@ describe('avantlinkRecords', () => {
         },
       ],
     });
+  });
+
+  it("reads what merchants call a field beside AvantLink's own elements", async () => {
+    const row = (more: string) =>
+      firstRow(
+        `<Products><Product><SKU>R1</SKU><Product_Name>Ridge Boot</Product_Name><Buy_Link>https://s.example/1</Buy_Link><Retail_Price>9</Retail_Price>${more}</Product></Products>`,
+      );
+
+    expect((await row('<Item_Color>Slate</Item_Color><Item_Size>9.5</Item_Size>')).variants).toMatchObject([
+      { color: { name: 'Slate' }, size: { value: '9.5' } },
+    ]);
+    expect((await row('<Item_Color>Slate</Item_Color><Color>Moss</Color>')).variants).toMatchObject([
+      { color: { name: 'Moss' } },
+    ]);
   });
 });

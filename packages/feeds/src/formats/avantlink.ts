@@ -1,4 +1,5 @@
-import type { FieldName, RecordReader } from '../raw-record.ts';
+import type { FieldName, RawFields, RecordReader } from '../raw-record.ts';
+import { tellableField } from './attribute-columns.ts';
 import { setFirst, xmlRecords } from './xml-records.ts';
 
 /** AvantLink's elements, which are the columns of its tables as well. */
@@ -75,6 +76,7 @@ export const avantlinkRecords = (): RecordReader => {
   let levels: string[] = [];
   let images: string[] = [];
   let texts: string[] = [];
+  let others: RawFields = {};
 
   return xmlRecords({
     roots: new Set(['products']),
@@ -83,6 +85,7 @@ export const avantlinkRecords = (): RecordReader => {
       levels = [];
       images = [];
       texts = [];
+      others = {};
     },
     open: (draft, path) => {
       if (path.at(-1) === 'variant') draft?.variants.push({});
@@ -96,7 +99,9 @@ export const avantlinkRecords = (): RecordReader => {
         return;
       }
       const field = productFields[name];
+      const other = field ? null : tellableField(name);
       if (field) setFirst(draft.fields, field, text);
+      else if (other) setFirst(others, other, text);
       place(levels, categoryLevels.indexOf(name), text);
       place(images, pictures.indexOf(name), text);
       place(texts, descriptions.indexOf(name), text);
@@ -106,6 +111,7 @@ export const avantlinkRecords = (): RecordReader => {
         // A sale price of zero is none: then the retail price counts.
         if (/^0*[.,]?0*$/.test(fields.price ?? '')) delete fields.price;
       }
+      draft.fields = { ...others, ...draft.fields };
       draft.fields.category = levels.filter(Boolean).join(' > ');
       draft.fields.image = images.find(Boolean) ?? '';
       draft.fields.description = texts.find(Boolean) ?? '';

@@ -37,6 +37,13 @@ describe('xmlRecords', () => {
     }
   });
 
+  it('tells the id of a row that is broken before it', async () => {
+    const broken = '<Product><Product_Name>x</Product_Nam><SKU><![CDATA[A1]]></SKU></Product>';
+    const { events } = await readAll(xmlWith(broken));
+
+    expect(events).toContainEqual(expect.objectContaining({ type: 'reject', id: 'A1' }));
+  });
+
   it('does not count products in a comment', async () => {
     const { events } = await readAll(xmlWith(`<!-- ${goodProduct('old')} -->`));
 

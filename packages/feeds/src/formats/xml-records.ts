@@ -30,6 +30,19 @@ const entities: Record<string, string> = Object.assign(Object.create(null), name
 
 const reasonOf = (error: Error): string => error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 
+const leaf = /<([\w:.-]+)>\s*(?:<!\[CDATA\[)?([^<>\]]{1,200}?)(?:\]\]>)?\s*<\/\1>/g;
+
+/** The id in the text of a record that is broken elsewhere, so that its product can stay as it was. */
+const idInText = (shape: XmlShape, text: string): string | undefined => {
+  const draft: RawRecord = { line: 0, fields: {}, variants: [], fault: null };
+  shape.begin?.({});
+  for (const [, name = '', value = ''] of text.matchAll(leaf)) {
+    shape.close(draft, [name.toLowerCase()], value);
+    if (draft.fields.id) break;
+  }
+  return draft.fields.id;
+};
+
 /** Reads one record's text into a RawRecord; what is wrong inside it is its fault and nobody else's. */
 const recordParser = (shape: XmlShape) => {
   const parser = newParser();
@@ -92,6 +105,8 @@ const recordParser = (shape: XmlShape) => {
     isOver = isClosed && depth === 0;
     parser.close();
     shape.finish?.(draft);
+    const id = draft.fault && !draft.fields.id ? idInText(shape, text) : undefined;
+    if (id) draft.fields.id = id;
     return draft;
   };
 };

@@ -73,6 +73,8 @@ for (const field of fieldNames) for (const name of (words[field] ?? '').split(' 
 
 const prefixes =
   /^(?:products?|items?|offers?|articles?|artikel|produkt|produit|producto|prodotto|tuote|merchant|shop|store|variants?|variations?|main|default)(?=[a-z])/;
+/** 'itemsize' is the size of an item, not the 'ize' of items. */
+const beforeS = /^(?:product|item|offer|article|variant|variation)(?=s[a-z])/;
 const suffixes = /(?:cents?|centamount|incents|minor|minorunits?|name|label|text|value|s|\d+)$/;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
@@ -133,7 +135,7 @@ export const fieldsNamed = memo((name: string): { fields: readonly FieldName[]; 
   const exact =
     fieldsByName.get(squeezed(bare)) ??
     fieldsByName.get(text) ??
-    without(text, prefixes).flatMap((rest) => fieldsByName.get(rest) ?? []);
+    [prefixes, beforeS].flatMap((prefix) => without(text, prefix)).flatMap((rest) => fieldsByName.get(rest) ?? []);
   if (exact.length > 0) return { fields: exact, isExact: true };
   const loose = without(text, suffixes).flatMap((rest) => [rest, ...without(rest, prefixes)]);
   const known = loose.flatMap((rest) => fieldsByName.get(rest) ?? []);

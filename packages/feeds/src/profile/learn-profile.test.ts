@@ -43,3 +43,14 @@ describe('colors set off in titles', () => {
     expect(learnProfile(named(names)).colors).not.toContain('second ascent');
   });
 });
+
+describe("makers' numbers", () => {
+  it('tell sizes where their places do', () => {
+    const mpns = each(['RDG01-BLK', 'FEL02-SLA'], ['8', '8.5', '9', '10']).map((mpn) => mpn.replace(' ', '-'));
+    const records = mpns.map((mpn, at): RawRecord => {
+      return { line: at + 2, fields: { id: `${810 + at}`, mpn, name: 'Ridge Boot' }, variants: [], fault: null };
+    });
+
+    expect(learnProfile(records)).toMatchObject({ skuOptions: null, numberOptions: { separator: '-', size: 0 } });
+  });
+});

@@ -1,6 +1,7 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { isLikelyColor } from '../clean/color/color.ts';
+import { decimalMarkOf } from '../clean/price/price.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { shortText } from '../clean/text/text.ts';
 import { colorCandidates, cutTitle, type TitleHints } from '../clean/title/cut-title.ts';
@@ -138,7 +139,7 @@ const groupsOf = (records: readonly RawRecord[], colors: ReadonlySet<string>, en
     const brand = shortText(fields.brand ?? '');
     const [color, size] = [shortText(fields.color ?? ''), shortText(fields.size ?? '')];
     const hints: TitleHints = { color, size, ids: [], colors, endsInSizes };
-    const { title, size: cutSize } = cutTitle(withoutBrand(shortText(fields.name ?? ''), [brand]), hints);
+    const { title, size: cutSize } = cutTitle(withoutBrand(cutNotes(shortText(fields.name ?? '')), [brand]), hints);
     const key = [brandKey(brand), (fields.gender ?? '').toLowerCase(), titleKey(title)].join('|');
     const row = {
       sku: skuOf(fields),
@@ -256,6 +257,14 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
     sku: skuPattern(groups),
     skuOptions: learnSkuOptions(
       records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
+    ),
+    numberOptions: learnSkuOptions(
+      records.flatMap(({ fields, variants }) => (variants.length > 0 || !fields.mpn ? [] : [shortText(fields.mpn)])),
+    ),
+    decimalMark: decimalMarkOf(
+      records.flatMap(({ fields }) =>
+        [fields.price, fields.sale_price, fields.retail_price].filter((price) => price != null),
+      ),
     ),
     sharesLinks: sharesLinks(groups),
     titlesEndInSizes,

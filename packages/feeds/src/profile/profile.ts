@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../clean/price/price.ts';
 import { type FeedMapping, readMapping } from '../mapping/mapping.ts';
 import { isRecord } from './is-record.ts';
 import { readSkuOptions, type SkuOptions } from './sku-options.ts';
@@ -28,6 +29,10 @@ export type FeedProfile = {
   sku: SkuPattern | null;
   /** Which parts of its SKUs are sizes and colors. */
   skuOptions: SkuOptions | null;
+  /** The same of the makers' numbers. */
+  numberOptions: SkuOptions | null;
+  /** The mark before the hundredths of its prices. */
+  decimalMark: DecimalMark | null;
   /** Whether rows of one product share the path of their link, and other rows do not. */
   sharesLinks: boolean;
   /** Whether titles end in sizes that nothing sets off: 'Ridge Mens 9'. */
@@ -84,6 +89,8 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     colors: strings(value.colors),
     sku: readSku(value.sku),
     skuOptions: readSkuOptions(value.skuOptions),
+    numberOptions: readSkuOptions(value.numberOptions),
+    decimalMark: value.decimalMark === '.' || value.decimalMark === ',' ? value.decimalMark : null,
     sharesLinks: value.sharesLinks === true,
     titlesEndInSizes: value.titlesEndInSizes === true,
     shoes: strings(value.shoes),

@@ -8,7 +8,7 @@ export const unbranded = 'Unbranded';
  */
 export const brandKey = (name: string): string => {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, ' and ').trim();
-  const bare = folded.replace(/[\s,]+(inc|llc|ltd|gmbh|co|corp|s\.?p\.?a|usa|n\.a|north america)\.?$/, '');
+  const bare = folded.replace(/(?:[\s,]+(?:inc|llc|ltd|gmbh|co|corp|s\.?p\.?a|usa|n\.a|north america)\.?)+$/, '');
   const key = (bare === '' ? folded : bare).replace(/[^\p{L}\p{N}]+/gu, '');
   return key === '' ? folded.replace(/\s+/g, '') : key;
 };

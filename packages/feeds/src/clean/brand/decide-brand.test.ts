@@ -13,6 +13,8 @@ const learned: FeedProfile = {
   colors: [],
   sku: null,
   skuOptions: null,
+  numberOptions: null,
+  decimalMark: null,
   sharesLinks: false,
   titlesEndInSizes: false,
   shoes: [],
@@ -36,6 +38,8 @@ describe('brandDecider', () => {
     ['the column', ['Oboro', 'Ridge Boot', {}], 'Oboro', 'certain'],
     ['a brand that other rows name', ['', 'Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     ['a brand of the catalogue', ['', 'Five Ten Rogue', { known: { fiveten: 'Five Ten' } }], 'Five Ten', 'certain'],
+    ['a brand behind a campaign', ['', "NEW! Men's Tarnbeck Ridge Boot", {}], 'Tarnbeck', 'certain'],
+    ['another name of a brand', ['', 'Adidas Outdoor Swift', { known: { adidas: 'adidas' } }], 'adidas', 'certain'],
     ['what ops set', ['', 'Ridge Boot', { store: { brand: 'Harrier' } }], 'Harrier', 'certain'],
     ["the store's name", ['', 'Ridge Boot', { profile: noBrands }], 'Quillmoor', 'guessed'],
     ['what ops force', ['Oboro', 'Boot', { store: { brand: 'Harrier', forceBrand: true } }], 'Harrier', 'certain'],
@@ -56,6 +60,21 @@ describe('brandDecider', () => {
     const given = { profile: { constants: { brand: 'Quillmoor US' } }, known: { oboro: 'Oboro' } };
 
     expect(decide('Quillmoor US', 'Oboro Ridge Boot', given).brand).toBe('Oboro');
+  });
+
+  it('names every word by which the title tells the brand', () => {
+    const { spellings } = decide('', 'Adidas Outdoor Swift', { known: { adidas: 'adidas' } });
+
+    expect(spellings).toContain('Adidas Outdoor');
+  });
+
+  it.each([
+    ['Oboro, Inc.', 'Oboro'],
+    ['Oboro LLC', 'Oboro'],
+    ['La Sportiva N.A. Inc.', 'La Sportiva'],
+    ['Tarn Supply Co', 'Tarn Supply Co'],
+  ])('shows %s as %s', (fed, brand) => {
+    expect(decide(fed, 'Ridge Boot').brand).toBe(brand);
   });
 
   it('spells a shouting brand as the catalogue does', () => {

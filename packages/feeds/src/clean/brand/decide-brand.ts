@@ -2,6 +2,7 @@
 import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
+import { cutNotes } from '../title/option-words.ts';
 import { brandKey, dictionaryWords, unbranded } from './brand.ts';
 
 /** A row's brand as shown, how sure it is, and the spellings by which its title may name it. */
@@ -24,16 +25,22 @@ export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fe
 
 const mostBrandWords = 4;
 
-/** The brand that a title begins with, of those that `bearers` hold by key; the longest, and no dictionary word alone. */
-const leadingBrand = (name: string, bearers: readonly ReadonlyMap<string, string>[]): string | null => {
-  const words = name.split(/\s+/).slice(0, mostBrandWords);
+const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
+
+type Leading = { brand: string; spelled: string };
+
+/** The brand that a title begins with, the longest that `brandOf` knows, and no dictionary word alone. */
+const leadingBrand = (name: string, brandOf: (words: string) => string | undefined): Leading | null => {
+  const words = cutNotes(name).replace(peopleAhead, '').split(/\s+/).slice(0, mostBrandWords);
   for (let count = Math.min(words.length - 1, mostBrandWords); count > 0; count -= 1) {
-    const key = brandKey(words.slice(0, count).join(' '));
-    if (key.length < 2 || (count === 1 && dictionaryWords.has(key))) continue;
-    for (const bearer of bearers) {
-      const found = bearer.get(key);
-      if (found !== undefined) return found;
-    }
+    const spelled = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s,:–-]+$/u, '');
+    const key = brandKey(spelled);
+    if (!/\p{L}/u.test(key) || key.length < 2 || (count === 1 && dictionaryWords.has(key))) continue;
+    const brand = brandOf(spelled);
+    if (brand !== undefined) return { brand, spelled };
   }
   return null;
 };
@@ -52,6 +59,9 @@ const brandOfStore = (name: string): string => {
   return rest === '' ? name : rest;
 };
 
+/** What a register of companies adds to a name; '& Co' may be part of it. */
+const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
+
 const isShout = (text: string): boolean => text.length > 4 && text === text.toUpperCase() && /[A-Z]{3}/.test(text);
 
 /**
@@ -65,13 +75,15 @@ export const brandDecider = ({
   resolve,
 }: Known): ((fed: string, name: string) => DecidedBrand) => {
   const ofFeed = new Map((profile?.brands ?? []).map((brand) => [brandKey(brand), resolve(brand)] as const));
-  const bearers = [ofFeed, knownBrands];
+  const ofCatalogue = (words: string): string | undefined =>
+    knownBrands.get(brandKey(words)) ?? knownBrands.get(brandKey(resolve(words)));
+  const ofAny = (words: string): string | undefined => ofFeed.get(brandKey(words)) ?? ofCatalogue(words);
   const own = resolve(brandOfStore(store.name));
   const constant = profile?.constants.brand;
 
   /** As another row or store spells it, where this one shouts. */
   const display = (fed: string): string => {
-    const resolved = resolve(fed);
+    const resolved = resolve(fed).replace(companyForm, '');
     return isShout(resolved) ? (knownBrands.get(brandKey(resolved)) ?? resolved) : resolved;
   };
 
@@ -84,13 +96,13 @@ export const brandDecider = ({
   // A store that writes its own name into every row says nothing about one of them.
   const ofColumn = (fed: string, name: string): DecidedBrand => {
     const isOwnName = constant !== undefined && brandKey(fed) === brandKey(store.name);
-    const named = isOwnName ? leadingBrand(name, [knownBrands]) : null;
-    return decided(named ?? display(fed), 'certain', fed);
+    const named = isOwnName ? leadingBrand(name, ofCatalogue) : null;
+    return decided(named?.brand ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };
 
   const ofOthers = (name: string): DecidedBrand => {
-    const named = leadingBrand(name, bearers);
-    if (named !== null) return decided(named, 'certain');
+    const named = leadingBrand(name, ofAny);
+    if (named !== null) return decided(named.brand, 'certain', named.spelled);
     if (store.brand !== null) return decided(store.brand, 'certain', own);
     const isOwnLabel = profile !== null && profile.brands.length === 0;
     return isOwnLabel ? decided(own, 'guessed', store.name) : decided(unbranded, 'unknown');

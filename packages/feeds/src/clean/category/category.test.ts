@@ -11,6 +11,19 @@ const place = (
 ): string => placeRow({ category, name, otherCategory: '', gender: '', ageGroup: '', ...more }, mapped).path;
 
 describe('placeRow', () => {
+  it('lets the sizes of shoes outweigh a word for gear, where the one category or the text names shoes', () => {
+    const sizes = { sizes: ['8.5', '9'] };
+    const everywhere = { ...sizes, isSameEverywhere: true };
+
+    expect(place('Shoes', "Women's Ryder Harness", everywhere)).toBe('women/shoes/casual-shoes');
+    const told = { ...everywhere, description: () => 'A hiking boot' };
+    expect(place('General', "Women's Ryder Harness", told)).toBe('women/shoes/hiking-shoes');
+    expect(place('General', 'Chest Harness', everywhere)).toBe('outdoor/climbing/harnesses');
+    expect(place('Shoes', 'Chest Harness', { isSameEverywhere: true, sizes: ['M'] })).toBe(
+      'outdoor/climbing/harnesses',
+    );
+  });
+
   it.each([
     ["Footwear > Women's Footwear > Women's Boots", 'Kestrel Boots', 'women/shoes/boots'],
     ["Footwear > Women's Footwear > Women's Boots", "Women's Ryder Harness", 'women/shoes/boots'],

@@ -222,6 +222,22 @@ const guessKind = (hints: CategoryHints): Match | null => {
   return aside?.rank === 3 && aside.family === byWords.family ? aside : byWords;
 };
 
+/** What a category tells that nearly every row has. */
+const repeatedKind = ({ category, isSameEverywhere = false }: CategoryHints): Match | null =>
+  isSameEverywhere && !isMenu(category) ? matchPath(category) : null;
+
+/**
+ * 'Ryder Harness' in half sizes is a boot where the store's one category or the text says so: the sizes of shoes outweigh
+ * a word in the name of what has none.
+ */
+const shoeDespiteName = (match: Match, hints: CategoryHints): Match | null => {
+  const { asides = noTexts, description, sizes = [], isSizedAsShoe } = hints;
+  if (match.family !== 'gear' || /shoes|boots|skates/.test(match.leaf)) return null;
+  if (!isSizedAsShoe && !areShoeSizes(sizes)) return null;
+  const told = shoeIn([...asides(), description?.() ?? '']);
+  return told ?? (repeatedKind(hints)?.family === 'shoes' ? anyShoe : null);
+};
+
 /** The kind that a name and a category tell by the rules, whoever it is for; null where they tell none for sure. */
 export const kindByRules = (name: string, category: string): Match | null => {
   const match = matchRow(name, { category, other: '' });
@@ -280,9 +296,9 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const isEnglish = inEnglish !== null && inEnglish.rank > 1 && !looksForeign(hints.name);
   const foreign = isEnglish ? null : translated([hints.name, ...levelsOf(evidence.category)]);
   const match = foreign?.isSure ? foreign.match : inEnglish;
-  if (match && match.rank > 1) return placedByRules(match, hints, audience);
-  const repeated = hints.isSameEverywhere === true && !isMenu(hints.category) ? matchPath(hints.category) : null;
-  const guess = guessKind(hints) ?? foreign?.match ?? repeated ?? match;
+  const shoe = match && shoeDespiteName(match, hints);
+  if (match && match.rank > 1 && !shoe) return placedByRules(match, hints, audience);
+  const guess = shoe ?? guessKind(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
   return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
 };

@@ -88,6 +88,7 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   return [
     query,
     profile?.skuOptions ? optionsInSku(sku, profile.skuOptions) : untold,
+    profile?.numberOptions && fields.mpn ? optionsInSku(shortText(fields.mpn), profile.numberOptions) : untold,
     { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
     path,
     { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },

@@ -58,6 +58,9 @@ describe('optionsInText', () => {
     ['<p>Sizes: S, M, L, XL</p><p>Colour: Navy</p>', 'S, M, L, XL', 'Navy'],
     ['Größe: 38<br>Farbe: schwarz', '38', 'schwarz'],
     ['Size: 12 x 8 x 3 inches. Color: as pictured', null, null],
+    ['Light. Color: Dark Cloud/Radiant. Size: 9.', '9', 'Dark Cloud/Radiant'],
+    ['Light. Color: See Picture. Size: 9.', '9', null],
+    ['a durable upper Color: Slate Size: 9', '9', 'Slate'],
     ['The size of a house, in any color you like', null, null],
     ['', null, null],
   ])('reads %j', (text, size, color) => {

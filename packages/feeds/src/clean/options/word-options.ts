@@ -156,6 +156,9 @@ const label = (names: string): RegExp =>
   );
 const sizeLabel = label(sizeNames);
 const colorLabel = label(colorNames);
+/** Within a sentence that was cut off: 'a durable upper with Color: Slate'. */
+const plainSizeLabel = /\s(?:Size|SIZE)\s*:\s*([^<>\n;|•]{1,80})/u;
+const plainColorLabel = /\s(?:Colou?r|COLOU?R)\s*:\s*([^<>\n;|•]{1,80})/u;
 
 /** How far into a description its options are looked for. */
 const headOfDescription = 3000;
@@ -165,17 +168,12 @@ const headOfOptions = 120;
 export const optionsInText = (description: string): FoundOptions => {
   if (description === '') return none;
   const text = description.slice(0, headOfDescription);
-  const size =
-    sizeLabel
-      .exec(text)?.[1]
-      ?.split(/\.(?!\d)|\s-\s/)[0]
-      ?.trim() ?? '';
+  const size = (sizeLabel.exec(text) ?? plainSizeLabel.exec(text))?.[1]?.split(/\.(?!\d)|\s-\s/)[0]?.trim() ?? '';
   const color =
-    colorLabel
-      .exec(text)?.[1]
-      ?.split(/\.(?!\d)|(?:,\s*|\s-\s)(?=\p{L}+\s*[:=])/u)[0]
+    (colorLabel.exec(text) ?? plainColorLabel.exec(text))?.[1]
+      ?.split(/\.(?!\d)|(?:,\s*|\s-\s|\s+)(?=\p{L}+\s*[:=])/u)[0]
       ?.trim() ?? '';
-  const isColor = isShortColor(color) || listedColors(color, true).length > 0;
+  const isColor = isShortColor(color) || listedColors(color, true).length > 0 || (size !== '' && isNamedColor(color));
   return {
     size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? null),
     color: isColor ? color : colorAhead(text),
@@ -196,6 +194,13 @@ const colorAhead = (text: string): string | null => {
   const [first = ''] = parts;
   return parts.length > 1 && isShortColor(first) && endsInColor(first) ? first : null;
 };
+
+/** A name that no palette knows, as a label beside one of sizes tells it: 'Color: Dark Cloud/Radiant. Size: 9'. */
+const isNamedColor = (text: string): boolean =>
+  text.length < 40 &&
+  /^(?:\p{Lu}[\p{L}'’-]*)(?:\s?\/\s?\p{Lu}[\p{L}'’-]*|\s\p{Lu}[\p{L}'’-]*){0,5}$/u.test(text) &&
+  !saysNothing.test(text);
+const saysNothing = /\b(?:as|see|various|assorted|varies|multiple|available|pictured|shown|choose|select|options?)\b/i;
 
 const isShortColor = (text: string): boolean =>
   text !== '' && text.split(/\s+/).length <= 5 && isLikelyColor(text) && !/\d/.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrice } from './price.ts';
+import { decimalMarkOf, readPrice } from './price.ts';
 
 describe('readPrice', () => {
   it.each([
@@ -99,5 +99,22 @@ describe('readPrice', () => {
     ['1'.repeat(50), 'not a price'],
   ])('refuses %j', (text, reason) => {
     expect(readPrice(text, null)).toBe(reason);
+  });
+});
+
+describe('decimalMarkOf', () => {
+  it.each([
+    [['12.50', '1,299.00 USD', '12.345'], '.'],
+    [['12,50 €', '1.299,00'], ','],
+    [['1299', '12.345'], null],
+    [['12.50', '12,50'], null],
+  ])('of %j is %j', (prices, mark) => {
+    expect(decimalMarkOf(prices)).toBe(mark);
+  });
+
+  it('tells what three digits behind one mark are', () => {
+    expect(readPrice('12.345', null, '.')).toMatchObject({ cents: 1235 });
+    expect(readPrice('12.345', null, ',')).toMatchObject({ cents: 12345_00 });
+    expect(readPrice('1,299', null, '.')).toMatchObject({ cents: 1299_00 });
   });
 });

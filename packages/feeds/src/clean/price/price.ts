@@ -3,6 +3,12 @@ import { decimalsOf, readCurrency } from './currency.ts';
 /** Money as read: hundredths of the currency's unit, and its ISO code where the text tells. */
 export type Price = { cents: number; currency: string | null };
 
+/** The mark before the hundredths. */
+export type DecimalMark = '.' | ',';
+
+/** What is known of an amount: its currency, and the mark that parts hundredths in the rest of the feed. */
+type Known = { currency: string | null; decimalMark: DecimalMark | null };
+
 const maxCents = 100_000_000_00;
 const maxLength = 80;
 const longestAmount = 40;
@@ -18,13 +24,13 @@ const withBothMarks = (whole: string, grouping: string, fraction: string): strin
 };
 
 /** One mark and three digits is thousands, unless the whole part is zero or too long, or the currency has thousandths. */
-const isThousands = (whole: string, mark: string, fraction: string, currency: string | null): boolean => {
-  if (fraction.length !== 3 || !/^[1-9]\d{0,2}$/.test(whole)) return false;
+const isThousands = (whole: string, mark: string, fraction: string, { currency, decimalMark }: Known): boolean => {
+  if (fraction.length !== 3 || mark === decimalMark || !/^[1-9]\d{0,2}$/.test(whole)) return false;
   return decimalsOf(currency) < 3 || (mark === ',' && currency !== 'TND');
 };
 
 /** An amount's digits with '.' before the hundredths, or null where the separators make no sense. */
-const decimalOf = (amount: string, currency: string | null): string | null => {
+const decimalOf = (amount: string, known: Known): string | null => {
   const text = amount.replace(/(?<=\d)[\s'’\u00a0\u202f](?=\d{3}(?!\d))/g, '');
   if (/^[.,]\d{1,2}$/.test(text)) return `0.${text.slice(1)}`;
   if (!/^\d[\d.,]*$/.test(text)) return null;
@@ -38,7 +44,7 @@ const decimalOf = (amount: string, currency: string | null): string | null => {
   if (whole.includes(mark))
     return /^\d{1,3}([.,]\d{3})+$/.test(text) && !text.includes(other) ? text.replaceAll(mark, '') : null;
   if (whole.includes(other)) return withBothMarks(whole, other, fraction);
-  if (isThousands(whole, mark, fraction, currency)) return whole + fraction;
+  if (isThousands(whole, mark, fraction, known)) return whole + fraction;
   return fraction.length <= 4 ? `${whole}.${fraction}` : null;
 };
 
@@ -49,7 +55,7 @@ const trailing =
 const inCents = /\s*(?:cents?|cts?\.?|¢)$/i;
 const range = /^(.*\d.*?)(?:\s*[–—~]\s*|\s+-\s*|-\s+|(?<=\d)-(?=\D{0,3}\d)|\s+(?:to|bis|à|tot|do|till?)\s+)(.*\d.*)$/i;
 
-const readOne = (text: string, hint: string | null): Price | string => {
+const readOne = (text: string, hint: string | null, decimalMark: DecimalMark | null): Price | string => {
   const isCents = inCents.test(text);
   const wanted = isCents ? text.replace(inCents, '') : text;
   const digits = /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?|[.,]\d+/.exec(wanted);
@@ -63,7 +69,7 @@ const readOne = (text: string, hint: string | null): Price | string => {
   if (/^[-–−(]|[-–−]$/.test(before) || after.endsWith(')')) return 'price is negative';
   const currency = readCurrency(before, after, hint);
   if (currency === undefined) return 'not a price in a known currency';
-  const decimal = decimalOf(digits[0].trim(), currency ?? hint);
+  const decimal = decimalOf(digits[0].trim(), { currency: currency ?? hint, decimalMark });
   if (decimal === null) return 'not a price';
   const divisor = isCents ? 10 ** decimalsOf(currency ?? hint) : 1;
   const cents = Math.round((Number(decimal) / divisor) * 100);
@@ -71,22 +77,45 @@ const readOne = (text: string, hint: string | null): Price | string => {
 };
 
 /** Of a range the lower price counts, and either of them may tell the currency. */
-const readRange = (one: string, other: string, hint: string | null): Price | string => {
-  const high = readOne(other.trim(), hint);
+const readRange = (
+  one: string,
+  other: string,
+  hint: string | null,
+  decimalMark: DecimalMark | null,
+): Price | string => {
+  const high = readOne(other.trim(), hint, decimalMark);
   if (typeof high === 'string') return high;
-  const low = readOne(one.trim(), high.currency ?? hint);
+  const low = readOne(one.trim(), high.currency ?? hint, decimalMark);
   if (typeof low === 'string') return low;
   return { cents: Math.min(low.cents, high.cents), currency: low.currency ?? high.currency };
 };
 
 /**
  * Reads a price as feeds write it: '1,299.00', '1.299,00 EUR', '$2,030', 'USD 12', 'from 10.00 to 20.00 kr', '1299 cents'.
- * `hint` is the currency that the row names elsewhere. A text answer is the reason why it cannot be read.
+ * `hint` is the currency that the row names elsewhere, `decimalMark` what parts hundredths in the rest of the feed: '12.345'
+ * is a thousand times more where nothing tells it. A text answer is the reason why it cannot be read.
  */
-export const readPrice = (raw: string, hint: string | null): Price | string => {
+export const readPrice = (raw: string, hint: string | null, decimalMark: DecimalMark | null = null): Price | string => {
   if (/^\d{1,8}(?:\.\d{1,2})?$/.test(raw)) return { cents: Math.round(Number(raw) * 100), currency: null };
   if (raw.length > maxLength) return 'not a price';
   const text = raw.trim().replace(leading, '').replace(trailing, '');
   const [, one, other] = range.exec(text) ?? [];
-  return one === undefined || other === undefined ? readOne(text, hint) : readRange(one, other, hint);
+  return one === undefined || other === undefined
+    ? readOne(text, hint, decimalMark)
+    : readRange(one, other, hint, decimalMark);
 };
+
+const hundredths = /\d([.,])\d{1,2}(?:\D*)$/;
+const nearlyAll = 0.9;
+
+/** The mark before the hundredths of nearly all prices that have them; null where none has. */
+export const decimalMarkOf = (prices: readonly string[]): DecimalMark | null => {
+  const marks = prices.flatMap((price) => hundredths.exec(price)?.[1] ?? []);
+  const dots = marks.filter((mark) => mark === '.').length;
+  if (marks.length === 0) return null;
+  if (dots >= nearlyAll * marks.length) return '.';
+  return marks.length - dots >= nearlyAll * marks.length ? ',' : null;
+};
+
+/** Whether nothing but custom tells that '12.345' is not twelve and a bit. */
+export const isDoubtful = (raw: string): boolean => /^\D*[1-9]\d{0,2}\.\d{3}\D*$/.test(raw);

@@ -2,7 +2,8 @@ import type { CleaningRules } from '../../cleaning-rules.ts';
 import { excerpt, type RawFields, type Refused } from '../../raw-record.ts';
 import type { RowWarning } from '../../row.ts';
 import { memo } from '../memo.ts';
-import { type Price, readPrice } from './price.ts';
+import { decimalsOf } from './currency.ts';
+import { type DecimalMark, isDoubtful, type Price, readPrice } from './price.ts';
 
 /** A row's two prices as the store quotes them, in hundredths of `currency`. */
 export type RowPrices = {
@@ -56,12 +57,12 @@ const zeroWarnings = (zero: string | null): RowWarning[] =>
 type PriceField = 'price' | 'sale_price' | 'retail_price';
 type Read = Partial<Record<PriceField, Price>>;
 
-const readEach = (fields: RawFields, hint: string | null): Read | Refused => {
+const readEach = (fields: RawFields, hint: string | null, mark: DecimalMark | null): Read | Refused => {
   const read: Read = {};
   for (const field of ['price', 'sale_price', 'retail_price'] as const) {
     const raw = fields[field];
     if (raw === undefined || isEmpty(raw)) continue;
-    const price = readPrice(raw, hint);
+    const price = readPrice(raw, hint, mark);
     if (typeof price === 'string') return { field, value: raw, reason: price };
     read[field] = price;
   }
@@ -81,6 +82,10 @@ const choose = (read: Read): { actualField: PriceField; actual: Price | undefine
   };
 };
 
+/** What '12.345' is, where no other price of the feed tells. */
+const doubts = (field: PriceField, { [field]: raw = '' }: RawFields, currency: string): RowWarning[] =>
+  isDoubtful(raw) && decimalsOf(currency) === 2 ? [warn(field, excerpt(raw), 'is read as thousands')] : [];
+
 /** A regular price below the actual one is none. */
 const isBelow = (regular: Price | undefined, actual: Price | undefined): boolean =>
   actual !== undefined && regular !== undefined && regular.cents < actual.cents;
@@ -93,10 +98,14 @@ const canBeShown = (currency: string, rules: PriceRules): boolean =>
  * is one. Zero counts as unknown. A regular price below the actual one is the feed's fault: it is dropped with a warning
  * (decision 49).
  */
-export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Refused => {
+export const readPrices = (
+  fields: RawFields,
+  rules: PriceRules,
+  mark: DecimalMark | null = null,
+): RowPrices | Refused => {
   const hint = hintOf(fields, rules.store.currency);
   const zero = zeroPrice(fields);
-  const read = readEach(zero === null ? fields : {}, hint);
+  const read = readEach(zero === null ? fields : {}, hint, mark);
   if ('reason' in read) return read;
   const { actualField, actual, regular } = choose(read);
   const source = actual?.currency ?? regular?.currency ?? hint ?? rules.currency;
@@ -112,6 +121,10 @@ export const readPrices = (fields: RawFields, rules: PriceRules): RowPrices | Re
     retailCents: isWrong ? null : (regular?.cents ?? null),
     currency: source,
     isAssumed: (actual ?? regular) !== undefined && !actual?.currency && !regular?.currency && hint === null,
-    warnings: [...zeroWarnings(zero), ...(isWrong ? [warn('retail_price', regularText, 'is below the price')] : [])],
+    warnings: [
+      ...zeroWarnings(zero),
+      ...(mark === null ? doubts(actualField, fields, source) : []),
+      ...(isWrong ? [warn('retail_price', regularText, 'is below the price')] : []),
+    ],
   };
 };

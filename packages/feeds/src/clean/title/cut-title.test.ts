@@ -1,4 +1,4 @@
-// cspell:ignore tennie torre
+// cspell:ignore tennie torre blem
 import { describe, expect, it } from 'vitest';
 import { cutTitle } from './cut-title.ts';
 
@@ -52,12 +52,23 @@ describe('cutTitle', () => {
     ['Jacket - Navy - Youth Medium (10-12)', 'Jacket', 'Youth Medium', 'Navy'],
     ['SALE! Down Jacket', 'Down Jacket', null, null],
     ['Carabiner - Cosmetic Blemish', 'Carabiner', null, null],
+    ['Ridge Boot EU 39 Yellow', 'Ridge Boot', 'EU 39', 'Yellow'],
+    ['Ridge Boot EU 39.5 White Ice', 'Ridge Boot', 'EU 39.5', 'White Ice'],
+    ['Ridge 9.5 Slate/Teal', 'Ridge', '9.5', 'Slate/Teal'],
+    ['Ridge Boot Size: 9 Color: Slate', 'Ridge Boot', '9', 'Slate'],
+    ['Ridge Boot Blem Size: 9 Color: Amber Harness', 'Ridge Boot', '9', 'Amber Harness'],
+    ['Ridge Shoe [Bungee Cord/Green Tea] (Size 9, Wide)', 'Ridge Shoe', '9', 'Bungee Cord/Green Tea'],
+    ['[BLEM] Ridge Boot', 'Ridge Boot', null, null],
+    ['New for 2025! Ridge Boot', 'Ridge Boot', null, null],
+    ['Ridge Beanie Raw Khaki One Size', 'Ridge Beanie', 'One Size', 'Raw Khaki'],
     ['Fleece Jacket - FA24', 'Fleece Jacket', null, null],
   ])('takes %s apart', (name, title, size, color) => {
     expect(cutTitle(name, nothing)).toEqual({ title, size, color });
   });
 
   it.each([
+    'Trail 2.5 Mile Boot',
+    'Boot for Size 9 Feet',
     'Little Black Dress',
     'Black Gold Loose Chalk',
     'Moab 2 Mid Boots',

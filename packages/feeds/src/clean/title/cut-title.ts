@@ -136,9 +136,34 @@ const cutSlashes = (text: string): string[] => {
 const colorLabel = /(?<=^|[\s,(|–-])(?:colou?r|farbe|couleur|colore?|kleur)\s*[:=]\s*/giu;
 const sizeLabel = /(?<=^|[\s,(|–-])(?:size|sz)\s*[:=.]\s*/giu;
 
-/** A name without the words that only announce an option. */
-const withoutLabels = (name: string): string =>
-  /[:=.]/.test(name) ? name.replace(colorLabel, '').replace(sizeLabel, 'Size ') : name;
+const endsInMark = /[,:([|–—-]$/u;
+
+/** Sets off what a label announces: 'Boot Size: 9 Color: Slate' -> 'Boot - Size 9 - Slate'. */
+const markLabels = (name: string): string => {
+  const mark = (label: string) => (_: string, at: number, whole: string) => {
+    const before = whole.slice(0, at).trimEnd();
+    return before === '' || endsInMark.test(before) ? label : `- ${label}`;
+  };
+  return /[:=.]/.test(name) ? name.replace(colorLabel, mark('')).replace(sizeLabel, mark('Size ')) : name;
+};
+
+// Most names hold none, which one look tells.
+const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s/i;
+const sizeWithin =
+  /^(.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
+
+/** Sets off a size that only a color follows: 'Boot EU 39 Yellow' -> 'Boot - EU 39 - Yellow'. */
+const markSize = (name: string, hints: TitleHints): string => {
+  const [, product = '', size = '', color = ''] = mayHoldSize.test(name) ? (sizeWithin.exec(name) ?? []) : [];
+  if (product === '' || hasNoun(color) || color.split(/\s+/).length > maxColorWords) return name;
+  const isTold = /^\p{L}/u.test(size) && hasNoun(product) && !/\s(?:for|in|with|to|up)$/i.test(product);
+  return isTold || isColor(color, hints) ? `${product} - ${size} - ${color}` : name;
+};
+
+/** A name whose labeled and plain options are set off by marks. */
+const withMarks = (name: string, hints: TitleHints): string => markSize(markLabels(name), hints);
+
+const maxColorWords = 5;
 
 const splitName = (name: string, hints: TitleHints): string[] =>
   name.split(separator).flatMap((piece, at) =>
@@ -163,10 +188,12 @@ const partsOf = (name: string, hints: TitleHints): Part[] => {
   return parts;
 };
 
-const maxColorWords = 5;
-
-const isNameable = ({ text, kind }: Part): boolean =>
-  kind === 'keep' && !audienceOnly.test(text) && !hasNoun(text) && text.split(/\s+/).length <= maxColorWords;
+const isNameable = ({ text, kind }: Part, isLast: boolean): boolean =>
+  kind === 'keep' &&
+  !audienceOnly.test(text) &&
+  // 'Bungee Cord/Green Tea'
+  (isLast || !hasNoun(text) || text.includes('/')) &&
+  text.split(/\s+/).length <= maxColorWords;
 
 /**
  * What stands behind a size is a color, known or not ('Ridge - 40.5 - White Ice Green'), as is what stands between a
@@ -177,8 +204,10 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   const isNameless = parts[0]?.kind === 'size' && isWidth(parts[1]?.text ?? '');
   const size = isNameless ? 1 : parts.findIndex(({ kind }, at) => at > 0 && kind === 'size');
   const isNamed = hasNoun(parts[0]?.text ?? '');
+  // 'Ranger Boots - Size 7 - Amber Harness': what ends a name behind its product and its size.
+  const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
   return parts.map((part, at): Part => {
-    if (at === 0 || !isNameable(part)) return part;
+    if (at === 0 || !isNameable(part, at === last)) return part;
     const isBehind = size > 0 && at > size;
     if (/\d/.test(part.text)) return isBehind && /^\d+$/.test(part.text) ? { ...part, kind: 'drop' } : part;
     const isBetween = isNamed && (size > at || part.text.includes('/'));
@@ -237,7 +266,7 @@ const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: str
  * condition, campaign and model year are left out.
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
-  const atEnd = sizeWithoutMark(withoutLabels(cutNotes(name)), hints);
+  const atEnd = sizeWithoutMark(withMarks(cutNotes(name), hints), hints);
   const parts = withName(nameColors(partsOf(atEnd.rest, hints)));
   const textOf = (kind: Kind): string | null => parts.find((part) => part.kind === kind)?.text ?? null;
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
@@ -258,7 +287,7 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
 /** What stands behind the first part of a name and may be a color: no size, width, note, audience or product. */
 export const colorCandidates = (name: string): { product: string; candidates: string[] } => {
   const hints = { color: '', size: '', ids: [], colors: new Set<string>() };
-  const atEnd = sizeWithoutMark(withoutLabels(cutNotes(name)), hints);
+  const atEnd = sizeWithoutMark(withMarks(cutNotes(name), hints), hints);
   const [first = '', ...rest] = splitName(atEnd.rest, hints).filter((_, at) => at % 2 === 0);
   const candidates = rest
     .map((text) => text.trim())

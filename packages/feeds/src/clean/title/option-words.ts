@@ -1,4 +1,6 @@
 // cspell:disable: words of feeds in several languages
+
+import { isOneSize } from '@wearfolio/sizes/read/words';
 import { isPlainlySize, isSizeText, isSizeWord } from '../size/size-text.ts';
 
 // What stands in titles beside the product's own name: one variant's options, and words about the offer.
@@ -61,7 +63,7 @@ const namesModel = /^(?:slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])
 /** Whether words at the end of a name are a part of it that looks like a size. */
 const isOfName = (text: string, endsInSizes: boolean): boolean => {
   const [first = ''] = text.split(/[\s-]/);
-  if (people.test(first) || fitAhead.test(first) || namesModel.test(text) || /^\W/.test(text)) return true;
+  if (people.test(first) || fitAhead.test(first) || namesModel.test(text) || /^\W|^[^(]*\)/.test(text)) return true;
   return measure.test(text) && !(endsInSizes && waistInches.test(text));
 };
 
@@ -69,12 +71,21 @@ const isOfName = (text: string, endsInSizes: boolean): boolean => {
 const numberAndWidth =
   /^(\d{1,2})\s*\(?(?:(?:x-?|extra[\s-])?wide|narrow|[2-4]?e{1,4})\)?((?:\W+(?:wo)?men['’]?s?)?)$/iu;
 
+const oneSizeAtEnd = /[\s,-]+((?:one|1)[\s-]size(?: fits (?:all|most))?|osf[am]|o\/s)$/i;
+
+const cutOneSize = (name: string): { rest: string; size: string } | null => {
+  const [whole = '', size = ''] = oneSizeAtEnd.exec(name) ?? [];
+  return isOneSize(size) && whole.length < name.length ? { rest: name.slice(0, -whole.length), size } : null;
+};
+
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
  * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well. A width
  * alone makes no number a size, and is left out.
  */
 export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string; size: string | null } => {
+  const one = cutOneSize(name);
+  if (one) return one;
   const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
     const text = name.slice(at + 1).trim();
@@ -105,7 +116,7 @@ export const isNote = (text: string): boolean => noteForm.test(text);
 
 // 'New' begins names ('New Balance'): it needs a mark behind it to be a campaign.
 const noteAhead = new RegExp(
-  `^[*!\\s]*(?:(?:new|${campaigns})\\s*[!*:|–-]+|${campaigns.replace('deal|', '')}\\s+-|\\d{1,2}\\s?% off)\\s*`,
+  `^[*!\\s]*(?:[[(](?:${conditions}|${campaigns})[\\])]|(?:new(?: for (?:20\\d\\d|(?:spring|summer|fall|winter)(?: 20\\d\\d)?))?|${campaigns})\\s*[!*:|–-]+|${campaigns.replace('deal|', '')}\\s+-|\\d{1,2}\\s?% off)\\s*`,
   'iu',
 );
 const yearAtEnd = /[\s,]+(?:model )?['’]?20[0-3]\d(?:\s?[/-]\s?(?:20)?\d{2})?$/u;
@@ -113,7 +124,7 @@ const yearAtEnd = /[\s,]+(?:model )?['’]?20[0-3]\d(?:\s?[/-]\s?(?:20)?\d{2})?$
 const yearWithin = /(?<=\p{L}[\p{L}\p{N}.]*\s)20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
 const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
 const noteAtEnd = new RegExp(
-  `[\\s,(–-]+(?:(?:${seasons})|discontinued|clearance|close-?out|sale!*|cosmetic(?:ally)? blem\\w*)\\)?$`,
+  `[\\s,(–-]+(?:(?:${seasons})|discontinued|clearance|close-?out|sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
   'iu',
 );
 
