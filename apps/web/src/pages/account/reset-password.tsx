@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { ResetPasswordForm } from '../../features/customer/password/reset-password-form.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkPage } from '../mail-links/parts/mail-link-page.tsx';
 
 export const ResetPassword = () => {
   useDocumentTitle(pageTitles.resetPassword);

@@ -2,8 +2,8 @@ import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useConfirmDeletion } from '../../features/customer/api.ts';
 import { whatGoes } from '../../features/customer/deletion/what-goes.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { MailLinkButton } from '../parts/mail-link-button.tsx';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkButton } from './parts/mail-link-button.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const DeleteButton = ({ id }: { id: string }) => (
   <MailLinkButton id={id} label="Delete my account" warning={whatGoes} attempt={useConfirmDeletion()} />

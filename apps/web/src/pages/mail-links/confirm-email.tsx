@@ -1,8 +1,8 @@
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useConfirmEmail } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { MailLinkButton } from '../parts/mail-link-button.tsx';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkButton } from './parts/mail-link-button.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const ConfirmEmailButton = ({ id }: { id: string }) => (
   <MailLinkButton

@@ -6,7 +6,7 @@ import { byMailLink } from '../../features/customer/api.ts';
 import { EndMails } from '../../features/newsletter/end-mails.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const StopAlerts = () => {
   useDocumentTitle(pageTitles.stopAlerts);

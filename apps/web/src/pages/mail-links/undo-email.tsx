@@ -1,8 +1,8 @@
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useUndoEmail } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { MailLinkButton } from '../parts/mail-link-button.tsx';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkButton } from './parts/mail-link-button.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const UndoEmailButton = ({ id }: { id: string }) => (
   <MailLinkButton

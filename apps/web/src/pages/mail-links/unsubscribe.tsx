@@ -5,7 +5,7 @@ import { routes } from '../../app/paths.ts';
 import { EndMails } from '../../features/newsletter/end-mails.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const Unsubscribe = () => {
   useDocumentTitle(pageTitles.unsubscribe);

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 type Props = { id: string };
 

@@ -7,7 +7,7 @@ import { isOutage } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/failed-load.tsx';
-import { MailLinkPage } from '../parts/mail-link-page.tsx';
+import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const Verified = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(verifySubscriptionQuery(id));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLinkSecret } from '../../lib/use-link-secret.ts';
-import { TextPage } from '../../ui/text-page.tsx';
+import { useLinkSecret } from '../../../lib/use-link-secret.ts';
+import { TextPage } from '../../../ui/text-page.tsx';
 
 type Props = { title: string; children: (id: string) => ReactNode };
 

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { routes } from '../../app/paths.ts';
-import { isWorthless } from '../../lib/api-client.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { routes } from '../../../app/paths.ts';
+import { isWorthless } from '../../../lib/api-client.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
 
 type Props = {
   id: string;
