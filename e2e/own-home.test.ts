@@ -133,7 +133,8 @@ describe('The home page of a shop without the demo', () => {
     const page = await openHome(openBlank, desktop, false);
     const slide = main(page).getByRole('region', { name: 'Highlights' }).locator('[role=group]:not([inert])');
 
-    // A drawing stands there while a picture is awaited, too.
+    // A drawing stands there while a picture is awaited, too: in the end it stands alone.
+    await expect.poll(() => slide.locator('ul svg').count()).toBe(3);
     await expect.poll(() => slide.locator('ul img').count()).toBe(0);
 
     expect(await slide.locator('ul svg').count()).toBe(3);
