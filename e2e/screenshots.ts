@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openPage, phone, type Screen, tablet, untilDrawn } from './testing/browser.ts';
 import { askForMails, showMail } from './testing/mail-pictures.ts';
 import { bringNews } from './testing/news.ts';
-import { offerPages, opsToken } from './testing/offer-pages.ts';
+import { offerPages } from './testing/offer-pages.ts';
+import { feedPages, opsToken } from './testing/ops-pages.ts';
 import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
 import { returnPages } from './testing/return-pages.ts';
 import { type Shop, startShop } from './testing/shop.ts';
@@ -91,6 +92,7 @@ const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
       console.log(`${shown.name}: ${phone.width}, ${desktop.width}`);
     }
   };
+  await take(feedPages, 'feeds');
   await take(offerPages, 'offers');
   await take(returnPages(await bringNews(shop)), 'returns');
   console.log(`The pictures are in ${docsFolder}`);

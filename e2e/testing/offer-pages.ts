@@ -2,10 +2,8 @@ import type { getProduct, listProducts, ProductCard } from '@wearfolio/contracts
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { Page } from 'playwright-core';
 import { cards, main } from './listing.ts';
+import { openOps } from './ops-pages.ts';
 import { saveHere } from './signed-in.ts';
-
-/** Opens the ops pages of a shop whose pictures are taken. */
-export const opsToken = 'pX4mQ9sT2wK7vB1nZ6cR8yU3';
 
 const listing = '/browse/women/shoes';
 
@@ -67,19 +65,11 @@ const openFavorites = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-const openMatches = async (page: Page): Promise<void> => {
-  await page.goto('/ops/matches');
-  await page.getByLabel('Operations token').fill(opsToken);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.goto('/ops/matches');
-  await page.getByRole('heading', { level: 1, name: 'Matches' }).waitFor();
-};
-
 /** Where shoppers and ops meet a product that several stores sell; the documentation shows these. */
 export const offerPages = [
   { name: 'card', show: openListing },
   { name: 'offers-table', show: openProduct },
   { name: 'quick-view', show: openQuickView },
   { name: 'favorites', show: openFavorites },
-  { name: 'matches', show: openMatches },
+  { name: 'matches', show: (page: Page) => openOps(page, '/ops/matches', 'Matches') },
 ];

@@ -58,6 +58,7 @@ const values: Values = {
   name: 'Boots',
   frequency: 'daily',
   wear: ['tops:letters:M'],
+  dropped: 7,
 };
 
 /** What goes in a header, and what is compared with a hash and is no part of any question to the database. */

@@ -18,12 +18,17 @@ const ofNobody = [
   '400 postCustomerResetpassword',
   '400 getCustomerVerify',
   '400 postCustomerDisown',
+  '400 postCustomerConfirmEmail',
+  '400 postCustomerUndoEmail',
   '404 postFavoritesTarget',
   '404 getSharedListAddress',
   '400 postAlertsStopId',
   '404 postSavedSearchesId',
   '400 getEmailSubscriptionVerifyId',
   '400 postEmailSubscriptionUnsubscribeId',
+  '400 postCustomerConfirmDeletion',
+  // Ada has no password.
+  '400 postCustomerDelete',
 ];
 
 describe('a client made of /docs/openapi.json alone', () => {
