@@ -24,15 +24,15 @@ const feedOf = (products: number, price: string, leftInBlack: string) =>
   ).flat();
 // Rows that are products by themselves, and then four of them one.
 const singles = (isGrouped: boolean) =>
-  Array.from({ length: 400 }, (_, at) => {
+  Array.from({ length: 160 }, (_, at) => {
     const group_id = isGrouped ? `joined-${at >> 2}` : `alone-${at}`;
     return feedRow(`single-${at}`, { group_id, color: colors[at % 4] ?? '' });
   });
-const oldFeed = [...feedOf(500, '59.00', '0'), ...singles(false)];
+const oldFeed = [...feedOf(200, '59.00', '0'), ...singles(false)];
 const newFeed = [
-  ...feedOf(400, '49.00', '5'),
+  ...feedOf(160, '49.00', '5'),
   ...singles(true),
-  ...Array.from({ length: 400 }, (_, at) => feedRow(`new-${at}`)),
+  ...Array.from({ length: 160 }, (_, at) => feedRow(`new-${at}`)),
 ];
 
 // Every single is saved by somebody, and was clicked.
@@ -102,7 +102,7 @@ describe('J2: an import that is killed', () => {
     while (killed < kills) {
       const child = startImport(url);
       const exit = once(child, 'exit');
-      await wait(longest * (0.25 + 0.7 * random()));
+      await wait(longest * (0.4 + 0.55 * random()));
       child.kill('SIGKILL');
       await exit;
       await untilServerNoticed(url);
@@ -122,7 +122,7 @@ describe('J2: an import that is killed', () => {
     expect(last).toBe(0);
     expect(await naturalChecksum(url)).toBe(await naturalChecksum(calm));
     expect(await ask(url, savedSql)).toEqual(
-      Array.from({ length: 100 }, (_, at) => ({ key: `joined-${at}`, favorites: 4, clicks: 8 })),
+      Array.from({ length: 40 }, (_, at) => ({ key: `joined-${at}`, favorites: 4, clicks: 8 })),
     );
     expect(await ask(url, "SELECT id FROM import WHERE outcome = 'running'")).toEqual([]);
     // Of the feeds that killed imports began to keep nothing is left.

@@ -9,6 +9,7 @@ describe('Every button', () => {
   it.for([
     ['/', 'body', '1440', desktop],
     ['/brand/calder', 'main', '390', phone],
+    ['/brand/calder', 'main', '1440', desktop],
   ] as const)('does something on %s, in its %s, at %s', patience, async ([path, part, , screen], { openBlank }) => {
     await pressAll(await openBlank({ screen }), path, part);
   });

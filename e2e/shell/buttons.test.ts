@@ -9,7 +9,7 @@ describe('Every button of the pages that have most of them', () => {
     await pressAll(await openBlank({ screen: phone }), '/', 'body');
   });
 
-  it.for(['/brand/calder', '/product/1'])('does something on %s', patience, async (path, { openBlank }) => {
-    await pressAll(await openBlank({ forgives: leftEarly }), path, 'main');
+  it('does something on /product/1', patience, async ({ openBlank }) => {
+    await pressAll(await openBlank({ forgives: leftEarly }), '/product/1', 'main');
   });
 });
