@@ -37,6 +37,7 @@ describe('the deletion of an account', () => {
     const found: string[] = [];
     for (const { table, column } of columns) {
       const isId = column === 'customer_id' ? ` OR "${column}" = ${id}` : '';
+      // Names of tables and columns cannot be parameters; these are the database's own.
       const [row] = await shop.db.$queryRawUnsafe<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%'${isId}`,
         text,

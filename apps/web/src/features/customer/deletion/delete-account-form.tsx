@@ -6,6 +6,7 @@ import type { UserDetails } from '../../../session/session.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useDeleteAccount } from '../api.ts';
+import { PasswordOwner } from '../password/password-owner.tsx';
 import { useSubmit } from '../use-submit.tsx';
 
 type Props = { customer: UserDetails; homeHref: string };
@@ -19,16 +20,7 @@ export const DeleteAccountForm = ({ customer, homeHref }: Props) => {
   return (
     <form noValidate onSubmit={submit} className="mt-8 max-w-120">
       {alert}
-      {/* Tells password managers whose password this is. */}
-      <input
-        type="email"
-        autoComplete="username"
-        className="sr-only"
-        value={customer.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <PasswordOwner email={customer.email} />
       <Field
         label="Current password"
         type="password"

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUpdateCustomer } from '../api.ts';
+import { PasswordOwner } from '../password/password-owner.tsx';
 import { keepsPassword, shownPassword } from '../password/shown-password.ts';
 import { StrengthHint } from '../password/strength-hint.tsx';
 import { useSubmit } from '../use-submit.tsx';
@@ -38,16 +39,7 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
     <form noValidate onSubmit={submit} className="max-w-120">
       {alert}
       {attempt.data && <Notice>{attempt.data.message}</Notice>}
-      {/* Tells password managers whose password this is. */}
-      <input
-        type="email"
-        autoComplete="username"
-        className="sr-only"
-        value={customer.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <PasswordOwner email={customer.email} />
       <div className="grid gap-8">
         <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
         <Field
