@@ -1,23 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { Pool } from 'pg';
 import { root } from '../shop/shop-process.ts';
+import { copyProducts } from './copy-products.ts';
 
 /** What a catalogue of the seed is asked for. */
 export type Samples = { category: { id: number; slug: string }; brands: number[]; words: string[]; common: string[] };
 
-// Pairs of neighbors become two offers of one product: what their rows share is what both say.
+// Pairs of products of two stores become two offers of one product: what their rows share is what both say.
 const joinOffers = `
-  WITH pair AS (
+  WITH numbered AS (
+    SELECT id, (split_part(substr(external_id, 2), '-', 1)::int - 1) / 2 AS pair, split_part(external_id, '-', 2) AS round
+    FROM product
+  ), pair AS MATERIALIZED (
+    SELECT min(id) AS first, max(id) AS second FROM numbered WHERE pair % 100 < $1::int GROUP BY pair, round HAVING count(*) = 2
+  ), shared AS MATERIALIZED (
     SELECT a.product_id AS first, b.product_id AS second, least(a.first_seen, b.first_seen) AS first_seen,
       a.keywords || ' ' || b.keywords AS keywords, a.details || ' ' || b.details AS details,
       ARRAY(SELECT DISTINCT unnest(a.brand_ids || b.brand_ids)) AS brand_ids,
       ARRAY(SELECT DISTINCT unnest(a.category_ids || b.category_ids)) AS category_ids
-    FROM listing a JOIN listing b ON b.product_id = a.product_id + 1
-    WHERE a.product_id % 2 = 1 AND a.product_id % 200 < 2 * $1::int
+    FROM pair JOIN listing a ON a.product_id = first JOIN listing b ON b.product_id = second
   )
-  UPDATE listing l SET cluster_id = pair.first, first_seen = pair.first_seen, keywords = pair.keywords,
-    details = pair.details, brand_ids = pair.brand_ids, category_ids = pair.category_ids
-  FROM pair WHERE l.product_id IN (pair.first, pair.second)`;
+  UPDATE listing l SET cluster_id = shared.first, first_seen = shared.first_seen, keywords = shared.keywords,
+    details = shared.details, brand_ids = shared.brand_ids, category_ids = shared.category_ids
+  FROM shared, unnest(ARRAY[shared.first, shared.second]) AS offer(id) WHERE l.product_id = offer.id`;
 
 const followListing =
   'UPDATE product p SET cluster_id = l.cluster_id FROM listing l WHERE l.product_id = p.id AND l.cluster_id <> p.cluster_id';
@@ -37,13 +42,17 @@ export const shareProducts = async (url: string, clustered: number): Promise<voi
   await pool.end();
 };
 
+/** So many products are imported; more are copies of them. */
+const imported = 5000;
+
 /** Fills the database with a seeded catalogue, and gives it the indexes that a shop which asks PostgreSQL would have. */
 export const seedCatalogue = async (url: string, products: number): Promise<void> => {
-  execFileSync('node', ['catalogue/cli.ts', 'seed', '--products', String(products)], {
+  execFileSync('node', ['catalogue/cli.ts', 'seed', '--products', String(Math.min(imported, products))], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, GROUP_OFFERS: 'off' },
     stdio: 'ignore',
   });
+  if (products > imported) await copyProducts(url, imported, products);
   const pool = new Pool({ connectionString: url });
   await pool.query('CREATE INDEX ON listing USING gin (category_ids)');
   await pool.query('CREATE INDEX ON listing (price_cents ASC NULLS LAST, product_id) WHERE active');
