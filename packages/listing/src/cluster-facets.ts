@@ -194,13 +194,6 @@ const countVariants = (counts: Counts, segment: Segment, filter: ListingFilter, 
   }
 };
 
-/** Sizes of the listing's own scope are options, also where the filters rule them out. */
-const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Bitset): void => {
-  const inScope = new Map<number, number>();
-  countLists(inScope, segment, segment.clusters.sizes, scope);
-  for (const size of inScope.keys()) if (!counts.has(size)) counts.set(size, 0);
-};
-
 // Each group that something is chosen of is counted without its own choice, all others at once.
 const countTraits = (counts: Map<number, number>, segment: Segment, bits: Bitset, chosen: Parts['traits']): void => {
   const { traits } = segment.clusters;
@@ -229,7 +222,6 @@ export const countClusters = (
   countStores(counts.store, segment, allOf(scope, brand, price, variants, ...traits));
   countLists(counts.brand, segment, segment.clusters.brands, allOf(scope, store, price, variants, ...traits));
   countVariants(counts, segment, filter, allOf(scope, store, brand, price, ...traits));
-  addZeroSizes(counts.size, segment, scope);
   countPrices(counts.price, segment, allOf(scope, store, brand, variants, ...traits), buckets);
   countTraits(counts.trait, segment, allOf(scope, store, brand, price, variants), chosen);
 };

@@ -1,4 +1,4 @@
-import { addBit, type Bitset, createBitset, hasBit, visitBits } from './bitset.ts';
+import { addBit, type Bitset, countBits, createBitset, hasBit, visitBits } from './bitset.ts';
 import type { Columns } from './postings.ts';
 
 /**
@@ -93,18 +93,37 @@ export const findClusters = ({ clusters, ids, prices, inStock, ...lists }: Offer
   };
 };
 
-/** Calls `visit` with each member that is in `bits`: its place among the members, its slot, its cluster. Clusters may come again. */
-export const visitMembers = (
-  { members, starts }: Clusters,
-  bits: Bitset,
-  visit: (member: number, slot: number, cluster: number) => void,
-): void => {
-  for (let cluster = 0; cluster + 1 < starts.length; cluster += 1) {
-    for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1) {
-      const slot = members[member] ?? 0;
-      if (hasBit(bits, slot)) visit(member, slot, cluster);
-    }
+type Visit = (member: number, slot: number, cluster: number) => void;
+
+const visitCluster = ({ members, starts }: Clusters, cluster: number, bits: Bitset, visit: Visit): void => {
+  for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1) {
+    const slot = members[member] ?? 0;
+    if (hasBit(bits, slot)) visit(member, slot, cluster);
   }
+};
+
+/** Above this share of all members it is quicker to go through all clusters than to look up those of the members. */
+const sparseShare = 0.25;
+
+/**
+ * Calls `visit` with each member that is in `bits`, which holds no other slots: its place among the members, its slot, its
+ * cluster. Those of one cluster come one after the other.
+ */
+export const visitMembers = (clusters: Clusters, bits: Bitset, visit: Visit): void => {
+  const { clusterOf, members, starts } = clusters;
+  const count = starts.length - 1;
+  if (countBits(bits) > sparseShare * members.length) {
+    for (let cluster = 0; cluster < count; cluster += 1) visitCluster(clusters, cluster, bits, visit);
+    return;
+  }
+  const done = createBitset(count);
+  visitBits(bits, (slot) => {
+    const cluster = clusterOf[slot] ?? 0;
+    if (hasBit(done, cluster)) return true;
+    addBit(done, cluster);
+    visitCluster(clusters, cluster, bits, visit);
+    return true;
+  });
 };
 
 const firstIn = ({ members, starts }: Clusters, cluster: number, bits: Bitset): number => {

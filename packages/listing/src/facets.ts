@@ -109,6 +109,10 @@ const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Resu
   }
 };
 
+/** Whether filters of the shopper may rule sizes out. */
+const isNarrowed = ({ colors, fit }: ListingFilter, { store, brand, price, traits }: Parts): boolean =>
+  colors.length > 0 || fit !== null || store !== null || brand !== null || price !== null || traits.size > 0;
+
 // What most questions ask leaves the same slots for every facet. Of a million products each set takes 125 KB, and the
 // memory that it is made in takes longer to clear away than the set to make.
 const leaver = (base: Bitset) => {
@@ -136,6 +140,7 @@ export const countFacets = (
     countOffers(counts, segment, filter, { ...parts, base: without(parts.base, bits) }, buckets);
     countClusters(counts, segment, filter, parts, buckets);
   }
+  if (isNarrowed(filter, parts)) addZeroSizes(counts.size, segment, asResult(parts.base));
 };
 
 /** The same for offers that have a cluster of their own. */
@@ -164,8 +169,6 @@ const countOffers = (
   );
   const rest = leave(store, brand, price, ...traits);
   countVariants(counts, segment, filter, rest);
-  const isWhole = rest.bits === base && filter.colors.length === 0 && filter.fit === null;
-  if (!isWhole) addZeroSizes(counts.size, segment, leave());
   const withoutPrice = leave(store, brand, variants, ...traits);
   for (const [position, bucket] of buckets.entries()) {
     const bits = inPriceRanges(segment, [bucket]);
