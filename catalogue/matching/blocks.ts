@@ -58,17 +58,21 @@ const moveBlocks = async (db: Connection, moves: readonly Move[]): Promise<void>
   if (crossed.length > 0) await db.query(compareMembers, [crossed.map(({ key }) => key)]);
 };
 
-// Whether a number is generic depends on all offers of one store that tell it, and concerns those of all stores.
+// Whether a number is generic depends on all offers of one store that tell it, and concerns those of all stores. Each block is
+// read first: a plan that begins with the products of the store would read all of them for each number.
 const compareSharers = `
   UPDATE match_state SET state = 'blocked'
   WHERE state IN ('compared', 'settled') AND product_id IN (
-    SELECT b.product_id
+    SELECT unnest(block.ids)
     FROM unnest($1::bigint[], $2::int[], $3::int[]) AS told(key, id, store)
-    JOIN match_block b ON b.key = told.key
-    WHERE (SELECT count(*) FROM (SELECT FROM match_block o WHERE o.key = told.key LIMIT $4 + 1) o) <= $4
+    CROSS JOIN LATERAL (
+      SELECT array_agg(product_id) AS ids
+      FROM (SELECT product_id FROM match_block WHERE key = told.key LIMIT $4 + 1) members
+    ) block
+    WHERE cardinality(block.ids) BETWEEN 2 AND $4
       AND EXISTS (
-        SELECT FROM match_block o JOIN product p ON p.id = o.product_id
-        WHERE o.key = told.key AND o.product_id <> told.id AND p.store_id = told.store))`;
+        SELECT FROM unnest(block.ids) AS other(id) JOIN product p ON p.id = other.id
+        WHERE other.id <> told.id AND p.store_id = told.store))`;
 
 /** Has all who share a number with one of these offers compared anew, where another one of its store does. */
 export const compareNumbers = async (db: Connection, offers: readonly KeptEvidence[]): Promise<void> => {
