@@ -2,6 +2,7 @@ import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/categ
 import { parents, unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 import { placeSizes } from '../sizes/place-sizes.ts';
+import type { Staged } from './staging.ts';
 
 // Two imports that meet the same new brand must not both make it, nor make two
 // brands of one slug: whoever has something to create waits for the other.
@@ -54,6 +55,21 @@ export const createCategories = async (
   if (rows.length === nodes.length) return;
   await db.query('SELECT pg_advisory_xact_lock($1)', [referenceLock]);
   for (const level of [1, 2, 3]) await db.query(insertCategories, [JSON.stringify(nodes), level]);
+};
+
+const unisexLeaves = `
+  SELECT DISTINCT r.category AS path FROM work_product w JOIN work_row r ON r.seq = w.product
+  WHERE w.details ->> 'audience' = 'unisex'`;
+
+/** Makes the categories under Women in which the unfolded feed's unisex goods are listed beside their own under Men. */
+export const createUnisexCategories = async (db: Connection, { categories }: Staged): Promise<void> => {
+  const { rows } = await db.query<{ path: string }>(unisexLeaves);
+  const leaves = rows.flatMap(({ path }) => {
+    const ofWomen = path.replace(/^men\//, 'women/');
+    const [, middle, leaf] = categories.get(path) ?? [];
+    return positions.has(ofWomen) && middle && leaf ? [[ofWomen, ['Women', middle, leaf]] as const] : [];
+  });
+  await createCategories(db, new Map(leaves));
 };
 
 const insertPalette = `

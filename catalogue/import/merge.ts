@@ -10,7 +10,7 @@ import { learnPairs } from '../sizes/learn-pairs.ts';
 import { placeBrandSizes } from '../sizes/place-brand-sizes.ts';
 import { appendChanges, keepOffered } from './append-changes.ts';
 import { applyMappings } from './apply-mappings.ts';
-import { createCategories, createPalette, createValues } from './create-references.ts';
+import { createCategories, createPalette, createUnisexCategories, createValues } from './create-references.ts';
 import { findFollowed, followColors, keepSaved } from './follow-colors.ts';
 import { followSizes } from './follow-sizes.ts';
 import { findJumps, holdPrices, type Jumps } from './hold-prices.ts';
@@ -77,6 +77,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await createPalette(db);
     await createCategories(db, staged.categories);
     await unfoldWork(db);
+    await createUnisexCategories(db, staged);
     await priceMergedProducts(db, merge.mayJump);
     const jumps = await findJumps(db, merge.mayJump);
     await moveHeldPrices(db);

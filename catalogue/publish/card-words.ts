@@ -1,14 +1,24 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 
-/** A common table expression `tree`: of each category its id, its path, and the ids and names of its line. */
+/**
+ * A common table expression `tree`: of each category its id, its path, the ids and names of its line, and the ids of the
+ * same line under Women where it is one under Men.
+ */
 export const categoryLines = `
   tree AS MATERIALIZED (
     SELECT c3.id, c3.path, array_remove(ARRAY[c1.id, c2.id, c3.id], NULL) AS ids,
-      concat_ws(' ', c1.name, c2.name, c3.name) AS names
+      concat_ws(' ', c1.name, c2.name, c3.name) AS names,
+      array_remove(ARRAY[w1.id, w2.id, w3.id], NULL) AS women_ids
     FROM category c3
     LEFT JOIN category c2 ON c2.id = c3.parent_id
     LEFT JOIN category c1 ON c1.id = c2.parent_id
+    LEFT JOIN category w3 ON c1.path = 'men' AND w3.path = regexp_replace(c3.path, '^men/', 'women/')
+    LEFT JOIN category w2 ON w2.id = w3.parent_id
+    LEFT JOIN category w1 ON w1.id = w2.parent_id
   )`;
+
+/** The categories that list product `p` of `tree`: its own line, and for unisex goods that of women. */
+export const categoriesOf = `CASE p.audience WHEN 'unisex' THEN tree.ids || tree.women_ids ELSE tree.ids END`;
 
 /** Whether a color of the column `name` is one that shoppers may look for. */
 export const isNamed = `name <> '${unspecified.name}'::citext`;

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection.ts';
-import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
+import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { firstSharedTrait, selectTraits } from './traits.ts';
 
 // Change numbers become visible in their order only when whoever takes them
@@ -36,7 +36,7 @@ const shareOfDetails = 'left(details, greatest(160, 1600 / offers::int))';
 const createUnion = `
   CREATE TEMP TABLE cluster_union ON COMMIT DROP AS
   WITH ${categoryLines}, member AS MATERIALIZED (
-    SELECT p.id, p.cluster_id, p.brand_id, p.first_seen, tree.ids AS category_ids, ${wordsOf('colors.names')} AS words,
+    SELECT p.id, p.cluster_id, p.brand_id, p.first_seen, ${categoriesOf} AS category_ids, ${wordsOf('colors.names')} AS words,
       ${detailsOf} AS details, count(*) OVER (PARTITION BY p.cluster_id) AS offers
     FROM cluster_member
     JOIN product p USING (id)

@@ -108,6 +108,24 @@ describe('the listing row', () => {
     expect(row?.color_sizes).toEqual(pairs.map(String));
   });
 
+  it('lists what names nobody under Women as well, and a handbag there alone', async () => {
+    const rows = ['Coast Rain Jacket', "Men's Peak Rain Jacket", 'Leather Shoulder Bag'];
+    const feed = rows.map((name, at) => `${at},${name},https://unisex.example/${at}`);
+    await importText(url, 'Unisex', ['id,name,link', ...feed].join('\n'));
+
+    const listed = await ask<{ name: string; paths: string[] }>(
+      url,
+      `SELECT p.name, ARRAY(SELECT path FROM category WHERE id = ANY(l.category_ids) AND level = 3 ORDER BY path) AS paths
+       FROM listing l JOIN product p ON p.id = product_id JOIN store s ON s.id = p.store_id
+       WHERE s.name = 'Unisex' ORDER BY p.external_id`,
+    );
+    expect(listed.map(({ paths }) => paths)).toEqual([
+      ['men/clothing/jackets', 'women/clothing/jackets'],
+      ['men/clothing/jackets'],
+      ['women/bags/shoulder-bags'],
+    ]);
+  });
+
   it('of a product that tells little has nulls and empty lists', async () => {
     const [row] = await ask<{ card: Record<string, unknown> }>(url, 'SELECT * FROM listing WHERE store_id = 1');
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { queuePictures, servesPictures } from '../pictures/queue-pictures.ts';
-import { categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
+import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 import { priceTraitsOf, selectTraits } from './traits.ts';
 
@@ -121,7 +121,7 @@ const insertListing = `
     trait_ids, price_cents, on_sale, in_stock, active, first_seen, has_picture, popularity, drop_permille, dropped_at, title, keywords, details, card, change_number
   )
   WITH ${categoryLines}
-  SELECT p.id, p.cluster_id, coalesce(shared.category_ids, tree.ids), p.brand_id,
+  SELECT p.id, p.cluster_id, coalesce(shared.category_ids, ${categoriesOf}), p.brand_id,
     coalesce(shared.brand_ids, ARRAY[p.brand_id]), p.store_id,
     coalesce(colors.color_ids, '{}'), coalesce(sizes.size_ids, '{}'), coalesce(sizes.size_kinds, '{}'),
     coalesce(sizes.color_sizes, '{}'),

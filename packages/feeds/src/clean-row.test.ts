@@ -24,9 +24,12 @@ describe('rowCleaner', () => {
     ["Men's Jackets", '', 'men'],
     ['Jackets', 'male', 'men'],
     ["Men's Jackets", 'Unisex', null],
-    ['Jackets', '', null],
+    ['Jackets', '', 'unisex'],
+    ['Jackets', 'unisex', 'unisex'],
     ["Women's Jackets", '', null],
-  ])('tells of category %s and gender %j that they say %s', (category, gender, audience) => {
+    ['Handbags', '', null],
+    ['Kids > Jackets', '', null],
+  ])('tells of category %s and gender %j that under Men they say %s', (category, gender, audience) => {
     expect(clean({ fields: { ...fields, name: 'Heron Jacket', category, gender } }).audience).toBe(audience);
   });
 

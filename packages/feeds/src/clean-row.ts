@@ -22,7 +22,7 @@ import { readDetails } from './details/details.ts';
 import { groupStem, linkPath, titleKey } from './group/group-stem.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
-import type { Certainty, CleanRow, Facts, RecordEvent, RowWarning, Unmapped } from './row.ts';
+import type { Certainty, CleanRow, Facts, RecordEvent, RowDetails, RowWarning, Unmapped } from './row.ts';
 
 const maxId = 200;
 const maxName = 500;
@@ -146,9 +146,13 @@ const groupCertainty = ({ groupId, groupStem }: Found): Certainty => {
   return groupStem?.startsWith('title|') ? 'guessed' : 'certain';
 };
 
-/** A field that says unisex beside a category of men leaves it open. */
-const toldAudience = ({ audience: { who, isKids, certainty } }: Placement, { gender = '' }: RawFields): 'men' | null =>
-  who === 'men' && !isKids && certainty === 'certain' && !isForAnybody(gender) ? 'men' : null;
+/** Of what lies under Men: for whom it is. A field that says unisex beside a category of men leaves it open. */
+const audienceUnderMen = ({ path, audience }: Placement, { gender = '' }: RawFields): RowDetails['audience'] => {
+  const { who, isKids, certainty } = audience;
+  if (isKids) return null;
+  if (who === 'men') return certainty === 'certain' && !isForAnybody(gender) ? 'men' : null;
+  return path.startsWith('men/') ? 'unisex' : null;
+};
 
 const factsOf = (found: Found): Facts => {
   const { decided, placement, made } = found;
@@ -240,7 +244,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
     ...readDetails(fields, prices),
-    audience: toldAudience(placement, fields),
+    audience: audienceUnderMen(placement, fields),
     warnings,
   };
 };

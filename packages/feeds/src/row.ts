@@ -49,8 +49,8 @@ export type RowDetails = {
   sizeSystem: string | null;
   sizeType: string | null;
   ageGroup: string | null;
-  /** 'men' where the feed says so, whose place in the tree also holds what names nobody; the place tells the others. */
-  audience: 'men' | null;
+  /** Of what lies under Men alone: whether the feed says men, or nothing that keeps women from it. */
+  audience: 'men' | 'unisex' | null;
   condition: string | null;
   /** Cents of the row's currency. */
   shippingCents: number | null;

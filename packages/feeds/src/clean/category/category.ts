@@ -128,7 +128,7 @@ const topOf = ({ leaf }: Match, { who }: Audience): 'women' | 'men' => {
 
 /**
  * The leaf for whom it is worn by. One leaf only: unisex and unsaid go under Men, whose sizes unisex goods are made in,
- * unless only Women has such a leaf, or it is a handbag.
+ * unless only Women has such a leaf, or it is a handbag. The listing shows them under Women as well.
  */
 const pathFor = (match: Match, audience: Audience): string => {
   const middle = middleOf[match.family];
@@ -290,7 +290,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
   // A feed that speaks in our own tree's names knows better than its products' names do.
   const own = ownPath(hints.category);
-  if (own !== '') return placed(own, 'certain', audience);
+  if (own !== '') return placed(own, 'certain', audienceAt(own, audience));
 
   const inEnglish = matchRow(hints.name, evidence);
   const isEnglish = inEnglish !== null && inEnglish.rank > 1 && !looksForeign(hints.name);
