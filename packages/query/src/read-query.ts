@@ -3,7 +3,8 @@ import type { Part } from './parts.ts';
 import { findPrice, type SaidPrice } from './prices.ts';
 import { anyText, negated, type Options, readFirst, readWords, termOf } from './read-parts.ts';
 import { findSize } from './sizes.ts';
-import { prepositions } from './tables/plain-words.ts';
+import { prepositions, stopWords } from './tables/plain-words.ts';
+import type { KnownWords } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
 // Left in place, so that the words behind it stand where they stood.
@@ -55,6 +56,13 @@ const keepHead = ({ vocabulary, known }: Options, keyword: string, parts: readon
 
 /** What a keyword holds beyond these parts is left out: each is counted alone and with the others. */
 const mostParts = 16;
+
+const limited = ({ known }: Options, parts: Part[]): Part[] => {
+  if (parts.length <= mostParts) return parts;
+  const isKnown = ({ kind, meaning }: Part): boolean =>
+    kind !== 'word' || meaning.is !== 'words' || meaning.texts.some((text) => text.split(' ').every(known.knows));
+  return parts.filter(isKnown).slice(0, mostParts);
+};
 
 const isSame = (one: Part, other: Part): boolean =>
   one.kind === other.kind && one.name === other.name && one.isNot === other.isNot;
@@ -108,5 +116,25 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
   const unique = all.filter((part, at) => all.findIndex((other) => isSame(part, other)) === at);
   const read = unique.length > 0 ? unique : readBare(options, keyword);
   const isOff = ({ text }: Part): boolean => off.some((one) => one.trim().toLowerCase() === text.trim().toLowerCase());
-  return read.filter((part) => !isOff(part)).slice(0, mostParts);
+  return limited(
+    options,
+    read.filter((part) => !isOff(part)),
+  );
 };
+
+/**
+ * The same parts as the plain words that they are made of, where no product is what they were taken for. What is not wanted
+ * stays so.
+ */
+export const asPlainWords = (known: KnownWords, parts: readonly Part[]): Part[] =>
+  parts
+    .flatMap((part): Part[] => {
+      if (part.isNot) return [part];
+      const words = placedWords(part.text).filter(({ word }) => !stopWords.has(word));
+      return words.map(({ word, from, to }) => ({
+        ...readWords(known, word),
+        text: part.text.slice(from, to),
+        isNot: false,
+      }));
+    })
+    .slice(0, mostParts);

@@ -67,7 +67,7 @@ const readAsked = (given: string): Asked | null => {
   const url = parse(given);
   const params = url && paramsOf(url.pathname);
   if (!url || !params) return null;
-  const keyword = url.pathname === '/search' ? (url.searchParams.get('keyword') ?? '').trim() : '';
+  const keyword = (url.searchParams.get('keyword') ?? '').trim();
   // Spec 5: a keyword this short is not asked for.
   if (keyword !== '' && keyword.length <= searchThreshold) return null;
   return { params, query: url.searchParams, keyword };

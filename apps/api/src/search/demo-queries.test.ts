@@ -1,9 +1,15 @@
 import { setMapping } from '@wearfolio/catalogue/values/mappings';
+import { listingQuery } from '@wearfolio/contracts/catalogue';
 import { seedDemo } from '@wearfolio/demo/seed';
+import { allWordsOf } from '@wearfolio/listing/words';
+import { notWords, stopWords } from '@wearfolio/query/tables/plain-words';
+import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionOf } from '../catalogue/listing/listing-filter.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoQueries } from './demo-queries.ts';
+import { search } from './search.ts';
 
 const aliases = [
   ['NF', 'Northfold'],
@@ -36,6 +42,29 @@ describe('a search of the demo catalogue', () => {
     const texts = (parts: { text: string }[]): string[] => parts.map(({ text }) => text);
     expect([body.complete, texts(body.relaxed), texts(body.beyond)]).toEqual([0, ['linen'], ['under $100', 'black']]);
     expect(body.data[0].price).toBeLessThan(100);
+  });
+
+  it('finds something for any words of which a product says one', async () => {
+    const rows = await shop.db.listing.findMany({ where: { active: true }, select: { keywords: true, details: true } });
+    const texts = rows.map(({ keywords, details }) => `${keywords} ${details}`).join(' ');
+    const words = [...new Set(allWordsOf(texts))].filter((word) => word.length > 2 && !stopWords.has(word));
+    const said = fc.constantFrom(...words.filter((word) => !notWords.has(word)));
+    const other = fc.oneof(
+      said,
+      fc.constantFrom('zeppelin', 'crampons', 'snowboard', 'size 54', 'under 1', 'not white', 'kids', 'cheap', 'ivory'),
+      fc.stringMatching(/^[a-z]{3,9}$/),
+    );
+    const asked = fc
+      .tuple(said, fc.array(other, { minLength: 1, maxLength: 2 }), fc.nat(2))
+      .map(([word, others, at]) => others.toSpliced(at, 0, word).join(' '));
+
+    fc.assert(
+      fc.property(asked, (text) => {
+        const question = questionOf(listingQuery.parse({ keyword: text }));
+        return search(shop.app.catalogue(), question, { text, off: [], on: [] }).total > 0;
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it.each(demoQueries)('for %j shows %j first', async (keyword, first) => {

@@ -19,8 +19,12 @@ export const strictPlan = (parts: readonly Part[]): Plan => ({
   isLoose: false,
 });
 
-/** Where a facet has both, the shopper's own filter outranks the words (decision 82). */
-export const isOutranked = ({ meaning, isNot }: Part, filter: ListingFilter): boolean => {
+// 'Women' inside a category for men.
+const isElsewhere = ({ categories, within }: AnyOf, path: ListingFilter['categories']): boolean =>
+  path !== null && path.length > 0 && !path.some((id) => categories.includes(id) || within?.includes(id));
+
+/** Where a facet or the path has both, the shopper's own filter outranks the words (decision 82). */
+export const isOutranked = ({ kind, meaning, isNot }: Part, filter: ListingFilter): boolean => {
   if (isNot) return false;
   const clashes = (chosen: readonly number[], ids: readonly number[]): boolean =>
     chosen.length > 0 && !ids.every((id) => chosen.includes(id));
@@ -28,6 +32,7 @@ export const isOutranked = ({ meaning, isNot }: Part, filter: ListingFilter): bo
   if (meaning.is === 'store') return clashes(filter.stores, meaning.ids);
   if (meaning.is === 'color') return clashes(filter.colors, meaning.ids);
   if (meaning.is === 'size') return clashes(filter.sizes, meaning.ids);
+  if (kind === 'audience' && meaning.is === 'thing') return isElsewhere(meaning.any, filter.categories);
   if (meaning.is !== 'price' || filter.prices.length === 0) return false;
   const { from, below } = meaning.range;
   return !filter.prices.some((range) => range.from === from && range.below === below);

@@ -108,8 +108,8 @@ const tells = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
 
 const isAnswer = ({ senses }: Plan): boolean => senses.keys().some(tells);
 
-/** As few steps as can be, the least telling ones first; then whatever may be taken back again is. */
-const findSteps = (asked: Asked, steps: readonly Step[]): Step[] | null => {
+/** As few steps as can be, the least telling ones first; then whatever may be taken back again is. Null where no part finds anything. */
+const findSteps = (asked: Asked, steps: readonly Step[]): readonly Step[] | null => {
   const finds = (taken: readonly Step[]): boolean => {
     const plan = planAfter(asked.parts, taken);
     return isAnswer(plan) && asked.total(plan) > 0;
@@ -117,14 +117,16 @@ const findSteps = (asked: Asked, steps: readonly Step[]): Step[] | null => {
   // One step may do, unless it gives up what the search is about.
   const single = steps.find((step) => step.rank < ranks.store && finds([step]));
   if (single) return [single];
-  const all = steps.map((_, at) => steps.slice(0, at + 1)).find(finds);
-  if (!all) return null;
-  let needed = all;
-  for (const step of all.toReversed()) {
-    const without = needed.filter((other) => other !== step);
-    if (finds(without)) needed = without;
-  }
-  return needed;
+  // What is told most may find nothing by itself, where a lesser part does.
+  const all = steps.map((_, at) => steps.slice(0, at + 1)).find(finds) ?? steps;
+  const takeBack = (taken: readonly Step[], step: Step): readonly Step[] => {
+    const without = taken.filter((other) => other !== step);
+    return finds(without) ? without : taken;
+  };
+  const needed = all.toReversed().reduce<readonly Step[]>(takeBack, all);
+  if (!finds(needed)) return null;
+  // What is not wanted can be met only beside something that is.
+  return needed.filter(({ part }) => part.isNot).reduce(takeBack, needed);
 };
 
 /** Below this many a page looks empty: then what is written in figures and colors is let go as well. */

@@ -6,7 +6,7 @@ import type { Term } from '@wearfolio/listing/score';
 import type { Part } from '@wearfolio/query/parts';
 import { findPrice } from '@wearfolio/query/prices';
 import { anyText } from '@wearfolio/query/read-parts';
-import { readQuery } from '@wearfolio/query/read-query';
+import { asPlainWords, readQuery } from '@wearfolio/query/read-query';
 import { placedWords } from '@wearfolio/query/words';
 import { answerListing, type ListingAnswer } from '../catalogue/listing/listing.ts';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
@@ -68,8 +68,8 @@ const preferAdults = (categories: readonly Category[], parts: readonly Part[]): 
 const fewestOfName = 3;
 const shareOfName = 0.8;
 
-/** The parts of a keyword, and how many products a plan of them finds. */
-type Parts = { all: Part[]; total: (plan: Plan) => number };
+/** The parts of a keyword, the words that these are made of, and how many products a plan of either finds. */
+type Parts = { all: Part[]; plain: () => Part[]; total: (plan: Plan) => number };
 
 const readParts = (
   { index, dictionary }: Catalogue,
@@ -95,7 +95,8 @@ const readParts = (
   const asWords = read(false);
   // Numbers that products are called by are no price: 'socks 6-10'.
   const isSaid = !findPrice(text)?.isBare || total(strictPlan(asWords)) > 0;
-  return { all: isSaid ? asWords : read(true), total };
+  const all = isSaid ? asWords : read(true);
+  return { all, plain: () => asPlainWords(known, all), total };
 };
 
 /** The parts of a keyword, and how many products meet all of them; nothing is let go. */
@@ -116,26 +117,30 @@ export const readKeyword = (
   isTyping = false,
 ): Reading => {
   const { dictionary } = catalogue;
-  const { all, total } = readParts(catalogue, question, { text, off }, isTyping);
-  if (all.length === 0) {
+  const { all: read, plain, total } = readParts(catalogue, question, { text, off }, isTyping);
+  if (read.length === 0) {
     const isEmpty = text !== '' && placedWords(text).length === 0;
     return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], beyond: [], complete: 0 };
   }
-  const outranked = all.filter((part) => isOutranked(part, question.filter));
-  const parts = all.filter((part) => !outranked.includes(part));
-  const { plans, relaxed, beyond, complete } = relax({
-    parts,
-    forced: (part) => on.some((one) => isSameText(one, part.text)),
-    total,
-    fills: !isTyping,
-    commonness: (part) => total(strictPlan([part])),
-  });
+  const relaxed = (all: Part[]): Relaxed & { all: Part[]; parts: Part[]; outranked: Part[] } => {
+    const outranked = all.filter((part) => isOutranked(part, question.filter));
+    const parts = all.filter((part) => !outranked.includes(part));
+    const forced = (part: Part): boolean => on.some((one) => isSameText(one, part.text));
+    const commonness = (part: Part): number => total(strictPlan([part]));
+    return { all, parts, outranked, ...relax({ parts, forced, total, fills: !isTyping, commonness }) };
+  };
+  const finds = ({ plans }: Relaxed): boolean => plans.some((plan) => total(plan) > 0);
+  const asRead = relaxed(read);
+  // What no product is may still be said by one.
+  const said = on.length > 0 || finds(asRead) ? [] : plain();
+  const asSaid = said.length > 0 ? relaxed(said) : asRead;
+  const { all, parts, outranked, plans, ...found } = finds(asSaid) ? asSaid : asRead;
   return {
     question: planAll(question, parts, plans, preferAdults(dictionary.categories, all)),
     parts: all,
-    relaxed: [...outranked, ...relaxed],
-    beyond,
-    complete: outranked.length > 0 ? 0 : complete,
+    relaxed: [...outranked, ...found.relaxed],
+    beyond: found.beyond,
+    complete: outranked.length > 0 ? 0 : found.complete,
   };
 };
 
@@ -172,8 +177,9 @@ const understandingOf = (part: Part): Understanding => ({
   values: valuesOf(part),
 });
 
-/** What is told of a keyword: plain words are no news to whoever typed them. */
-const isTold = ({ kind, isNot }: Part): boolean => kind !== 'word' || isNot;
+/** What is told of a keyword: every part, but a plain word that is all of it. */
+const isTold = ({ kind, isNot }: Part, _at: number, { length }: readonly Part[]): boolean =>
+  kind !== 'word' || isNot || length > 1;
 
 /** Answers a listing with a keyword, with as much of it as finds something. */
 export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: Keyword): SearchAnswer => {

@@ -63,7 +63,9 @@ const namesOf = (
   const isChosen = (group: FilterGroup, value: string) => listing[group].includes(value);
   const chosen = facets && only === null ? chosenNames({ facets, understood }, isChosen) : [];
   const title = listingTitle({ heading, crumbs: scope.crumbs, chosen, page: listing.page });
-  return { heading, title, searchName: [scope.query.keyword ?? heading, ...chosen].join(', ') };
+  const isSearch = Object.keys(scope.query).join() === 'keyword';
+  const name = isSearch ? (scope.query.keyword ?? '') : heading;
+  return { heading, title, searchName: [name, ...chosen].join(', ') };
 };
 
 type Asked = ReturnType<typeof useListedProducts>['asked'];
@@ -168,7 +170,7 @@ const ListingPage = () => {
         )}
         {state === 'filled' && reply && (
           <Dimmed isPending={isPending} notice={outage}>
-            <RelaxedNote keyword={keyword} reply={reply} listing={listing} onChange={change} />
+            <RelaxedNote keyword={keyword} place={scope.place} reply={reply} listing={listing} onChange={change} />
             <ProductGrid cards={reply.data} actions={cardActions} />
           </Dimmed>
         )}

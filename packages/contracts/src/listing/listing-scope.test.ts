@@ -110,6 +110,19 @@ describe('scopeOf', () => {
     expect(scopeOf({}, ' ', [])).toEqual({ query: {}, crumbs: [], heading: 'All products' });
   });
 
+  it('searches inside what the path names', () => {
+    expect(scope({ categoryName: 'women' }, 'boots')).toEqual({
+      query: { childCateg: 'women', keyword: 'boots' },
+      crumbs: [],
+      heading: 'Women: "boots"',
+      place: 'Women',
+    });
+    expect(scopeOf({ brandSlug: 'vael-co' }, 'boots', [], { id: 7, name: 'Vael & Co' })).toMatchObject({
+      query: { brand: ['7'], keyword: 'boots' },
+      heading: 'Vael & Co: "boots"',
+    });
+  });
+
   it('heads search results as specified', () => {
     expect(scope({}, 'linen dress')).toEqual({
       query: { keyword: 'linen dress' },

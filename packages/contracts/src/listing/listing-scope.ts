@@ -19,8 +19,8 @@ export type NamedShop = { id: number; name: string };
 /** A step of the breadcrumb; `slugs` lead to its own listing. */
 export type Crumb = { name: string; slugs: readonly string[] };
 
-/** `crumbs` end before the page itself, whose name is `heading`. */
-export type ListingScope = { query: ScopeQuery; crumbs: readonly Crumb[]; heading: string };
+/** `crumbs` end before the page itself, whose name is `heading`; `place` is what its path names where a keyword searches inside it. */
+export type ListingScope = { query: ScopeQuery; crumbs: readonly Crumb[]; heading: string; place?: string };
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -103,16 +103,8 @@ const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): Listi
   return { query, crumbs: [], heading: shop?.name ?? prettify(slug) };
 };
 
-/**
- * Reads a listing's scope from the route parameters of any of its routes and, for the search, the keyword. `shop` is what
- * `brandSlug` or `storeSlug` stands for; while it is null nothing is found.
- */
-export const scopeOf = (
-  params: Params,
-  keyword: string,
-  categories: readonly CategoryEntry[],
-  shop: NamedShop | null = null,
-): ListingScope => {
+/** The scope of a path; null where the path is that of all products. */
+const ofPath = (params: Params, categories: readonly CategoryEntry[], shop: NamedShop | null): ListingScope | null => {
   const { homepageKey, parentCateg, subCateg, childCateg, categorySlug, subCategorySlug } = params;
   const own = ofShop(params, shop);
   if (own) return own;
@@ -129,8 +121,24 @@ export const scopeOf = (
     const slugs = childCateg === undefined ? [parentCateg, subCateg] : [parentCateg, subCateg, childCateg];
     return { query: { parentCateg, subCateg, childCateg }, ...alongPath(categories, slugs) };
   }
-  if (keyword.trim() === '') return { query: {}, crumbs: [], heading: 'All products' };
-  return { query: { keyword }, crumbs: [], heading: `Search Result for: "${keyword}"` };
+  return null;
+};
+
+/**
+ * Reads a listing's scope from the route parameters of any of its routes and the keyword. `shop` is what `brandSlug` or
+ * `storeSlug` stands for; while it is null nothing is found.
+ */
+export const scopeOf = (
+  params: Params,
+  keyword: string,
+  categories: readonly CategoryEntry[],
+  shop: NamedShop | null = null,
+): ListingScope => {
+  const scope = ofPath(params, categories, shop);
+  if (keyword.trim() === '') return scope ?? { query: {}, crumbs: [], heading: 'All products' };
+  if (!scope) return { query: { keyword }, crumbs: [], heading: `Search Result for: "${keyword}"` };
+  const { query, crumbs, heading } = scope;
+  return { query: { ...query, keyword }, crumbs, heading: `${heading}: "${keyword}"`, place: heading };
 };
 
 /**

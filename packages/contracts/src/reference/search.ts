@@ -9,7 +9,7 @@ export const searchCalls = [
       group: 'Search',
       summary: 'A page of the products that a keyword finds',
       details:
-        'Takes and answers what `productList` does. `understood` says what was taken for a kind, color, size, price, brand, store or audience. `complete` is how many products meet all of it; these come first. `relaxed` are the parts that were let go, since no product meets all of them. `beyond` are the parts that only the first products meet: where they are less than a page, others follow. `off` removes a part by its text, `on` keeps one from being relaxed. Filters outrank the words.',
+        'Takes and answers what `productList` does. `understood` says what was taken for a kind, color, size, price, brand, store, audience or word. `complete` is how many products meet all of it; these come first. `relaxed` are the parts that were let go, since no product meets all of them. `beyond` are the parts that only the first products meet: where they are less than a page, others follow. `off` removes a part by its text, `on` keeps one from being relaxed. Filters outrank the words.',
       token: 'optional',
     },
   ),

@@ -105,7 +105,12 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
     title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: state.page }),
     description: describe(heading, reply, params.storeSlug !== undefined),
     canonical,
-    isIndexed: path !== searchPath && state.filters.length <= 1 && reply !== undefined && reply.data.length > 0,
+    isIndexed:
+      scope.query.keyword === undefined &&
+      path !== searchPath &&
+      state.filters.length <= 1 &&
+      reply !== undefined &&
+      reply.data.length > 0,
     type: 'website',
     image: previewAddress(shop.publicUrl, reply?.data[0]?.image_path ?? null),
     structuredData,

@@ -41,6 +41,13 @@ describe('relaxedText', () => {
     );
   });
 
+  it('names the path where all of the keyword was let go', () => {
+    const reply = { relaxed: [part('women')], complete: 0, total: 9 };
+
+    expect(relaxedText('women', reply, [], 'Men')).toBe('No women. Showing all of Men.');
+    expect(relaxedText('women boots', reply, [], 'Men')).toBe('No women boots. Showing boots.');
+  });
+
   it('speaks no more of what was taken back', () => {
     const reply = { relaxed: [part('linen')], complete: 0, total: 9 };
 

@@ -77,21 +77,27 @@ export const letGoIn = (reply: Reply<typeof listProducts> | undefined): readonly
   reply?.relaxed ?? [];
 
 // Of the words that are left, 'kids' tells nothing of what is shown in place of a raincoat.
-const shownText = (kept: string, relaxed: readonly Understanding[]): string =>
-  kept === '' || relaxed.some(({ kind }) => kind === 'category') ? 'what comes close' : kept;
+const shownText = (kept: string, relaxed: readonly Understanding[], place: string | undefined): string => {
+  if (kept === '' && place !== undefined) return `all of ${place}`;
+  return kept === '' || relaxed.some(({ kind }) => kind === 'category') ? 'what comes close' : kept;
+};
 
 type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'beyond' | 'complete' | 'total'>;
 
-/** What a search says of what it let go (decision 82), but for what was taken back; null where every product meets everything. */
+/**
+ * What a search says of what it let go (decision 82), but for what was taken back; null where every product meets everything.
+ * `place` is what the path names, if anything.
+ */
 export const relaxedText = (
   typed: string,
   { relaxed = [], beyond = [], complete = 0, total }: SaidOfSearch,
   off: readonly string[] = [],
+  place?: string,
 ): string | null => {
   if (relaxed.length + beyond.length === 0 || total === 0) return null;
   const keyword = off.reduce((text, part) => withoutPart(text, { text: part }), typed);
   if (complete === 0) {
-    const shown = shownText(relaxed.reduce(withoutPart, keyword), relaxed);
+    const shown = shownText(relaxed.reduce(withoutPart, keyword), relaxed, place);
     return `No ${keyword}. Showing ${shown}.${beyond.length > 0 ? ' Others that meet less follow.' : ''}`;
   }
   const texts = new Intl.ListFormat('en', { type: 'disjunction' }).format(beyond.map(({ text }) => text));

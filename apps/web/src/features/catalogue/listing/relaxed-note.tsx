@@ -6,14 +6,16 @@ import { relaxedText } from '../understood.ts';
 
 type Props = {
   keyword: string;
+  /** What the path names, where the search is inside it. */
+  place: string | undefined;
   reply: Reply<typeof listProducts>;
   listing: ListingState;
   onChange: (listing: ListingState) => void;
 };
 
 /** What a search let go, in one line, and a way to insist on it where some products meet everything; else nothing. */
-export const RelaxedNote = ({ keyword, reply, listing, onChange }: Props) => {
-  const text = relaxedText(keyword, reply, listing.off);
+export const RelaxedNote = ({ keyword, place, reply, listing, onChange }: Props) => {
+  const text = relaxedText(keyword, reply, listing.off, place);
   if (text === null) return null;
   const { beyond = [], complete = 0 } = reply;
   const insist = () => onChange(beyond.reduce((state, part) => withPart(state, part.text), listing));
