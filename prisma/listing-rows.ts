@@ -23,14 +23,25 @@ export type IndexedRow = {
   popularity: number;
   /** How far the price dropped in the last 30 days, in thousandths. */
   drop: number;
-  title: string;
-  keywords: string;
-  /** Folded, in UTF-8; to be read at once, since it lies among the rows that follow. */
+  // Folded, in UTF-8; to be read at once, since they lie among the rows that follow.
+  title: Uint8Array;
+  keywords: Uint8Array;
   details: Uint8Array;
 };
 
 /** A row to be kept. */
-type KeptRow = Omit<IndexedRow, 'details'> & { details: string };
+type KeptRow = Omit<IndexedRow, 'title' | 'keywords' | 'details'> & {
+  title: string;
+  keywords: string;
+  details: string;
+};
+
+const keep = (row: IndexedRow): KeptRow => ({
+  ...row,
+  title: row.title.toString(),
+  keywords: row.keywords.toString(),
+  details: row.details.toString(),
+});
 
 /** What became of a product: its row, or null when it is no longer shown. */
 export type IndexedChange = { id: number; row: KeptRow | null };
@@ -45,9 +56,19 @@ const columns = `
 
 const zero = 48;
 const nine = 57;
+const isDigit = (code: number): boolean => code >= zero && code <= nine;
 const tab = 9;
 const lineEnd = 10;
 const isTrue = 116;
+
+const backslash = 92;
+const space = 32;
+
+// COPY writes a tab or a line end inside a text as a backslash and a letter, which would count as the letter of a word.
+const withoutEscapes = (bytes: Buffer): Buffer => {
+  for (let at = bytes.indexOf(backslash); at >= 0; at = bytes.indexOf(backslash, at + 2)) bytes.fill(space, at, at + 2);
+  return bytes;
+};
 
 /**
  * The cells of a line, one after the other, as COPY writes them: tabs between them, NULL as \\N. Read byte by byte: to make
@@ -64,16 +85,13 @@ class Cells {
     this.#end = to;
   }
 
-  bytes(): Buffer {
+  /** A text, in UTF-8. */
+  text(): Buffer {
     const tabAt = this.#bytes.indexOf(tab, this.#at);
     const end = tabAt < 0 || tabAt > this.#end ? this.#end : tabAt;
     const cell = this.#bytes.subarray(this.#at, end);
     this.#at = end + 1;
-    return cell;
-  }
-
-  text(): string {
-    return this.bytes().toString();
+    return withoutEscapes(cell);
   }
 
   number(): number {
@@ -89,19 +107,28 @@ class Cells {
   /** Empty where there is nothing, or NULL. */
   numbers(): number[] {
     const found: number[] = [];
-    let number = -1;
-    let code = 0;
-    while (this.#at < this.#end && code !== tab) {
-      code = this.#bytes[this.#at++] ?? 0;
-      if (code >= zero && code <= nine) {
-        number = Math.max(number, 0) * 10 + code - zero;
-      } else if (number >= 0) {
-        found.push(number);
-        number = -1;
+    while (this.#at < this.#end) {
+      const code = this.#bytes[this.#at] ?? 0;
+      if (isDigit(code)) {
+        found.push(this.#digits());
+        continue;
       }
+      this.#at += 1;
+      if (code === tab) break;
     }
-    if (number >= 0) found.push(number);
     return found;
+  }
+
+  #digits(): number {
+    let number = 0;
+    let at = this.#at;
+    for (; at < this.#end; at += 1) {
+      const code = this.#bytes[at] ?? 0;
+      if (!isDigit(code)) break;
+      number = number * 10 + code - zero;
+    }
+    this.#at = at;
+    return number;
   }
 }
 
@@ -111,15 +138,6 @@ const pair = (encoded: number): { color: number; size: number } => ({
   color: Math.floor(encoded / pairSize),
   size: encoded % pairSize,
 });
-
-const backslash = 92;
-const space = 32;
-
-// COPY writes a tab or a line end inside a text as a backslash and a letter, which would count as the letter of a word.
-const withoutEscapes = (bytes: Buffer): Buffer => {
-  for (let at = bytes.indexOf(backslash); at >= 0; at = bytes.indexOf(backslash, at + 2)) bytes.fill(space, at, at + 2);
-  return bytes;
-};
 
 // In the order of the columns.
 const readLine = (cells: Cells): { row: IndexedRow; isActive: boolean } => {
@@ -145,7 +163,7 @@ const readLine = (cells: Cells): { row: IndexedRow; isActive: boolean } => {
     hasPicture: cells.isTrue(),
     popularity: cells.number(),
     drop: cells.number(),
-    details: withoutEscapes(cells.bytes()),
+    details: cells.text(),
   };
   return { row, isActive: cells.isTrue() };
 };
@@ -219,7 +237,7 @@ export const readListingChanges = async (
     const query = `SELECT ${columns} FROM listing WHERE change_number > ${since} ORDER BY product_id`;
     for await (const lines of copyLines(client, query)) {
       for (const { row, isActive } of lines.map(readLine))
-        changes.push({ id: row.id, row: isActive ? { ...row, details: row.details.toString() } : null });
+        changes.push({ id: row.id, row: isActive ? keep(row) : null });
     }
     return { changes, upTo };
   } finally {
@@ -233,7 +251,7 @@ export const readListingRows = async (client: Client, ids: readonly number[]): P
   // COPY takes no parameters; numbers print as digits.
   const query = `SELECT ${columns} FROM listing WHERE active AND product_id = ANY ('{${ids.map(Number).join(',')}}'::int[]) ORDER BY product_id`;
   for await (const lines of copyLines(client, query)) {
-    for (const { row } of lines.map(readLine)) rows.push({ ...row, details: row.details.toString() });
+    for (const { row } of lines.map(readLine)) rows.push(keep(row));
   }
   return rows;
 };

@@ -159,8 +159,7 @@ export const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, loose
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /**
- * A part of a search's keyword that was taken for more than a word: 'under 50' for
- * a price. `text` is that part as typed, so that taking it out of the keyword undoes it; `values` are the options of
+ * A part of a search's keyword and what it was taken for: 'under 50' for a price. `text` is that part as typed, so that taking it out of the keyword undoes it; `values` are the options of
  * the filter of its kind that it ticks, whether the query ticks them as well or not; none of a category.
  */
 export const understanding = z.object({

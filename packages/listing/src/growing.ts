@@ -16,10 +16,15 @@ export class Growing<T extends Uint32Array | Float64Array> {
     this.#values[this.length++] = value;
   }
 
+  /** The values with room for `most` more, for whoever writes these behind `length` and sets it. */
+  room(most: number): T {
+    while (this.length + most > this.#values.length) this.#grow();
+    return this.#values;
+  }
+
   /** The same for many, several times quicker than one by one. */
   pushAll(values: readonly number[]): void {
-    while (this.length + values.length > this.#values.length) this.#grow();
-    const target = this.#values;
+    const target = this.room(values.length);
     for (let at = 0; at < values.length; at += 1) target[this.length + at] = values[at] ?? 0;
     this.length += values.length;
   }
@@ -57,9 +62,9 @@ export class GrowingLists {
     this.end();
   }
 
-  /** Adds to the list that `end` ends. */
-  add(value: number): void {
-    this.#values.push(value);
+  /** Takes what the list that `end` ends has. */
+  get open(): Growing<Uint32Array> {
+    return this.#values;
   }
 
   end(): void {

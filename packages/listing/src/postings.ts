@@ -16,42 +16,70 @@ export type Postings = {
 /** Slot `s` has the values `values[starts[s] .. starts[s + 1]]`. */
 export type Columns = { starts: Uint32Array; values: Uint32Array };
 
-const countValues = (values: Uint32Array): Map<number, number> => {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-};
+const pageBits = 12;
+const pageSize = 2 ** pageBits;
 
-// An empty bitset, or an empty stretch of the common list, for each value.
-const makeRoom = (values: Uint32Array, size: number) => {
-  const dense = new Map<number, Bitset>();
-  const ranges = new Map<number, [number, number]>();
-  let length = 0;
-  for (const [value, count] of countValues(values)) {
-    if (count * 32 >= size) {
-      dense.set(value, createBitset(size));
+/** A number for each id, 0 by default. Ids may be high and far apart, so that room is made page by page. */
+class NumberById {
+  readonly #pages: (Int32Array | undefined)[] = [];
+
+  get(id: number): number {
+    return this.#pages[id >>> pageBits]?.[id % pageSize] ?? 0;
+  }
+
+  set(id: number, number: number): void {
+    const at = id >>> pageBits;
+    const page = this.#pages[at] ?? new Int32Array(pageSize);
+    this.#pages[at] = page;
+    page[id % pageSize] = number;
+  }
+}
+
+// The values that occur, in the order in which they first do, how often each does, and where each stands among them, plus one.
+const countValues = (values: Uint32Array) => {
+  const places = new NumberById();
+  const found: number[] = [];
+  const counts: number[] = [];
+  for (const value of values) {
+    const place = places.get(value) - 1;
+    if (place >= 0) {
+      counts[place] = (counts[place] ?? 0) + 1;
     } else {
-      ranges.set(value, [length, length]);
-      length += count;
+      places.set(value, found.push(value));
+      counts.push(1);
     }
   }
-  return { dense, ranges, length };
+  return { places, found, counts };
 };
+
+/** Where the slots of one value go: a bitset, or a stretch of the common list. */
+type Room = { value: number; bits: Bitset | null; begin: number; end: number };
 
 /** Turns each slot's values around into each value's slots. */
 export const invert = ({ starts, values }: Columns): Postings => {
   const size = starts.length - 1;
-  const { dense, ranges, length } = makeRoom(values, size);
+  const { places, found, counts } = countValues(values);
+  let length = 0;
+  const rooms = found.map((value, place): Room => {
+    const count = counts[place] ?? 0;
+    if (count * 32 >= size) return { value, bits: createBitset(size), begin: 0, end: 0 };
+    const begin = length;
+    length += count;
+    return { value, bits: null, begin, end: begin };
+  });
   const slots = new Uint32Array(length);
-  const put = (value: number, slot: number): void => {
-    const bits = dense.get(value);
-    if (bits) addBit(bits, slot);
-    const range = ranges.get(value);
-    if (range) slots[range[1]++] = slot;
+  const put = (room: Room | undefined, slot: number): void => {
+    if (room?.bits) addBit(room.bits, slot);
+    else if (room) slots[room.end++] = slot;
   };
   for (let slot = 0; slot < size; slot += 1) {
-    for (let at = starts[slot] ?? 0; at < (starts[slot + 1] ?? 0); at += 1) put(values[at] ?? 0, slot);
+    for (let at = starts[slot] ?? 0; at < (starts[slot + 1] ?? 0); at += 1)
+      put(rooms[places.get(values[at] ?? 0) - 1], slot);
   }
+  const dense = new Map(rooms.flatMap(({ value, bits }) => (bits ? [[value, bits] as const] : [])));
+  const ranges = new Map(
+    rooms.flatMap(({ value, bits, begin, end }) => (bits ? [] : [[value, [begin, end] as const] as const])),
+  );
   return { size, dense, ranges, slots };
 };
 

@@ -103,8 +103,8 @@ const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
   return known.size - 1;
 };
 
-/** A row whose details may also be the bytes of the text. */
-type AddedRow = Omit<ListingRow, 'details'> & { details: Text };
+/** A row whose texts may also be their bytes. */
+type AddedRow = Omit<ListingRow, 'title' | 'keywords' | 'details'> & { title: Text; keywords: Text; details: Text };
 
 /** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
 export class SegmentBuilder {
@@ -162,11 +162,11 @@ export class SegmentBuilder {
     this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
     this.#collections.push(row.collections);
     this.#traits.push(row.traits);
-    this.#words.read(row.title, this.#titleWords);
+    this.#words.read(row.title, this.#titleWords.open);
     this.#titleWords.end();
-    this.#words.read(row.keywords, this.#keywords);
+    this.#words.read(row.keywords, this.#keywords.open);
     this.#keywords.end();
-    this.#detailLengths.push(this.#words.read(row.details, this.#details, this.#repeated));
+    this.#detailLengths.push(this.#words.read(row.details, this.#details.open, this.#repeated.open));
     this.#details.end();
     this.#repeated.end();
   }

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { growingIds } from './growing.ts';
 import { WordNumbers } from './word-numbers.ts';
 import { allWordsOf } from './words.ts';
 
 const readWith = (numbers: WordNumbers, text: string | Uint8Array) => {
-  const [once, again]: [number[], number[]] = [[], []];
-  const to = (list: number[]) => ({ add: (number: number) => list.push(number) });
-  const count = numbers.read(text, to(once), to(again));
+  const [once, again] = [growingIds(), growingIds()];
+  const count = numbers.read(text, once, again);
   const words = [...numbers.idOf.keys()];
-  return { count, once: once.map((number) => words[number]), again: again.map((number) => words[number]) };
+  const wordsIn = (list: typeof once) => Array.from(list.look(), (number) => words[number]);
+  return { count, once: wordsIn(once), again: wordsIn(again) };
 };
 
 const expected = (text: string) => {
@@ -30,6 +31,8 @@ describe('WordNumbers', () => {
         'TShirt',
         '501',
         "women's",
+        'waterproofing',
+        'weatherproofs',
         ' ',
         '\u{1d7d8}',
         '\0',

@@ -1,72 +1,116 @@
-import { isAscii } from 'node:buffer';
+import type { Growing } from './growing.ts';
 import { allWordsOf } from './words.ts';
 
-// A letter from a to z, small or large, or a digit.
-const isPlain = (code: number): boolean => ((code | 32) >= 97 && (code | 32) <= 122) || (code >= 48 && code <= 57);
+// What a byte of a folded text is: a letter from a to z or a digit, numbered from 1 on; 0 where it parts words; `rare` where
+// only `allWordsOf` knows.
+const rare = 255;
+const letters = new Uint8Array(256).fill(rare, 128);
+letters.fill(rare, 65, 91);
+for (const [at, letter] of [...'abcdefghijklmnopqrstuvwxyz0123456789'].entries())
+  letters[letter.charCodeAt(0)] = at + 1;
+
+/** So many letters are told by one number of 32 bits, in base 37. */
+const half = 6;
+const base = 37;
 
 const t = 116;
 const s = 115;
 const h = 104;
 
-// A word of 't shirt' written in one, as `allWordsOf` takes it apart.
-const isTwoWords = (bytes: Uint8Array, start: number, end: number): boolean =>
-  end - start > 2 && bytes[start] === t && bytes[start + 1] === s && bytes[start + 2] === h;
-
-const hashOf = (bytes: Uint8Array, start: number, end: number): number => {
-  let hash = 0;
-  for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0;
-  return hash;
-};
+// A word of 't shirt' written in one, which `allWordsOf` takes apart.
+const isApart = (bytes: Uint8Array, start: number): boolean =>
+  bytes[start] === t && bytes[start + 1] === s && bytes[start + 2] === h;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
+
+const wordsBetween = (bytes: Uint8Array, start: number, end: number): string[] =>
+  allWordsOf(decoder.decode(bytes.subarray(start, end)));
 
 /** A folded text, or its bytes in UTF-8. */
 export type Text = string | Uint8Array;
 
 /** Where the numbers of a text go. */
-type Numbers = { add: (number: number) => void };
+type Numbers = Growing<Uint32Array>;
 
-// An entry of the table is its word's hash, its number plus one (0: no entry), where its letters begin, and in which text it
-// was met last: twice the text's number, or that plus one where it was met again. All of it is in one line of the cache.
+// An entry of the table is the first six letters of a word, the six that follow, the word's number plus one (0: no entry), and
+// in which text it was met last: twice the text's number, or that plus one where it was met again. All of it is in one line of
+// the cache. For the letters of other words stand their number and -1, which no letters come to.
 const entrySize = 4;
 const fewestPlaces = 2 ** 14;
+const noLetters = -1;
+
+const placeOf = (first: number, second: number): number => {
+  const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
+  return mixed ^ (mixed >>> 15);
+};
 
 /**
- * Numbers the words of folded texts, in the order in which they are first met. Nearly every word is one that was met before:
- * its number is found by its bytes, without making a string of them.
+ * Numbers the words of folded texts, in the order in which they are first met. Nearly every word is a short one that was met
+ * before: its number is found by its letters, without making a string of them.
  */
 export class WordNumbers {
   readonly idOf = new Map<string, number>();
   // Open addressing: an entry stands at the first free place from its hash on.
-  #table = new Uint32Array(entrySize * fewestPlaces);
+  #table = new Int32Array(entrySize * fewestPlaces);
   #places = fewestPlaces;
-  // The letters of one word after the other, a 0 behind each.
-  #spelled = new Uint8Array(2 ** 16);
-  #spelledLength = 0;
-  #texts = 0;
-  #once: Numbers = { add: () => undefined };
-  #again: Numbers | null = null;
+  #mark = 0;
+  // What was read last.
+  #first = 0;
+  #second = 0;
+  #isRare = false;
   #encoded = new Uint8Array(2 ** 12);
 
   /** Adds the number of each word of `text` to `once`, and that of each word that comes again to `again`. Answers how many words it has. */
   read(text: Text, once: Numbers, again: Numbers | null = null): number {
-    // The marks of texts have 32 bits.
-    if (this.#texts === 2 ** 31 - 1) throw new Error('Too many texts for one segment');
-    this.#texts += 1;
-    this.#once = once;
-    this.#again = again;
+    // The marks of texts have 31 bits.
+    if (this.#mark >= 2 ** 31 - 4) throw new Error('Too many texts for one segment');
+    this.#mark += 2;
     const bytes = typeof text === 'string' ? this.#encode(text) : text;
-    // Where words of other letters end is another question.
-    if (isAscii(bytes)) return this.#readPlain(bytes);
-    const words = allWordsOf(typeof text === 'string' ? text : decoder.decode(text));
-    for (const word of words) this.#takeWhole(word);
-    return words.length;
+    // No word is shorter than a letter and what parts it from the next.
+    const numbers = once.room((bytes.length >>> 1) + 1);
+    let end = once.length;
+    let count = 0;
+    const take = (place: number): void => {
+      if (this.#isFirst(place, again)) numbers[end++] = this.#numberAt(place);
+      count += 1;
+    };
+    for (let start = 0; start < bytes.length; ) {
+      const behind = this.#scan(bytes, start);
+      const place = this.#findScanned(bytes, start, behind);
+      if (place >= 0) take(place);
+      else if (behind > start) for (const word of wordsBetween(bytes, start, behind)) take(this.#findWord(word));
+      start = behind + 1;
+    }
+    once.length = end;
+    return count;
   }
 
-  #takeWhole(word: string): void {
-    const bytes = this.#encode(word);
-    this.#take(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length));
+  // Reads the letters from `start` on, and answers where they end.
+  #scan(bytes: Uint8Array, start: number): number {
+    let first = 0;
+    let second = 0;
+    let isRare = false;
+    let at = start;
+    for (; at < bytes.length; at += 1) {
+      const letter = letters[bytes[at] ?? 0] ?? 0;
+      if (letter === 0) break;
+      if (at - start < half) first = (Math.imul(first, base) + letter) | 0;
+      else second = (Math.imul(second, base) + letter) | 0;
+      if (letter === rare) isRare = true;
+    }
+    this.#first = first;
+    this.#second = second;
+    this.#isRare = isRare || at - start > 2 * half || isApart(bytes, start);
+    return at;
+  }
+
+  // Where the entry of the letters that were read last stands; -1 where they are none, or not those of one short word.
+  #findScanned(bytes: Uint8Array, start: number, end: number): number {
+    if (this.#isRare || end === start) return -1;
+    const place = this.#find(this.#first, this.#second);
+    if (this.#numberAt(place) >= 0) return place;
+    return this.#add(decoder.decode(bytes.subarray(start, end)), this.#first, this.#second);
   }
 
   #encode(text: string): Uint8Array {
@@ -74,93 +118,58 @@ export class WordNumbers {
     return this.#encoded.subarray(0, encoder.encodeInto(text, this.#encoded).written);
   }
 
-  #readPlain(bytes: Uint8Array): number {
-    const { length } = bytes;
-    let count = 0;
-    let start = 0;
-    let hash = 0;
-    for (let at = 0; at <= length; at += 1) {
-      const code = at < length ? (bytes[at] ?? 0) : 0;
-      if (isPlain(code)) {
-        hash = (Math.imul(hash, 31) + code) | 0;
-        continue;
-      }
-      if (at > start) count += this.#takePlain(bytes, start, at, hash);
-      start = at + 1;
-      hash = 0;
-    }
-    return count;
+  #numberAt(place: number): number {
+    return (this.#table[place + 2] ?? 0) - 1;
   }
 
-  #takePlain(bytes: Uint8Array, start: number, end: number, hash: number): number {
-    if (!isTwoWords(bytes, start, end)) {
-      this.#take(bytes, start, end, hash);
-      return 1;
-    }
-    this.#take(bytes, start, start + 1, t);
-    this.#take(bytes, start + 1, end, hashOf(bytes, start + 1, end));
-    return 2;
-  }
-
-  #take(bytes: Uint8Array, start: number, end: number, hash: number): void {
+  // Marks that the text has this word. Where it is the second time, the word comes again.
+  #isFirst(place: number, again: Numbers | null): boolean {
     const table = this.#table;
-    let place = entrySize * ((hash ^ (hash >>> 15)) & (this.#places - 1));
-    while (table[place + 1] !== 0) {
-      if (table[place] === hash >>> 0 && this.#isSpelled(table[place + 2] ?? 0, bytes, start, end)) {
-        this.#meet(table, place);
-        return;
-      }
+    const met = table[place + 3] ?? 0;
+    if (met > this.#mark) return false;
+    table[place + 3] = met < this.#mark ? this.#mark : met + 1;
+    if (met === this.#mark) again?.push(this.#numberAt(place));
+    return met < this.#mark;
+  }
+
+  // Where the entry of these letters stands, or would stand.
+  #find(first: number, second: number): number {
+    const table = this.#table;
+    let place = entrySize * (placeOf(first, second) & (this.#places - 1));
+    while (table[place + 2] !== 0 && (table[place] !== first || table[place + 1] !== second)) {
       place += entrySize;
       if (place === table.length) place = 0;
     }
-    this.#once.add(this.#add(bytes.subarray(start, end), hash));
+    return place;
   }
 
-  #meet(table: Uint32Array, place: number): void {
-    const mark = 2 * this.#texts;
-    const met = table[place + 3] ?? 0;
-    const number = (table[place + 1] ?? 0) - 1;
-    if (met < mark) this.#once.add(number);
-    else if (met === mark) this.#again?.add(number);
-    table[place + 3] = met < mark ? mark : mark + 1;
+  #findWord(word: string): number {
+    const known = this.idOf.get(word);
+    const bytes = this.#encode(word);
+    const isShort = this.#scan(bytes, 0) === bytes.length && !this.#isRare;
+    const [first, second] = isShort ? [this.#first, this.#second] : [known ?? this.idOf.size, noLetters];
+    return known === undefined ? this.#add(word, first, second) : this.#find(first, second);
   }
 
-  #isSpelled(at: number, bytes: Uint8Array, start: number, end: number): boolean {
-    const spelled = this.#spelled;
-    const length = end - start;
-    for (let letter = 0; letter < length; letter += 1) if (spelled[at + letter] !== bytes[start + letter]) return false;
-    // Behind each word stands a 0, which is no letter.
-    return spelled[at + length] === 0;
-  }
-
-  #add(word: Uint8Array, hash: number): number {
-    const number = this.idOf.size;
-    this.idOf.set(decoder.decode(word), number);
-    if (this.#spelledLength + word.length + 1 > this.#spelled.length) {
-      const larger = new Uint8Array(2 * this.#spelled.length + word.length + 1);
-      larger.set(this.#spelled);
-      this.#spelled = larger;
-    }
-    this.#spelled.set(word, this.#spelledLength);
+  #add(word: string, first: number, second: number): number {
+    this.idOf.set(word, this.idOf.size);
     if (2 * this.idOf.size > this.#places) this.#spread();
-    this.#put([hash, number + 1, this.#spelledLength, 2 * this.#texts]);
-    this.#spelledLength += word.length + 1;
-    return number;
+    return this.#put(first, second, this.idOf.size, 0);
   }
 
-  #put(entry: ArrayLike<number>): void {
-    const table = this.#table;
-    const hash = entry[0] ?? 0;
-    let place = entrySize * ((hash ^ (hash >>> 15)) & (this.#places - 1));
-    while (table[place + 1] !== 0) place = (place + entrySize) % table.length;
-    table.set(entry, place);
+  #put(first: number, second: number, number: number, mark: number): number {
+    const place = this.#find(first, second);
+    this.#table.set([first, second, number, mark], place);
+    return place;
   }
 
   #spread(): void {
     const before = this.#table;
     this.#places *= 2;
-    this.#table = new Uint32Array(entrySize * this.#places);
-    for (let place = 0; place < before.length; place += entrySize)
-      if (before[place + 1] !== 0) this.#put(before.subarray(place, place + entrySize));
+    this.#table = new Int32Array(entrySize * this.#places);
+    for (let place = 0; place < before.length; place += entrySize) {
+      const [first = 0, second = 0, number = 0, mark = 0] = before.subarray(place, place + entrySize);
+      if (number !== 0) this.#put(first, second, number, mark);
+    }
   }
 }

@@ -30,48 +30,76 @@ const closeUp = (bytes: Uint8Array, from: Uint32Array, to: Uint32Array): Pick<Wo
   return { starts, bytes: bytes.slice(0, starts.at(-1) ?? 0) };
 };
 
-type Visit = (word: number, slot: number) => void;
+const countWords = (values: Uint32Array, words: number): Uint32Array => {
+  const counts = new Uint32Array(words);
+  for (const word of values) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+};
 
-// Calls `visit` for every word of every slot, by rising slots.
-const visitWords = ({ starts, values }: Columns, order: Uint32Array, visit: Visit): void => {
+/** Bitsets stand one after the other, that of a word from `bitsAt` on, -1 for none; so do the bytes of the others. */
+type Room = { bitsAt: Int32Array; bits: Uint32Array; bytesAt: Uint32Array; bytes: Uint8Array };
+
+const makeRoom = (counts: Uint32Array, size: number): Room => {
+  const bitsAt = new Int32Array(counts.length).fill(-1);
+  const bytesAt = new Uint32Array(counts.length + 1);
+  const setLength = createBitset(size).length;
+  let length = 0;
+  let bytes = 0;
+  for (const [word, count] of counts.entries()) {
+    const isDense = count > 0 && count * 32 >= size;
+    if (isDense) {
+      bitsAt[word] = length;
+      length += setLength;
+    } else {
+      bytes += mostBytes(count, size);
+    }
+    bytesAt[word + 1] = bytes;
+  }
+  return { bitsAt, bits: new Uint32Array(length), bytesAt, bytes: new Uint8Array(bytes) };
+};
+
+/** Writes a distance to `at` and answers where it ends. */
+const writeDistance = (bytes: Uint8Array, at: number, distance: number): number => {
+  let place = at;
+  let left = distance;
+  for (; left >= more; left >>>= 7) bytes[place++] = (left & 0x7f) | more;
+  bytes[place++] = left;
+  return place;
+};
+
+// By rising slots. Answers where the bytes of each word end.
+const writeWords = ({ starts, values }: Columns, order: Uint32Array, room: Room): Uint32Array => {
+  const { bitsAt, bits, bytesAt, bytes } = room;
+  const next = bytesAt.slice(0, -1);
+  // The slot that had a word last, plus one; 0 for none.
+  const last = new Uint32Array(bitsAt.length);
+  const write = (word: number, slot: number): void => {
+    const begin = bitsAt[word] ?? -1;
+    if (begin >= 0) {
+      addBit(bits, 32 * begin + slot);
+      return;
+    }
+    next[word] = writeDistance(bytes, next[word] ?? 0, slot + 1 - (last[word] ?? 0));
+    last[word] = slot + 1;
+  };
   for (let slot = 0; slot < order.length; slot += 1) {
     const row = order[slot] ?? 0;
     const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1) visit(values[at] ?? 0, slot);
+    for (let at = starts[row] ?? 0; at < end; at += 1) write(values[at] ?? 0, slot);
   }
+  return next;
 };
 
 /** Turns around the words of rows, of which slot `s` has those of row `order[s]`. `words`: how many there are. */
 export const invertWords = (rows: Columns, order: Uint32Array, words: number): WordPostings => {
   const size = order.length;
-  const counts = new Uint32Array(words);
-  for (const word of rows.values) counts[word] = (counts[word] ?? 0) + 1;
-  const sets = Array.from(counts, (count) => (count > 0 && count * 32 >= size ? createBitset(size) : null));
-  const room = new Uint32Array(words + 1);
-  for (let word = 0; word < words; word += 1)
-    room[word + 1] = (room[word] ?? 0) + (sets[word] ? 0 : mostBytes(counts[word] ?? 0, size));
-  const bytes = new Uint8Array(room[words] ?? 0);
-  const next = room.slice();
-  // The slot that had a word last, plus one; 0 for none.
-  const last = new Uint32Array(words);
-  const write = (word: number, written: number): void => {
-    let place = next[word] ?? 0;
-    let distance = written;
-    for (; distance >= more; distance >>>= 7) bytes[place++] = (distance & 0x7f) | more;
-    bytes[place++] = distance;
-    next[word] = place;
-  };
-  visitWords(rows, order, (word, slot) => {
-    const bits = sets[word];
-    if (bits) {
-      addBit(bits, slot);
-    } else {
-      write(word, slot + 1 - (last[word] ?? 0));
-      last[word] = slot + 1;
-    }
-  });
-  const dense = new Map(sets.flatMap((bits, word) => (bits ? [[word, bits] as const] : [])));
-  return { size, dense, ...closeUp(bytes, room, next) };
+  const room = makeRoom(countWords(rows.values, words), size);
+  const ends = writeWords(rows, order, room);
+  const setLength = createBitset(size).length;
+  const dense = new Map<number, Bitset>();
+  for (const [word, begin] of room.bitsAt.entries())
+    if (begin >= 0) dense.set(word, room.bits.slice(begin, begin + setLength));
+  return { size, dense, ...closeUp(room.bytes, room.bytesAt, ends) };
 };
 
 /** Adds to `target` the slots that have `word`. */
