@@ -10,7 +10,7 @@ const audienceOfPath: Readonly<Record<string, OfferEvidence['audience']>> = {
 
 /**
  * The words of the title tell for whom; else the place in the tree. Of `men`, which is where what names nobody is put,
- * too, `audience` is the feed's own word.
+ * too, `audience` is the feed's own word. What names nobody may be the women's model, so it is no evidence.
  */
 export const audienceOf = ({
   name,
@@ -20,14 +20,14 @@ export const audienceOf = ({
 }: {
   name: string;
   ageGroup: string | null;
-  audience: 'men' | null;
+  audience: 'men' | 'unisex' | null;
   path: string;
 }): OfferEvidence['audience'] => {
   const { who, isKids } = readAudience({ name, category: '', gender: '', ageGroup: ageGroup ?? '' });
   if (who !== null) return who;
   if (isKids) return 'kids';
   const [top = '', middle = ''] = path.split('/');
-  return audienceOfPath[`${top}/${middle}`] ?? audienceOfPath[top] ?? audience;
+  return audienceOfPath[`${top}/${middle}`] ?? audienceOfPath[top] ?? (audience === 'men' ? audience : null);
 };
 
 const stepRatio = 1.6;

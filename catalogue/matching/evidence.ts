@@ -18,7 +18,7 @@ const version = 1;
 const evidenceSql = `
   WITH offer AS MATERIALIZED (
     SELECT p.id, p.store_id AS store, s.name AS "storeName", p.external_id AS "groupKey", b.folded_name AS brand, p.title,
-      p.name, p.age_group AS "ageGroup", nullif(p.audience, 'unisex') AS audience, c.path, ${priceStepOf(regularPrice)} AS "priceStep",
+      p.name, p.age_group AS "ageGroup", p.audience, c.path, ${priceStepOf(regularPrice)} AS "priceStep",
       ARRAY(
         SELECT gtin FROM variant WHERE product_id = p.id AND gtin IS NOT NULL
         UNION SELECT p.gtin WHERE p.gtin IS NOT NULL ORDER BY gtin) AS gtins,
@@ -51,7 +51,7 @@ type Row = {
   title: string;
   name: string;
   ageGroup: string | null;
-  audience: 'men' | null;
+  audience: 'men' | 'unisex' | null;
   path: string;
   priceStep: number | null;
   gtins: string[];
