@@ -1,8 +1,9 @@
 import { addBit, type Bitset, createBitset, fullBitset, intersect, unite, without } from './bitset.ts';
-import { anyOf, listValues, uniteValue } from './postings.ts';
+import { Memory } from './memory.ts';
+import { anyOf, listValues, type Postings, uniteValue } from './postings.ts';
 import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
 import { byGroup } from './traits.ts';
-import { holdersOf, type WordPostings } from './word-postings.ts';
+import { uniteHolders, type WordPostings } from './word-postings.ts';
 
 /** In cents: `from <= price < below`; `below` null: no upper end. */
 export type PriceRange = { from: number; below: number | null };
@@ -94,54 +95,74 @@ export type Parts = {
   traits: ReadonlyMap<number, Bitset>;
 };
 
-// The slots that have all words of `text` together in one of `fields`. Not to be written to.
-const withText = (segment: Segment, fields: readonly WordPostings[], text: string): Bitset => {
-  const words = text.split(' ').map((word) => segment.dictionary.idOf.get(word));
-  const inField = (field: WordPostings): Bitset => {
-    const [first, ...others] = words.map((word) => holdersOf(field, word));
-    return allOf(first ?? createBitset(segment.size), ...others);
-  };
-  const [only, ...more] = fields;
-  if (only && more.length === 0) return inField(only);
-  return uniteAll(segment, fields.map(inField));
+// The ids of a text's words; null where no product has one of them, as for most ways to write a thing.
+const idsOf = ({ dictionary }: Segment, text: string): number[] | null => {
+  const ids: number[] = [];
+  for (const word of text.split(' ')) {
+    const id = dictionary.idOf.get(word);
+    if (id === undefined) return null;
+    ids.push(id);
+  }
+  return ids;
 };
 
-const isKnown = ({ dictionary }: Segment, text: string): boolean =>
-  text.split(' ').every((word) => dictionary.idOf.has(word));
+const uniteTexts = (
+  target: Bitset,
+  segment: Segment,
+  fields: readonly WordPostings[],
+  texts: readonly string[],
+): void => {
+  for (const text of texts) {
+    const ids = idsOf(segment, text);
+    if (ids) for (const field of fields) uniteHolders(target, field, ids);
+  }
+};
 
-const uniteAll = ({ size }: Segment, sets: readonly Bitset[]): Bitset => {
-  const bits = createBitset(size);
-  for (const set of sets) unite(bits, set);
+/** The slots that have any of `texts`, all words of it together, in one of `fields`. Not to be written to. */
+export const withAnyText = (segment: Segment, fields: readonly WordPostings[], texts: readonly string[]): Bitset => {
+  const bits = createBitset(segment.size);
+  uniteTexts(bits, segment, fields, texts);
   return bits;
 };
 
-/** The slots that have any of `texts` in one of `fields`. Not to be written to. */
-export const withAnyText = (segment: Segment, fields: readonly WordPostings[], texts: readonly string[]): Bitset => {
-  // Most ways to write a thing are in no product.
-  const known = texts.filter((text) => isKnown(segment, text));
-  const [only, ...others] = known;
-  if (only !== undefined && others.length === 0) return withText(segment, fields, only);
-  return uniteAll(
-    segment,
-    known.map((text) => withText(segment, fields, text)),
-  );
+const uniteAny = (target: Bitset, postings: Postings, values: readonly number[]): void => {
+  for (const value of values) uniteValue(target, postings, value);
 };
 
-const holding = (segment: Segment, any: AnyOf): Bitset => {
+// Of each segment: an audience is a hundred categories, and a kind as many names. In bytes.
+const remembered = { most: 8_000_000, weigh: (bits: Bitset) => bits.byteLength };
+const knownHolding = new WeakMap<Segment, Memory<string, Bitset>>();
+
+const rememberedIn = (segment: Segment, key: string, find: () => Bitset): Bitset => {
+  const known = knownHolding.get(segment) ?? new Memory<string, Bitset>(remembered);
+  knownHolding.set(segment, known);
+  return known.get(key) ?? known.put(key, find());
+};
+
+/** The slots in any of these categories. Not to be written to. */
+export const inCategories = (segment: Segment, categories: readonly number[]): Bitset =>
+  categories.length < 2
+    ? anyOf(segment.categories, categories)
+    : rememberedIn(segment, `${categories}`, () => anyOf(segment.categories, categories));
+
+const findHolding = (segment: Segment, any: AnyOf): Bitset => {
   const { categories, titles, texts, within, colors = [], brands = [], stores = [], or } = any;
   const { titleWords, keywords, details } = segment;
-  const said = uniteAll(segment, [
-    withAnyText(segment, [titleWords], titles),
-    withAnyText(segment, [keywords, details], texts),
-  ]);
-  if (within) intersect(said, anyOf(segment.categories, within));
-  unite(said, anyOf(segment.categories, categories));
-  unite(said, anyOf(segment.colors, colors));
-  unite(said, anyOf(segment.brandPostings, brands));
-  unite(said, anyOf(segment.storePostings, stores));
+  const said = createBitset(segment.size);
+  uniteTexts(said, segment, [titleWords], titles);
+  uniteTexts(said, segment, [keywords, details], texts);
+  if (within) intersect(said, inCategories(segment, within));
+  if (categories.length > 0) unite(said, inCategories(segment, categories));
+  uniteAny(said, segment.colors, colors);
+  uniteAny(said, segment.brandPostings, brands);
+  uniteAny(said, segment.storePostings, stores);
   if (or) unite(said, holding(segment, or));
   return said;
 };
+
+// Not to be written to.
+const holding = (segment: Segment, any: AnyOf): Bitset =>
+  rememberedIn(segment, JSON.stringify(any), () => findHolding(segment, any));
 
 const inOtherColors = ({ colors: known }: Segment, colors: readonly number[]): Bitset =>
   anyOf(
@@ -257,12 +278,16 @@ const withOptions = (segment: Segment, colors: readonly number[], sizes: readonl
   return sizes.length > 0 ? anyOf(segment.sizes, sizes) : null;
 };
 
+/** What all parts of a filter leave together. Not to be written to. */
+export const leftBy = (segment: Segment, { base, store, brand, price, traits }: Parts, filter: ListingFilter): Bitset =>
+  allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
+
 /** Evaluates every part of `filter` but color and size on the `alive` slots of `segment`. Not to be written to. */
 export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
   base: allOf(
     withoutAny(segment, withWords(segment, filter.words, alive), filter),
     ...filter.all.map((any) => holding(segment, any)),
-    filter.categories && anyOf(segment.categories, filter.categories),
+    filter.categories && inCategories(segment, filter.categories),
     filter.collections && anyOf(segment.collections, filter.collections),
     filter.products && slotsOf(segment, filter.products),
     filter.isOnSale ? segment.onSale : null,

@@ -2,15 +2,7 @@ import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, wit
 import { shownOf, withSiblings } from './clusters.ts';
 import { type Explained, explainPlaced } from './explain.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
-import {
-  allOf,
-  evaluate,
-  inVariants,
-  type ListingFilter,
-  type Parts,
-  type PriceRange,
-  type SortOrder,
-} from './filter.ts';
+import { evaluate, type ListingFilter, leftBy, type Parts, type PriceRange, type SortOrder } from './filter.ts';
 import { Memory } from './memory.ts';
 import { comparePlaced, type Found, type Placed, placedBetween } from './order.ts';
 import { readWord } from './read-words.ts';
@@ -164,6 +156,15 @@ export class ListingIndex {
     return { ids: places.slice(offset, end), total };
   }
 
+  /** Whether any product is left by a filter; quicker than counting them. */
+  finds(filter: ListingFilter): boolean {
+    const known = this.#results.get(JSON.stringify(filter));
+    if (known) return known.some(({ count }) => count > 0);
+    return this.#parts().some(({ segment, alive }) =>
+      leftBy(segment, evaluate(segment, alive, filter), filter).some((word) => word !== 0),
+    );
+  }
+
   /** Why the first products of a question sorted by 'relevance' stand where they do, in their order. */
   explain({ filter, terms = [], first = [], left = [], limit }: Question): Explained[] {
     const scoring = weigh(this.#parts(), terms, new Set(left));
@@ -231,8 +232,8 @@ export class ListingIndex {
   }
 
   #count(filter: ListingFilter, key: string): Kept[] {
-    return this.#evaluate(filter, key).map(({ segment, base, store, brand, price, traits }) => {
-      const result = allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
+    return this.#evaluate(filter, key).map(({ segment, ...parts }) => {
+      const result = leftBy(segment, parts, filter);
       const shown = shownOf(segment.clusters, result);
       return { segment, offers: result, result: shown, count: countBits(shown) };
     });

@@ -1,6 +1,5 @@
 import { type Bitset, countBits, createBitset, hasBit, unite, without } from './bitset.ts';
-import { allOf, withAnyText } from './filter.ts';
-import { anyOf } from './postings.ts';
+import { allOf, inCategories, withAnyText } from './filter.ts';
 import type { Segment } from './segment.ts';
 import type { WordPostings } from './word-postings.ts';
 
@@ -90,7 +89,7 @@ const anyField = ({ title, names, details }: Fields): Bitset => {
 type Said = { placed: Bitset; same: Fields; near: Fields | null; holders: Bitset };
 
 const sayTerm = (segment: Segment, { same, near, categories }: Term): Said => {
-  const placed = anyOf(segment.categories, categories);
+  const placed = inCategories(segment, categories);
   const own = fieldsOf(segment, same);
   const other = near.length > 0 ? fieldsOf(segment, near) : null;
   const holders = anyField(own);

@@ -1,4 +1,4 @@
-import { addBit, type Bitset, createBitset, unite } from './bitset.ts';
+import { addBit, type Bitset, createBitset, hasBit, unite } from './bitset.ts';
 import type { Columns } from './postings.ts';
 
 /**
@@ -102,10 +102,8 @@ export const invertWords = (rows: Columns, order: Uint32Array, words: number): W
   return { size, dense, ...closeUp(room.bytes, room.bytesAt, ends) };
 };
 
-/** Adds to `target` the slots that have `word`. */
-const uniteWord = (target: Bitset, { dense, starts, bytes }: WordPostings, word: number): void => {
-  const bits = dense.get(word);
-  if (bits) unite(target, bits);
+// Calls `visit` with each slot of a word that has no bitset, in rising order.
+const visitSlots = ({ starts, bytes }: WordPostings, word: number, visit: (slot: number) => void): void => {
   const end = starts[word + 1] ?? 0;
   let slot = -1;
   let distance = 0;
@@ -116,19 +114,59 @@ const uniteWord = (target: Bitset, { dense, starts, bytes }: WordPostings, word:
     shift += 7;
     if (byte >= more) continue;
     slot += distance;
-    addBit(target, slot);
+    visit(slot);
     distance = 0;
     shift = 0;
   }
 };
 
-/** The slots that have `word`; none where it is undefined. Not to be written to. */
-export const holdersOf = (postings: WordPostings, word: number | undefined): Bitset => {
-  const bits = word === undefined ? undefined : postings.dense.get(word);
-  if (bits) return bits;
-  const holders = createBitset(postings.size);
-  if (word !== undefined) uniteWord(holders, postings, word);
-  return holders;
+const uniteWord = (target: Bitset, postings: WordPostings, word: number): void => {
+  const bits = postings.dense.get(word);
+  if (bits) unite(target, bits);
+  else visitSlots(postings, word, (slot) => addBit(target, slot));
+};
+
+const listSlots = (postings: WordPostings, word: number): number[] => {
+  const slots: number[] = [];
+  visitSlots(postings, word, (slot) => slots.push(slot));
+  return slots;
+};
+
+const commonSlots = (one: readonly number[], other: readonly number[]): number[] => {
+  const common: number[] = [];
+  let at = 0;
+  for (const slot of one) {
+    while ((other[at] ?? slot) < slot) at += 1;
+    if (other[at] === slot) common.push(slot);
+  }
+  return common;
+};
+
+const uniteCommonBits = (target: Bitset, first: Bitset, others: readonly Bitset[]): void => {
+  for (let at = 0; at < target.length; at += 1) {
+    let both = first[at] ?? 0;
+    for (const other of others) both &= other[at] ?? 0;
+    target[at] = (target[at] ?? 0) | both;
+  }
+};
+
+/** Adds to `target` the slots that have all of `words`. */
+export const uniteHolders = (target: Bitset, postings: WordPostings, words: readonly number[]): void => {
+  const [only, ...others] = words;
+  if (only !== undefined && others.length === 0) {
+    uniteWord(target, postings, only);
+    return;
+  }
+  const sets = words.flatMap((word) => postings.dense.get(word) ?? []);
+  const lists = words.filter((word) => !postings.dense.has(word)).map((word) => listSlots(postings, word));
+  const [first, ...more] = sets;
+  const [shortest, ...longer] = lists.sort((one, other) => one.length - other.length);
+  if (shortest) {
+    for (const slot of longer.reduce(commonSlots, shortest))
+      if (sets.every((set) => hasBit(set, slot))) addBit(target, slot);
+  } else if (first) {
+    uniteCommonBits(target, first, more);
+  }
 };
 
 /** How many slots have `word`, counted up to `most`. */

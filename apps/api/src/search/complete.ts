@@ -2,7 +2,7 @@ import { fold } from '@wearfolio/contracts/text/fold';
 import { formsOf } from '@wearfolio/listing/word-forms';
 import type { Dictionary } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { countComplete } from './search.ts';
+import { readComplete } from './search.ts';
 
 /** How many queries are suggested. Each costs a search, so that only so many candidates are tried for them. */
 const most = 4;
@@ -28,15 +28,15 @@ const namesIn = (dictionary: Dictionary): string[] => {
   return names;
 };
 
-/** How many products meet everything that a query says, and whether it says for whom and of which kind. */
+/** Whether some product meets everything that a query says, and whether it says for whom and of which kind. */
 const read = (catalogue: Catalogue, text: string) => {
-  const { parts, complete } = countComplete(catalogue, text);
+  const { parts, isMet } = readComplete(catalogue, text);
   const says = (wanted: 'audience' | 'kind'): boolean => parts.some(({ kind, isNot }) => kind === wanted && !isNot);
-  return { complete, hasAudience: says('audience'), hasKind: says('kind') };
+  return { isMet, hasAudience: says('audience'), hasKind: says('kind') };
 };
 
 /** Whether some product meets everything that a query says. */
-export const hasProducts = (catalogue: Catalogue, text: string): boolean => read(catalogue, text).complete > 0;
+export const hasProducts = (catalogue: Catalogue, text: string): boolean => read(catalogue, text).isMet;
 
 /** 'red dre' and the names 'dresses' and 'dress shoes' make 'red dresses' and 'red dress shoes'. */
 const withNames = ({ dictionary }: Catalogue, words: readonly string[]): string[] => {
@@ -59,8 +59,8 @@ const corrected = ({ index }: Catalogue, words: readonly string[]): string[] => 
 
 /** Who a kind may be for: 'boots' leads to 'boots for women'. */
 const forAudiences = (catalogue: Catalogue, text: string): string[] => {
-  const { complete, hasAudience, hasKind } = read(catalogue, text);
-  if (complete === 0 || hasAudience || !hasKind) return [];
+  const { isMet, hasAudience, hasKind } = read(catalogue, text);
+  if (!isMet || hasAudience || !hasKind) return [];
   const tops = catalogue.dictionary.categories.filter(({ level }) => level === 1);
   const asked = tops.map(({ name }) => `${text} for ${fold(name)}`);
   return asked.filter((query) => read(catalogue, query).hasAudience);

@@ -99,11 +99,12 @@ const readParts = (
   return { all, plain: () => asPlainWords(known, all), total };
 };
 
-/** The parts of a keyword, and how many products meet all of them; nothing is let go. */
-export const countComplete = (catalogue: Catalogue, text: string): { parts: Part[]; complete: number } => {
+/** The parts of a keyword, and whether any product meets all of them; nothing is let go. */
+export const readComplete = (catalogue: Catalogue, text: string): { parts: Part[]; isMet: boolean } => {
   const question = { filter: openFilter, sort: 'relevance', offset: 0, limit: 0 } as const;
-  const { all, total } = readParts(catalogue, question, { text, off: [] }, false);
-  return { parts: all, complete: all.length > 0 ? total(strictPlan(all)) : 0 };
+  const { all } = readParts(catalogue, question, { text, off: [] }, false);
+  const { filter } = planQuestion(question, [], strictPlan(all));
+  return { parts: all, isMet: all.length > 0 && catalogue.index.finds(filter) };
 };
 
 /**

@@ -125,8 +125,7 @@ export const suggest = (catalogue: Catalogue, keyword: string, often: readonly s
   const { question, parts } = readKeyword(catalogue, first, { text: keyword, off: [], on: [] }, true);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));
-  const holdsProducts = ({ id }: Category): boolean =>
-    index.answer({ filter: { ...openFilter, categories: [id] }, sort: 'newest', offset: 0, limit: 0 }).total > 0;
+  const holdsProducts = ({ id }: Category): boolean => index.finds({ ...openFilter, categories: [id] });
   return {
     productIds: index.answer(question).ids,
     asked: question.first?.[0] ?? question.filter,
