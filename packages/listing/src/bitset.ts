@@ -27,7 +27,16 @@ export const intersect = (target: Bitset, other: Bitset): void => {
 };
 
 /** What `left` has and `right` has not. */
-export const without = (left: Bitset, right: Bitset): Bitset => left.map((word, at) => word & ~(right[at] ?? 0));
+export const without = (left: Bitset, right: Bitset): Bitset => {
+  const bits = left.slice();
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(right[word] ?? 0);
+  return bits;
+};
+
+export const isEmpty = (bits: Bitset): boolean => {
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
+  return true;
+};
 
 /** Adds to `target` what `other` has. */
 export const unite = (target: Bitset, other: Bitset): void => {
@@ -43,6 +52,13 @@ export const popcount = (word: number): number => {
 export const countBits = (bits: Bitset): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) count += popcount(bits[word] ?? 0);
+  return count;
+};
+
+/** How many slots both have. */
+export const countBoth = (left: Bitset, right: Bitset): number => {
+  let count = 0;
+  for (let word = 0; word < left.length; word += 1) count += popcount((left[word] ?? 0) & (right[word] ?? 0));
   return count;
 };
 

@@ -1,4 +1,4 @@
-import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, without } from './bitset.ts';
+import { type Bitset, countBits, createBitset, fullBitset, isEmpty, removeBit, unite, without } from './bitset.ts';
 import { shownOf, withSiblings } from './clusters.ts';
 import { type Explained, explainPlaced } from './explain.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
@@ -15,7 +15,7 @@ import { formsOf } from './word-forms.ts';
 /**
  * A question: which products, one offer of each, in which order, which stretch of them (0-based). `terms` are what
  * 'relevance' goes by, and `first` filters that leave less than `filter` does: what they find comes first, in their order;
- * `left` are its signals to leave out.
+ * `left` are its signals to leave out. Only the newest `among` of what is found are ranked, all by default.
  */
 export type Question = {
   filter: ListingFilter;
@@ -23,6 +23,7 @@ export type Question = {
   terms?: readonly Term[];
   first?: readonly ListingFilter[];
   left?: readonly Signal[];
+  among?: number;
   offset: number;
   limit: number;
 };
@@ -59,6 +60,9 @@ const results = {
     kept.reduce((sum, { offers, result }) => sum + (offers === result ? 4 : 8) * result.length, 0),
 };
 
+/** No product is left unranked. */
+const all = Number.MAX_SAFE_INTEGER;
+
 /** How much of an order is remembered: its first ten pages, which hardly anybody leaves. */
 const firstPlaces = 240;
 
@@ -68,9 +72,16 @@ const uniteBits = (one: Bitset, other: Bitset): Bitset => {
   return bits;
 };
 
-type Stretch = { sort: SortOrder; offset: number; end: number; scoring: () => Scoring; isVaried: boolean };
+type Stretch = {
+  sort: SortOrder;
+  offset: number;
+  end: number;
+  scoring: () => Scoring;
+  among: number;
+  isVaried: boolean;
+};
 
-const place = (results: Found[], { sort, offset, end, scoring, isVaried }: Stretch): Placed[] => {
+const place = (results: Found[], { sort, offset, end, isVaried, ...ranking }: Stretch): Placed[] => {
   const [only, ...others] = results.filter(({ count }) => count > 0);
   if (!only) return [];
   // The first places of a ranking are varied together.
@@ -78,9 +89,9 @@ const place = (results: Found[], { sort, offset, end, scoring, isVaried }: Stret
   const most = sort === 'relevance' ? Math.max(end, variedPlaces) : end;
   const placed =
     others.length === 0
-      ? placedBetween(only, sort, from, most, scoring)
+      ? placedBetween(only, sort, from, most, ranking)
       : [only, ...others]
-          .flatMap((found) => placedBetween(found, sort, 0, most, scoring))
+          .flatMap((found) => placedBetween(found, sort, 0, most, ranking))
           .sort(comparePlaced(sort))
           .slice(from, most);
   const varied = sort === 'relevance' && isVaried ? vary(placed) : placed;
@@ -140,16 +151,17 @@ export class ListingIndex {
   }
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
-  answer({ filter, sort, terms = [], first = [], left = [], offset, limit }: Question): Answer {
+  answer(question: Question): Answer {
+    const { filter, sort, terms = [], first = [], left = [], among = all, offset, limit } = question;
     const results = this.#findFor(sort, filter, first);
     const total = results.reduce((sum, { count }) => sum + count, 0);
     const end = Math.min(offset + limit, total);
     if (offset >= end) return { ids: [], total };
     const scoring = () => weigh(this.#parts(), terms, new Set(left));
-    const stretch = { sort, scoring, isVaried: !left.includes('variety') };
+    const stretch = { sort, scoring, among, isVaried: !left.includes('variety') };
     const idsOf = (placed: readonly Placed[]): number[] => placed.map(({ id }) => id);
     if (end > firstPlaces) return { ids: idsOf(place(results, { ...stretch, offset, end })), total };
-    const key = JSON.stringify([sort, filter, terms, first, left]);
+    const key = JSON.stringify([sort, filter, terms, first, left, among]);
     const places =
       this.#firstPlaces.get(key) ??
       this.#firstPlaces.put(key, idsOf(place(results, { ...stretch, offset: 0, end: firstPlaces })));
@@ -160,8 +172,8 @@ export class ListingIndex {
   finds(filter: ListingFilter): boolean {
     const known = this.#results.get(JSON.stringify(filter));
     if (known) return known.some(({ count }) => count > 0);
-    return this.#parts().some(({ segment, alive }) =>
-      leftBy(segment, evaluate(segment, alive, filter), filter).some((word) => word !== 0),
+    return this.#parts().some(
+      ({ segment, alive }) => !isEmpty(leftBy(segment, evaluate(segment, alive, filter), filter)),
     );
   }
 
@@ -169,8 +181,8 @@ export class ListingIndex {
   explain({ filter, terms = [], first = [], left = [], limit }: Question): Explained[] {
     const scoring = weigh(this.#parts(), terms, new Set(left));
     const results = this.#findFor('relevance', filter, first);
-    const stretch = { sort: 'relevance', offset: 0, end: limit, isVaried: true, scoring: () => scoring } as const;
-    return place(results, stretch).map((placed) => explainPlaced(placed, scoring));
+    const stretch = { sort: 'relevance', offset: 0, end: limit, among: all, isVaried: true } as const;
+    return place(results, { ...stretch, scoring: () => scoring }).map((placed) => explainPlaced(placed, scoring));
   }
 
   /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */

@@ -126,32 +126,43 @@ class First<One> {
 }
 
 /** The `limit` slots of `bits` with the best scores, the best first, ties by the newest id. */
-const bestSlots = ({ ids }: Segment, bits: Bitset, { score, most }: Scorer, limit: number): Scored[] => {
+const bestSlots = (
+  { ids }: Segment,
+  bits: Bitset,
+  { score, most }: Scorer,
+  { limit, among }: { limit: number; among: number },
+): Scored[] => {
   const isBefore = (one: Scored, other: Scored): boolean =>
     one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
   const first = new First<Scored>(limit, isBefore);
   let least = Number.NEGATIVE_INFINITY;
+  let seen = 0;
   visitBits(bits, (slot) => {
+    const goesOn = ++seen < among;
     // Most slots are not even near the first ones.
-    if (most(slot) < least) return true;
+    if (most(slot) < least) return goesOn;
     const own = score(slot);
-    if (own < least) return true;
+    if (own < least) return goesOn;
     first.add({ slot, score: own });
     least = first.last?.score ?? least;
-    return true;
+    return goesOn;
   });
   return first.take();
 };
 
 /** Tier by tier; in each, what can be bought before what is sold out (decision 85), and the best score first. */
-const relevant = ({ segment, result, tiers = [result] }: Found, scoring: Scoring, end: number): Placed[] => {
+const relevant = (
+  { segment, result, tiers = [result] }: Found,
+  scoring: Scoring,
+  { end, among }: { end: number; among: number },
+): Placed[] => {
   const { ids, inStock } = segment;
   const scorer = createScorer(segment, scoring);
-  const stretches = tiers.flatMap((bits) => [allOf(bits, inStock), without(bits, inStock)]);
   const placed: Placed[] = [];
-  for (const [tier, bits] of stretches.entries()) {
-    if (placed.length >= end) break;
-    for (const { slot, score } of bestSlots(segment, bits, scorer, end - placed.length))
+  for (let tier = 0; tier < 2 * tiers.length && placed.length < end; tier += 1) {
+    const bits = tiers[tier >>> 1] ?? result;
+    const stretch = tier % 2 === 0 ? allOf(bits, inStock) : without(bits, inStock);
+    for (const { slot, score } of bestSlots(segment, stretch, scorer, { limit: end - placed.length, among }))
       placed.push({ id: ids[slot] ?? 0, tier, key: -score, slot, segment });
   }
   return placed;
@@ -159,14 +170,14 @@ const relevant = ({ segment, result, tiers = [result] }: Found, scoring: Scoring
 
 /**
  * The products of a segment's result in the order of `sort`, from place `from` to below place `to`; `scoring` is asked of
- * 'relevance' alone.
+ * 'relevance' alone, and so is `among`: no more than that many products of each tier are ranked, the newest.
  */
 export const placedBetween = (
   found: Found,
   sort: SortOrder,
   from: number,
   to: number,
-  scoring: () => Scoring,
+  { scoring, among }: { scoring: () => Scoring; among: number },
 ): Placed[] => {
   const { segment, result, count } = found;
   const { ids, prices, drops, firstSeen } = segment;
@@ -175,7 +186,7 @@ export const placedBetween = (
     return newestSlots(result, end)
       .slice(from)
       .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: -(firstSeen[slot] ?? 0), slot, segment }));
-  if (sort === 'relevance') return relevant(found, scoring(), end).slice(from);
+  if (sort === 'relevance') return relevant(found, scoring(), { end, among }).slice(from);
   const sign = sort === 'price-asc' ? 1 : -1;
   return orderedSlots(found, sort, end)
     .slice(from)

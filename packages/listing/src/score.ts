@@ -1,4 +1,4 @@
-import { type Bitset, countBits, createBitset, hasBit, unite, without } from './bitset.ts';
+import { type Bitset, countBits, countBoth, createBitset, hasBit, unite, without } from './bitset.ts';
 import { allOf, inCategories, withAnyText } from './filter.ts';
 import type { Segment } from './segment.ts';
 import type { WordPostings } from './word-postings.ts';
@@ -71,6 +71,11 @@ const shorter = (length: number, { fullness, usual }: { fullness: number; usual:
 
 type Fields = Record<'title' | 'names' | 'details' | 'repeated', Bitset>;
 
+const saidNowhere = ({ size }: Segment): Fields => {
+  const nothing = createBitset(size);
+  return { title: nothing, names: nothing, details: nothing, repeated: nothing };
+};
+
 const fieldsOf = (segment: Segment, texts: readonly string[]): Fields => {
   const said = (postings: WordPostings): Bitset => withAnyText(segment, [postings], texts);
   const title = said(segment.titleWords);
@@ -90,6 +95,8 @@ type Said = { placed: Bitset; same: Fields; near: Fields | null; holders: Bitset
 
 const sayTerm = (segment: Segment, { same, near, categories }: Term): Said => {
   const placed = inCategories(segment, categories);
+  // A preference is for categories alone.
+  if (same.length + near.length === 0) return { placed, same: saidNowhere(segment), near: null, holders: placed };
   const own = fieldsOf(segment, same);
   const other = near.length > 0 ? fieldsOf(segment, near) : null;
   const holders = anyField(own);
@@ -116,7 +123,7 @@ export const weigh = (parts: readonly Part[], terms: readonly Term[], left: Read
     if (term.bonus !== undefined) return { term, said, idf: 0 };
     const count = parts.reduce((sum, { segment, alive }) => {
       const whole = said.get(segment);
-      return whole ? sum + countBits(allOf(alive, whole.holders)) : sum;
+      return whole ? sum + countBoth(alive, whole.holders) : sum;
     }, 0);
     return { term, said, idf: Math.log(1 + (shown - count + 0.5) / (count + 0.5)) };
   };

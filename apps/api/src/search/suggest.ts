@@ -19,6 +19,9 @@ type Suggestions = Reply<typeof endpoint>;
 /** How many of each group are shown under the search box. */
 const most = { categories: 3, brands: 3, stores: 2, products: 5 } as const;
 
+/** Of common words so many products are ranked while a shopper types, the newest: all would take too long. */
+const mostRanked = 20_000;
+
 // Of the products that a search finds, those are left out that only their store's name matches.
 const mostFound = 10 * most.products;
 
@@ -121,7 +124,13 @@ export const suggest = (catalogue: Catalogue, keyword: string, often: readonly s
   const { index, dictionary, countAll } = catalogue;
   if (keyword.trim().length <= searchThreshold || keywordWords(keyword).length === 0) return nothing;
   const counts = countAll();
-  const first: ListingQuestion = { filter: openFilter, sort: 'relevance', offset: 0, limit: mostFound };
+  const first: ListingQuestion = {
+    filter: openFilter,
+    sort: 'relevance',
+    among: mostRanked,
+    offset: 0,
+    limit: mostFound,
+  };
   const { question, parts } = readKeyword(catalogue, first, { text: keyword, off: [], on: [] }, true);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));

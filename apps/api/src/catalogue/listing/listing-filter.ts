@@ -16,6 +16,8 @@ export type ListingQuestion = {
   first?: readonly ListingFilter[];
   /** Signals of the ranking to leave out; only measurements do. */
   left?: readonly Signal[];
+  /** How many of what is found are ranked, the newest; all by default. */
+  among?: number;
   offset: number;
   limit: number;
 };
