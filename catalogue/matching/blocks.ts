@@ -12,6 +12,12 @@ const hashKey = (key: string): string => BigInt.asIntN(64, BigInt(`0x${hash('md5
 export const numberKeysOf = (offer: KeptEvidence): { key: string; hashed: string }[] =>
   numberKeys(offer).map((key) => ({ key, hashed: hashKey(key) }));
 
+/** A number that an offer tells, by the key of its block. */
+export type ToldNumber = { hashed: string; id: number; store: number };
+
+export const toldNumbers = (offer: KeptEvidence): ToldNumber[] =>
+  numberKeysOf(offer).map(({ hashed }) => ({ hashed, id: offer.id, store: offer.store }));
+
 type Move = { key: string; id: number; isIn: boolean };
 
 const enter = `
@@ -74,14 +80,13 @@ const compareSharers = `
         SELECT FROM unnest(block.ids) AS other(id) JOIN product p ON p.id = other.id
         WHERE other.id <> told.id AND p.store_id = told.store))`;
 
-/** Has all who share a number with one of these offers compared anew, where another one of its store does. */
-export const compareNumbers = async (db: Connection, offers: readonly KeptEvidence[]): Promise<void> => {
-  const told = offers.flatMap((offer) => numberKeysOf(offer).map(({ hashed }) => ({ hashed, offer })));
+/** Has all who share one of these numbers compared anew, where another offer of the same store does. */
+export const compareNumbers = async (db: Connection, told: readonly ToldNumber[]): Promise<void> => {
   if (told.length === 0) return;
   await db.query(compareSharers, [
     told.map(({ hashed }) => hashed),
-    told.map(({ offer }) => offer.id),
-    told.map(({ offer }) => offer.store),
+    told.map(({ id }) => id),
+    told.map(({ store }) => store),
     largestBlock,
   ]);
 };
@@ -116,24 +121,32 @@ const keepSql = `
   UPDATE match_state s SET state = 'blocked', block_keys = told.keys::bigint[]
   FROM unnest($1::int[], $2::text[]) AS told(id, keys) WHERE s.product_id = told.id`;
 
-type Read = { id: number; keys: string; evidence: KeptEvidence };
+/** An offer with the keys of the blocks that it is in so far. */
+export type Blocked = { id: number; keys: string; evidence: KeptEvidence };
+
+/** Moves offers into the blocks that these weights give them. What they tell has not changed since it was read. */
+export const keepBlocks = async (db: Connection, offers: readonly Blocked[], weights: WordWeights): Promise<void> => {
+  const changes = offers.map(({ id, keys, evidence }) => ({
+    ...{ id, was: readKeys(keys), evidence },
+    is: blockKeysOf(evidence, weights),
+  }));
+  await db.query(keepSql, [changes.map(({ id }) => id), changes.map(({ is }) => `{${is.join(',')}}`)]);
+  await changeBlocks(db, changes);
+  await compareNumbers(
+    db,
+    changes.flatMap(({ evidence, was }) => toldNumbers(evidence).filter(({ hashed }) => !was.includes(hashed))),
+  );
+};
 
 /** Finds the blocks of up to `limit` offers whose weights changed or came. Answers how many those were. */
 export const blockRead = (db: Connection, limit: number): Promise<number> =>
   inTransaction(db, async () => {
-    const { rows } = await db.query<Read>(nextSql, [limit]);
+    const { rows } = await db.query<Blocked>(nextSql, [limit]);
     if (rows.length === 0) return 0;
-    const offers = rows.map(({ evidence }) => evidence);
     const weights = await readWeights(
       db,
-      offers.map(({ brand }) => brand),
+      rows.map(({ evidence }) => evidence.brand),
     );
-    const changes = rows.map(({ id, keys, evidence }) => ({
-      ...{ id, was: readKeys(keys) },
-      is: blockKeysOf(evidence, weights),
-    }));
-    await db.query(keepSql, [changes.map(({ id }) => id), changes.map(({ is }) => `{${is.join(',')}}`)]);
-    await changeBlocks(db, changes);
-    await compareNumbers(db, offers);
+    await keepBlocks(db, rows, weights);
     return rows.length;
   });

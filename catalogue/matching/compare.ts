@@ -10,6 +10,7 @@ import { readWeights } from './weights.ts';
 
 type Row = { id: number; state: 'blocked' | 'compared' | 'settled'; evidence: KeptEvidence };
 type Offer = Row & { traits: Traits };
+type Block = { key: string; ids: number[] };
 
 const keysSql = `SELECT product_id AS id, ${keysText} AS keys FROM match_state WHERE product_id = ANY($1::int[])`;
 
@@ -27,7 +28,7 @@ const offersSql = `
 /** Offers with those that share a block with one of them, and what is needed to compare them. */
 export type Neighborhood = {
   offers: ReadonlyMap<number, Offer>;
-  blocks: readonly { key: string; ids: number[] }[];
+  blocks: readonly Block[];
   weights: WordWeights;
 };
 
@@ -35,7 +36,7 @@ export type Neighborhood = {
  * The numbers that stand on several models of one store, or on so many offers that they are not compared by them.
  * Complete for the numbers of those offers whose blocks were read.
  */
-const findGeneric = (offers: Iterable<Offer>, blocks: Neighborhood['blocks']): Set<string> => {
+const findGeneric = (offers: Iterable<Offer>, blocks: readonly Block[]): Set<string> => {
   const shared = new Set(blocks.map(({ key }) => key));
   const models = new Map<string, string>();
   const generic = new Set<string>();
@@ -52,22 +53,28 @@ const findGeneric = (offers: Iterable<Offer>, blocks: Neighborhood['blocks']): S
 
 type Keyed = { id: number; keys: string };
 
-const readBlocks = async (db: Connection, own: readonly Keyed[]): Promise<Neighborhood> => {
+type Rows = { rows: readonly Row[]; blocks: readonly Block[]; weights: WordWeights };
+
+const readBlocks = async (db: Connection, own: readonly Keyed[]): Promise<Rows> => {
   const keys = [...new Set(own.flatMap((one) => readKeys(one.keys)))];
-  const { rows: blocks } = await db.query<{ key: string; ids: number[] }>(blocksSql, [keys, largestBlock]);
+  const { rows: blocks } = await db.query<Block>(blocksSql, [keys, largestBlock]);
   const all = new Set([...own.map(({ id }) => id), ...blocks.flatMap((block) => block.ids)]);
   const { rows } = await db.query<Row>(offersSql, [[...all]]);
-  const offers = new Map(rows.map((row) => [row.id, { ...row, traits: traitsOf(row.evidence) }]));
   const weights = await readWeights(
     db,
     rows.map(({ evidence }) => evidence.brand),
   );
+  return { rows, blocks, weights };
+};
+
+const neighborhoodOf = ({ rows, blocks, weights }: Rows): Neighborhood => {
+  const offers = new Map(rows.map((row) => [row.id, { ...row, traits: traitsOf(row.evidence) }]));
   return { offers, blocks, weights: { ...weights, generic: findGeneric(offers.values(), blocks) } };
 };
 
 /** Reads all that these offers are to be compared with. */
 export const readNeighborhood = async (db: Connection, ids: readonly number[]): Promise<Neighborhood> =>
-  readBlocks(db, (await db.query<Keyed>(keysSql, [ids])).rows);
+  neighborhoodOf(await readBlocks(db, (await db.query<Keyed>(keysSql, [ids])).rows));
 
 /** Judges two offers, that which stands ahead first, whichever store was imported first. */
 export const judge = (a: Offer, b: Offer, weights: WordWeights): MatchResult => {
@@ -90,7 +97,7 @@ function* pairsIn(members: readonly Offer[], batch: ReadonlySet<number>): Genera
 }
 
 /** The numbers of the blocks in which each offer is, in ascending order. */
-const blockNumbers = (blocks: Neighborhood['blocks']): Map<number, number[]> => {
+const blockNumbers = (blocks: readonly Block[]): Map<number, number[]> => {
   const numbers = new Map<number, number[]>();
   for (const [at, { ids }] of blocks.entries())
     for (const id of ids) {
@@ -131,9 +138,15 @@ const removeSql = `
 const insertSql = `
   INSERT INTO match_candidate (first, second, verdict, score, reasons)
   SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::float[], $5::jsonb[])`;
+// Of the batch only what is not grouped, or of which a link changed, is grouped again; of others that of which a link changed.
 const markSql = `
-  UPDATE match_state SET state = 'compared'
-  WHERE product_id = ANY($1::int[]) OR product_id = ANY($2::int[]) AND state = 'settled'`;
+  UPDATE match_state s SET
+    grouped = s.grouped AND NOT told.relinked,
+    state = CASE
+      WHEN NOT told.compared AND s.state <> 'settled' THEN s.state
+      WHEN s.grouped AND NOT told.relinked THEN 'settled'
+      ELSE 'compared' END
+  FROM unnest($1::int[], $2::bool[], $3::bool[]) AS told(id, compared, relinked) WHERE s.product_id = told.id`;
 
 const isSame = (one: Compared, other: Compared | undefined): boolean =>
   other !== undefined &&
@@ -174,6 +187,11 @@ const relinked = ({ removed, added }: Difference): number[] => [
   ),
 ];
 
+const mark = async (db: Connection, batch: ReadonlySet<number>, changed: ReadonlySet<number>): Promise<void> => {
+  const ids = [...batch.union(changed)];
+  await db.query(markSql, [ids, ids.map((id) => batch.has(id)), ids.map((id) => changed.has(id))]);
+};
+
 /**
  * Compares up to `limit` offers with those of their blocks, and keeps what came of it. Answers how many offers that
  * were. Each of them is compared with at most `largestBlock` others for each of its keys.
@@ -182,12 +200,14 @@ export const compareBlocked = async (db: Connection, limit: number): Promise<num
   const { rows: next } = await db.query<Keyed>(nextSql, [limit]);
   if (next.length === 0) return 0;
   const batch = new Set(next.map(({ id }) => id));
-  const after = compareBlocks(await readBlocks(db, next), batch);
+  const read = await readBlocks(db, next);
+  // The database finds what was known while the offers are compared. Only the one who matches writes pairs.
+  const known = db.query<Compared>(beforeSql, [[...batch]]);
+  const after = compareBlocks(neighborhoodOf(read), batch);
+  const difference = differences((await known).rows, after);
   await inTransaction(db, async () => {
-    const { rows: before } = await db.query<Compared>(beforeSql, [[...batch]]);
-    const difference = differences(before, after);
     await write(db, difference);
-    await db.query(markSql, [[...batch], relinked(difference)]);
+    await mark(db, batch, new Set(relinked(difference)));
   });
   return batch.size;
 };

@@ -6,7 +6,7 @@ const dissolveSql = `
   UPDATE product p SET cluster_id = p.id, clustered_at = clock_timestamp() FROM product old
   WHERE p.id = ANY($1::int[]) AND old.id = p.id RETURNING old.cluster_id AS id`;
 const remember = `
-  UPDATE match_state SET state = 'compared' WHERE product_id = ANY($1::int[]) AND state = 'settled'`;
+  UPDATE match_state SET state = 'compared', grouped = false WHERE product_id = ANY($1::int[]) AND state = 'settled'`;
 
 /**
  * Gives up to `limit` offers that share a cluster one of their own each, and notes that they are to be grouped when

@@ -104,7 +104,7 @@ const moveSql = `
   UPDATE product p SET cluster_id = told.cluster, clustered_at = clock_timestamp()
   FROM unnest($1::int[], $2::int[]) AS told(id, cluster) WHERE p.id = told.id`;
 const settleSql = `
-  UPDATE match_state SET state = 'settled' WHERE product_id = ANY($1::int[]) AND state = 'compared'`;
+  UPDATE match_state SET state = 'settled', grouped = true WHERE product_id = ANY($1::int[]) AND state = 'compared'`;
 
 const settle = async (db: Connection, { ids }: Region): Promise<void> => {
   await db.query(settleSql, [ids]);

@@ -8,12 +8,14 @@ export type Rebuild = Matching & {
 };
 
 const queueAll = 'INSERT INTO match_pending (product_id) SELECT id FROM product WHERE active ORDER BY id';
+const groupAnew = 'UPDATE match_state SET grouped = false WHERE grouped';
 const blockAnew = "UPDATE match_state SET state = 'read' WHERE state <> 'read'";
 const weighAnew = 'UPDATE match_weight SET changed = greatest(offers, 1)';
 
 const startAnew = (db: Connection, keepWeights: boolean): Promise<void> =>
   inTransaction(db, async () => {
     await db.query(queueAll);
+    await db.query(groupAnew);
     // New weights have their brand's offers blocked anew.
     await db.query(keepWeights ? blockAnew : weighAnew);
   });

@@ -1,5 +1,13 @@
 import { type Connection, inTransaction } from '../connection.ts';
-import { blockKeysOf, changeBlocks, compareNumbers, keysText, readKeys } from './blocks.ts';
+import {
+  blockKeysOf,
+  changeBlocks,
+  compareNumbers,
+  keysText,
+  readKeys,
+  type ToldNumber,
+  toldNumbers,
+} from './blocks.ts';
 import { type KeptEvidence, type ReadEvidence, readChangedEvidence } from './evidence.ts';
 import { readWeights } from './weights.ts';
 
@@ -16,13 +24,14 @@ const goneSql = `
   SELECT product_id FROM offer_evidence JOIN product ON product.id = product_id
   WHERE product_id = ANY($1::int[]) AND NOT active`;
 
-const regroupSql = `
-  UPDATE match_state SET state = 'compared' WHERE state = 'settled' AND product_id = ANY($1::int[])`;
+// One that is under way is grouped once it is compared.
+const regroup = "grouped = false, state = CASE state WHEN 'settled' THEN 'compared' ELSE state END";
+const regroupSql = `UPDATE match_state SET ${regroup} WHERE product_id = ANY($1::int[])`;
 
 // Who was linked to an offer that is gone, or shared its cluster, finds its cluster anew.
 const leaveNeighbors = `
-  UPDATE match_state SET state = 'compared'
-  WHERE state = 'settled' AND product_id IN (
+  UPDATE match_state SET ${regroup}
+  WHERE product_id IN (
     SELECT second FROM match_candidate WHERE first = ANY($1::int[]) AND verdict = 'match'
     UNION SELECT first FROM match_candidate WHERE second = ANY($1::int[]) AND verdict = 'match'
     UNION SELECT second FROM match_decision WHERE first = ANY($1::int[])
@@ -42,7 +51,7 @@ const keepState = `
   SELECT id, brand, coalesce(keys::bigint[], '{}'), CASE WHEN keys IS NULL THEN 'read' ELSE 'blocked' END
   FROM unnest($1::int[], $2::text[], $3::text[]) AS told(id, brand, keys)
   ON CONFLICT (product_id) DO UPDATE SET
-    brand = excluded.brand, state = excluded.state,
+    brand = excluded.brand, state = excluded.state, grouped = false,
     block_keys = CASE excluded.state WHEN 'blocked' THEN excluded.block_keys ELSE s.block_keys END`;
 
 const countChanged = `
@@ -53,6 +62,10 @@ const countChanged = `
 const forget = async (db: Connection, gone: readonly Known[]): Promise<void> => {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
+  await compareNumbers(
+    db,
+    gone.flatMap(({ evidence }) => toldNumbers(evidence)),
+  );
   await db.query(leaveNeighbors, [ids]);
   await db.query(leaveCluster, [ids]);
   await changeBlocks(
@@ -64,20 +77,25 @@ const forget = async (db: Connection, gone: readonly Known[]): Promise<void> => 
 
 type Change = ReadEvidence & { before: Known | undefined };
 
+/** What an offer told and tells no more, or all that it told where it is in no new blocks yet. */
+const leftNumbers = ({ before, keys }: Change & { keys: readonly string[] | null }): ToldNumber[] =>
+  before === undefined ? [] : toldNumbers(before.evidence).filter(({ hashed }) => !keys?.includes(hashed));
+
 const keep = async (db: Connection, changes: readonly Change[]): Promise<void> => {
-  const weights = await readWeights(
-    db,
-    changes.map(({ evidence }) => evidence.brand),
-  );
+  const ids = changes.map(({ evidence }) => evidence.id);
+  const brands = changes.map(({ evidence }) => evidence.brand);
+  const weights = await readWeights(db, brands);
+  // The database works on while the keys are found.
+  const keeping = db.query(keepSql, [
+    ...[ids, brands, changes.map(({ fingerprint }) => fingerprint)],
+    changes.map(({ evidence }) => JSON.stringify(evidence)),
+  ]);
   const keysOf = ({ evidence }: Change): string[] | null =>
     weights.words.has(evidence.brand) ? blockKeysOf(evidence, weights) : null;
   const offers = changes.map((change) => ({ ...change, keys: keysOf(change) }));
-  const ids = offers.map(({ evidence }) => evidence.id);
-  const brands = offers.map(({ evidence }) => evidence.brand);
-  await db.query(keepSql, [
-    ...[ids, brands, offers.map(({ fingerprint }) => fingerprint)],
-    offers.map(({ evidence }) => JSON.stringify(evidence)),
-  ]);
+  await keeping;
+  // While they still are in the blocks of the numbers that they told.
+  await compareNumbers(db, offers.flatMap(leftNumbers));
   await db.query(keepState, [ids, brands, offers.map(({ keys }) => keys && `{${keys.join(',')}}`)]);
   const blocked = offers.flatMap(({ evidence, before, keys }) =>
     keys === null ? [] : [{ id: evidence.id, was: readKeys(before?.keys ?? ''), is: keys }],
@@ -85,7 +103,7 @@ const keep = async (db: Connection, changes: readonly Change[]): Promise<void> =
   await changeBlocks(db, blocked);
   await compareNumbers(
     db,
-    offers.flatMap(({ evidence, keys }) => (keys === null ? [] : [evidence])),
+    offers.flatMap(({ evidence, keys }) => (keys === null ? [] : toldNumbers(evidence))),
   );
 };
 
@@ -130,17 +148,11 @@ export const refreshPending = (db: Connection, limit: number): Promise<number> =
     const { rows: pending } = await db.query<Pending>(pendingSql, [limit]);
     if (pending.length === 0) return 0;
     const { changes, gone } = await readChanges(db, [...new Set(pending.map(({ productId }) => productId))]);
-    const before = [...changes.flatMap((change) => change.before ?? []), ...gone];
-    // While they still are in the blocks of the numbers that they told.
-    await compareNumbers(
-      db,
-      before.map(({ evidence }) => evidence),
-    );
     await forget(db, gone);
     if (changes.length > 0) await keep(db, changes);
     await db.query(countChanged, [brandsOf(changes, gone)]);
-    const regroup = pending.filter((one) => one.regroup);
-    if (regroup.length > 0) await db.query(regroupSql, [regroup.map(({ productId }) => productId)]);
+    const decided = pending.filter((one) => one.regroup);
+    if (decided.length > 0) await db.query(regroupSql, [decided.map(({ productId }) => productId)]);
     await db.query(removePending, [pending.map(({ id }) => id)]);
     return pending.length;
   });

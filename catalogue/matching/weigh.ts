@@ -1,15 +1,16 @@
+import { weighWords } from '@wearfolio/matching/weights';
 import { type Connection, inTransaction } from '../connection.ts';
-import type { KeptEvidence } from './evidence.ts';
-import { weighBrand } from './weights.ts';
+import { type Blocked, keepBlocks, keysText } from './blocks.ts';
 
 /** About how many offers are read at once to weigh the words of their brands, unless one brand has more. */
-const offersAtOnce = 10_000;
+const offersAtOnce = 5000;
 
 const dueSql = `
-  SELECT brand, greatest(offers, changed) AS size
-  FROM match_weight WHERE changed > 0 AND changed * 4 >= offers ORDER BY brand LIMIT 1000`;
+  SELECT brand, (SELECT count(*)::int FROM offer_evidence e WHERE e.brand = w.brand) AS size
+  FROM match_weight w WHERE changed > 0 AND changed * 4 >= offers ORDER BY brand LIMIT 1000`;
 const evidenceSql = `
-  SELECT evidence FROM offer_evidence WHERE brand = ANY($1::text[])`;
+  SELECT product_id AS id, ${keysText} AS keys, evidence
+  FROM offer_evidence JOIN match_state USING (product_id) WHERE offer_evidence.brand = ANY($1::text[])`;
 const keepSql = `
   UPDATE match_weight w SET
     version = (SELECT max(version) + 1 FROM match_weight), weights = told.weights, offers = told.offers, changed = 0,
@@ -23,17 +24,19 @@ const markBrands = `
   UPDATE match_state SET state = 'read' WHERE brand = ANY($1::text[]) AND state <> 'read'`;
 
 const weigh = async (db: Connection, brands: readonly string[]): Promise<void> => {
-  const { rows } = await db.query<{ evidence: KeptEvidence }>(evidenceSql, [brands]);
-  const offers = new Map<string, KeptEvidence[]>(brands.map((brand) => [brand, []]));
-  for (const { evidence } of rows) offers.get(evidence.brand)?.push(evidence);
+  const { rows } = await db.query<Blocked>(evidenceSql, [brands]);
+  const offers = Map.groupBy(rows, ({ evidence }) => evidence.brand);
+  const weights = weighWords(
+    rows.map(({ evidence }) => evidence),
+    0,
+  );
+  const wordsOf = (brand: string): string => JSON.stringify(Object.fromEntries(weights.words.get(brand) ?? []));
   await inTransaction(db, async () => {
-    await db.query(keepSql, [
-      [...offers.keys()],
-      [...offers].map(([brand, of]) => JSON.stringify(weighBrand(brand, of))),
-      [...offers.values()].map((of) => of.length),
-    ]);
+    await db.query(keepSql, [brands, brands.map(wordsOf), brands.map((brand) => offers.get(brand)?.length ?? 0)]);
     await db.query(removeEmpty, [brands]);
-    await db.query(markBrands, [brands]);
+    // What is read already need not be read again, unless it is too much for one transaction.
+    if (rows.length > offersAtOnce) await db.query(markBrands, [brands]);
+    else if (rows.length > 0) await keepBlocks(db, rows, { ...weights, generic: new Set() });
   });
 };
 

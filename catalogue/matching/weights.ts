@@ -1,13 +1,8 @@
-import { type WordWeights, weighWords } from '@wearfolio/matching/weights';
+import type { WordWeights } from '@wearfolio/matching/weights';
 import type { Connection } from '../connection.ts';
-import type { KeptEvidence } from './evidence.ts';
 
 /** What the database keeps of the weights of one brand: word -> weight. */
-export type BrandWeights = Record<string, number>;
-
-/** Weighs the words of one brand's offers. */
-export const weighBrand = (brand: string, offers: readonly KeptEvidence[]): BrandWeights =>
-  Object.fromEntries(weighWords(offers, 0).words.get(brand) ?? []);
+type BrandWeights = Record<string, number>;
 
 const weightsSql = 'SELECT brand, version, weights FROM match_weight WHERE brand = ANY($1::text[])';
 

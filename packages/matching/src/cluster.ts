@@ -1,8 +1,8 @@
 import { contradiction } from './compare-titles.ts';
 import type { MatchResult, OfferEvidence } from './evidence.ts';
-import { matchPair, matchTraits } from './match-pair.ts';
+import { matchTraits } from './match-pair.ts';
 import { pairsOf } from './pairs.ts';
-import { type Traits, traitsOf } from './traits.ts';
+import { traitsOf } from './traits.ts';
 import { noWeights, type WordWeights } from './weights.ts';
 
 /** What ops said of two offers; it outweighs all evidence. */
@@ -19,51 +19,27 @@ const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a
 const byStrength = (one: Pair, other: Pair): number =>
   other.result.score - one.result.score || one.a - other.a || one.b - other.b;
 
-/** All that two offers may contradict each other in, once for all offers that say the same of it. */
-const stances = () => {
-  const known = new Map<string, Traits>();
-  return (traits: Traits): Traits => {
-    const { audience, namedAudience, toldAudience, height, closure, generation, measures } = traits;
-    const key = `${audience}|${namedAudience}|${toldAudience}|${height}|${closure}|${generation.join(' ')}|${measures.join(' ')}`;
-    const first = known.get(key) ?? traits;
-    known.set(key, first);
-    return first;
-  };
-};
-
-type Member = { offer: OfferEvidence; stance: Traits };
-
 /** A cluster that grows; two may only become one where no member of one contradicts a member of the other. */
-type Growing = Member[];
+type Growing = OfferEvidence[];
 
-const contradictions = () => {
-  const known = new Map<Traits, Map<Traits, boolean>>();
-  return (one: Traits, other: Traits): boolean => {
-    const ofOne = known.get(one) ?? new Map<Traits, boolean>();
-    known.set(one, ofOne);
-    const isKnown = ofOne.get(other) ?? contradiction(one, other) !== null;
-    ofOne.set(other, isKnown);
-    return isKnown;
-  };
-};
-
-const areSplitByStore = ({ offer: one }: Member, { offer: other }: Member): boolean =>
+const areSplitByStore = (one: OfferEvidence, other: OfferEvidence): boolean =>
   one.store === other.store &&
   one.groupKey !== other.groupKey &&
   // Of offers of one store words weigh nothing.
   matchTraits(one, other, [traitsOf(one), traitsOf(other)], noWeights).verdict !== 'match';
 
-const forbids = (split: ReadonlySet<string>) => {
-  const contradict = contradictions();
-  const areSplit = (one: Member, other: Member): boolean =>
-    split.size > 0 && split.has(keyOf(one.offer.id, other.offer.id));
-  return (left: Growing, right: Growing): boolean =>
+// Two offers that match contradict each other in nothing: only those that others link are looked at.
+const forbids =
+  (split: ReadonlySet<string>, matched: ReadonlySet<string>) =>
+  (left: Growing, right: Growing): boolean =>
     left.some((one) =>
-      right.some(
-        (other) => areSplit(one, other) || contradict(one.stance, other.stance) || areSplitByStore(one, other),
-      ),
+      right.some((other) => {
+        const key = keyOf(one.id, other.id);
+        if (split.has(key)) return true;
+        if (matched.has(key)) return false;
+        return contradiction(traitsOf(one), traitsOf(other)) !== null || areSplitByStore(one, other);
+      }),
     );
-};
 
 type Links = { pairs: readonly Pair[]; decisions: readonly Decision[] };
 
@@ -71,28 +47,28 @@ const join = (clusterOf: Map<number, Growing>, left: Growing, right: Growing): v
   const [large, small] = left.length < right.length ? [right, left] : [left, right];
   for (const member of small) {
     large.push(member);
-    clusterOf.set(member.offer.id, large);
+    clusterOf.set(member.id, large);
   }
 };
 
 const byIds = (one: Decision, other: Decision): number =>
   Math.min(one.a, one.b) - Math.min(other.a, other.b) || one.a - other.a || one.b - other.b;
 
-const cluster = (members: Iterable<Member>, { pairs, decisions }: Links): Clustering => {
+const cluster = (members: Iterable<OfferEvidence>, { pairs, decisions }: Links): Clustering => {
   const clusterOf = new Map<number, Growing>();
-  for (const member of members) clusterOf.set(member.offer.id, [member]);
+  for (const member of members) clusterOf.set(member.id, [member]);
   const joinUnless = (a: number, b: number, isForbidden: (left: Growing, right: Growing) => boolean): void => {
     const [left, right] = [clusterOf.get(a), clusterOf.get(b)];
     if (left && right && left !== right && !isForbidden(left, right)) join(clusterOf, left, right);
   };
   for (const { a, b, decision } of decisions.toSorted(byIds)) if (decision === 'join') joinUnless(a, b, () => false);
   const split = new Set(decisions.flatMap(({ a, b, decision }) => (decision === 'split' ? [keyOf(a, b)] : [])));
-  const isForbidden = forbids(split);
-  for (const { a, b } of pairs.filter(({ result }) => result.verdict === 'match').sort(byStrength))
-    joinUnless(a, b, isForbidden);
+  const matches = pairs.filter(({ result }) => result.verdict === 'match').sort(byStrength);
+  const isForbidden = forbids(split, new Set(matches.map(({ a, b }) => keyOf(a, b))));
+  for (const { a, b } of matches) joinUnless(a, b, isForbidden);
   const clusters = [...new Set(clusterOf.values())]
     .filter((growing) => growing.length > 1)
-    .map((growing) => growing.map(({ offer }) => offer.id).sort((one, other) => one - other))
+    .map((growing) => growing.map(({ id }) => id).sort((one, other) => one - other))
     .sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
   const candidates = pairs
     .filter(({ a, b }) => clusterOf.get(a) !== clusterOf.get(b) && !split.has(keyOf(a, b)))
@@ -118,21 +94,10 @@ export const clusterPairs = (
   decisions: readonly Decision[],
 ): Clustering => {
   const named = namedIn({ pairs, decisions });
-  const stanceOf = stances();
-  const members = offers
-    .filter(({ id }) => named.has(id))
-    .map((offer): Member => ({ offer, stance: stanceOf(traitsOf(offer)) }));
-  return cluster(members, { pairs, decisions });
-};
-
-/** Matches without their reasons, which of a million of them would take more memory than the offers. */
-const bareResults = () => {
-  const known = new Map<number, MatchResult>();
-  return ({ verdict, score }: MatchResult): MatchResult => {
-    const bare = known.get(score) ?? { verdict, score, reasons: [] };
-    known.set(score, bare);
-    return bare;
-  };
+  return cluster(
+    offers.filter(({ id }) => named.has(id)),
+    { pairs, decisions },
+  );
 };
 
 /** Finds, compares and joins all offers. */
@@ -141,26 +106,10 @@ export const clusterOffers = (
   weights: WordWeights,
   decisions: readonly Decision[],
 ): Clustering => {
-  const stanceOf = stances();
-  const members = new Map<number, Member>();
-  const bareOf = bareResults();
   const pairs: Pair[] = [];
   for (const [one, other] of pairsOf(offers, weights)) {
     const result = matchTraits(one.offer, other.offer, [one.traits, other.traits], weights);
-    if (result.verdict === 'none') continue;
-    for (const { offer, traits } of [one, other])
-      if (!members.has(offer.id)) members.set(offer.id, { offer, stance: stanceOf(traits) });
-    pairs.push({ a: one.offer.id, b: other.offer.id, result: result.verdict === 'match' ? bareOf(result) : result });
+    if (result.verdict !== 'none') pairs.push({ a: one.offer.id, b: other.offer.id, result });
   }
-  const decided = namedIn({ pairs: [], decisions });
-  for (const offer of offers)
-    if (decided.has(offer.id) && !members.has(offer.id))
-      members.set(offer.id, { offer, stance: stanceOf(traitsOf(offer)) });
-  const { clusters, candidates } = cluster(members.values(), { pairs, decisions });
-  const withReasons = (pair: Pair): Pair => {
-    const [one, other] = [members.get(pair.a), members.get(pair.b)];
-    const isBare = pair.result.verdict === 'match' && one && other;
-    return isBare ? { ...pair, result: matchPair(one.offer, other.offer, weights) } : pair;
-  };
-  return { clusters, candidates: candidates.map(withReasons) };
+  return clusterPairs(offers, pairs, decisions);
 };
