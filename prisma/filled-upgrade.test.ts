@@ -87,7 +87,7 @@ it('leaves out sizes of the listing that are sold out', async () => {
   expect(Number(after.find(({ product_id: id }) => id === 9)?.change_number)).toBeGreaterThan(1000);
 });
 
-it('queues all matched offers and the weights of their brands again, and keeps evidence, blocks and state', async () => {
+it('queues all matched offers and the weights of their brands again, and keeps evidence, blocks and state, to be grouped once more', async () => {
   const { url, db } = await openBefore('20261128200000_match_anew');
   await db.query(`
     DELETE FROM match_pending;
@@ -103,8 +103,8 @@ it('queues all matched offers and the weights of their brands again, and keeps e
   const { rows } = await db.query(`
     SELECT count(*)::int AS offers,
       count(*) FILTER (WHERE p.id IN (SELECT product_id FROM match_pending WHERE NOT regroup))::int AS pending,
-      count(*) FILTER (WHERE (e.fingerprint, e.evidence, s.brand, s.block_keys, s.state) =
-        ('f' || p.id, jsonb_build_object('id', p.id), e.brand, ARRAY[p.id, 7]::bigint[],
+      count(*) FILTER (WHERE (e.fingerprint, e.evidence, s.brand, s.block_keys, s.grouped, s.state) =
+        ('f' || p.id, jsonb_build_object('id', p.id), e.brand, ARRAY[p.id, 7]::bigint[], false,
           CASE WHEN p.id % 2 = 0 THEN 'settled' ELSE 'compared' END))::int AS kept
     FROM product p JOIN offer_evidence e ON e.product_id = p.id JOIN match_state s ON s.product_id = p.id
     WHERE p.active`);
