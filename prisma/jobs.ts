@@ -8,8 +8,15 @@ export type Jobs = {
   'mail-deletion': { customerId: number };
   'mail-email-change': { emailChangeId: number };
   'mail-email-changed': { emailChangeId: number };
+  /** Writes a customer's data into one file, and adds the mail that says so. */
+  'make-export': { customerId: number };
+  'mail-export': { customerId: number };
   'mail-subscription': { subscriptionId: number };
   'mail-contact': { contactMessageId: number };
+  /** Tells ops of a report of an offer, its sender that it arrived, and later what was decided. */
+  'mail-notice': { noticeId: number };
+  'mail-notice-receipt': { noticeId: number };
+  'mail-notice-decision': { noticeId: number };
   /** Finds whose favorites became cheaper or came back, and adds a digest for each of them. */
   'find-alerts': { storeId: number };
   'mail-alerts': { customerId: number };

@@ -194,6 +194,26 @@ export const undoEmail = endpoint({
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
+/** Has a file made of what is kept about the signed-in customer; a mail says when it is ready. */
+export const requestExport = endpoint({
+  method: 'POST',
+  url: '/api/customer/request-export',
+  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
+});
+
+/** The file with the signed-in customer's data, for a day after it was made; null where there is none. */
+export const getExport = endpoint({
+  method: 'GET',
+  url: '/api/customer/export',
+  schema: {
+    response: {
+      200: z.object({
+        data: z.nullable(z.object({ until: z.string(), file: z.record(z.string(), z.unknown()) })),
+      }),
+    },
+  },
+});
+
 /**
  * Deletes the account of the signed-in customer and all that belongs to it. The password confirms it; an account without one
  * is deleted by the link of a mail.

@@ -48,6 +48,10 @@ export const limits = {
     byAddress: { bucket: 'deletion/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'deletion/account', limit: 5, seconds: hours },
   },
+  requestExport: {
+    byAddress: { bucket: 'export/address', limit: 30, seconds: hours },
+    byAccount: { bucket: 'export/account', limit: 5, seconds: hours },
+  },
   googleLogin: {
     byAddress: { bucket: 'google/address', limit: 60, seconds: 15 * minutes },
     byAccount: { bucket: 'google/account', limit: 30, seconds: 15 * minutes },

@@ -21,6 +21,7 @@ export const messages = {
     'Your old e-mail address is back, and every device was signed out. Use “Forgot password” to set a new password.',
   deleted: 'Your account has been deleted',
   deletionOnItsWay: 'A link to delete your account is on its way to your mailbox',
+  exportOnItsWay: 'We are putting your data together. An e-mail tells you when it is ready.',
   noPassword: 'This account has no password. Ask for a link by e-mail instead.',
   alertsOn: 'We’ll e-mail you about your favorites and saved searches',
   alertsOff: 'You won’t get any more e-mails about prices and stock',

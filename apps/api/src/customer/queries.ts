@@ -99,15 +99,3 @@ export const removeDisowned = (db: Database, id: string): Promise<boolean> =>
     const { count } = await tx.customer.deleteMany({ where: { id: owner.customerId, verifiedAt: null } });
     return count > 0;
   });
-
-/**
- * Removes what is of no use any more: sessions and links that ended, and attempts whose window is over. Links stay for a
- * month: one that is used up still answers that the address is verified, and an expired one can be renewed.
- */
-export const removeExpired = async (db: Database): Promise<void> => {
-  await db.$executeRaw`
-    DELETE FROM session WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`;
-  await db.$executeRaw`DELETE FROM mail_token WHERE expires_at < now() - interval '30 days'`;
-  await db.$executeRaw`DELETE FROM email_change WHERE created_at < now() - interval '30 days'`;
-  await db.$executeRaw`DELETE FROM rate_limit WHERE window_start < now() - interval '1 day'`;
-};

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { passwords } from '../request/plugins/passwords.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
+import { exportRoutes } from './export/export-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -18,6 +19,7 @@ export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'bcryptCost' | 'goo
   await app.register(linkRoutes);
   await app.register(profileRoutes);
   await app.register(deletionRoutes);
+  await app.register(exportRoutes);
   await app.register(emailRoutes);
   await app.register(sizeRoutes);
 };

@@ -6,9 +6,10 @@ import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
 import { refreshSizes } from '@wearfolio/catalogue/sizes/refresh-sizes';
 import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
-import { removeExpired } from '../customer/queries.ts';
+import { followDeletions } from '../customer/deletion/follow-deletions.ts';
+import { removeExpired } from '../customer/personal-data/rows.ts';
 import { runMatching } from '../saved-searches/match/run-matching.ts';
-import { isMatchingBehind, sweepSearches } from '../saved-searches/queries.ts';
+import { isMatchingBehind } from '../saved-searches/queries.ts';
 import { readSearchesAgain } from '../saved-searches/read-again.ts';
 import { planFeeds } from './fetch-feed.ts';
 import { followRates } from './follow-rates.ts';
@@ -40,6 +41,7 @@ const crontab = `
 * * * * * plan-feeds ?max=3&fill=15m
 * * * * * match-offers ?max=1
 * * * * * match-searches ?max=1
+* * * * * follow-deletions ?max=1
 */5 * * * * judge-prices ?max=1
 */5 * * * * refresh-sizes ?max=1
 5 0 * * * refresh-popularity ?max=6&fill=1d
@@ -107,10 +109,8 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const removed = await removeUnusedPictures(context.databaseUrl);
       if (removed > 0) context.log.info({ removed }, 'Unused pictures were removed');
     },
-    'remove-expired': async () => {
-      await removeExpired(context.db);
-      await sweepSearches(context.db);
-    },
+    'remove-expired': () => removeExpired(context.db),
+    'follow-deletions': () => followDeletions(context),
   };
 };
 

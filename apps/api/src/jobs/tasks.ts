@@ -1,8 +1,10 @@
 import type { JobName } from '@wearfolio/database/jobs';
 import { sendContactMessage } from '../contact/send-message.ts';
 import { sendEmailChange, sendEmailChanged } from '../customer/email/send-email-change.ts';
+import { makeExport, sendExport } from '../customer/export/make-export.ts';
 import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
+import { sendNotice, sendNoticeDecision, sendNoticeReceipt } from '../notices/send-notice.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
 import { reimportFeed } from './reimport-feed.ts';
@@ -16,8 +18,13 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-deletion': sendDeletion,
   'mail-email-change': sendEmailChange,
   'mail-email-changed': sendEmailChanged,
+  'make-export': makeExport,
+  'mail-export': sendExport,
   'mail-subscription': sendSubscription,
   'mail-contact': sendContactMessage,
+  'mail-notice': sendNotice,
+  'mail-notice-receipt': sendNoticeReceipt,
+  'mail-notice-decision': sendNoticeDecision,
   'find-alerts': findAlerts,
   'mail-alerts': mailAlerts,
   'fetch-feed': fetchFeed,

@@ -45,6 +45,7 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   changeEmail: { paths: ['/change-email'], source: 'change-email' },
   confirmEmail: { paths: ['/confirm-email/:id'], source: 'confirm-email', isSecret: true },
   undoEmail: { paths: ['/undo-email/:id'], source: 'undo-email', isSecret: true },
+  yourData: { paths: ['/your-data'], source: 'account/your-data' },
   deleteAccount: { paths: ['/delete-account'], source: 'delete-account' },
   confirmDeletion: { paths: ['/delete-account/:id'], source: 'confirm-deletion', isSecret: true },
   verifySubscription: { paths: ['/email-subscription/verify/:id'], source: 'verify-subscription', isSecret: true },
@@ -59,6 +60,8 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   contact: { paths: ['/contact-us'], source: 'contact', isIndexed: true },
   contactSuccess: { paths: ['/contact-us-success'], source: 'contact-success' },
   privacyPolicy: { paths: ['/privacy-policy'], source: 'privacy-policy', isIndexed: true },
+  ranking: { paths: ['/ranking'], source: 'texts/ranking', isIndexed: true },
+  accessibility: { paths: ['/accessibility'], source: 'texts/accessibility', isIndexed: true },
   terms: { paths: ['/terms'], source: 'terms', isIndexed: true },
 };
 

@@ -65,7 +65,7 @@ export const changeSearch = async (
   return changed ?? null;
 };
 
-/** Removes a search of a customer; a second call changes nothing. The row stays for Undo until `sweepSearches`. */
+/** Removes a search of a customer; a second call changes nothing. The row stays for Undo until the nightly retention job. */
 export const deleteSearch = async (db: Database, customerId: number, id: number): Promise<void> => {
   await db.$executeRaw`
     UPDATE saved_search SET removed_at = now() WHERE id = ${id} AND customer_id = ${customerId} AND removed_at IS NULL`;
@@ -131,13 +131,4 @@ export const keepReading = async (db: Database, { id, filter, anchors }: Read): 
     UPDATE saved_search SET filter = read.filter, anchors = read.anchors
     FROM (SELECT ${JSON.stringify(filter)}::jsonb AS filter, ${anchors}::text[] AS anchors) AS read
     WHERE id = ${id} AND (saved_search.filter, saved_search.anchors) IS DISTINCT FROM (read.filter, read.anchors)`;
-};
-
-/** Days for which what was found is kept. */
-const findDays = 30;
-
-/** Deletes old finds, and removed searches that Undo can no longer restore. */
-export const sweepSearches = async (db: Database): Promise<void> => {
-  await db.$executeRaw`DELETE FROM saved_search WHERE ${isSwept}`;
-  await db.$executeRaw`DELETE FROM search_find WHERE found_at < now() - make_interval(days => ${findDays}::int)`;
 };

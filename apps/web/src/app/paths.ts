@@ -20,6 +20,7 @@ export const routes = {
   changeEmail: '/change-email',
   confirmEmail: '/confirm-email/:id',
   undoEmail: '/undo-email/:id',
+  yourData: '/your-data',
   deleteAccount: '/delete-account',
   confirmDeletion: '/delete-account/:id',
   verifySubscription: '/email-subscription/verify/:id',
@@ -45,6 +46,8 @@ export const routes = {
   contact: '/contact-us',
   contactSuccess: '/contact-us-success',
   privacyPolicy: '/privacy-policy',
+  ranking: '/ranking',
+  accessibility: '/accessibility',
   terms: '/terms',
   quickViewDemo: '/qmodal',
 } as const;

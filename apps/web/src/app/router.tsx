@@ -16,6 +16,8 @@ const AboutUs = lazyPage(async () => (await import('../pages/texts/about-us.tsx'
 const Contact = lazyPage(async () => (await import('../pages/texts/contact.tsx')).Contact);
 const ContactSuccess = lazyPage(async () => (await import('../pages/texts/contact-success.tsx')).ContactSuccess);
 const PrivacyPolicy = lazyPage(async () => (await import('../pages/texts/privacy-policy.tsx')).PrivacyPolicy);
+const Ranking = lazyPage(async () => (await import('../pages/texts/ranking.tsx')).Ranking);
+const Accessibility = lazyPage(async () => (await import('../pages/texts/accessibility.tsx')).Accessibility);
 const Terms = lazyPage(async () => (await import('../pages/texts/terms.tsx')).Terms);
 const VerifySubscription = lazyPage(
   async () => (await import('../pages/mail-links/verify-subscription.tsx')).VerifySubscription,
@@ -36,6 +38,7 @@ const UndoEmail = lazyPage(async () => (await import('../pages/mail-links/undo-e
 const ConfirmDeletion = lazyPage(
   async () => (await import('../pages/mail-links/confirm-deletion.tsx')).ConfirmDeletion,
 );
+const YourData = lazyPage(async () => (await import('../pages/account/your-data.tsx')).YourData);
 const DeleteAccount = lazyPage(async () => (await import('../pages/account/delete-account.tsx')).DeleteAccount);
 const Profile = lazyPage(async () => (await import('../pages/account/profile.tsx')).Profile);
 const ProfileEdit = lazyPage(async () => (await import('../pages/account/profile-edit.tsx')).ProfileEdit);
@@ -62,6 +65,8 @@ const table = createRoutesFromElements(
     <Route path={routes.contact} element={<Contact />} />
     <Route path={routes.contactSuccess} element={<ContactSuccess />} />
     <Route path={routes.privacyPolicy} element={<PrivacyPolicy />} />
+    <Route path={routes.ranking} element={<Ranking />} />
+    <Route path={routes.accessibility} element={<Accessibility />} />
     <Route path={routes.terms} element={<Terms />} />
     <Route path={routes.verifySubscription} element={<VerifySubscription />} />
     <Route path={routes.unsubscribe} element={<Unsubscribe />} />
@@ -78,6 +83,7 @@ const table = createRoutesFromElements(
     <Route path={routes.changeEmail} element={<ChangeEmail />} />
     <Route path={routes.confirmEmail} element={<ConfirmEmail />} />
     <Route path={routes.undoEmail} element={<UndoEmail />} />
+    <Route path={routes.yourData} element={<YourData />} />
     <Route path={routes.deleteAccount} element={<DeleteAccount />} />
     <Route path={routes.confirmDeletion} element={<ConfirmDeletion />} />
     <Route path={routes.profile} element={<Profile />} />

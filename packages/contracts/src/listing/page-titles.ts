@@ -77,6 +77,7 @@ export const pageTitles = {
   changeEmail: titleOf('Change e-mail address'),
   confirmEmail: titleOf('Change e-mail address'),
   undoEmail: titleOf('Undo the change'),
+  yourData: titleOf('Your data'),
   deleteAccount: titleOf('Delete account'),
   confirmDeletion: titleOf('Delete account'),
   verifySubscription: titleOf('Newsletter'),
@@ -91,6 +92,8 @@ export const pageTitles = {
   contact: `${shopName} | Contact Us`,
   contactSuccess: `${shopName} | Contact Us`,
   privacyPolicy: titleOf('Privacy Policy'),
+  ranking: titleOf('How results are ranked'),
+  accessibility: titleOf('Accessibility statement'),
   terms: titleOf('Terms of use'),
 } as const;
 

@@ -6,9 +6,11 @@ import {
   disownAccount,
   forgotPassword,
   getCustomer,
+  getExport,
   googleLogin,
   renewVerification,
   requestDeletion,
+  requestExport,
   resendVerification,
   resetPassword,
   signIn,
@@ -163,6 +165,31 @@ export const customerCalls = [
     {
       group: 'Customer',
       summary: 'Switches mails about lower prices and returned stock on or off',
+      token: 'required',
+      refusals: [401],
+    },
+  ),
+];
+
+export const exportCalls = [
+  describe(
+    requestExport,
+    { body: {} },
+    {
+      group: 'Customer',
+      summary: 'Has a file made of what is kept about the customer',
+      details: 'A mail says when it is ready.',
+      token: 'required',
+      refusals: [401, 429],
+    },
+  ),
+  describe(
+    getExport,
+    {},
+    {
+      group: 'Customer',
+      summary: 'The file with what is kept about the customer',
+      details: 'For a day after it was made; null where there is none.',
       token: 'required',
       refusals: [401],
     },

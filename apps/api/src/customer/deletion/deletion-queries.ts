@@ -2,18 +2,18 @@ import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { useLink } from '../links/links.ts';
+import { removePersonalData } from '../personal-data/rows.ts';
+import { accountHash, noteDeletion } from './deleted-accounts.ts';
 
 type Gone = { id: number; email: string; verifiedAt: Date | null };
 
 /**
- * Deletes a customer. Everything that refers to one goes with the row; jobs that wait know a customer by the id alone, and
- * find nobody. A subscription of the same mailbox goes too where the customer has proved to own it.
+ * Deletes a customer with everything that the register of personal data says is theirs. What goes by the address alone, as a
+ * newsletter subscription, goes where the customer has proved to own the mailbox.
  */
 const remove = async (tx: Prisma.TransactionClient, { id, email, verifiedAt }: Gone): Promise<void> => {
-  await tx.subscription.deleteMany({
-    where: verifiedAt === null ? { customerId: id } : { OR: [{ customerId: id }, { email }] },
-  });
-  await tx.customer.deleteMany({ where: { id } });
+  await noteDeletion(tx, id);
+  await removePersonalData(tx, { id, email: verifiedAt === null ? null : email });
 };
 
 const goneFields = { id: true, email: true, verifiedAt: true } as const;
@@ -39,3 +39,12 @@ export const deleteByLink = (db: Database, id: string): Promise<boolean> =>
     if (customer) await remove(tx, { ...customer, verifiedAt: customer.verifiedAt ?? new Date() });
     return customer !== null;
   });
+
+/** Deletes the accounts of this database whose hashes are among `hashes`; answers how many. */
+export const deleteByHash = async (db: Database, hashes: readonly Uint8Array[]): Promise<number> => {
+  const customers = await db.$queryRaw<Gone[]>`
+    SELECT id, email::text, verified_at AS "verifiedAt" FROM customer
+    WHERE ${accountHash} = ANY(${hashes.map((hash) => Buffer.from(hash))}::bytea[])`;
+  for (const customer of customers) await db.$transaction((tx) => remove(tx, customer));
+  return customers.length;
+};

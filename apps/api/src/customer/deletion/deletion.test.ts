@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { taskContext } from '../../jobs/testing/run-jobs.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore } from '../../testing/builders.ts';
+import { createExport } from '../export/export-queries.ts';
 import { type Accounts, goodPassword, startAccounts } from '../testing/accounts.ts';
+import { followDeletions } from './follow-deletions.ts';
 
 const unknownLink = 'A'.repeat(43);
 const badLink = { message: 'This link is not valid or has expired' };
@@ -31,15 +38,16 @@ describe('the deletion of an account', () => {
   /** The tables in which a text stands anywhere, or a number as the id of a customer. */
   const traces = async (text: string, id: number): Promise<string[]> => {
     const columns = await shop.db.$queryRaw<{ table: string; column: string }[]>`
-      SELECT table_name AS table, column_name AS column FROM information_schema.columns
+      SELECT table_schema || '.' || table_name AS table, column_name AS column FROM information_schema.columns
       JOIN information_schema.tables USING (table_schema, table_name)
-      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+      WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'`;
     const found: string[] = [];
     for (const { table, column } of columns) {
-      const isId = column === 'customer_id' ? ` OR "${column}" = ${id}` : '';
+      const isId = column === 'customer_id' ? ` OR customer_id = ${id}` : '';
+      const isTheirs = column === 'payload' ? ` OR payload ->> 'customerId' = '${id}'` : '';
       // Names of tables and columns cannot be parameters; these are the database's own.
       const [row] = await shop.db.$queryRawUnsafe<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%'${isId}`,
+        `SELECT count(*)::int AS count FROM ${table} WHERE "${column}"::text ILIKE '%' || $1 || '%'${isId}${isTheirs}`,
         text,
       );
       if (row && row.count > 0) found.push(`${table}.${column}`);
@@ -61,6 +69,11 @@ describe('the deletion of an account', () => {
     await shop
       .post('/saved-searches', { name: 'Boots', address: '/browse/women', frequency: 'daily' }, { token })
       .expect(200);
+    await shop
+      .post('/contact-us/save', { full_name: 'Ada Test', email, subject: 'A question', message: 'Where is it?' })
+      .expect(200);
+    await shop.post('/customer/request-export', {}, { token }).expect(200);
+    await createExport(shop.db, id);
     // Asked for as a guest, so that nothing but the address ties it to the account.
     await shop.post('/email-subscription/create', { email }).expect(200);
     return { id, email, token };
@@ -68,7 +81,9 @@ describe('the deletion of an account', () => {
 
   it('takes everything of the customer along, on the right password', async () => {
     const { id, email, token } = await fillAccount();
-    expect(await traces(email, id)).toEqual(expect.arrayContaining(['customer.email', 'subscription.email']));
+    expect(await traces(email, id)).toEqual(
+      expect.arrayContaining(['public.customer.email', 'public.subscription.email', 'public.data_export.document']),
+    );
 
     await deleteBy(token).expect(200, { message: 'Your account has been deleted' });
 
@@ -144,5 +159,34 @@ describe('the deletion of an account', () => {
     await shop.post('/customer/confirm-deletion', { id: expired }).expect(400, badLink);
 
     expect(await find(id)).not.toBeNull();
+  });
+
+  it('is replayed once on a database that was restored from a backup, and spares who came back since', async () => {
+    const { db } = shop;
+    const dataDir = await mkdtemp(join(tmpdir(), 'deletions-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const context = taskContext(shop, 'smtp://nowhere.test');
+    const follow = () => followDeletions({ ...context, env: { ...context.env, dataDir } });
+    await db.deletedAccount.deleteMany();
+    const { id, email, token } = await shop.signUp();
+    const kept = await db.customer.findUniqueOrThrow({ where: { id } });
+    await deleteBy(token).expect(200);
+    await follow();
+    expect(await readFile(join(dataDir, 'deleted-accounts.txt'), 'utf8')).not.toContain(email);
+    // As a backup from before the deletion has it.
+    await db.deletedAccount.deleteMany();
+    await db.customer.create({ data: kept });
+    await db.session.create({ data: { id: randomUUID(), customerId: id, expiresAt: new Date(Date.now() + 60_000) } });
+    const other = await shop.signUp();
+
+    await follow();
+    const { id: again } = await shop.signUp({ email });
+    await follow();
+
+    expect(await find(id)).toBeNull();
+    expect(await db.session.count({ where: { customerId: id } })).toBe(0);
+    expect(await find(other.id)).not.toBeNull();
+    expect(await find(again)).not.toBeNull();
+    expect(await db.deletedAccount.count()).toBe(1);
   });
 });

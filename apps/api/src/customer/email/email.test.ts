@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
-import { removeExpired } from '../queries.ts';
+import { removeExpired } from '../personal-data/rows.ts';
 import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';
 
 const badLink = { message: 'This link is not valid or has expired' };

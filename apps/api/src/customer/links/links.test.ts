@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeExpired } from '../queries.ts';
+import { removeExpired } from '../personal-data/rows.ts';
 import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';
 
 const newPassword = 'battery staple 2';

@@ -35,9 +35,11 @@ export const Footer = () => (
       <Column title="Wearfolio">
         <OwnLink to={routes.aboutUs}>About Us</OwnLink>
         <OwnLink to={routes.contact}>Contact Us</OwnLink>
+        <OwnLink to={routes.accessibility}>Accessibility</OwnLink>
       </Column>
       <Column title="Legal">
         <OwnLink to={routes.privacyPolicy}>Privacy Policy</OwnLink>
+        <OwnLink to={routes.ranking}>How results are ranked</OwnLink>
         {settings.hasTerms ? (
           <OwnLink to={routes.terms}>Terms of use</OwnLink>
         ) : (

@@ -7,8 +7,10 @@ import {
   disownAccount,
   forgotPassword,
   getCustomer,
+  getExport,
   renewVerification,
   requestDeletion,
+  requestExport,
   resendVerification,
   resetPassword,
   signIn,
@@ -160,6 +162,19 @@ export const useDeleteAccount = (onDeleted: () => void) =>
 
 export const useRequestDeletion = () =>
   useMutation({ mutationFn: () => call(requestDeletion, { body: {} }), onError: showFailure });
+
+/** The file with the data of who is signed in, while there is one to download. */
+export const exportQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['export', customerId],
+    queryFn: ({ signal }) => call(getExport, {}, signal),
+    // Personal data: kept no longer than its page is open.
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+export const useRequestExport = () =>
+  useMutation({ mutationFn: () => call(requestExport, { body: {} }), onError: showFailure });
 
 export const useConfirmDeletion = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(confirmDeletion, { body: { id } })) });

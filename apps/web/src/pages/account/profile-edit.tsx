@@ -20,6 +20,9 @@ export const ProfileEdit = () => {
             <Link className="text-ink-2 underline underline-offset-4" to={routes.changeEmail}>
               Change e-mail address
             </Link>
+            <Link className="text-ink-2 underline underline-offset-4" to={routes.yourData}>
+              Your data
+            </Link>
             <Link className="text-ink-2 underline underline-offset-4" to={routes.deleteAccount}>
               Delete account
             </Link>

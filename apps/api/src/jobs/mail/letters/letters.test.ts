@@ -3,6 +3,7 @@ import { contactLetter } from './contact.ts';
 import { deletionLetter } from './deletion.ts';
 import { digestLetter } from './digest.ts';
 import { emailChangedLetter, emailChangeLetter } from './email-change.ts';
+import { exportLetter } from './export.ts';
 import { passwordChangedLetter } from './password-changed.ts';
 import { resetLetter } from './reset.ts';
 import { subscriptionLetter } from './subscription.ts';
@@ -26,6 +27,7 @@ const letters = {
   verification: verificationLetter({ firstName: 'Ada', verifyHref: link, disownHref: `${link}/no` }),
   reset: resetLetter({ firstName: 'Ada', href: link }),
   deletion: deletionLetter({ firstName: 'Ada', href: link }),
+  export: exportLetter({ firstName: 'Ada', href: link }),
   'new address': emailChangeLetter({ firstName: 'Ada', href: link }),
   'address changed': emailChangedLetter({ firstName: 'Ada', email: 'ada@new.test', href: link }),
   'password changed': passwordChangedLetter({ firstName: 'Ada', forgotHref: link }),

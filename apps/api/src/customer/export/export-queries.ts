@@ -1,0 +1,75 @@
+import { keptAfterDeletion } from '@wearfolio/contracts/personal-data';
+import type { Database } from '@wearfolio/database/client';
+import { addJob } from '@wearfolio/database/jobs';
+import { keptElsewhere, register } from '../personal-data/register.ts';
+import { listRows, type Who } from '../personal-data/rows.ts';
+
+/** How long the file can be downloaded, in hours. */
+const lifetime = 24;
+
+const explanation = [
+  'This file holds what the shop keeps about you, as it was at "made_at".',
+  'Each entry of "data" says what it is, why it is kept, on what legal basis of the GDPR and for how long; "rows" are yours.',
+  'Times are in UTC. Secrets are left out: your password is kept as a hash alone, and so are the links of mails.',
+  'What goes by the address alone, as a newsletter subscription or a message, is listed once your address is verified.',
+  'You can correct your name, address and sizes in your profile, and delete the account there.',
+];
+
+/** Asks for the file of a customer's data; requests that still wait are one. */
+export const requestExport = (db: Database, customerId: number): Promise<void> =>
+  addJob(db, 'make-export', { customerId }, { key: `make-export:${customerId}` });
+
+const findWho = async (db: Database, customerId: number): Promise<Who | null> => {
+  const customer = await db.customer.findUnique({
+    where: { id: customerId },
+    select: { id: true, email: true, verifiedAt: true },
+  });
+  return customer && { id: customer.id, email: customer.verifiedAt ? customer.email : null };
+};
+
+const collect = async (db: Database, who: Who) => {
+  const data: object[] = [];
+  for (const kept of register) {
+    if (kept.of === null) continue;
+    const { what, purpose, basis, howLong } = kept;
+    data.push({ what, purpose, legal_basis: basis, kept_for: howLong, rows: await listRows(db, kept, who) });
+  }
+  return {
+    explanation,
+    made_at: new Date().toISOString(),
+    data,
+    kept_elsewhere: keptElsewhere.map(({ where, what, purpose, basis, howLong }) => ({
+      where,
+      what,
+      purpose,
+      legal_basis: basis,
+      kept_for: howLong,
+    })),
+    kept_after_deletion: keptAfterDeletion,
+  };
+};
+
+/** Keeps the file of a customer's data in place of the last one, and adds the mail that says so; nothing where they are gone. */
+export const createExport = async (db: Database, customerId: number): Promise<void> => {
+  const who = await findWho(db, customerId);
+  if (!who) return;
+  const document = JSON.stringify(await collect(db, who));
+  await db.$transaction(async (tx) => {
+    // The account may have been deleted meanwhile.
+    const made = await tx.$executeRaw`
+      INSERT INTO data_export (customer_id, document, expires_at)
+      SELECT id, ${document}::jsonb, now() + make_interval(hours => ${lifetime}::int) FROM customer WHERE id = ${customerId}
+      ON CONFLICT (customer_id) DO UPDATE
+        SET document = excluded.document, made_at = now(), expires_at = excluded.expires_at`;
+    if (made > 0) await addJob(tx, 'mail-export', { customerId }, { key: `mail-export:${customerId}` });
+  });
+};
+
+type Export = { document: Record<string, unknown>; until: Date };
+
+/** The file of a customer's data while it can be downloaded, or null. */
+export const findExport = async (db: Database, customerId: number): Promise<Export | null> => {
+  const [file] = await db.$queryRaw<Export[]>`
+    SELECT document, expires_at AS until FROM data_export WHERE customer_id = ${customerId} AND expires_at > now()`;
+  return file ?? null;
+};

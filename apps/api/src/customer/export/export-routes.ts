@@ -1,0 +1,30 @@
+import { getExport, requestExport } from '@wearfolio/contracts/customer';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requireCustomer } from '../../request/plugins/session.ts';
+import { countAttempt, limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { findOwn } from '../own.ts';
+import { requestExport as askForFile, findExport } from './export-queries.ts';
+
+/** How customers get a copy of their data. */
+export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(requireCustomer);
+
+  app.route({
+    ...requestExport,
+    handler: async (request) => {
+      const { id } = await findOwn(app, request.customer);
+      await countAttempt(app, limits.requestExport, request, String(id));
+      await askForFile(app.db, id);
+      return { message: messages.exportOnItsWay };
+    },
+  });
+
+  app.route({
+    ...getExport,
+    handler: async (request) => {
+      const file = await findExport(app.db, request.customer.id);
+      return { data: file && { until: file.until.toISOString(), file: file.document } };
+    },
+  });
+};

@@ -1,0 +1,18 @@
+import { exportLetter } from '../../jobs/mail/letters/export.ts';
+import { findRecipient } from '../../jobs/mail/queries.ts';
+import type { Task } from '../../jobs/task.ts';
+import { createExport, findExport } from './export-queries.ts';
+
+/** Writes the file with a customer's data. */
+export const makeExport: Task<'make-export'> = ({ db }, { customerId }) => createExport(db, customerId);
+
+/** Says that the file is ready; nothing to say once it cannot be downloaded any more. */
+export const sendExport: Task<'mail-export'> = async ({ db, mailer, publicUrl }, { customerId }, job) => {
+  const customer = await findRecipient(db, customerId);
+  if (!customer || !(await findExport(db, customerId))) return;
+  await mailer.send({
+    to: { name: '', address: customer.email },
+    mail: exportLetter({ firstName: customer.firstName, href: `${publicUrl}/your-data` }),
+    job,
+  });
+};

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { notPersonal } from './not-personal.ts';
+import { pageOf } from './page.ts';
+import { register } from './register.ts';
+
+type Opened = Awaited<ReturnType<typeof openTestDatabase>>;
+
+const page = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'personal-data.md');
+
+/** Tables of the job queue that know jobs by their numbers and tasks by their names. */
+const queueTables = /^graphile_worker\.(_private_(tasks|job_queues|known_crontabs)|migrations)$/;
+
+describe('the register of personal data', () => {
+  let db: Opened['db'];
+
+  beforeAll(async () => {
+    ({ db } = await openTestDatabase());
+  });
+  afterAll(() => db.$disconnect());
+
+  it('knows every column of the database, as personal or as not personal', async () => {
+    const rows = await db.$queryRaw<{ table: string; column: string }[]>`
+      SELECT CASE table_schema WHEN 'public' THEN '' ELSE table_schema || '.' END || table_name AS table,
+        column_name AS column
+      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'
+        AND table_name <> '_prisma_migrations'`;
+    const stored = rows
+      .filter(({ table }) => !queueTables.test(table))
+      .map(({ table, column }) => `${table}.${column}`);
+    const known = [
+      ...register.flatMap(({ table, columns, unshown }) => [...columns, ...unshown].map((name) => `${table}.${name}`)),
+      ...Object.entries(notPersonal).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
+    ];
+
+    // A new column belongs in register.ts where it can hold personal data, and in not-personal.ts where it cannot.
+    expect([...known].sort()).toEqual(stored.sort());
+  });
+
+  it('is what docs/personal-data.md shows', async () => {
+    await expect(pageOf()).toMatchFileSnapshot(page);
+  });
+});

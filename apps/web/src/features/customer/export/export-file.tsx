@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserDetails } from '../../../session/session.ts';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { exportQuery, useRequestExport } from '../api.ts';
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Has the browser save the file, which never leaves this page. */
+const save = (file: object): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
+  link.download = 'your-data.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** Asks for the file with a customer's data, and downloads the last one while it is there. */
+export const ExportFile = ({ customer }: { customer: UserDetails }) => {
+  const { data: reply, error, refetch } = useQuery(exportQuery(customer.id));
+  const request = useRequestExport();
+  const ready = reply?.data;
+  return (
+    <section className="mt-8 max-w-120" aria-label="Your file">
+      {request.data && <Notice>{request.data.message}</Notice>}
+      {error && (
+        <p role="alert">
+          Your file could not be loaded. <TextButton onClick={() => void refetch()}>Try again</TextButton>
+        </p>
+      )}
+      {ready && (
+        <div className="mb-6">
+          <Button onClick={() => save(ready.file)}>Download my data</Button>
+          <p className="type-small mt-3 text-ink-2">Until {time.format(new Date(ready.until))}.</p>
+        </div>
+      )}
+      <BusyButton
+        type="button"
+        look={ready ? 'outlined' : 'filled'}
+        isBusy={request.isPending}
+        onClick={() => request.mutate()}
+      >
+        {ready ? 'Ask for a new file' : 'Ask for my data'}
+      </BusyButton>
+    </section>
+  );
+};

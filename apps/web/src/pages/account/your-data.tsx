@@ -1,0 +1,25 @@
+import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { routes } from '../../app/paths.ts';
+import { ExportFile } from '../../features/customer/export/export-file.tsx';
+import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { RequireCustomer } from '../../session/require-customer.tsx';
+
+/** Where customers ask for a copy of their data, and download it. */
+export const YourData = () => {
+  useDocumentTitle(pageTitles.yourData);
+  return (
+    <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
+      {(customer) => (
+        <ProfileFrame title="Your data" paths={{ ...routes, account: routes.profileEdit }}>
+          <p className="max-w-120 text-ink-2">
+            Get a copy of everything that we keep about you: one JSON file that explains what it holds, why we keep it
+            and for how long. We write it when you ask for it. An e-mail tells you when it is ready, and you can
+            download it here for a day.
+          </p>
+          <ExportFile key={customer.id} customer={customer} />
+        </ProfileFrame>
+      )}
+    </RequireCustomer>
+  );
+};
