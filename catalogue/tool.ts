@@ -8,6 +8,7 @@ import { addMapCommand } from './commands/mapping-commands.ts';
 import { addMatchCommand } from './commands/match-command.ts';
 import { addMatchesCommand } from './commands/matches-command.ts';
 import { addMediaCommand } from './commands/media-command.ts';
+import { addNoticesCommand } from './commands/notices-command.ts';
 import { addPicturesCommand } from './commands/pictures-command.ts';
 import { addPricesCommand } from './commands/prices-command.ts';
 import { addPublishCommand } from './commands/publish-command.ts';
@@ -33,6 +34,7 @@ const commands = [
   addSizesCommand,
   addPicturesCommand,
   addPricesCommand,
+  addNoticesCommand,
   addMatchCommand,
   addMatchesCommand,
   addStoreCommand,

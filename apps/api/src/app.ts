@@ -18,6 +18,7 @@ import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { catalogue } from './listing/plugin.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { contentRoutes } from './pages/content/routes.ts';
 import { staticFiles } from './pages/files.ts';
@@ -61,6 +62,7 @@ export type AppEnv = Pick<
   | 'google'
   | 'socialUrls'
   | 'analyticsUrl'
+  | 'pricesIncludeVat'
   | 'opsToken'
 > & { tokenSecret: string };
 
@@ -134,6 +136,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(customerRoutes, env);
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);
+  await app.register(noticeRoutes);
   await app.register(favoritesRoutes, env);
   await app.register(savedSearchRoutes);
   await app.register(clickOutRoutes);

@@ -35,6 +35,7 @@ type Deed =
   | 'undo'
   | 'synonym'
   | 'noSynonym'
+  | 'notice'
   | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
@@ -50,6 +51,7 @@ const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
   undo: { path: '/ops/matches', say: (number) => matchText(number, 'Undone: again what their evidence says') },
   synonym: { path: '/ops/search', say: () => 'Added; the shop follows within seconds.' },
   noSynonym: { path: '/ops/search', say: () => 'Removed; the shop follows within seconds.' },
+  notice: { path: '/ops/notices', say: () => 'Decided; the sender is told.' },
   retry: { path: '/ops/jobs', say: retryText },
 };
 

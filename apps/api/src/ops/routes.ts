@@ -10,6 +10,7 @@ import { endSession } from './access/session-queries.ts';
 import { tryToken } from './access/try-token.ts';
 import { matchRoutes } from './match-routes.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
+import { noticeRoutes } from './notice-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -74,6 +75,7 @@ const opsPages: FastifyPluginAsyncZod<Keyed> = async (app, options) => {
     await scope.register(priceRoutes, options);
     await scope.register(matchRoutes, options);
     await scope.register(searchRoutes, options);
+    await scope.register(noticeRoutes, options);
     scope.post('/ops/sign-out', async ({ headers }, reply) => {
       await endSession(scope.db, readSession(headers.cookie));
       return reply.header('Set-Cookie', endingCookie).redirect('/ops', 303);

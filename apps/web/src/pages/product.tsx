@@ -17,6 +17,7 @@ import { ProductPageSkeleton, productColumns } from '../features/catalogue/produ
 import { ProductStrip } from '../features/catalogue/product/product-strip.tsx';
 import { readId } from '../features/catalogue/product-url.ts';
 import { rememberViewed } from '../features/catalogue/recently-viewed.ts';
+import { ReportOffer } from '../features/contact/report-offer.tsx';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -100,6 +101,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
             />
             <PriceHistory productId={details.id} />
             <ProductNotes details={details} brandHref={brandHref} storeHref={storePath(details.store_slug)} />
+            <ReportOffer productId={details.id} name={`${details.name}, ${details.store_name}`} />
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import {
   getBrand,
+  getDisclosure,
   getPriceHistory,
   getProduct,
   getStore,
@@ -76,4 +77,5 @@ export const catalogueCalls = [
   describe(listColors, {}, { group: 'Catalog', summary: 'The palette that filters use', token: 'none' }),
   describe(listSizes, {}, { group: 'Catalog', summary: 'Sizes in wearing order', token: 'none' }),
   describe(listCategories, {}, { group: 'Catalog', summary: 'The category tree, three levels deep', token: 'none' }),
+  describe(getDisclosure, {}, { group: 'Catalog', summary: 'Whether stores pay the shop a commission', token: 'none' }),
 ];

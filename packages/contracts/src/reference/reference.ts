@@ -1,10 +1,11 @@
 import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
-import { customerCalls, deletionCalls } from './customer.ts';
+import { customerCalls, deletionCalls, exportCalls } from './customer.ts';
 import { callGroups, type DescribedCall } from './describe.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
 import { newsletterCalls } from './newsletter.ts';
+import { noticeCalls } from './notices.ts';
 import { operationsCalls } from './operations.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
@@ -20,10 +21,12 @@ export const describedCalls: readonly DescribedCall[] = [
   ...searchCalls,
   ...homeCalls,
   ...customerCalls,
+  ...exportCalls,
   ...favoriteCalls,
   ...savedSearchCalls,
   ...newsletterCalls,
   ...contactCalls,
+  ...noticeCalls,
   ...operationsCalls,
   ...deletionCalls,
 ];

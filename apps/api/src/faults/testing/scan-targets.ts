@@ -59,6 +59,7 @@ const values: Values = {
   frequency: 'daily',
   wear: ['tops:letters:M'],
   dropped: 7,
+  list: 'waiting',
 };
 
 /** What goes in a header, and what is compared with a hash and is no part of any question to the database. */

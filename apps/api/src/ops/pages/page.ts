@@ -8,6 +8,7 @@ const places = [
   ['/ops/values', 'Unmapped values'],
   ['/ops/prices', 'Price jumps'],
   ['/ops/matches', 'Matches'],
+  ['/ops/notices', 'Reports'],
   ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],
   ['/ops/search', 'Search'],

@@ -127,6 +127,8 @@ export const otherRoutes: readonly OtherRoute[] = [
   opsForm('/matches', 'Joins two offers, splits them, or takes that back', 'decision', 'first', 'second'),
   opsPage('/prices', 'Prices that jumped'),
   opsForm('/prices', 'Accepts or rejects one, or all of a store', 'decision', 'product', 'cents', 'store', 'until'),
+  opsPage('/notices', 'Offers that were reported'),
+  opsForm('/notices', 'Decides on a report', 'id', 'decision', 'note'),
   opsPage('/jobs', 'Mails and jobs'),
   opsForm('/jobs/retry', 'Tries a job again, or all that were given up', 'id'),
   opsPage('/shoppers', 'What shoppers searched for, and where they went'),

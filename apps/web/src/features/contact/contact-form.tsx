@@ -18,21 +18,21 @@ const { schema } = saveContactMessage;
 const isNamed = (name: string): name is keyof ContactMessage => name in schema.body.shape;
 
 /** Spec 2, 'Contact Us screen': name and e-mail come from whoever is signed in. */
-const useStartingValues = (): ContactMessage => {
+const useStartingValues = (subject: string): ContactMessage => {
   const { userDetails } = useSession();
   return {
     full_name: userDetails ? `${userDetails.first_name} ${userDetails.last_name}`.trim() : '',
     email: userDetails?.email ?? '',
     phone: '',
-    subject: '',
+    subject,
     message: '',
     leave_empty: '',
   };
 };
 
 /** The contact form (spec 2 and 5, decisions 2 to 4). `onSent` once the shop has the message. */
-export const ContactForm = ({ onSent }: { onSent: () => void }) => {
-  const defaultValues = useStartingValues();
+export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent: () => void }) => {
+  const defaultValues = useStartingValues(subject);
   const { register, handleSubmit, control, formState, setError } = useForm({
     resolver: zodResolver(schema.body),
     mode: 'onTouched',

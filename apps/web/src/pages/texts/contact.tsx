@@ -1,5 +1,5 @@
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 export const Contact = () => {
   useDocumentTitle(pageTitles.contact);
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   return (
     <div className="page-margins pt-12 md:pt-24">
       <div className="mx-auto grid max-w-120 gap-y-10 lg:max-w-264 lg:grid-cols-[1fr_480px] lg:gap-x-24">
@@ -19,7 +20,7 @@ export const Contact = () => {
             Orders, deliveries and returns are handled by the store you bought from.
           </p>
         </div>
-        <ContactForm onSent={() => navigate(routes.contactSuccess)} />
+        <ContactForm subject={query.get('subject') ?? ''} onSent={() => navigate(routes.contactSuccess)} />
       </div>
     </div>
   );

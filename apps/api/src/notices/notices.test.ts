@@ -1,0 +1,120 @@
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
+import { doJobs } from '../jobs/testing/run-jobs.ts';
+import { openOps, rowsWith, startOpsShop } from '../ops/testing/ops-shop.ts';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+const report = {
+  reason: 'counterfeit',
+  explanation: 'The brand says that it never made this boot.',
+  full_name: 'Ada Byron',
+  email: 'ada@shop.test',
+  is_true: true,
+};
+
+describe('POST /api/report-offer', () => {
+  let shop: TestApp;
+  let sink: MailSink;
+  let productId = 0;
+
+  beforeAll(async () => {
+    shop = await startOpsShop();
+    sink = await openMailSink();
+    const { db } = shop;
+    productId = await addProduct(db, {
+      name: 'Boot',
+      brand: await addBrand(db, 'Vael'),
+      store: await addStore(db, 'Northbound'),
+      categories: await addCategories(db, 'Women/Shoes/Boots'),
+      colors: [await addColor(db, 'Red')],
+    });
+    await publishAll(shop);
+  });
+  beforeEach(async () => {
+    await shop.db.$executeRaw`TRUNCATE rate_limit, offer_notice, removed_offer, graphile_worker._private_jobs`;
+    sink.received.length = 0;
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await sink.close();
+  });
+
+  const send = (changes = {}) =>
+    request(shop.app.server)
+      .post('/api/report-offer')
+      .send({ product_id: productId, ...report, ...changes });
+  const mails = async () => {
+    await doJobs(shop, sink.url);
+    return sink.received.map(({ recipients, subject, text }) => ({ to: recipients[0], subject, text }));
+  };
+  const show = () => request(shop.app.server).get(`/api/product/${productId}`);
+
+  it('keeps one report of two that are alike, mails it to ops and says that it arrived', async () => {
+    await Promise.all([send().expect(200), send().expect(200)]);
+
+    expect(await shop.db.offerNotice.findMany()).toMatchObject([
+      { productId, productTitle: 'Boot', storeName: 'Northbound', reason: 'counterfeit', email: 'ada@shop.test' },
+    ]);
+    const sent = await mails();
+    expect(sent.map(({ to }) => to).sort()).toEqual(['ada@shop.test', 'shop@shop.test']);
+    expect(sent.find(({ to }) => to === 'shop@shop.test')?.text).toContain(report.explanation);
+  });
+
+  it('needs no address, and then mails ops alone', async () => {
+    const { body } = await send({ email: '', full_name: '' }).expect(200);
+
+    expect(body.message).toContain('cannot answer');
+    expect((await mails()).map(({ to }) => to)).toEqual(['shop@shop.test']);
+  });
+
+  it.each([
+    [{ reason: 'ugly' }, 400],
+    [{ explanation: 'Too short' }, 400],
+    [{ is_true: false }, 400],
+    [{ email: 'no address' }, 400],
+    [{ product_id: 999_999 }, 404],
+  ])('refuses %j', async (changes, status) => {
+    await send(changes).expect(status);
+
+    expect(await shop.db.offerNotice.count()).toBe(0);
+  });
+
+  it('is limited for each place, and keeps nothing of a robot', async () => {
+    await send({ leave_empty: 'x' }).expect(200);
+    for (let at = 1; at < 20; at += 1) await send({ leave_empty: 'x' });
+    await send().expect(429);
+
+    expect(await shop.db.offerNotice.count()).toBe(0);
+  });
+
+  it('is decided once on the page of ops: the offer leaves the shop, its sender reads why, and it can come back', async () => {
+    await send().expect(200);
+    const { id } = await shop.db.offerNotice.findFirstOrThrow();
+    await mails();
+    sink.received.length = 0;
+    const ops = await openOps(shop);
+    expect(
+      rowsWith(await ops.get('/ops/notices'), 'Boot')
+        .flat()
+        .join(' '),
+    ).toContain('ada@shop.test');
+    const decide = (decision: string, note: string) => ops.post('/ops/notices', { id: String(id), decision, note });
+
+    await decide('removed', '').expect(409);
+    await decide('removed', 'The brand confirmed it.').expect(303);
+    await decide('removed', 'The brand confirmed it.').expect(303);
+
+    await show().expect(404);
+    const sent = await mails();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ada@shop.test', `Our decision on your report ${id}`],
+    ]);
+    expect(sent[0]?.text).toContain('The brand confirmed it.');
+    expect(await ops.get('/ops/notices')).toContain('No report waits.');
+    expect(await ops.get('/ops/notices?list=decided')).toContain('The brand confirmed it.');
+    await decide('kept', 'The store proved its source.').expect(303);
+    await show().expect(200);
+  });
+});

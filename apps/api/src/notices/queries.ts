@@ -1,0 +1,41 @@
+import type { Database } from '@wearfolio/database/client';
+import { addJob } from '@wearfolio/database/jobs';
+import { currentId } from '../catalogue/product/former-ids.ts';
+import { claimOnce } from '../jobs/mail/queries.ts';
+
+/** The same report again within this many seconds is the same report. */
+const repeatWindow = { bucket: 'offer-notice', seconds: 600 };
+
+type NewNotice = {
+  productId: number;
+  reason: string;
+  explanation: string;
+  fullName: string | null;
+  email: string | null;
+};
+
+/**
+ * Keeps a report with what the offer is now, and adds the mails to ops and to its sender; one that `fingerprint` says was just
+ * kept is not kept again. False where there is no such offer.
+ */
+export const createNotice = (db: Database, fingerprint: Buffer, notice: NewNotice): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const { productId, reason, explanation, fullName, email } = notice;
+    const [product] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT product.id FROM product JOIN listing ON listing.product_id = product.id AND listing.active
+      WHERE product.id = ${currentId(productId)}`;
+    if (!product) return false;
+    if (!(await claimOnce(tx, repeatWindow, fingerprint))) return true;
+    const [kept] = await tx.$queryRaw<{ id: number }[]>`
+      INSERT INTO offer_notice
+        (product_id, product_title, store_name, product_url, reason, explanation, full_name, email)
+      SELECT product.id, title, store.name, product_url, ${reason}, ${explanation}, ${fullName}, ${email}::citext
+      FROM product JOIN store ON store.id = store_id WHERE product.id = ${product.id}
+      RETURNING id`;
+    if (!kept) return false;
+    await addJob(tx, 'mail-notice', { noticeId: kept.id });
+    if (email !== null) await addJob(tx, 'mail-notice-receipt', { noticeId: kept.id });
+    return true;
+  });
+
+export const findNotice = (db: Database, id: number) => db.offerNotice.findUnique({ where: { id } });

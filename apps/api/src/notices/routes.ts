@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { reportOffer } from '@wearfolio/contracts/notices';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../request/errors.ts';
+import { clientKey } from '../request/plugins/rate-limit.ts';
+import { createNotice } from './queries.ts';
+
+/** Reports from one place. */
+const notices = { bucket: 'report-offer', limit: 20, seconds: 3600 };
+
+const thanks = (canAnswer: boolean): string =>
+  canAnswer
+    ? 'Thank you. We look into it and answer to the address that you gave.'
+    : 'Thank you. We look into it. Without an e-mail address we cannot answer you.';
+
+/** The call that reports an offer. */
+export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...reportOffer,
+    handler: async (request) => {
+      await app.countAttempt(notices, clientKey(request));
+      const { product_id: productId, reason, explanation, leave_empty } = request.body;
+      const [fullName, email] = [request.body.full_name || null, request.body.email || null];
+      const reply = { message: thanks(email !== null) };
+      if (leave_empty) return reply;
+      const fingerprint = createHash('sha256')
+        .update(JSON.stringify([productId, reason, explanation, email?.toLowerCase()]))
+        .digest();
+      const isKept = await createNotice(app.db, fingerprint, { productId, reason, explanation, fullName, email });
+      if (!isKept) throw new RequestRefused(404, 'There is no such product');
+      return reply;
+    },
+  });
+};

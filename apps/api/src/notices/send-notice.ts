@@ -1,0 +1,39 @@
+import { noticeDecisionLetter, noticeLetter, noticeReceiptLetter } from '../jobs/mail/letters/notice.ts';
+import { readMailbox } from '../jobs/mail/mailbox.ts';
+import type { Task } from '../jobs/task.ts';
+import { findNotice } from './queries.ts';
+
+/** Mails a report of an offer to ops; answering the mail answers its sender, where there is an address. */
+export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicUrl }, { noticeId }, job) => {
+  const notice = await findNotice(db, noticeId);
+  if (!notice) return;
+  await mailer.send({
+    to: readMailbox(env.contactTo),
+    ...(notice.email !== null && { replyTo: { name: notice.fullName ?? '', address: notice.email } }),
+    mail: noticeLetter(notice, `${publicUrl}/ops/notices`),
+    job,
+  });
+};
+
+/** Tells the sender that a report arrived. */
+export const sendNoticeReceipt: Task<'mail-notice-receipt'> = async ({ db, mailer, publicUrl }, { noticeId }, job) => {
+  const notice = await findNotice(db, noticeId);
+  if (!notice || notice.email === null) return;
+  await mailer.send({ to: { name: '', address: notice.email }, mail: noticeReceiptLetter(notice, publicUrl), job });
+};
+
+/** Tells the sender what was decided. */
+export const sendNoticeDecision: Task<'mail-notice-decision'> = async (
+  { db, mailer, publicUrl },
+  { noticeId },
+  job,
+) => {
+  const notice = await findNotice(db, noticeId);
+  if (!notice || notice.email === null || notice.decision === null || notice.statement === null) return;
+  const { email, decision, statement } = notice;
+  await mailer.send({
+    to: { name: '', address: email },
+    mail: noticeDecisionLetter({ ...notice, decision, statement }, publicUrl),
+    job,
+  });
+};

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Input } from '@wearfolio/contracts/endpoint';
+import { lengths } from '@wearfolio/contracts/limits';
+import { noticeReasons, reportOffer } from '@wearfolio/contracts/notices';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api-client.ts';
+import { useSession } from '../../session/session.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useReportOffer } from './api.ts';
+
+const reasonNames: Readonly<Record<(typeof noticeReasons)[number], string>> = {
+  illegal: 'It is illegal, or unsafe',
+  counterfeit: 'It is a counterfeit',
+  wrong: 'It is wrong: price, picture or text',
+};
+
+type Report = Input<typeof reportOffer>['body'];
+
+type Props = { productId: number; name: string; isOpen: boolean; onClose: () => void };
+
+const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name'> & { onSent: () => void }) => {
+  const { userDetails } = useSession();
+  const id = useId();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(reportOffer.schema.body),
+    defaultValues: {
+      product_id: productId,
+      reason: 'wrong',
+      explanation: '',
+      full_name: userDetails ? `${userDetails.first_name} ${userDetails.last_name}`.trim() : '',
+      email: userDetails?.email ?? '',
+      leave_empty: '',
+    },
+  });
+  const { errors } = formState;
+  const report = useReportOffer();
+  const send = (body: Report) =>
+    report.mutate(body, {
+      onSuccess: ({ message }) => {
+        onSent();
+        showToast({ text: message });
+      },
+      onError: (error) => setError('root', { message: error instanceof ApiError ? error.message : 'Please try again' }),
+    });
+  return (
+    <form className="grid gap-5 overflow-y-auto p-5" onSubmit={handleSubmit(send)} noValidate>
+      <p className="text-ink-2 wrap-anywhere">{name}</p>
+      {errors.root?.message && <FormAlert onClose={() => setError('root', {})}>{errors.root.message}</FormAlert>}
+      <div>
+        <label className="type-small block text-ink-2" htmlFor={`${id}-reason`}>
+          What is wrong?
+        </label>
+        <select id={`${id}-reason`} className={`${fieldClass} mt-1.5 h-12`} {...register('reason')}>
+          {noticeReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonNames[reason]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldFrame id={`${id}-why`} label="Please explain" error={errors.explanation?.message}>
+        <textarea
+          id={`${id}-why`}
+          className={`${fieldClass} min-h-28 py-3`}
+          rows={4}
+          maxLength={lengths.noticeExplanation.max}
+          aria-required
+          aria-invalid={errors.explanation !== undefined}
+          aria-describedby={descriptionOf(`${id}-why`, { error: errors.explanation?.message })}
+          {...register('explanation')}
+        />
+      </FieldFrame>
+      <Field label="Your name" autoComplete="name" error={errors.full_name?.message} {...register('full_name')} />
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="So that we can tell you what we decide"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div>
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-ink"
+            aria-invalid={errors.is_true !== undefined}
+            aria-describedby={errors.is_true && `${id}-true`}
+            {...register('is_true')}
+          />
+          I believe in good faith that what I say is true and complete.
+        </label>
+        {errors.is_true && (
+          <p id={`${id}-true`} className="type-small mt-1.5 text-sale">
+            {errors.is_true.message}
+          </p>
+        )}
+      </div>
+      <Honeypot {...register('leave_empty')} />
+      <BusyButton isBusy={report.isPending}>Send report</BusyButton>
+    </form>
+  );
+};
+
+/** Reports an offer as illegal, counterfeit or wrong. */
+export const ReportDialog = ({ isOpen, onClose, ...offer }: Props) => (
+  <Dialog look="small" isOpen={isOpen} onClose={onClose}>
+    <DialogHead>Report this offer</DialogHead>
+    <ReportForm {...offer} onSent={onClose} />
+  </Dialog>
+);

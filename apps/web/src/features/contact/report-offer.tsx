@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { TextButton } from '../../ui/button.tsx';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
+
+const [ReportDialog] = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, Nothing, <Nothing />);
+
+type Props = { productId: number; name: string };
+
+/** The way to report an offer, and its form, which is loaded when it is asked for. */
+export const ReportOffer = ({ productId, name }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setWasOpen(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <TextButton className="type-small mt-4 text-ink-2" aria-haspopup="dialog" onClick={open}>
+        Report this offer
+      </TextButton>
+      {wasOpen && <ReportDialog productId={productId} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

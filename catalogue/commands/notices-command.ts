@@ -1,0 +1,53 @@
+import { type Command, Option } from 'commander';
+import { decideNotice, listNotices, type Notice, type NoticeDecision, noticeDecisions } from '../notices/notices.ts';
+import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts';
+
+const heads = ['report', 'product', 'store', 'reason', 'since', 'decision', 'name'];
+
+/** So many are listed; the page of ops has the others. */
+const mostListed = 1000;
+
+const rowOf = ({ id, productId, store, reason, at, decision, title }: Notice): string[] => [
+  String(id),
+  String(productId ?? '-'),
+  store,
+  reason,
+  at.toISOString().slice(0, 16).replace('T', ' '),
+  decision ?? 'waits',
+  title,
+];
+
+const show = async (url: string, { say }: Context, isDecided: boolean): Promise<void> => {
+  const notices = await listNotices(url, isDecided, { offset: 0, limit: mostListed });
+  if (notices.length === 0) return say(isDecided ? 'No reports decided' : 'No reports waiting');
+  for (const line of tableLines([heads, ...notices.map(rowOf)])) say(line);
+};
+
+/** `notices list|decide`: reports of offers, as the page /ops/notices has them. */
+export const addNoticesCommand = (program: Command, context: Context): void => {
+  const notices = program.command('notices').description('decide on reports of illegal, counterfeit or wrong offers');
+  notices
+    .command('list')
+    .description('the reports that wait')
+    .option('--decided', 'those that were decided')
+    .action(({ decided = false }: { decided?: boolean }) => onDatabase(context, (url) => show(url, context, decided)));
+  notices
+    .command('decide')
+    .description('record a decision, carry it out and have the sender told')
+    .argument('<report>', 'its number, as `notices list` shows it', wholeNumber)
+    .addOption(new Option('--as <decision>', 'what was decided').choices(noticeDecisions).makeOptionMandatory())
+    .requiredOption('--statement <text>', 'why; the sender reads it')
+    .action((id: number, { as: decision, statement }: { as: NoticeDecision; statement: string }) =>
+      onDatabase(context, async (url) => {
+        await decideNotice(url, { id, decision, statement });
+        context.say(`Report ${id}: ${decision}`);
+      }),
+    );
+  notices.addHelpText(
+    'after',
+    `
+Examples:
+  npm run catalogue -- notices list
+  npm run catalogue -- notices decide 12 --as removed --statement "The store confirmed that it is a counterfeit."`,
+  );
+};

@@ -1,0 +1,82 @@
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { Refused } from '../refused.ts';
+
+/** What ops may decide on a report of an offer: it was removed, put right, or is as it should be. */
+export const noticeDecisions = ['removed', 'corrected', 'kept'] as const;
+export type NoticeDecision = (typeof noticeDecisions)[number];
+
+/** A report of an offer, as ops see it. */
+export type Notice = {
+  id: number;
+  productId: number | null;
+  title: string;
+  store: string;
+  reason: string;
+  explanation: string;
+  fullName: string | null;
+  email: string | null;
+  at: Date;
+  decision: NoticeDecision | null;
+  statement: string | null;
+  decidedAt: Date | null;
+};
+
+const listSql = `
+  SELECT id, product_id AS "productId", product_title AS title, store_name AS store, reason, explanation,
+    full_name AS "fullName", email::text, created_at AS at, decision, statement, decided_at AS "decidedAt"
+  FROM offer_notice WHERE (decided_at IS NOT NULL) = $1
+  ORDER BY CASE WHEN $1 THEN decided_at END DESC, created_at, id LIMIT $2 OFFSET $3`;
+
+type Part = { offset: number; limit: number };
+
+/** The reports that wait, the oldest first, or those that were decided, the latest first. */
+export const listNotices = (url: string, isDecided: boolean, { offset, limit }: Part): Promise<Notice[]> =>
+  withConnection(url, async (db) => (await db.query<Notice>(listSql, [isDecided, limit, offset])).rows);
+
+type Decided = { id: number; decision: NoticeDecision; statement: string };
+
+const addMail = `
+  SELECT graphile_worker.add_job(
+    'mail-notice-decision', payload := json_build_object('noticeId', $1::int), job_key := 'mail-notice-decision:' || $1::int,
+    max_attempts := 12)`;
+
+const find = 'SELECT product_id AS "productId", decision, statement FROM offer_notice WHERE id = $1 FOR UPDATE';
+
+const keep = 'UPDATE offer_notice SET decision = $2, statement = $3, decided_at = now() WHERE id = $1';
+
+const remove = `
+  INSERT INTO removed_offer (product_id, notice_id) VALUES ($1, $2)
+  ON CONFLICT (product_id) DO UPDATE SET notice_id = excluded.notice_id`;
+
+const bringBack = 'DELETE FROM removed_offer WHERE product_id = $1 AND notice_id = $2';
+
+type Found = { productId: number | null; decision: string | null; statement: string | null };
+
+const apply = async (db: Connection, productId: number, { id, decision }: Decided): Promise<void> => {
+  if (decision === 'removed') await db.query(remove, [productId, id]);
+  else if ((await db.query(bringBack, [productId, id])).rowCount === 0) return;
+  await publishProducts(db, [productId]);
+};
+
+/**
+ * Records what ops decided on a report, carries it out, and has its sender told. A removed offer leaves the shop with the
+ * commit and stays out of it through imports; a later decision brings it back. The same decision twice is one. Throws Refused
+ * where there is no such report, or no statement of reasons.
+ */
+export const decideNotice = (url: string, decided: Decided): Promise<void> => {
+  const { id, decision } = decided;
+  const statement = decided.statement.trim();
+  if (statement === '') throw new Refused('Say why: the sender of the report reads it');
+  return withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const { rows } = await db.query<Found>(find, [id]);
+      const [notice] = rows;
+      if (!notice) throw new Refused(`There is no report ${id}`);
+      if (notice.decision === decision && notice.statement === statement) return;
+      await db.query(keep, [id, decision, statement]);
+      if (notice.productId !== null) await apply(db, notice.productId, decided);
+      await db.query(addMail, [id]);
+    }),
+  );
+};
