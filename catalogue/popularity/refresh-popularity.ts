@@ -3,10 +3,10 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { lockPublishing } from '../publish/publish-clusters.ts';
 
 /** Days after which a visitor who left for a store counts half, and somebody's favorite. */
-const halfLives = { visit: 14, favorite: 60 } as const;
+export const halfLives = { visit: 14, favorite: 60 } as const;
 
 /** What saving a product says, in visits. */
-const favoriteWeight = 2;
+export const favoriteWeight = 2;
 
 /** So many visits of today give half of the highest popularity: one alone changes nothing. */
 const smoothing = 20;

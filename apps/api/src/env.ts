@@ -79,6 +79,7 @@ const variables = z.object({
     'USD',
   ),
   PRICE_RULE: z._default(z.enum(['lowest30', 'store']), 'lowest30'),
+  PRICES_INCLUDE_VAT: z._default(z.enum(['yes', 'no']), 'no'),
   TOKEN_SECRET: z.optional(z.string()),
   TOKEN_SECRET_FILE: z.optional(z.string()),
   BCRYPT_COST: z._default(
@@ -133,6 +134,7 @@ export const accepted: Record<Name, string> = {
   CORS_ORIGINS: 'origins separated by commas, such as https://partner.example',
   CURRENCY: 'a code of three capital letters, such as USD',
   PRICE_RULE: 'lowest30 or store',
+  PRICES_INCLUDE_VAT: 'yes or no',
   TOKEN_SECRET: 'a random text of 32 characters or more',
   TOKEN_SECRET_FILE: 'a file that holds the secret',
   BCRYPT_COST: 'a whole number from 10 to 15',
@@ -212,6 +214,8 @@ export type Env = {
   exchangeRatesUrl: string | null;
   /** Which price is struck beside a reduced one (decision 81). */
   priceRule: 'lowest30' | 'store';
+  /** Whether pages say that prices include value added tax. */
+  pricesIncludeVat: boolean;
   /** Opens the ops page and the metrics; null keeps them shut. */
   opsToken: string | null;
   logLevel: string;
@@ -290,6 +294,7 @@ export const readEnv = (source: Source): Env => {
       mostBytes: data.PICTURES_MAX_BYTES,
     },
     priceRule: data.PRICE_RULE,
+    pricesIncludeVat: data.PRICES_INCLUDE_VAT === 'yes',
     exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'none' ? null : data.EXCHANGE_RATES_URL,
     opsToken: data.OPS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,

@@ -233,6 +233,11 @@ export const productOffer = z.object({
   sizes: z.array(productSize),
   colors: z.array(z.object({ color_id: z.number(), color_name: z.string(), hexa: z.string() })),
   shipping_policy: z.nullable(z.string()),
+  /** What delivery costs, and the price per measure such as '16.00 / 100 ml', where the feed says so. */
+  shipping_price: z.nullable(z.number()),
+  unit_price: z.nullable(z.string()),
+  /** The link to the store goes through a partner program, which may pay the shop. */
+  pays_commission: z.boolean(),
   last_seen: z.nullable(z.string()),
   selected: z.optional(z.literal(true)),
 });
@@ -296,6 +301,13 @@ export const getPriceHistory = endpoint({
       }),
     },
   },
+});
+
+/** Whether any store pays the shop a commission for shoppers who come by its links, which pages must say. */
+export const getDisclosure = endpoint({
+  method: 'GET',
+  url: '/api/disclosure',
+  schema: { response: { 200: z.object({ data: z.object({ pays_commission: z.boolean() }) }) } },
 });
 
 /** Spec 7, `GET /api/media/mediaList`: the pictures of a product. */

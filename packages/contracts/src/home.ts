@@ -44,7 +44,7 @@ export const getHomeContent = endpoint({
 });
 
 /** Texts that ops may supply, as sanitized HTML; null where there is none (decision 28). */
-export const textPages = ['about-us', 'privacy-policy', 'terms'] as const;
+export const textPages = ['about-us', 'privacy-policy', 'terms', 'ranking', 'accessibility'] as const;
 
 /** One of those texts, for the page that shows it. */
 export const getText = endpoint({

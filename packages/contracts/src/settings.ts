@@ -9,6 +9,8 @@ export type Settings = {
   analyticsUrl: string | null;
   /** Whether ops supplied terms of use, so that there is a page to lead to (decision 28). */
   hasTerms: boolean;
+  /** Prices hold value added tax, and pages say so. */
+  pricesIncludeVat: boolean;
 };
 
 export const settingsId = 'settings';

@@ -64,7 +64,7 @@ const dayInMs = 86_400_000;
 const mostPopular = 10;
 
 /** Days after which a product's newness is worth half. */
-const freshFor = 60;
+export const freshFor = 60;
 
 const shorter = (length: number, { fullness, usual }: { fullness: number; usual: number }): number =>
   1 - fullness + (fullness * length) / usual;

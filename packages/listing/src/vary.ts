@@ -4,10 +4,10 @@ import type { Placed } from './order.ts';
 export const variedPlaces = 48;
 
 /** A brand comes again only behind this many products of others. */
-const between = 2;
+export const between = 2;
 
 /** How much of the best score a product must have to come before it. */
-const closeEnough = 0.9;
+export const closeEnough = 0.9;
 
 const modelOf = ({ segment, slot }: Placed): string => {
   const { starts, values } = segment.titles;

@@ -86,3 +86,9 @@ export const hasDrawnPicture = async (db: Database): Promise<boolean> =>
     where: { path: { startsWith: '/pictures/' }, product: { listing: { active: true } } },
     select: { id: true },
   })) !== null;
+
+/** Whether the links to some store go through a partner program. */
+export const paysCommission = async (db: Database): Promise<boolean> => {
+  const store = await db.store.findFirst({ where: { clickOutTemplate: { not: null } }, select: { id: true } });
+  return store !== null;
+};

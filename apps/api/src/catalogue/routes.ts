@@ -1,4 +1,5 @@
 import {
+  getDisclosure,
   getPriceHistory,
   getProduct,
   listBrands,
@@ -23,7 +24,7 @@ import { findDetails } from './product/find-details.ts';
 import { findPriceHistory } from './product/price-history.ts';
 import { toMediaEntry } from './product/product-details.ts';
 import { findCurrentProduct, findMedia } from './product/product-queries.ts';
-import { listCategoryTree, listSizeIdsInUse } from './queries.ts';
+import { listCategoryTree, listSizeIdsInUse, paysCommission } from './queries.ts';
 
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
 
@@ -52,6 +53,11 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Pick<Env, 'currency'>> = asy
       if (!data) throw unknownProduct();
       return { data };
     },
+  });
+
+  app.route({
+    ...getDisclosure,
+    handler: async () => ({ data: { pays_commission: await paysCommission(app.db) } }),
   });
 
   app.route({

@@ -145,6 +145,12 @@ describe('GET /out/:product', () => {
     expect(await clicks()).toEqual([]);
   });
 
+  it.each(['DNT', 'Sec-GPC'])('does not count who asks not to be tracked (%s)', async (name) => {
+    await leave().set(name, '1').expect(302);
+
+    expect(await clicks()).toEqual([]);
+  });
+
   it('does not count a mere look by HEAD', async () => {
     const reply = await request(shop.app.server).head(`/out/${product}`).set('User-Agent', shopper).redirects(0);
 

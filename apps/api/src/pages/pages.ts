@@ -70,17 +70,21 @@ const splitUrl = (url: string): [path: string, query: string] => {
 const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
 
-type Options = Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir'>;
+type Options = Pick<
+  Env,
+  'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat'
+>;
 
 /** Terms of use are a page only where ops supply them (decision 28). */
 const hasTerms = (contentDir: string): boolean => existsSync(join(contentDir, 'terms.html'));
 
-const settingsOf = ({ google, socialUrls, analyticsUrl }: Options, hasTerms: boolean): Settings => ({
+const settingsOf = ({ google, socialUrls, analyticsUrl, pricesIncludeVat }: Options, hasTerms: boolean): Settings => ({
   googleClientId: google.clientId,
   googleScriptUrl: google.scriptUrl,
   socialUrls,
   analyticsUrl,
   hasTerms,
+  pricesIncludeVat,
 });
 
 // Ops may write the terms, and take them away, while the shop runs.

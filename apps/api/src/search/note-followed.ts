@@ -3,6 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { wantsNoTracking } from '../request/no-tracking.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
 import { loggedKeyword } from './queries.ts';
 
@@ -39,6 +40,7 @@ export const noteFollowed = plugin(async (app) => {
   const counts = new LRUCache<string, number>({ max: mostRemembered, ttl: dayMs, noUpdateTTL: true });
 
   app.decorate('noteFollowed', (request, said) => {
+    if (wantsNoTracking(request)) return;
     const pair = { from: loggedKeyword(said.from), to: loggedKeyword(said.to) };
     if (pair.from === '' || pair.to === '' || pair.from === pair.to) return;
     const today = new Date().toISOString().slice(0, 10);

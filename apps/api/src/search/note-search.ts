@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { wantsNoTracking } from '../request/no-tracking.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
 import { loggedKeyword, recordSearch } from './queries.ts';
 
@@ -28,6 +29,7 @@ export const noteSearch = plugin(async (app) => {
   const recent = new LRUCache<string, true>({ max: mostRemembered, ttl: repeatMs });
 
   app.decorate('noteSearch', (request, { keyword, total }) => {
+    if (wantsNoTracking(request)) return;
     const browser = `${clientKey(request)}\n${request.headers['user-agent'] ?? ''}`;
     const print = hash('sha256', `${key}\n${browser}\n${loggedKeyword(keyword)}`, 'base64url');
     if (recent.has(print)) return;

@@ -52,7 +52,7 @@ const priceOption = (part: Part | undefined): PriceOption | null => {
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** How much less a child's product counts where nobody is named. */
-const adultBonus = 1;
+export const adultBonus = 1;
 
 const preferAdults = (categories: readonly Category[], parts: readonly Part[]): Term[] => {
   const kids = new Set(categories.filter(({ path }) => path.startsWith('kids/')).map(({ id }) => id));

@@ -33,6 +33,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   google: { clientId: null, issuer: '', certsUrl: '', scriptUrl: '' },
   socialUrls: [],
   analyticsUrl: null,
+  pricesIncludeVat: false,
   opsToken: null,
 };
 

@@ -6,6 +6,7 @@ const none: Settings = {
   socialUrls: [],
   analyticsUrl: null,
   hasTerms: false,
+  pricesIncludeVat: false,
 };
 
 const read = (): Settings => {

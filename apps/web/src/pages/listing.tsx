@@ -15,6 +15,7 @@ import { productListQuery } from '../features/catalogue/api.ts';
 import { ProductGrid } from '../features/catalogue/card/product-grid.tsx';
 import { Filters } from '../features/catalogue/filters/filters.tsx';
 import { onlyChosenName, storeCount } from '../features/catalogue/filters/options.ts';
+import { Disclosure } from '../features/catalogue/listing/disclosure.tsx';
 import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
 import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue/listing/listing-states.tsx';
@@ -129,6 +130,7 @@ const ListingPage = () => {
         crumbs={crumbs.length > 0 ? crumbs : [top]}
         count={reply && countOf(reply, asked)}
         note={owner && <OwnerNote owner={owner} />}
+        disclosure={<Disclosure rankingHref={routes.ranking} isPicked={homepageKey !== undefined} />}
         action={
           isSavable(state) && (
             <SaveSearch

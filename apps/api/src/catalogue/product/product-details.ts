@@ -60,6 +60,18 @@ const kindOf = ({
 const lastSeen = ({ contentHash, store }: OfferRow): Date | null =>
   contentHash === '' ? null : (store.imports[0]?.finishedAt ?? null);
 
+type Quoted = Pick<OfferRow, 'priceCents' | 'quotedCents' | 'shippingCents' | 'unitPrice'>;
+
+// Feeds tell it in the currency of their price; the shop's own price of the offer has the rate.
+const shippingOf = ({ priceCents, quotedCents, shippingCents }: Quoted): number | null => {
+  if (shippingCents === null || priceCents === null || !quotedCents) return null;
+  return units(Math.round((shippingCents * priceCents) / Number(quotedCents)));
+};
+
+// A text that imports made of the quoted price: it holds for that price alone.
+const unitPriceOf = ({ priceCents, quotedCents, unitPrice }: Quoted): string | null =>
+  priceCents !== null && quotedCents === BigInt(priceCents) ? unitPrice : null;
+
 const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
   product_id: offer.id,
   store_name: offer.store.name,
@@ -72,6 +84,9 @@ const offerOf = (offer: OfferRow, askedId: number): ProductOffer => ({
   sizes: sizesOf(offer),
   colors: offer.colors.map(({ color }) => ({ color_id: color.id, color_name: color.name, hexa: color.hexa })),
   shipping_policy: offer.store.shippingPolicy,
+  shipping_price: shippingOf(offer),
+  unit_price: unitPriceOf(offer),
+  pays_commission: offer.store.clickOutTemplate !== null,
   last_seen: lastSeen(offer)?.toISOString() ?? null,
   ...(offer.id === askedId ? { selected: true } : {}),
 });

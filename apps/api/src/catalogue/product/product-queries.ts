@@ -48,12 +48,16 @@ export const findOffers = (db: Database, clusterId: number) =>
       brandId: true,
       productUrl: true,
       priceCents: true,
+      quotedCents: true,
       retailCents: true,
       struckKind: true,
+      shippingCents: true,
+      unitPrice: true,
       stock: true,
       contentHash: true,
       store: {
         select: {
+          clickOutTemplate: true,
           name: true,
           slug: true,
           shippingPolicy: true,

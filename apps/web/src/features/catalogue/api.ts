@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   getBrand,
+  getDisclosure,
   getPriceHistory,
   getProduct,
   getStore,
@@ -34,6 +35,13 @@ export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: Fi
     placeholderData: isTooShort(scope) ? undefined : keepPreviousData,
     enabled: !isTooShort(scope),
   });
+
+/** Whether stores pay for shoppers who come by our links; it hardly ever changes. */
+export const disclosureQuery = queryOptions({
+  queryKey: ['disclosure'],
+  queryFn: ({ signal }) => call(getDisclosure, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Searches that are worth offering to whoever found nothing. */
 export const popularSearchesQuery = queryOptions({

@@ -11,6 +11,8 @@ type Props = {
   count?: { total: number; stores: number | null };
   /** What is to be said or done about all of them. */
   note?: ReactNode;
+  /** What must be said of the list. */
+  disclosure?: ReactNode;
   /** The button that saves the listing. */
   action?: ReactNode;
 };
@@ -19,7 +21,7 @@ const fromStores = (stores: number | null) =>
   stores === null ? '' : ` from ${stores} ${stores === 1 ? 'store' : 'stores'}`;
 
 /** Breadcrumb, title, and how much there is of it. */
-export const ListingHead = ({ ref, heading, crumbs, count, note, action }: Props) => (
+export const ListingHead = ({ ref, heading, crumbs, count, note, disclosure, action }: Props) => (
   <div id={headId} className="pt-4 pb-6 md:pt-6 md:pb-10">
     <Breadcrumb crumbs={crumbs} current={heading} />
     <div className="mt-1 md:flex md:items-baseline md:gap-5">
@@ -36,5 +38,6 @@ export const ListingHead = ({ ref, heading, crumbs, count, note, action }: Props
         </div>
       )}
     </div>
+    {disclosure}
   </div>
 );

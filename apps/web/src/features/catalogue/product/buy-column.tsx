@@ -6,6 +6,7 @@ import { useProductFit } from '../sizes/use-my-sizes.ts';
 import { BuyLink } from './buy-link.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { chosenColor, type ProductDetails, shownColors, sizesOf, stockOf } from './offer.ts';
+import { OfferFacts } from './offer-facts.tsx';
 import { SizeList } from './size-list.tsx';
 import { StockLine } from './stock-line.tsx';
 import { countStores, lowestText } from './store-offers.ts';
@@ -69,6 +70,7 @@ export const BuyColumn = ({
       <Title className="type-heading text-balance wrap-anywhere">{name}</Title>
       <div className="mt-3">
         <Price price={details.price} retailPrice={details.compare_price} retailKind={details.compare_kind} isLarge />
+        <OfferFacts offer={details.offers.find(({ selected }) => selected)} />
         {stores > 1 && <p className="type-small figures mt-1 text-ink-2">{lowestText(details.offers, details.id)}</p>}
         {priceNote}
       </div>
@@ -98,6 +100,8 @@ export const BuyColumn = ({
       </div>
       <p className="type-small mt-4 text-ink-3">
         Opens the store’s site in a new tab. The store sets price and stock, and sells and ships.
+        {details.offers.some(({ pays_commission }) => pays_commission) &&
+          ' We may earn a commission when you buy there. It changes neither the price nor the order of stores.'}
       </p>
       {children}
     </div>

@@ -23,6 +23,9 @@ const offer = (id: number, more: Partial<ProductOffer>): ProductOffer => ({
   sizes: [],
   colors: [],
   shipping_policy: null,
+  shipping_price: null,
+  unit_price: null,
+  pays_commission: false,
   last_seen: null,
   ...more,
 });

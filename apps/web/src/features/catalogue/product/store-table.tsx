@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { outPath } from '../product-url.ts';
 import { YourSize } from '../sizes/your-size.tsx';
+import { deliveryText, unitPriceText } from './offer-facts.tsx';
 import { SizeName } from './size-name.tsx';
 import {
   countStores,
@@ -28,7 +29,15 @@ type RowProps = {
 const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
   const canBuy = isToBeHad(offer, size?.id ?? null);
   const note = noteOf(offer, cheapest, size);
-  const about = [offer.shipping_policy, seenText(offer.last_seen, now)].filter(Boolean).join(' · ');
+  const about = [
+    offer.shipping_policy,
+    deliveryText(offer),
+    unitPriceText(offer),
+    offer.pays_commission ? 'pays us a commission' : '',
+    seenText(offer.last_seen, now),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li
       className={`flex items-center gap-4 border-b border-line py-3 ${canBuy ? '' : 'text-ink-3'}`}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCriteria, statementOf } from './statement.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
+const page = readFileSync(join(root, 'docs', 'accessibility.md'), 'utf8');
+
+describe('docs/accessibility.md', () => {
+  it('has all 55 criteria of WCAG 2.2 at levels A and AA, each with a test that exists or a reason', () => {
+    const criteria = readCriteria(page);
+    const named = criteria.flatMap(({ covered }) =>
+      [...covered.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file),
+    );
+
+    expect(page.match(/^\| \d\.\d+\.\d+ +\|[^|]+\| A{1,2} +\|/gm)).toHaveLength(55);
+    expect(criteria.filter(({ covered }) => covered === '')).toEqual([]);
+    expect(criteria.map(({ status }) => status)).toEqual(
+      criteria.map(() => expect.stringMatching(/^(met|partly met|not met|not applicable)$/)),
+    );
+    expect([...new Set(named)].filter((file) => !existsSync(join(root, file ?? '')))).toEqual([]);
+  });
+
+  it('is what the public statement says (to renew it: vitest run src/pages/content/statement -u)', async () => {
+    await expect(statementOf(page)).toMatchFileSnapshot(join(root, 'content', 'standard', 'accessibility.html'));
+  });
+});
