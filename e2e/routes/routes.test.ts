@@ -1,6 +1,7 @@
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import type { Page } from 'playwright-core';
 import { describe, expect, it as plainIt } from 'vitest';
+import { treeFaults } from '../testing/accessibility-tree.ts';
 import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone, type Screen } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
@@ -49,6 +50,7 @@ describe.each([
     await page.getByRole('banner').getByRole('link', { name: greeting[who] }).waitFor();
     await expect.poll(() => page.title()).toBe(seen.title);
     await expect.poll(() => addressOf(page)).toBe(seen.at ?? seen.path);
+    await expect.poll(() => treeFaults(page)).toEqual([]);
     const isTheirs = route.guest !== undefined;
     // On phones, and by axe, pages that guests see as well are looked at as theirs: accessibility.test.ts has all states.
     if (who === 'guest' || isTheirs) await expectPage(page, seen, phone);

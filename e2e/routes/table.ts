@@ -35,6 +35,8 @@ const plain: WalkedRoute[] = [
     shows: 'Thank you for contacting us. We will contact you soon.',
   },
   { path: '/privacy-policy', title: pageTitles.privacyPolicy, shows: 'Privacy Policy' },
+  { path: '/ranking', title: pageTitles.ranking, shows: 'Nobody can pay for a place' },
+  { path: '/accessibility', title: pageTitles.accessibility, shows: 'Send feedback on accessibility' },
   { path: '/qmodal', title: titleOf('Quick view'), shows: 'BUY NOW AT' },
   { path: '/brand', title: pageTitles.brands, shows: 'Calder' },
 ];
@@ -73,6 +75,7 @@ const accounts: WalkedRoute[] = [
     shows: 'Use this address',
   },
   { path: `/undo-email/${unknown}`, at: '/undo-email/read', title: pageTitles.undoEmail, shows: 'Undo the change' },
+  { path: '/your-data', title: pageTitles.yourData, shows: 'Ask for my data', guest: '/' },
   { path: '/delete-account', title: pageTitles.deleteAccount, shows: 'It cannot be undone', guest: '/' },
   {
     path: `/delete-account/${unknown}`,

@@ -68,3 +68,28 @@ describe('A10: what the browser keeps', () => {
     }
   });
 });
+
+/** What the browser may keep of a guest, which no banner has to ask for: each is what the guest asked for. */
+const ofGuests = ['recent-searches', 'recently-viewed', 'scroll', 'search-wish', 'sizes', 'theme', 'wishes'];
+
+describe('What a guest leaves behind', () => {
+  it('needs no banner: no cookie, nothing stored but wishes, and no host contacted but the shop', async ({
+    openFresh,
+  }) => {
+    const page = await openFresh();
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    for (const path of ['/', '/browse/women', '/search?keyword=linen+dress', '/product/1', '/login', '/contact-us']) {
+      await page.goto(path);
+      await main(page).getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    const kept = JSON.parse(await dump(page));
+
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+    expect(kept).toMatchObject({ databases: [], caches: [], workers: 0, cookies: [] });
+    const names = [...Object.keys(kept.local), ...Object.keys(kept.session)];
+    expect(names.filter((name) => !ofGuests.includes(name))).toEqual([]);
+    expect(names).toContain('recently-viewed');
+  });
+});

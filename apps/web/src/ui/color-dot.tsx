@@ -1,16 +1,17 @@
 const digits = /^#?([\da-f]{6})$/i;
 
-/** What the palette paints for several colours at once, which no one colour is true of. */
+/** What the palette paints for several colors at once, which no one color is true of. */
 const several = 'b36ae2';
 
 type Props = { hexa: string; className: string };
 
-/** A colour as a dot with the ring that sets it off from any ground. `hexa` with or without its hash; `className` sizes it. */
+/** A color as a dot with the ring that sets it off from any ground. `hexa` with or without its hash; `className` sizes it. */
 export const ColorDot = ({ hexa, className }: Props) => {
   const [, value] = digits.exec(hexa) ?? [];
   return (
     <span
-      className={`shrink-0 rounded-[50%] shadow-[inset_0_0_0_1px_var(--color-ring)] ${value?.toLowerCase() === several ? 'several-colors' : ''} ${className}`}
+      data-color={value}
+      className={`shrink-0 forced-color-adjust-none rounded-[50%] shadow-[inset_0_0_0_1px_var(--color-ring)] ${value?.toLowerCase() === several ? 'several-colors' : ''} ${className}`}
       style={{ backgroundColor: value && `#${value}` }}
     />
   );

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** What a person must be able to tell from others by its name. */
+const named =
+  /^\s*- (button|link|textbox|searchbox|combobox|checkbox|radio|img|dialog|tab|option)(\s\[[^\]]*\])*:?\s*$/;
+
+/** What is wrong with the accessibility tree of a page, which is what a screen reader reads. */
+export const treeFaults = async (page: Page): Promise<string[]> => {
+  const tree = await page.locator('body').ariaSnapshot();
+  const lines = tree.split('\n');
+  const levels = lines.flatMap((line) => /^\s*- heading .*\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
+  const skipped = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
+  const firsts = levels.filter((level) => level === 1).length;
+  return [
+    ...['banner', 'main', 'contentinfo'].flatMap((role) =>
+      lines.filter((line) => new RegExp(`^\\s*- ${role}\\b`).test(line)).length === 1 ? [] : `not one ${role}`,
+    ),
+    ...(firsts === 1 ? [] : [`${firsts} headings of level 1`]),
+    ...(skipped.length === 0 ? [] : [`levels of headings are left out: ${levels.join(' ')}`]),
+    ...lines.filter((line) => named.test(line)).map((line) => `without a name: ${line.trim()}`),
+  ];
+};
