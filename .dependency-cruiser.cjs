@@ -59,8 +59,11 @@ module.exports = {
       name: 'catalogue-reaches-no-app',
       severity: 'error',
       from: { path: '^catalogue/' },
-      // The ids of traits and the widths of pictures stand in addresses and in the listing.
-      to: { path: '^(apps|demo|packages/contracts)/', pathNot: '^packages/contracts/src/(listing/traits|pictures)' },
+      // The ids of traits and the widths of pictures stand in addresses and in the listing, popularity on the page on ranking.
+      to: {
+        path: '^(apps|demo|packages/contracts)/',
+        pathNot: '^packages/contracts/src/(listing/traits|pictures|popularity)',
+      },
     },
     {
       name: 'demo-reaches-no-app',

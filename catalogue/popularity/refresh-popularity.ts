@@ -1,12 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { favoriteWeight, halfLives } from '@wearfolio/contracts/popularity';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { lockPublishing } from '../publish/publish-clusters.ts';
-
-/** Days after which a visitor who left for a store counts half, and somebody's favorite. */
-export const halfLives = { visit: 14, favorite: 60 } as const;
-
-/** What saving a product says, in visits. */
-export const favoriteWeight = 2;
 
 /** So many visits of today give half of the highest popularity: one alone changes nothing. */
 const smoothing = 20;

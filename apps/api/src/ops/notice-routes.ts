@@ -1,9 +1,8 @@
-import { decideNotice, listNotices, noticeDecisions } from '@wearfolio/catalogue/notices/notices';
-import { Refused } from '@wearfolio/catalogue/refused';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { doneCookie, takeDone } from './done.ts';
+import { decide, listNotices, noticeDecisions } from './notice-queries.ts';
 import { page, sendHtml, wholeNumber } from './page-routes.ts';
 import { noticeLists, noticesPage } from './pages/notices-page.ts';
 import type { Notice } from './pages/page.ts';
@@ -30,12 +29,8 @@ export const noticeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
 
   app.post('/ops/notices', { schema: decided }, async ({ body, query }, reply) => {
     const { id, decision, note: statement } = body;
-    try {
-      await decideNotice(databaseUrl, { id, decision, statement });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return show(reply.code(409), query, { text: error.message, isGood: false });
-    }
+    const refusal = await decide(databaseUrl, { id, decision, statement });
+    if (refusal !== null) return show(reply.code(409), query, { text: refusal, isGood: false });
     const path = `/ops/notices?list=${query.list}&page=${query.page}`;
     return reply.header('Set-Cookie', doneCookie('notice', 1)).redirect(path, 303);
   });

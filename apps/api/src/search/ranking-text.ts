@@ -1,4 +1,4 @@
-import { favoriteWeight, halfLives } from '@wearfolio/catalogue/popularity/refresh-popularity';
+import { favoriteWeight, halfLives } from '@wearfolio/contracts/popularity';
 import { freshFor, weights } from '@wearfolio/listing/score';
 import { between, closeEnough, variedPlaces } from '@wearfolio/listing/vary';
 import { adultBonus } from './search.ts';

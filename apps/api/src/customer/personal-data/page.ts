@@ -25,7 +25,7 @@ const fateOf = ({ atDeletion, of }: Kept): string => {
 const registered = tableOf(
   ['table', 'what', 'columns', 'purpose', 'legal basis', 'kept for', 'when an account is deleted'],
   register.map((kept) => [
-    `\`${kept.table}\``,
+    `\`${kept.table.sql}\``,
     kept.what,
     code([...kept.columns, ...kept.unshown]),
     kept.purpose,

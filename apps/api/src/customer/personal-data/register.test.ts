@@ -31,7 +31,9 @@ describe('the register of personal data', () => {
       .filter(({ table }) => !queueTables.test(table))
       .map(({ table, column }) => `${table}.${column}`);
     const known = [
-      ...register.flatMap(({ table, columns, unshown }) => [...columns, ...unshown].map((name) => `${table}.${name}`)),
+      ...register.flatMap(({ table, columns, unshown }) =>
+        [...columns, ...unshown].map((name) => `${table.sql}.${name}`),
+      ),
       ...Object.entries(notPersonal).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
     ];
 

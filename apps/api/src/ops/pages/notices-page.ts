@@ -1,4 +1,4 @@
-import type { Notice as OfferNotice } from '@wearfolio/catalogue/notices/notices';
+import type { OfferNotice } from '../notice-queries.ts';
 import { type Html, html } from './html.ts';
 import { type Notice, opsPage } from './page.ts';
 import { type Column, pager, type Stretch, table } from './table.ts';
