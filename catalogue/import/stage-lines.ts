@@ -38,8 +38,8 @@ const variantOf = (variant: CleanVariant, row: CleanRow) => ({
 
 /** The details that the feed tells, or null where it tells none, as most feeds do. */
 const detailsOf = (row: CleanRow): string | null => {
-  const told = detailNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
-  return told.length === 0 ? null : toJson(Object.fromEntries(told));
+  const told = detailNames.filter((name) => row[name] !== null);
+  return told.length === 0 ? null : toJson(Object.fromEntries(told.map((name) => [name, row[name]])));
 };
 
 const clean = (_: string, value: unknown): unknown =>

@@ -7,7 +7,9 @@ export const unbranded = 'Unbranded';
  * give 'fiveten'. Case, accents, punctuation and company forms do not count.
  */
 export const brandKey = (name: string): string => {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, ' and ').trim();
+  // Most names are ASCII, which has no accents to lose.
+  const plain = /^[\x20-\x7e]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, '');
+  const folded = plain.toLowerCase().replace(/&/g, ' and ').trim();
   const bare = folded.replace(/(?:[\s,]+(?:inc|llc|ltd|gmbh|co|corp|s\.?p\.?a|usa|n\.a|north america)\.?)+$/, '');
   const key = (bare === '' ? folded : bare).replace(/[^\p{L}\p{N}]+/gu, '');
   return key === '' ? folded.replace(/\s+/g, '') : key;

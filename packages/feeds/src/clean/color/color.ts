@@ -9,18 +9,29 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 type Found = Shade & { word: string };
 
+/** What phrases of several words begin with. */
+const phraseStarts = new Set([...palette.keys()].flatMap((name) => (name.includes(' ') ? name.split(' ', 1) : [])));
+
+/** The longest color word or phrase that begins at one of the words. */
+const shadeAt = (words: readonly string[], at: number): Found | null => {
+  const first = words[at] ?? '';
+  for (let length = phraseStarts.has(first) ? 3 : 1; length > 1; length -= 1) {
+    const word = words.slice(at, at + length).join(' ');
+    const shade = palette.get(word);
+    if (shade) return { ...shade, word };
+  }
+  const shade = palette.get(first) ?? compoundOf(first);
+  return shade && { ...shade, word: first };
+};
+
 /** The color words of one part, longest phrases first taken. */
 const shadesIn = (words: readonly string[]): Found[] => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    for (let length = Math.min(3, words.length - at); length > 0; length -= 1) {
-      const word = words.slice(at, at + length).join(' ');
-      const shade = palette.get(word) ?? (length === 1 ? compoundOf(word) : null);
-      if (!shade) continue;
-      found.push({ ...shade, word });
-      at += length - 1;
-      break;
-    }
+    const shade = shadeAt(words, at);
+    if (!shade) continue;
+    found.push(shade);
+    at += shade.word.split(' ').length - 1;
   }
   return found;
 };

@@ -24,6 +24,9 @@ export type CutTitle = { title: string; color: string | null; size: string | nul
 const separator =
   /(\s+[-–—|•]\s+|:\s+|(?<!\d),\s*(?!\d{3}\b)|,\s+(?!\d{3}\b)|,(?!\d|\s)|[-–—]\s+|\s+[-–—](?=\S)|\s*[([{]\s*|\s*[)\]}]\s*|(?<=['’]s)-(?=\S)|\s*\|\s*)/u;
 
+// Most names hold none, which one look tells.
+const mayBeParted = /[-–—|•:,()[\]{}]/;
+
 const audienceOnly =
   /^(?:(?:big |little |toddler )?(?:wo)?men['’]?s?|ladies|wmns?|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|unisex|adult|youth|junior|infant|toddler)$/iu;
 
@@ -166,7 +169,7 @@ const withMarks = (name: string, hints: TitleHints): string => markSize(markLabe
 const maxColorWords = 5;
 
 const splitName = (name: string, hints: TitleHints): string[] =>
-  name.split(separator).flatMap((piece, at) =>
+  (mayBeParted.test(name) ? name.split(separator) : [name]).flatMap((piece, at) =>
     at % 2 === 1
       ? [piece]
       : cutSlashes(piece)

@@ -20,9 +20,10 @@ const fewNames = 200;
 
 /** Where the product nouns of a text end, in their order. */
 export const nounEnds = memo((text: string): readonly number[] => {
-  // matchAll goes on from where another use of the expression stopped.
+  const ends: number[] = [];
   nouns.lastIndex = 0;
-  return [...text.matchAll(nouns)].map((found) => found.index + found[0].length);
+  while (nouns.test(text)) ends.push(nouns.lastIndex);
+  return ends;
 }, fewNames);
 
 /** Whether a text names a product. */

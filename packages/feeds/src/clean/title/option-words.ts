@@ -130,7 +130,7 @@ const noteAtEnd = new RegExp(
 
 // Most names hold none of this, which one look tells.
 const mayHoldNote =
-  /\d\d|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|soldes|angebot|\brea\b/i;
+  /20[0-3]\d|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|soldes|angebot|\brea\b/i;
 
 /** A name without campaign and year around it. At least one word stays. */
 export const cutNotes = (name: string): string => {

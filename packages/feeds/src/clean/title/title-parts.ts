@@ -16,13 +16,13 @@ const sizeAhead = /^(\d{2}(?:\.5)?|\d{1,2}\.5)\s+(.+)$/;
 /** A title's own color and size, where it ends in them. */
 export type TitleParts = { color: string | null; size: string | null };
 
+const mark =
+  /\s+[-–—|]\s+|[-–—]\s+|\s+[-–—](?=\S)|,\s*|\s*[()]\s*|(?<=['’]s)-|(?<=[a-z])-(?=\d|[A-Z][a-z]+-\d)|-(?=Medium-)/;
+// Most names hold none, which one look tells.
+const mayHoldMark = /[-–—|,()]/;
+
 const segmentsOf = (name: string): string[] =>
-  name
-    .split(
-      /\s+[-–—|]\s+|[-–—]\s+|\s+[-–—](?=\S)|,\s*|\s*[()]\s*|(?<=['’]s)-|(?<=[a-z])-(?=\d|[A-Z][a-z]+-\d)|-(?=Medium-)/,
-    )
-    .map((segment) => segment.trim())
-    .filter(Boolean);
+  (mayHoldMark.test(name) ? name.split(mark) : [name]).map((segment) => segment.trim()).filter(Boolean);
 
 const withoutTrimmings = (text: string): string =>
   text
