@@ -1,5 +1,6 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
+import { withoutRowChecks } from './lock-parents.ts';
 
 // The first color seen is the primary one. A product of which no row knows a
 // color is 'Unspecified' (decision 37); beside a known color there is none.
@@ -65,6 +66,6 @@ export const mergeColors = async (db: Connection): Promise<void> => {
   await db.query('ANALYZE work_color');
   await db.query(removeGone);
   await db.query(clearPrimary);
-  await db.query(insertColors, [true]);
+  await withoutRowChecks(db, () => db.query(insertColors, [true]));
   await db.query(insertColors + keepColors, [false]);
 };

@@ -1,4 +1,5 @@
 import type { Connection } from '../connection.ts';
+import { withoutRowChecks } from './lock-parents.ts';
 
 /** Most pictures of one color. */
 const maxPictures = 20;
@@ -68,6 +69,6 @@ export const mergeMedia = async (db: Connection): Promise<void> => {
   await db.query(fillWorkMedia, [maxPictures]);
   await db.query('ANALYZE work_media');
   await db.query(removeGone);
-  await db.query(insertMedia, [true]);
+  await withoutRowChecks(db, () => db.query(insertMedia, [true]));
   await db.query(insertMedia + keepMedia, [false]);
 };

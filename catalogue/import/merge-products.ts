@@ -1,5 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { alikeInShop } from '../prices/shop-rates.ts';
+import { withoutRowChecks } from './lock-parents.ts';
 
 const timeOf = (name: string): string =>
   `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;
@@ -76,7 +77,7 @@ const appendVanished = `
 
 /** Writes the products of the plan and sells out the vanished ones. Answers how many of these were in stock. */
 export const mergeProducts = async (db: Connection, storeId: number): Promise<number> => {
-  await db.query(insertCreated, [storeId]);
+  await withoutRowChecks(db, () => db.query(insertCreated, [storeId]));
   await db.query(updateChanged);
   const { rowCount: soldOut } = await db.query(appendVanished);
   await db.query(sellOutProducts);

@@ -1,4 +1,5 @@
 import type { Connection } from '../connection.ts';
+import { withoutRowChecks } from './lock-parents.ts';
 
 const removeGone = `
   DELETE FROM variant o USING work_product w
@@ -42,6 +43,6 @@ const createRecolored = `
 export const mergeVariants = async (db: Connection): Promise<void> => {
   await db.query(createRecolored);
   await db.query(removeGone);
-  await db.query(insertVariants, [true]);
+  await withoutRowChecks(db, () => db.query(insertVariants, [true]));
   await db.query(insertVariants + keepVariants, [false]);
 };

@@ -16,6 +16,7 @@ import { followSizes } from './follow-sizes.ts';
 import { findJumps, holdPrices, type Jumps } from './hold-prices.ts';
 import { keepFed } from './keep-fed.ts';
 import { keepDecided, keepDecisions } from './keep-pictures.ts';
+import { lockParents } from './lock-parents.ts';
 import { mergeColors } from './merge-colors.ts';
 import { mergeMedia } from './merge-media.ts';
 import { moveHeldPrices, priceMergedProducts } from './merge-prices.ts';
@@ -84,6 +85,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await holdPrices(db, importId);
     await createValues(db);
     await applyMappings(db, rules);
+    await lockParents(db, storeId);
     await keepOffered(db);
     await retireFormer(db, storeId);
     await keepSaved(db);
