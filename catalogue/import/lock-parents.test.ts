@@ -1,3 +1,4 @@
+// cspell:ignore conkey confkey confrelid
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
