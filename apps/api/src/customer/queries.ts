@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
+import { giveConsent, withdrawConsent } from './consent/consent-queries.ts';
 import { findUnverified, hasVerified, useLink } from './links/links.ts';
 
 /** What replies and decisions need to know of a customer. */
@@ -45,9 +46,15 @@ export const updateNames = async (db: Database, id: number, data: Names): Promis
   return customer ?? null;
 };
 
-export const updateAlerts = async (db: Database, id: number, wantsAlerts: boolean): Promise<void> => {
-  await db.customer.updateMany({ where: { id }, data: { wantsAlerts } });
-};
+/** Switches mails about favorites and searches on or off, and records that. */
+export const updateAlerts = (db: Database, id: number, wantsAlerts: boolean): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.customer.updateMany({ where: { id }, data: { wantsAlerts } });
+    // The account may have been deleted meanwhile.
+    if (count === 0) return;
+    const record = wantsAlerts ? giveConsent : withdrawConsent;
+    await record(tx, { customerId: id }, 'alerts', 'switch in the profile');
+  });
 
 // By the address, since one that nobody has must be asked for just the same.
 const hashAddress = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');

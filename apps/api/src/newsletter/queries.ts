@@ -1,5 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
+import { giveConsent, withdrawConsent } from '../customer/consent/consent-queries.ts';
 import { claimOnce, releaseClaim } from '../jobs/mail/queries.ts';
 
 /** A mailbox is asked to confirm once within this many seconds, however often somebody types its address (C8). */
@@ -37,17 +38,19 @@ export const findUnconfirmed = (db: Database, id: number) =>
   });
 
 /** Confirms the subscription that a link was mailed for. Says whether the link was good; a second time it still is. */
-export const confirmSubscription = async (db: Database, tokenHash: Buffer): Promise<boolean> => {
-  const confirmed = await db.$executeRaw`
-    WITH link AS (
-      UPDATE mail_token SET used_at = coalesce(used_at, now())
-      WHERE token_hash = ${tokenHash} AND purpose = 'subscribe' AND expires_at > now()
-      RETURNING subscription_id
-    )
-    UPDATE subscription SET confirmed_at = coalesce(confirmed_at, now()), unsubscribed_at = NULL
-    FROM link WHERE id = subscription_id`;
-  return confirmed > 0;
-};
+export const confirmSubscription = (db: Database, tokenHash: Buffer): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const [confirmed] = await tx.$queryRaw<{ id: number }[]>`
+      WITH link AS (
+        UPDATE mail_token SET used_at = coalesce(used_at, now())
+        WHERE token_hash = ${tokenHash} AND purpose = 'subscribe' AND expires_at > now()
+        RETURNING subscription_id
+      )
+      UPDATE subscription SET confirmed_at = coalesce(confirmed_at, now()), unsubscribed_at = NULL
+      FROM link WHERE id = subscription_id RETURNING id`;
+    if (confirmed) await giveConsent(tx, { subscriptionId: confirmed.id }, 'newsletter', 'link in a mail');
+    return confirmed !== undefined;
+  });
 
 /**
  * Ends the subscription that a link was mailed for, and voids every link that would confirm it: only one mailed after this
@@ -71,6 +74,7 @@ export const endSubscription = (
     const [ended] = await tx.$queryRaw<{ email: string }[]>`
       UPDATE subscription SET unsubscribed_at = now() WHERE id = ${link.id} AND unsubscribed_at IS NULL
       RETURNING email::text`;
+    await withdrawConsent(tx, { subscriptionId: link.id }, 'newsletter', 'link in a mail');
     if (ended) await releaseClaim(tx, mailWindow.bucket, hashMailbox(ended.email));
     return true;
   });

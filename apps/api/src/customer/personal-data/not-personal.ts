@@ -17,7 +17,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   former_product: 'id product_id since',
   match_pending: 'id product_id regroup',
   offer_evidence: 'product_id brand fingerprint evidence',
-  match_state: 'product_id brand block_keys state',
+  match_state: 'product_id brand block_keys state grouped',
   match_block: 'key product_id',
   match_weight: 'brand version weights offers changed made_at',
   match_candidate: 'first second verdict score reasons',

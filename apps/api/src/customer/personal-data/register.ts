@@ -87,6 +87,17 @@ export const register: readonly Kept[] = [
     atDeletion: { cleared: ['full_name', 'email'], change: sql`full_name = NULL, email = NULL` },
   },
   {
+    table: sql`consent`,
+    what: 'What was agreed to: the text that was shown, when and how, and when it was taken back',
+    columns: ['purpose', 'wording', 'version', 'method', 'given_at', 'withdrawn_at', 'withdrawn_by'],
+    unshown: ['id', 'customer_id', 'subscription_id'],
+    of: sql`${byCustomer} OR subscription_id IN (${subscriptionIds})`,
+    purpose: 'showing that mails were agreed to',
+    basis: 'legal obligation, art. 6 (1) (c)',
+    howLong: 'as long as the account or the subscription',
+    atDeletion: 'deleted',
+  },
+  {
     table: sql`subscription`,
     what: 'The newsletter',
     columns: ['email', 'created_at', 'confirmed_at', 'unsubscribed_at'],

@@ -1,6 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import type { Session } from '../../request/plugins/session.ts';
+import { giveConsent } from '../consent/consent-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { createSession } from '../session/session-queries.ts';
 
@@ -21,6 +22,7 @@ export const createCustomer = (db: Database, data: NewCustomer, isRemember: bool
       select: customerFields,
     });
     if (!customer) return null;
+    await giveConsent(tx, { customerId: customer.id }, 'alerts', 'registration');
     const session = await createSession(tx, customer.id, isRemember);
     await addJob(tx, 'mail-verification', { customerId: customer.id }, { key: `mail-verification:${customer.id}` });
     return { customer, session };

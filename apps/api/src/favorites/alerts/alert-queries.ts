@@ -1,6 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { digestAttempts } from '@wearfolio/database/jobs';
+import { withdrawConsent } from '../../customer/consent/consent-queries.ts';
 import { newsSince } from '../list/stock-queries.ts';
 import { newsElsewhere } from './elsewhere-queries.ts';
 import { news } from './news-queries.ts';
@@ -176,13 +177,15 @@ export const markTold = async (
 };
 
 /** Ends the mails for whom a link was sent to. Says whether the link was good; a second time it still is. */
-export const endAlerts = async (db: Database, tokenHash: Buffer): Promise<boolean> => {
-  const ended = await db.$executeRaw`
-    WITH link AS (
-      UPDATE mail_token SET used_at = coalesce(used_at, now())
-      WHERE token_hash = ${tokenHash} AND purpose = 'alerts-off' AND expires_at > now()
-      RETURNING customer_id
-    )
-    UPDATE customer SET wants_alerts = false FROM link WHERE id = customer_id`;
-  return ended > 0;
-};
+export const endAlerts = (db: Database, tokenHash: Buffer): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const [customer] = await tx.$queryRaw<{ id: number }[]>`
+      WITH link AS (
+        UPDATE mail_token SET used_at = coalesce(used_at, now())
+        WHERE token_hash = ${tokenHash} AND purpose = 'alerts-off' AND expires_at > now()
+        RETURNING customer_id
+      )
+      UPDATE customer SET wants_alerts = false FROM link WHERE id = customer_id RETURNING id`;
+    if (customer) await withdrawConsent(tx, { customerId: customer.id }, 'alerts', 'link in a mail');
+    return customer !== undefined;
+  });

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { consents } from '@wearfolio/contracts/consents';
 import { subscribe, subscriptionCreated } from '@wearfolio/contracts/newsletter';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -58,6 +59,7 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
       </FieldFrame>
       <Honeypot {...register('leave_empty')} />
       {/* The line keeps its place, so that nothing moves when it speaks. */}
+      <p className="type-small mt-2 text-ink-2">{consents.newsletter.wording}</p>
       <p className="type-small mt-2 min-h-4 text-ok" role="status">
         {isCreated && error === undefined && 'Thank you. Check your inbox to confirm.'}
       </p>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { consents } from '@wearfolio/contracts/consents';
 import { signUp } from '@wearfolio/contracts/customer';
 import { useForm, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -39,7 +40,8 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
         />
         <Honeypot {...form.register('leave_empty')} />
       </div>
-      <BusyButton className="mt-8 w-full" look={look} isBusy={attempt.isPending}>
+      <p className="type-small mt-8 text-ink-2">{consents.alerts.wording}</p>
+      <BusyButton className="mt-4 w-full" look={look} isBusy={attempt.isPending}>
         Register
       </BusyButton>
     </form>
