@@ -65,6 +65,17 @@ export const accountPages = [
     },
   },
   {
+    name: 'report-offer',
+    show: async (page: Page) => {
+      await page.goto('/product/1');
+      await main(page).getByRole('button', { name: 'Report this offer' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Report this offer' });
+      await dialog.getByRole('button', { name: 'Send report' }).click();
+      await dialog.getByText('Please confirm that what you say is true').waitFor();
+    },
+    isFloating: true,
+  },
+  {
     name: 'change-email',
     show: async (page: Page) => {
       await signUpHere(page);
