@@ -15,7 +15,7 @@ import { storePictureWidths } from '@wearfolio/contracts/pictures';
 import { derive } from '@wearfolio/pictures/derive';
 import { bareDerive, bareWebp } from '@wearfolio/pictures/testing/bare-sharp';
 import { photograph } from '@wearfolio/pictures/testing/photograph';
-import { askOnce, load } from './listing/load.ts';
+import { askOnce, type Encoding, load } from './listing/load.ts';
 import { startPeers } from './listing/peers.ts';
 import { say } from './listing/say.ts';
 import { openShop } from './shop/open-shop.ts';
@@ -64,18 +64,23 @@ const openStore = async (picture: Buffer) => {
   return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-const browse = async (url: string, time: number): Promise<number> => {
-  const latencies: number[] = [];
+const slowestInHundred = (latencies: readonly number[]): number =>
+  latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length * 0.99)] ?? 0;
+
+/** The p99 of listings, plain and compressed, which are asked for by turns. */
+const browse = async (url: string, time: number): Promise<Record<Encoding, number>> => {
+  const latencies: Record<Encoding, number[]> = { identity: [], br: [] };
   const asked: Promise<void>[] = [];
   for (let at = 0; at < time * perSecond; at += 1) {
+    const encoding = at % 2 === 0 ? 'identity' : 'br';
     const ask = async (): Promise<void> => {
-      latencies.push(await askOnce(`${url}/api/productList?page=${1 + (at % 20)}`));
+      latencies[encoding].push(await askOnce(`${url}/api/productList?page=${1 + ((at >> 1) % 20)}`, encoding));
     };
     asked.push(ask());
     await wait(1000 / perSecond);
   }
   await Promise.all(asked);
-  return latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length * 0.99)] ?? 0;
+  return { identity: slowestInHundred(latencies.identity), br: slowestInHundred(latencies.br) };
 };
 
 // As many sources as wait. Each has a product, whose card is published again once the picture is there.
@@ -140,8 +145,14 @@ try {
   const busy = await browse(shop.url, minutes * 60);
   const done = await doneOf(shop.databaseUrl);
   await worker.stop();
-  say({ name: 'listing, p99, nothing to derive', value: calm, unit: 'ms' });
-  say({ name: `listing, p99, ${count.toLocaleString('en-US')} pictures wait`, value: busy, unit: 'ms', most: 25 });
+  for (const [encoding, text] of [
+    ['identity', 'plain'],
+    ['br', 'Brotli'],
+  ] as const) {
+    say({ name: `listing, ${text}, p99, nothing to derive`, value: calm[encoding], unit: 'ms' });
+    const waiting = count.toLocaleString('en-US');
+    say({ name: `listing, ${text}, p99, ${waiting} pictures wait`, value: busy[encoding], unit: 'ms', most: 25 });
+  }
   say({ name: '  pictures derived meanwhile', value: done / (minutes * 60), unit: '/s' });
 
   const [row] = await withConnection(shop.databaseUrl, async (db) => {

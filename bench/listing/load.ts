@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import autocannon from 'autocannon';
 
 /** Replies per second, and latencies in milliseconds. */
@@ -15,15 +17,15 @@ export const load = async (url: string, paths: readonly string[], seconds: numbe
   return { perSecond: done.average, p50: latency.p50, p99: latency.p99 };
 };
 
-// As autocannon asks: nobody compresses, neither the shop nor what it is held against.
-const headers = { 'Accept-Encoding': 'identity' };
+/** `identity` as autocannon asks, so that neither the shop nor what it is held against compresses; `br` as browsers ask. */
+export type Encoding = 'identity' | 'br';
 
-/** How long one reply takes, to its last byte, in milliseconds. */
-export const askOnce = async (url: string): Promise<number> => {
+/** How long one reply takes, to its last byte, in milliseconds. Nothing is unpacked: a shopper's machine does that. */
+export const askOnce = async (url: string, encoding: Encoding = 'identity'): Promise<number> => {
   const started = performance.now();
-  const reply = await fetch(url, { headers });
-  await reply.text();
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  const [reply] = (await once(get(url, { headers: { 'Accept-Encoding': encoding } }), 'response')) as [IncomingMessage];
+  await once(reply.resume(), 'end');
+  if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}`);
   return performance.now() - started;
 };
 
