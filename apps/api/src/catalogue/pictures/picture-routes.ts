@@ -177,7 +177,7 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
   app.get<{ Params: Params }>('/store-pictures/:key/:name', { logLevel: 'warn' }, async (request, reply) => {
     const { key, name } = request.params;
     const formats = formatsFor(request.headers.accept);
-    const place = `${key}/${name}/${formats[0]}`;
+    const place = `${key}/${name}/${formats.join()}`;
     const kept = cache.get(place);
     if (kept) {
       requests.inc({ from: 'memory' });

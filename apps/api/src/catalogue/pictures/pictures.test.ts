@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFolderId } from '@wearfolio/catalogue/pictures/picture-folder';
 import { openPictureStore, servePictures, untilRows, workOnPictures } from '@wearfolio/catalogue/testing/picture-store';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { goods, white } from '@wearfolio/pictures/testing/goods';
@@ -84,9 +85,37 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     expect(small.body.length).toBeLessThan(body.length);
     const mail = await askDerived(address.replace(/\d+$/, 'mail.jpg'));
     expect(mail.headers['content-type']).toBe('image/jpeg');
-    const old = await askDerived(address, { Accept: 'image/png' });
-    expect(old.headers['content-type']).toBe('image/jpeg');
-    expect(old.headers['cache-control']).not.toContain('immutable');
+    for (const Accept of ['image/png', 'image/avif']) {
+      const old = await askDerived(address, { Accept });
+      expect(old.headers['content-type']).toBe('image/jpeg');
+      expect(old.headers['cache-control']).not.toContain('immutable');
+    }
+  });
+
+  it('serves AVIF once it is made, to clients that take it', async () => {
+    const { ask, askDerived, cover, derive, folder, url } = await openShop();
+    await derive();
+    const address = await cover();
+    const id = await findFolderId(folder);
+    await untilRows(
+      url,
+      `INSERT INTO picture_want (folder, key, kind) SELECT '${id}', key, 'avif' FROM picture RETURNING key`,
+    );
+    const askAvif = () => ask().get(address).set('Accept', 'image/avif');
+    await expect.poll(async () => (await askAvif()).headers['content-type'], { timeout: 50_000 }).toBe('image/avif');
+
+    const { headers, body } = await askAvif();
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept'),
+    });
+    expect(body.subarray(4, 12).toString()).toBe('ftypavif');
+    await askAvif()
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+    const webp = await askDerived(address, { Accept: 'image/webp' });
+    expect(webp.headers['content-type']).toBe('image/webp');
+    expect(webp.headers.etag).not.toBe(headers.etag);
   });
 
   it('knows no other pictures and no other names', async () => {
