@@ -5,7 +5,7 @@ import { Refused } from '../refused.ts';
 export type StorePictures = {
   store: string;
   isHotLinked: boolean;
-  /** Pictures that its products show, by what became of them. */
+  /** Pictures that its products show, by what became of them; none where the store serves them. */
   ready: number;
   waiting: number;
   dead: number;
@@ -23,8 +23,9 @@ export type PictureFigures = { stores: StorePictures[]; hosts: HostAtRest[] };
 
 const byStore = `
   WITH shown AS (
-    SELECT DISTINCT p.store_id, m.path FROM product_media m JOIN product p ON p.id = m.product_id
-    WHERE NOT m.is_hidden AND p.active
+    SELECT DISTINCT p.store_id, m.path FROM product_media m
+    JOIN product p ON p.id = m.product_id JOIN store s ON s.id = p.store_id
+    WHERE NOT m.is_hidden AND p.active AND NOT s.hot_links_pictures
   ), counted AS (
     SELECT s.store_id, coalesce(pic.state, 'waiting') AS state, pic.fault, count(*)::int AS count, sum(pic.bytes)::float8 AS bytes
     FROM shown s JOIN picture pic ON pic.source = s.path GROUP BY 1, 2, 3

@@ -10,6 +10,7 @@ import { pictureFigures, refetchPictures } from './figures.ts';
 import { setHotLinking } from './hot-link.ts';
 import { evict, findFolderId } from './picture-folder.ts';
 import { setPictureMode } from './picture-mode.ts';
+import { removeUnusedPictures } from './remove-unused.ts';
 
 let url = '';
 beforeEach(async () => {
@@ -212,7 +213,10 @@ describe("stores' pictures", () => {
   });
 
   it('are taken from the store itself where its terms ask for that, and everywhere with PICTURES=off', async () => {
-    const { host, origin } = await openPictureStore({ '/a.jpg': (_, response) => response.end(jacket) });
+    const { host, origin, asked } = await openPictureStore({
+      '/a.jpg': (_, response) => response.end(jacket),
+      '/b.jpg': (_, response) => response.end(other),
+    });
     await importText(url, 'Larkfield', [feedRow('a', { image: images('a.jpg') })]);
     await servePictures(url, origin);
     await workOnPictures(url, host);
@@ -220,6 +224,13 @@ describe("stores' pictures", () => {
 
     expect(await setHotLinking(url, 'larkfield', true)).toBe('Larkfield');
     expect((await covers())[0]?.path).toBe(`${origin}/a.jpg`);
+    // The terms of such a store forbid copies: what is due there is passed over.
+    await removeUnusedPictures(url);
+    await ask(url, "UPDATE picture SET due_at = now() - interval '1 day'");
+    const next = 'INSERT INTO picture (key, source, host) VALUES (gen_random_uuid(), $1, $2)';
+    await ask(url, next, `${origin}/b.jpg`, host);
+    await untilRows(url, "SELECT 1 FROM picture WHERE source LIKE '%b.jpg' AND state = 'ready'");
+    expect(asked.filter((path) => path.url === '/a.jpg')).toHaveLength(1);
     await setHotLinking(url, 'Larkfield', false);
     expect((await covers())[0]?.path).toMatch(/\/1-544x680-/);
     await setPictureMode(url, 'off');

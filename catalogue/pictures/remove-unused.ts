@@ -3,10 +3,14 @@ import { withConnection } from '../connection.ts';
 /** How long a picture stays that no product has any more: mails that were sent name it. */
 const keptFor = "interval '30 days'";
 
-const isUsed = 'EXISTS (SELECT FROM product_media m WHERE m.path = picture.source)';
+// A store whose pictures shoppers load from the store itself uses none of ours.
+const isUsed = `EXISTS (
+  SELECT FROM product_media m JOIN product p ON p.id = m.product_id JOIN store s ON s.id = p.store_id
+  WHERE m.path = picture.source AND NOT s.hot_links_pictures)`;
 
 const noteUsed = `UPDATE picture SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isUsed}`;
-const noteUnused = `UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isUsed}`;
+/** Notes since when a picture is not used. It is not fetched again. */
+export const noteUnused = `UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isUsed}`;
 const remove = `
   WITH gone AS (DELETE FROM picture WHERE unused_since < now() - ${keptFor} RETURNING key),
   unwanted AS (DELETE FROM picture_want USING gone WHERE picture_want.key = gone.key)

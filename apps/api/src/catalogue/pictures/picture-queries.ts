@@ -14,12 +14,17 @@ export type PictureRow = {
   color: string | null;
   contentHash: string | null;
   made: number;
+  /** Whether only stores have it whose pictures shoppers load from the store itself. */
+  isHotLinked: boolean;
 };
 
 /** The picture with this key, or null. */
 export const findPicture = async (db: Database, key: string): Promise<PictureRow | null> => {
   const rows = await db.$queryRaw<PictureRow[]>`
-    SELECT source, state, version, width, height, color, content_hash AS "contentHash", recipe AS made
+    SELECT source, state, version, width, height, color, content_hash AS "contentHash", recipe AS made,
+      unused_since IS NOT NULL AND EXISTS (
+        SELECT FROM product_media m JOIN product p ON p.id = m.product_id JOIN store s ON s.id = p.store_id
+        WHERE m.path = source AND s.hot_links_pictures) AS "isHotLinked"
     FROM picture WHERE key = ${key}::uuid`;
   return rows[0] ?? null;
 };

@@ -129,7 +129,7 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
     const asked = readPictureName(name);
     const picture = asked && (await findPicture(app.db, key));
     if (!picture) return 'unknown';
-    if (mode === 'off') return new URL(picture.source);
+    if (mode === 'off' || picture.isHotLinked) return new URL(picture.source);
     if (picture.state === 'dead') return 'waiting';
     const file = picture.state === 'ready' ? await readFile(picture, asked.width, formats) : null;
     if (file) return toServed(key, asked, picture, file);
