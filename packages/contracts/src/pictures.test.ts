@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asJpeg, readStorePicture, smallSource, sourceSet } from './pictures.ts';
+import { asJpeg, isDarkPicture, readStorePicture, smallSource, sourceSet } from './pictures.ts';
 
 const store = `/store-pictures/${'5'.repeat(32)}/`;
 
@@ -33,5 +33,16 @@ describe('The widths of a picture', () => {
     expect(readStorePicture(`${store}0-800`)).toBeUndefined();
     expect(asJpeg(`${store}3-544x680-e9e4dd-544`)).toBe(`${store}3-544x680-e9e4dd-mail.jpg`);
     expect(asJpeg('/pictures/tote-1-rust-800.avif')).toBe('/pictures/tote-1-rust-800.avif');
+  });
+});
+
+describe('A dark picture', () => {
+  it.each([
+    [`${store}1-1200x1500-39414b-800`, true],
+    [`${store}1-1200x1500-d3cbc5-800`, false],
+    [`${store}0-800`, false],
+    ['/pictures/coat-1-ink-800.avif', false],
+  ])('%s: %s', (src, isDark) => {
+    expect(isDarkPicture(src)).toBe(isDark);
   });
 });

@@ -22,6 +22,19 @@ export const readStorePicture = (src: string): StorePicture | undefined => {
   return stem && color ? { stem, width: Number(width), height: Number(height), color: `#${color}` } : undefined;
 };
 
+// Relative luminance, of which black and white stand out alike at 0.18.
+const linear = (channel: number): number => (channel / 255) ** 2.2;
+const luminanceOf = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** Whether a derived picture of a store is so dark that marks on it must be light. */
+export const isDarkPicture = (src: string): boolean => {
+  const picture = readStorePicture(src);
+  return picture !== undefined && luminanceOf(picture.color) < 0.18;
+};
+
 /** Whether the shop serves this picture of a store, derived or not yet. */
 export const isStorePicture = (src: string): boolean => src.startsWith(storePrefix);
 
@@ -56,9 +69,14 @@ export const sourceSet = (src: string): string | undefined => {
   return made.length > 0 ? made.map((one) => `${one.src} ${one.width}w`).join(', ') : undefined;
 };
 
+/**
+ * The end of `sizes` where two pictures stand side by side on a phone, each 46 % of it wide. With three pixels of the screen
+ * for one of the layout, 480 pixels look like 640 and are little more than half the bytes.
+ */
+export const halfPhone = '(min-resolution: 2.5dppx) 35vw, 46vw';
+
 /** The `sizes` of the pictures in a listing's grid. The server asks for the first one before any script runs. */
-export const gridSizes =
-  '(width >= 1680px) 298px, (width >= 1600px) 18vw, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
+export const gridSizes = `(width >= 1680px) 298px, (width >= 1600px) 18vw, (width >= 1100px) 22vw, (width >= 577px) 31vw, ${halfPhone}`;
 
 /**
  * The `sizes` of the banner's pictures: 64 % of wide screens; on phones they are cut at both sides. The server asks for

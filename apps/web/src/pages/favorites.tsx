@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { halfPhone } from '@wearfolio/contracts/pictures';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
@@ -23,7 +24,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { FavoritePicture } from './parts/favorite-picture.tsx';
 
-const sizes = '(width >= 1600px) 310px, (width >= 769px) 25vw, (width >= 577px) 31vw, 46vw';
+const sizes = `(width >= 1600px) 310px, (width >= 769px) 25vw, (width >= 577px) 31vw, ${halfPhone}`;
 
 const Shown = ({ customerId }: { customerId: number }) => {
   const list = useFavoritesList();

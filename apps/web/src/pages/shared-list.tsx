@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getSharedList } from '@wearfolio/contracts/favorites';
 import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
+import { halfPhone } from '@wearfolio/contracts/pictures';
 import { Link, useParams } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { ProductCard } from '../features/catalogue/card/product-card.tsx';
@@ -12,7 +13,7 @@ import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { cardActions } from './parts/card-actions.tsx';
 
-const sizes = '(width >= 1680px) 298px, (width >= 1100px) 22vw, (width >= 577px) 31vw, 46vw';
+const sizes = `(width >= 1680px) 298px, (width >= 1100px) 22vw, (width >= 577px) 31vw, ${halfPhone}`;
 
 /** As many cards as the widest row holds. */
 const firstRow = 5;
