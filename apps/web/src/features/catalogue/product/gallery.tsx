@@ -1,6 +1,7 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../../ui/picture.tsx';
+import { pictureTone } from '../../../ui/picture-tone.ts';
 import { CardPicture } from '../card/card-picture.tsx';
 import { originClass, ratioOf } from '../card/picture-source.ts';
 
@@ -41,14 +42,14 @@ const Rail = ({ pictures, className, current, onChoose }: RailProps) => (
   </ul>
 );
 
-const Dots = ({ count, current }: { count: number; current: number }) => (
+const Dots = ({ pictures, current }: Pick<RailProps, 'pictures' | 'current'>) => (
   <div
-    className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-2 md:hidden"
+    className={`${pictureTone(pictures[current])} pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-2 md:hidden`}
     aria-hidden="true"
   >
-    {Array.from({ length: count }, (_, index) => index).map((index) => (
+    {pictures.map((src, index) => (
       <span
-        key={index}
+        key={src}
         className={`size-1.5 rounded-[50%] ${index === current ? 'bg-picture-ink' : 'bg-picture-ink/30'}`}
       />
     ))}
@@ -92,7 +93,7 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
             </li>
           ))}
         </ul>
-        {hasMore && <Dots count={pictures.length} current={current} />}
+        {hasMore && <Dots pictures={pictures} current={current} />}
       </div>
     </div>
   );

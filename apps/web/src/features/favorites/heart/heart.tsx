@@ -2,6 +2,7 @@ import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { type ReactNode, useId, useState } from 'react';
 import { useOverlay } from '../../../lib/use-sheet.ts';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { pictureTone } from '../../../ui/picture-tone.ts';
 import { useFavorite } from '../use-favorite.ts';
 import { favoriteLabel } from './favorite-label.ts';
 import { HeartIcon } from './heart-icon.tsx';
@@ -38,7 +39,7 @@ export const Heart = ({ card, color, picture }: Props) => {
     <>
       <button
         type="button"
-        className="on-picture hit-44 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink"
+        className={`${pictureTone(color.product_image[0] ?? card.image_path)} hit-44 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink`}
         aria-label={`${favoriteLabel(isFavorite)}: ${card.title}`}
         aria-haspopup={hasColors ? 'dialog' : undefined}
         onPointerEnter={prepare}

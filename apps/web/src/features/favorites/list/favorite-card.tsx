@@ -5,6 +5,7 @@ import { formatPrice } from '../../../lib/format-price.ts';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { pictureTone } from '../../../ui/picture-tone.ts';
 import { Price } from '../../../ui/price.tsx';
 import { TargetButton } from '../target/target-price.tsx';
 import { priceChange } from './price-change.ts';
@@ -97,6 +98,11 @@ const Size = ({ size, stock_label }: FavoriteProduct) => {
   );
 };
 
+const toneOf = ({ color_id, productDetail: card }: FavoriteProduct): string => {
+  const color = card.product_color_data.find((one) => one.color_id === color_id && one.is_primary !== 1);
+  return pictureTone(color?.product_image[0] ?? card.image_path);
+};
+
 /**
  * Something saved (spec 2, 'My Favorites screen'). While a removal waits the bin stands for Undo, so that the keyboard,
  * which is there, undoes it with one more press.
@@ -157,7 +163,7 @@ export const FavoriteCard = ({
       <button
         type="button"
         data-removal
-        className="hit-44 absolute top-1 right-1 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink"
+        className={`${toneOf(favorite)} hit-44 absolute top-1 right-1 rounded-[50%] text-picture-ink -outline-offset-4 focus-visible:outline-picture-ink`}
         aria-label={isWaiting ? `Undo: ${card.title}` : `Remove ${card.title}`}
         onClick={isWaiting ? onUndo : onRemove}
       >
