@@ -87,14 +87,26 @@ const restHost = `
 
 const wakeHost = 'UPDATE picture_host SET failures = 0, fault = NULL WHERE host = $1 AND failures > 0';
 
+/** What an outcome says of the host: a picture that is too slow again says nothing of it, for others may arrive in time. */
+const noteHost = async (
+  db: Connection,
+  { host, attempts }: Pick<ClaimedPicture, 'host' | 'attempts'>,
+  outcome: Outcome,
+): Promise<void> => {
+  if (outcome.kind !== 'failed' || !outcome.isHost) await db.query(wakeHost, [host]);
+  else if (outcome.fault !== 'too-slow' || attempts === 0)
+    await db.query(restHost, [host, outcome.fault, Math.min(outcome.retryAfter ?? 0, 86_400)]);
+};
+
 /** Keeps how a fetch ended, and gives the picture back. */
 export const notePicture = (
   db: Connection,
-  { key, host }: Pick<ClaimedPicture, 'key' | 'host'>,
+  picture: Pick<ClaimedPicture, 'key' | 'host' | 'attempts'>,
   folder: string,
   outcome: Outcome,
 ): Promise<void> =>
   inTransaction(db, async () => {
+    const { key } = picture;
     if (outcome.kind === 'unchanged') await db.query(noteUnchanged, [key]);
     if (outcome.kind === 'ready') {
       const { contentHash, bytes, facts, version } = outcome;
@@ -114,9 +126,7 @@ export const notePicture = (
       await db.query(noteReady, [key, ...values]);
     }
     if (outcome.kind === 'failed') await db.query(noteFailed, [key, outcome.fault, outcome.isDead]);
-    if (outcome.kind === 'failed' && outcome.isHost)
-      await db.query(restHost, [host, outcome.fault, Math.min(outcome.retryAfter ?? 0, 86_400)]);
-    else await db.query(wakeHost, [host]);
+    await noteHost(db, picture, outcome);
     if (outcome.kind !== 'failed' || outcome.isDead)
       await db.query("DELETE FROM picture_want WHERE folder = $1 AND key = $2 AND kind = 'webp'", [folder, key]);
   });

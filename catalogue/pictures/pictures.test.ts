@@ -4,12 +4,14 @@ import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { blue, goods, plain, white } from '@wearfolio/pictures/testing/goods';
 import { photograph } from '@wearfolio/pictures/testing/photograph';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withConnection } from '../connection.ts';
 import { type Answer, openPictureStore, servePictures, untilRows, workOnPictures } from '../testing/picture-store.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
 import { pictureFigures, refetchPictures } from './figures.ts';
 import { setHotLinking } from './hot-link.ts';
 import { evict, findFolderId } from './picture-folder.ts';
 import { setPictureMode } from './picture-mode.ts';
+import { notePicture } from './picture-queue.ts';
 import { removeUnusedPictures } from './remove-unused.ts';
 
 let url = '';
@@ -195,6 +197,20 @@ describe("stores' pictures", () => {
     expect(await refetchPictures(url, 'larkfield')).toBe(4);
     await untilRows(url, 'SELECT 1 FROM picture_host WHERE failures > 0');
     expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('do not wait for one of their host that is too slow each time', async () => {
+    const host = 'img.larkfield.example';
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    await servePictures(url, 'https://img.larkfield.example');
+    const slow = { kind: 'failed', fault: 'too-slow', isHost: true, retryAfter: null, isDead: false } as const;
+    const rests = () => ask(url, 'SELECT FROM picture_host WHERE resume_at > now()');
+    const key = '00000000-0000-0000-0000-000000000000';
+
+    await withConnection(url, (db) => notePicture(db, { key, host, attempts: 1 }, key, slow));
+    expect(await rests()).toHaveLength(0);
+    await withConnection(url, (db) => notePicture(db, { key, host, attempts: 0 }, key, slow));
+    expect(await rests()).toHaveLength(1);
   });
 
   it('of one host follow each other after its pause, however seldom the worker looks for work', async () => {
