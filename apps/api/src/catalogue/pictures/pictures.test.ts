@@ -109,7 +109,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: expect.stringContaining('Accept'),
     });
-    expect(body.subarray(4, 12).toString()).toBe('ftypavif');
+    expect(body.subarray(8, 12).toString()).toBe('avif');
     await askAvif()
       .set('If-None-Match', headers.etag ?? '')
       .expect(304);
