@@ -49,6 +49,14 @@ it('migrates a filled database of an older version and keeps every value of ever
        IS NOT DISTINCT FROM (c.product_id, c.changed_at, c.currency, c.quoted_cents, c.price_cents)`,
   );
   expect(told[0].count).toBe(rows.alert_sent?.length);
+  const { rows: agreed } = await db.query(
+    `SELECT (SELECT count(*) FROM consent WHERE purpose = 'alerts' AND version = 0)
+        = (SELECT count(*) FROM customer WHERE wants_alerts) AS alerts,
+      (SELECT count(*) FROM consent JOIN subscription ON subscription.id = subscription_id
+        WHERE given_at = confirmed_at AND withdrawn_at IS NOT DISTINCT FROM unsubscribed_at)
+        = (SELECT count(*) FROM subscription WHERE confirmed_at IS NOT NULL) AS newsletter`,
+  );
+  expect(agreed).toEqual([{ alerts: true, newsletter: true }]);
   // Nobody is told of what was there before searches could be saved.
   const { rows: unseen } = await db.query(
     `SELECT product_id FROM listing WHERE product_id NOT IN (SELECT product_id FROM search_seen)

@@ -8,7 +8,7 @@ const named =
 export const treeFaults = async (page: Page): Promise<string[]> => {
   const tree = await page.locator('body').ariaSnapshot();
   const lines = tree.split('\n');
-  const levels = lines.flatMap((line) => /^\s*- heading .*\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
+  const levels = lines.flatMap((line) => /^\s*- '?heading .*\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
   const skipped = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
   const firsts = levels.filter((level) => level === 1).length;
   return [
