@@ -205,7 +205,7 @@ describe('The filters of the listing, at any size', () => {
       panel
         .getByRole('listitem')
         .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${name} `) }) })
-        .locator('[style]');
+        .locator('svg[color]');
 
     const image = (name: string) => dotOf(name).evaluate((dot) => getComputedStyle(dot).backgroundImage);
 

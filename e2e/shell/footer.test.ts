@@ -67,7 +67,7 @@ describe('The theme switch', () => {
 
     await page.reload();
 
-    expect(await page.locator('#root').innerHTML()).toBe('');
+    expect(await page.getByRole('heading', { name: 'Brands' }).isVisible()).toBe(true);
     expect(await background(page)).toBe(dark);
   });
 });

@@ -9,7 +9,7 @@ import { type Browser, type BrowserContext, type Page, chromium as playwright } 
 // arguments of its own: one process for all, which falls with the first page
 // that closes, and no web security, under which no journey proves anything.
 const quiet = [
-  // A page of a journey is gone before the optimising compilers have paid for themselves: without them it takes an eighth
+  // A page of a journey is gone before the optimizing compilers have paid for themselves: without them it takes an eighth
   // less of a processor, and a look by axe as well.
   '--js-flags=--no-maglev,--no-opt',
   // A frame of its own for each document costs a tenth to a sixth of a page that loads. The other feature is Playwright's,
@@ -73,6 +73,14 @@ export const isPhone = ({ width }: Screen): boolean => width < 500;
 /** Waits until the browser has drawn what has just changed. */
 export const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Waits until the page's own code has taken over what the server sent: what is pressed before is pressed in vain. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const [shown] = document.getElementById('root')?.children ?? [];
+    return !document.getElementById('root') || Object.keys(shown ?? {}).some((key) => key.startsWith('__react'));
+  });
+};
 
 /** A page that remembers what it complained about; `complaints` must be empty at the end of a journey. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[] };

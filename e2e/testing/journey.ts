@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject, it as plainIt } from 'vitest';
-import { desktop, launchBrowser, openPage, type Screen, type WatchedPage } from './browser.ts';
+import { desktop, launchBrowser, openPage, type Screen, untilAlive, type WatchedPage } from './browser.ts';
 import { type Tabs, takeTab } from './tab.ts';
 
 export type Opening = {
@@ -66,6 +66,7 @@ export const it = plainIt
       async (path, opening) => {
         const page = await openBlank(opening);
         await page.goto(path);
+        await untilAlive(page);
         return page;
       },
   );

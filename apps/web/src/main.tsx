@@ -1,25 +1,27 @@
 import './styles/index.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from './app/error-boundary.tsx';
-import { Providers } from './app/providers.tsx';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient, Providers } from './app/providers.tsx';
 import { preparePage, Router } from './app/router.tsx';
 
 const root = document.getElementById('root');
+
+const app = (
+  <Providers client={createQueryClient()}>
+    <BrowserRouter>
+      <Router />
+    </BrowserRouter>
+  </Providers>
+);
 
 /** As a transition, which is made in small steps: between them the browser can answer. */
 const show = () =>
   startTransition(() => {
     if (!root) return;
-    createRoot(root).render(
-      <StrictMode>
-        <ErrorBoundary>
-          <Providers>
-            <Router />
-          </Providers>
-        </ErrorBoundary>
-      </StrictMode>,
-    );
+    // The server may have sent the page without its first screen.
+    if (root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 
 // React would keep the page back for 300 ms after a shell without it. The server names the page's code in the head of the

@@ -1,3 +1,4 @@
+import type { Screen } from '@wearfolio/contracts/first-screen';
 import { sourceSet } from '@wearfolio/contracts/pictures';
 import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 import type { Face } from './face/face.ts';
@@ -50,6 +51,27 @@ const bodyOf = ({ firstData }: Face): string => {
   const entries = Object.entries(firstData).map(([address, reply]) => `${JSON.stringify(address)}:${reply}`);
   return entries.length === 0 ? '' : dataBlock('type="application/json" id="first-data"', `{${entries.join(',')}}`);
 };
+
+/** Where the web app shows itself. */
+const emptyRoot = '<div id="root"></div>';
+
+const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
+
+/** Of all pictures that are asked for at once the first one alone: the others would take their time from it. */
+const firstPreload = (html: string, head: string): string => {
+  const [first = ''] = html.search(picturePreload) === -1 ? (head.match(picturePreload) ?? []) : [];
+  return first + head.replace(picturePreload, '');
+};
+
+/** What stands for the first screen of a page that has none, and whose script draws it. */
+const withoutScript = /<noscript>.*?<\/noscript>/s;
+
+/** Writes a rendered first screen into a page. */
+export const withScreen = (html: string, { head, body }: Screen): string =>
+  html
+    .replace('</title>', (end) => end + firstPreload(html, head))
+    .replace(withoutScript, '')
+    .replace(emptyRoot, () => `<div id="root">${body}</div>`);
 
 /** Writes into the web app's HTML what it is told of the server's settings. */
 export const withSettings = (html: string, settings: Settings): string =>

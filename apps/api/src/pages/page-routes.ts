@@ -26,43 +26,53 @@ type PlainRoute = {
   /** The web app's file under `src/pages`. */
   source: string;
   isIndexed?: true;
+  /** A guest reads it, and needs no script for that: it is rendered as a first screen. */
+  isRead?: true;
   /** Its address carries a link's secret, which must not travel on (decision 62). */
   isSecret?: true;
 };
 
 /** Pages whose face is their title alone; those that a search engine may show say so. */
 export const plainRoutes: Record<PlainPage, PlainRoute> = {
-  about: { paths: ['/about'], source: 'about', isIndexed: true },
-  aboutUs: { paths: ['/aboutUs'], source: 'about-us', isIndexed: true },
-  login: { paths: ['/login'], source: 'login', isIndexed: true },
-  forgotPassword: { paths: ['/login/forgot'], source: 'forgot-password' },
-  resetLinkSent: { paths: ['/reset-password/success-message'], source: 'reset-link-sent' },
-  resetPassword: { paths: ['/resetpassword/:id', '/reset-password/:id'], source: 'reset-password', isSecret: true },
-  signUp: { paths: ['/signup'], source: 'sign-up' },
-  registerSuccess: { paths: ['/register-success'], source: 'register-success' },
-  verifyEmail: { paths: ['/emailVerificaton/:id'], source: 'verify-email', isSecret: true },
-  disownAccount: { paths: ['/not-me/:id'], source: 'disown-account', isSecret: true },
-  changeEmail: { paths: ['/change-email'], source: 'change-email' },
-  confirmEmail: { paths: ['/confirm-email/:id'], source: 'confirm-email', isSecret: true },
-  undoEmail: { paths: ['/undo-email/:id'], source: 'undo-email', isSecret: true },
+  about: { paths: ['/about'], source: 'texts/about', isIndexed: true, isRead: true },
+  aboutUs: { paths: ['/aboutUs'], source: 'texts/about-us', isIndexed: true, isRead: true },
+  login: { paths: ['/login'], source: 'account/login', isIndexed: true },
+  forgotPassword: { paths: ['/login/forgot'], source: 'account/forgot-password' },
+  resetLinkSent: { paths: ['/reset-password/success-message'], source: 'account/reset-link-sent', isRead: true },
+  resetPassword: {
+    paths: ['/resetpassword/:id', '/reset-password/:id'],
+    source: 'account/reset-password',
+    isSecret: true,
+  },
+  signUp: { paths: ['/signup'], source: 'account/sign-up' },
+  registerSuccess: { paths: ['/register-success'], source: 'account/register-success' },
+  verifyEmail: { paths: ['/emailVerificaton/:id'], source: 'mail-links/verify-email', isSecret: true },
+  disownAccount: { paths: ['/not-me/:id'], source: 'mail-links/disown-account', isSecret: true },
+  changeEmail: { paths: ['/change-email'], source: 'account/change-email' },
+  confirmEmail: { paths: ['/confirm-email/:id'], source: 'mail-links/confirm-email', isSecret: true },
+  undoEmail: { paths: ['/undo-email/:id'], source: 'mail-links/undo-email', isSecret: true },
   yourData: { paths: ['/your-data'], source: 'account/your-data' },
-  deleteAccount: { paths: ['/delete-account'], source: 'delete-account' },
-  confirmDeletion: { paths: ['/delete-account/:id'], source: 'confirm-deletion', isSecret: true },
-  verifySubscription: { paths: ['/email-subscription/verify/:id'], source: 'verify-subscription', isSecret: true },
-  unsubscribe: { paths: ['/email-subscription/unsubscribe/:id'], source: 'unsubscribe', isSecret: true },
-  stopAlerts: { paths: ['/alerts/stop/:id'], source: 'stop-alerts', isSecret: true },
-  profileEdit: { paths: ['/profile-edit'], source: 'profile-edit' },
-  profile: { paths: ['/profile'], source: 'profile' },
+  deleteAccount: { paths: ['/delete-account'], source: 'account/delete-account' },
+  confirmDeletion: { paths: ['/delete-account/:id'], source: 'mail-links/confirm-deletion', isSecret: true },
+  verifySubscription: {
+    paths: ['/email-subscription/verify/:id'],
+    source: 'mail-links/verify-subscription',
+    isSecret: true,
+  },
+  unsubscribe: { paths: ['/email-subscription/unsubscribe/:id'], source: 'mail-links/unsubscribe', isSecret: true },
+  stopAlerts: { paths: ['/alerts/stop/:id'], source: 'mail-links/stop-alerts', isSecret: true },
+  profileEdit: { paths: ['/profile-edit'], source: 'account/profile-edit' },
+  profile: { paths: ['/profile'], source: 'account/profile' },
   favorites: { paths: ['/my-favourite'], source: 'favorites' },
-  searches: { paths: ['/saved-searches'], source: 'saved-searches' },
-  sharedList: { paths: ['/shared/:address'], source: 'shared-list' },
-  brands: { paths: ['/brand'], source: 'brands', isIndexed: true },
-  contact: { paths: ['/contact-us'], source: 'contact', isIndexed: true },
-  contactSuccess: { paths: ['/contact-us-success'], source: 'contact-success' },
-  privacyPolicy: { paths: ['/privacy-policy'], source: 'privacy-policy', isIndexed: true },
-  ranking: { paths: ['/ranking'], source: 'texts/ranking', isIndexed: true },
-  accessibility: { paths: ['/accessibility'], source: 'texts/accessibility', isIndexed: true },
-  terms: { paths: ['/terms'], source: 'terms', isIndexed: true },
+  searches: { paths: ['/saved-searches'], source: 'account/saved-searches' },
+  sharedList: { paths: ['/shared/:address'], source: 'shared-list', isRead: true },
+  brands: { paths: ['/brand'], source: 'brands', isIndexed: true, isRead: true },
+  contact: { paths: ['/contact-us'], source: 'texts/contact', isIndexed: true },
+  contactSuccess: { paths: ['/contact-us-success'], source: 'texts/contact-success', isRead: true },
+  privacyPolicy: { paths: ['/privacy-policy'], source: 'texts/privacy-policy', isIndexed: true, isRead: true },
+  ranking: { paths: ['/ranking'], source: 'texts/ranking', isIndexed: true, isRead: true },
+  accessibility: { paths: ['/accessibility'], source: 'texts/accessibility', isIndexed: true, isRead: true },
+  terms: { paths: ['/terms'], source: 'texts/terms', isIndexed: true, isRead: true },
 };
 
 /** Well-spelt addresses that lead to those which the specification spells (decision 34). */

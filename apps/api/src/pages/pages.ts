@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Env } from '../env.ts';
 import { malformedAddress } from '../request/address.ts';
 import { RequestRefused } from '../request/errors.ts';
-import { freshness } from '../request/freshness.ts';
+import { freshness, holdsTag, tagOf } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
 import type { Asked, Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
@@ -19,6 +19,8 @@ import { termsFace } from './face/terms-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
 import { pageWriter, withSettings } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
+import { firstScreens } from './screen/first-screens.ts';
+import { loadRenderer } from './screen/load-renderer.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -46,10 +48,11 @@ const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListF
 
 // A path with a parameter is many pages, none of which wants to be known.
 const plainKinds = Object.entries(plainRoutes).map(
-  ([page, { paths, source, isIndexed = false, isSecret = false }]) => ({
+  ([page, { paths, source, isIndexed = false, isSecret = false, isRead = false }]) => ({
     page,
     paths,
     isSecret,
+    isRead,
     findMoved: undefined,
     source: `src/pages/${source}.tsx`,
     makeFace:
@@ -98,14 +101,13 @@ const htmlOf = (built: string, options: Options): Html => ({
   without: withSettings(built, settingsOf(options, false)),
 });
 
-const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
 /** The routes of the pages that the web app has, written into its built `html`. */
-const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
-  app,
-  { html, webDir, publicUrl, currency, contentDir },
-) => {
+const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { html, ...options }) => {
+  const { webDir, publicUrl, currency, contentDir } = options;
+  const settings = { withTerms: settingsOf(options, true), without: settingsOf(options, false) };
   const manifest = await readManifest(webDir);
 
   const ask = async (path: string): Promise<string | null> => {
@@ -118,11 +120,30 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
     query: new URLSearchParams(splitUrl(request.url)[1]),
   });
 
-  const makePage = async (makeFace: MakeFace, write: (face: Face) => string, request: FastifyRequest) => {
+  const faceOf = (makeFace: MakeFace, request: FastifyRequest): Promise<Face | null> => {
     const noteSearch = (search: Search) => app.noteSearch(request, search);
     const shop = { db: app.db, catalogue: app.catalogue(), noteSearch, publicUrl, currency, ask };
-    const face = await makeFace(shop, askedBy(request));
-    return face && write(face);
+    return makeFace(shop, askedBy(request));
+  };
+
+  const screens = firstScreens({
+    render: await loadRenderer(webDir),
+    metrics: app.metrics,
+    onError: (error) => app.log.warn({ err: error }, 'A page went out without its first screen'),
+  });
+
+  const withFirstScreen = async (
+    html: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { firstData }: Face,
+  ): Promise<string | Buffer> => {
+    // A page is the same with its first screen as without.
+    const tag = tagOf(html);
+    reply.header('ETag', tag);
+    if (holdsTag(request.headers['if-none-match'], tag)) return html;
+    const { url } = request;
+    return screens({ html, tag }, { url, firstData, settings: settings[kindNow(contentDir)] });
   };
 
   await app.register(freshness);
@@ -131,27 +152,32 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (
     ...kinds[kind],
     paths: pageRoutes[kind],
     isSecret: false,
+    isRead: true,
   }));
   const withTerms = plainKinds.map((kind) => {
     const makeFace: MakeFace = async (shop, asked) => (hasTerms(contentDir) ? kind.makeFace(shop, asked) : null);
     return kind.page === 'terms' ? { ...kind, makeFace } : kind;
   });
-  for (const { makeFace, findMoved, source, paths, isSecret } of [...specialKinds, ...withTerms]) {
+  for (const { makeFace, findMoved, source, paths, isSecret, isRead } of [...specialKinds, ...withTerms]) {
     const code = codeOf(manifest, source);
     const writers = { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const kind = kindNow(contentDir);
       const moved = await findMoved?.(app.db, askedBy(request)).catch(() => null);
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
-      // A database that does not answer costs a page its face, and nothing else.
-      const page = await makePage(makeFace, writers[kind], request).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'A page went out without its face');
-        return html[kind];
-      });
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
-      if (page !== null) return sendHtml(reply, 200, page);
-      reply.callNotFound();
-      return reply;
+      // A database that does not answer costs a page its face, and nothing else.
+      const face = await faceOf(makeFace, request).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'A page went out without its face');
+        return undefined;
+      });
+      if (face === undefined) return sendHtml(reply, 200, html[kind]);
+      if (face === null) {
+        reply.callNotFound();
+        return reply;
+      }
+      const page = writers[kind](face);
+      return sendHtml(reply, 200, isRead ? await withFirstScreen(page, request, reply, face) : page);
     };
     for (const url of paths) app.get(url, show);
   }

@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 
-const tagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64url')}"`;
+/** The tag of what a reply is made of. */
+export const tagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64url')}"`;
 
-const holdsTag = (header: string | undefined, tag: string): boolean =>
+/** Whether whoever asks has what `tag` stands for, as their If-None-Match says. */
+export const holdsTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
 
 /** What nobody keeps; a handler says so of a reply that goes by what a guest says of themselves. */
@@ -26,8 +28,10 @@ export const freshness = plugin(async (app) => {
       reply.header('Cache-Control', ownReply).removeHeader('ETag');
       return payload;
     }
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const tag = tagOf(payload);
+    if (reply.statusCode !== 200) return payload;
+    const given = reply.getHeader('ETag');
+    if (typeof given !== 'string' && typeof payload !== 'string') return payload;
+    const tag = typeof given === 'string' ? given : tagOf(payload as string);
     reply.header('ETag', tag).header('Cache-Control', 'no-cache');
     if (!holdsTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('Content-Type');

@@ -15,4 +15,9 @@ const read = (): Settings => {
 };
 
 /** What the server says of its settings in the page; nothing where a page came without, as in development. */
-export const settings: Settings = read();
+export let settings: Settings = read();
+
+/** Says what the settings are where there is no page to read them from: on the server. */
+export const giveSettings = (given: Settings): void => {
+  settings = given;
+};

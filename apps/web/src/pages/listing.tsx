@@ -37,17 +37,11 @@ import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useFit } from '../session/worn-sizes.ts';
-import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
+import { NarrowerCategories } from './parts/narrower-categories.tsx';
 import { OwnerNote } from './parts/owner-note.tsx';
-
-// Stands below every first view, so its code may come after it.
-const [Pagination] = lazyPart(
-  async () => (await import('../ui/pagination.tsx')).Pagination,
-  Nothing,
-  <div className="h-27" />,
-);
 
 const home = { name: 'Home', href: routes.home };
 const brands = { name: 'Brands', href: routes.brands };
@@ -93,7 +87,8 @@ const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
   const { listing, keyword, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
-  const scope = scopeOf(params, keyword, useCategories(), owner?.shop);
+  const categories = useCategories();
+  const scope = scopeOf(params, keyword, categories, owner?.shop);
   const fit = useFit();
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);
@@ -142,6 +137,7 @@ const ListingPage = () => {
           )
         }
       />
+      <NarrowerCategories categories={categories} />
       <Filters
         reply={reply}
         outage={outage}

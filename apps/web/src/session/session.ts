@@ -68,8 +68,8 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 /** The session as it is now, outside of components. */
 export const currentSession = (): Session => current;
 
-/** The session, kept current in every tab. */
-export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession);
+/** The session, kept current in every tab; what the server renders is a guest's. */
+export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession, () => guest);
 
 /** Whether somebody who was signed in still is: they may have signed out, or made way for somebody else. */
 export const isSignedIn = ({ id }: UserDetails): boolean => current.userDetails?.id === id;

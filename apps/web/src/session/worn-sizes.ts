@@ -49,7 +49,12 @@ export const keepGuestSizes = (worn: readonly string[]): void => keep({ ...curre
 export const switchFit = (isOn: boolean): void => keep({ ...current, isOn });
 
 /** What a guest of this browser wears, and whether 'In my size' is on, kept current in every tab. */
-export const useKeptSizes = (): Kept => useSyncExternalStore(watch, () => current);
+export const useKeptSizes = (): Kept =>
+  useSyncExternalStore(
+    watch,
+    () => current,
+    () => none,
+  );
 
 /** As `useKeptSizes`, outside of components. */
 export const keptSizes = (): Kept => current;
@@ -82,4 +87,4 @@ const watchBoth = (listener: () => void) => {
 };
 
 /** `FitQuery` as it is now, kept current. */
-export const useFit = (): FitQuery => useSyncExternalStore(watchBoth, fitNow);
+export const useFit = (): FitQuery => useSyncExternalStore(watchBoth, fitNow, () => whole);

@@ -9,10 +9,12 @@ type Props = { hexa: string; className: string };
 export const ColorDot = ({ hexa, className }: Props) => {
   const [, value] = digits.exec(hexa) ?? [];
   return (
-    <span
+    // The page's policy allows HTML no styles of its own, but an SVG may say its color.
+    <svg
+      aria-hidden="true"
       data-color={value}
-      className={`shrink-0 forced-color-adjust-none rounded-[50%] shadow-[inset_0_0_0_1px_var(--color-ring)] ${value?.toLowerCase() === several ? 'several-colors' : ''} ${className}`}
-      style={{ backgroundColor: value && `#${value}` }}
+      className={`shrink-0 forced-color-adjust-none rounded-[50%] bg-current shadow-[inset_0_0_0_1px_var(--color-ring)] ${value?.toLowerCase() === several ? 'several-colors' : ''} ${className}`}
+      color={value ? `#${value}` : 'transparent'}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { showToast } from './toast/show-toast.ts';
 
 /** Stands in for a part that nobody asked for, and nobody misses. */
@@ -40,6 +41,8 @@ export const lazyPart = <P extends object>(
       }
     });
   let Part: ComponentType<P> = ask();
-  const Shown = (props: P) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>;
+  // The server renders the fallback, so that the page need not wait for this code to be taken over.
+  const Shown = (props: P) =>
+    useIsHydrated() ? <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense> : fallback;
   return [Shown, () => void load().catch(() => undefined)];
 };

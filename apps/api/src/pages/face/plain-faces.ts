@@ -1,5 +1,5 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
-import { getHomeContent, getHomepage } from '@wearfolio/contracts/home';
+import { getHomeContent, getHomepage, getText } from '@wearfolio/contracts/home';
 import type { HomePage } from '@wearfolio/contracts/home/home-sections';
 import {
   homeTitle,
@@ -88,13 +88,23 @@ export const quickViewDemoFace: MakeFace = async (shop) => ({
   firstData: await treeData(shop),
 });
 
-/** A page that says nothing but its title; known under the path of its own, where that holds no secret. */
+/** What a plain page shows beside the tree, by the address at which the web app asks for it. */
+const shownIn: Partial<Record<PlainPage, string>> = {
+  aboutUs: getText.url.replace(':page', 'about-us'),
+  privacyPolicy: getText.url.replace(':page', 'privacy-policy'),
+  terms: getText.url.replace(':page', 'terms'),
+};
+
+/** A page of which nothing is said but its title; known under the path of its own, where that holds no secret. */
 export const plainFace =
   (page: PlainPage, path: string | null, isIndexed: boolean): MakeFace =>
-  async (shop) => ({
-    ...plain,
-    title: pageTitles[page],
-    canonical: path === null ? null : shop.publicUrl + path,
-    isIndexed,
-    firstData: await treeData(shop),
-  });
+  async (shop) => {
+    const shown = shownIn[page];
+    return {
+      ...plain,
+      title: pageTitles[page],
+      canonical: path === null ? null : shop.publicUrl + path,
+      isIndexed,
+      firstData: { ...(await treeData(shop)), ...(shown && replyAt(shown, await shop.ask(shown))) },
+    };
+  };

@@ -11,6 +11,7 @@ import { brandPath } from '../paths.ts';
 import { ScrollRestoration } from '../scroll-restoration.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PlainNavigation } from './navigation/plain-navigation.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 const [Companions] = lazyPart(async () => (await import('./companions.tsx')).Companions, Nothing);
@@ -56,6 +57,7 @@ export const Shell = () => {
         Skip to content
       </a>
       <Header />
+      <PlainNavigation />
       <VerifyBanner />
       <main id={mainId} tabIndex={-1} className="min-h-dvh flex-1">
         <ErrorBoundary key={pathname}>

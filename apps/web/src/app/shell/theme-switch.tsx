@@ -6,7 +6,7 @@ const names = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 export const ThemeSwitch = () => {
   const chosen = useTheme();
   return (
-    <fieldset className="flex items-center gap-5">
+    <fieldset className="noscript:hidden flex items-center gap-5">
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => (
         <label

@@ -47,7 +47,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The theme that was chosen, the same in every tab. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'system');
 
 /** Shows the shop in this theme from now on. */
 export const chooseTheme = (theme: Theme): void => {

@@ -22,7 +22,11 @@ export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number
   const signInFirst = useSignInFirst();
   const wish = { ...wishFor(card, color), ...(sizeId !== undefined && { size_id: sizeId }) };
   const key = wishKey(userDetails?.id ?? 0, wish);
-  const wanted = useSyncExternalStore(subscribe, () => wishUnderWay(key));
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => wishUnderWay(key),
+    () => undefined,
+  );
   const isFavorite = userDetails !== null && (wanted ?? isMarked(card, color));
 
   const askToSignIn = () => {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { productQuery } from '../../features/catalogue/api.ts';
 import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
 import { readRecentlyViewed } from '../../features/catalogue/recently-viewed.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useWasNear } from '../../lib/use-was-near.ts';
 import { cardActions } from './card-actions.tsx';
 
-/** What a returning customer looked at, as it is today; what has gone meanwhile is left out. */
-export const RecentlyViewedStrip = () => {
+const Viewed = () => {
   const [ids] = useState(readRecentlyViewed);
   const { ref, wasNear } = useWasNear<HTMLDivElement>();
   const replies = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), enabled: wasNear })) });
@@ -20,3 +20,6 @@ export const RecentlyViewedStrip = () => {
     </div>
   );
 };
+
+/** What a returning customer looked at, as it is today; what has gone meanwhile is left out. */
+export const RecentlyViewedStrip = () => useIsHydrated() && <Viewed />;

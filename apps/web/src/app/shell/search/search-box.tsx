@@ -1,6 +1,7 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { type FocusEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { routes } from '../../paths.ts';
 import { rowId, SuggestionList } from './suggestion-list.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -55,6 +56,7 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
         />
       )}
       <form
+        action={routes.search}
         className={`relative z-(--z-dropdown) flex shrink-0 items-center gap-3 border-b border-line-2 focus-within:border-ink ${look.line}`}
         onSubmit={(event) => {
           event.preventDefault();

@@ -64,10 +64,8 @@ export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: P
   const said = label === undefined && isDimmed ? 'Sold out' : label;
   const [covered, setCovered] = useState(src);
   return (
-    <div
-      className={`frame dimmed-in-dark ${isNatural ? '' : shapeClass(card)} ${originClass(src)}`}
-      style={isNatural ? { aspectRatio: ratioOf(card, src) } : undefined}
-    >
+    <div className={`frame dimmed-in-dark ${isNatural ? 'aspect-auto' : shapeClass(card)} ${originClass(src)}`}>
+      {isNatural && <svg aria-hidden="true" className="h-auto w-full" viewBox={`0 0 ${ratioOf(card, src)} 1`} />}
       {/* The name that stands for a missing picture is read in any case. */}
       <div className={isDimmed ? '[&_.frame-edges]:opacity-50 [&_img]:opacity-50' : ''}>
         <Layer {...props} key={covered} src={covered} />

@@ -11,6 +11,7 @@ import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Offer, offeredGroups } from './options.ts';
 import { PhoneBar, type SheetName } from './phone-bar.tsx';
+import { PlainFilters } from './plain-filters.tsx';
 
 type Props = {
   /** Undefined until the first answer; the bar keeps its place meanwhile. */
@@ -78,7 +79,8 @@ export const Filters = ({
     <>
       {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}
       <div id={filtersId} className="-scroll-mt-16" />
-      <div className="sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0">
+      {reply && <PlainFilters groups={groups} facets={reply.facets} state={state} />}
+      <div className="noscript:hidden sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0">
         <FilterBar {...shared} />
         <PhoneBar {...shared} sheet={sheet} onSheet={onSheet} onClear={clear} />
       </div>

@@ -1,4 +1,6 @@
 import { createElement, type ReactNode, useMemo } from 'react';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { PlainText } from '../../../ui/plain-text.tsx';
 
 const kept: ReadonlySet<string> = new Set(['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em']);
 
@@ -22,14 +24,18 @@ const rebuilt = (node: Node, key: number, depth: number): ReactNode => {
   return createElement(name, { key }, ...children);
 };
 
-/**
- * A store's description, sanitised a second time where it is shown (decision 30): read by the browser's own parser into
- * a document that runs nothing, and built anew from a few elements without any attribute.
- */
-export const Description = ({ html }: { html: string }) => {
+const Built = ({ html }: { html: string }) => {
   const content = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     return [...body.childNodes].map((node, place) => rebuilt(node, place, 0));
   }, [html]);
-  return <div className="prose">{content}</div>;
+  return content;
 };
+
+/**
+ * A store's description, sanitized a second time where it is shown (decision 30): read by the browser's own parser into
+ * a document that runs nothing, and built anew from a few elements without any attribute.
+ */
+export const Description = ({ html }: { html: string }) => (
+  <div className="prose">{useIsHydrated() ? <Built html={html} /> : <PlainText html={html} />}</div>
+);

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { pictureTone } from '../../../ui/picture-tone.ts';
 import { CardPicture } from '../card/card-picture.tsx';
@@ -15,6 +16,19 @@ type Props = {
   isNatural?: boolean;
   railClass: string;
 };
+
+/** The largest frame is 770 wide at 4:5; taller pictures become narrower instead, in steps, so that 960 is the most in height. */
+const widths = [
+  { from: 0.8, width: 'md:max-w-[770px]' },
+  { from: 0.75, width: 'md:max-w-[720px]' },
+  { from: 0.7, width: 'md:max-w-[672px]' },
+  { from: 0.65, width: 'md:max-w-[624px]' },
+  { from: 0.6, width: 'md:max-w-[576px]' },
+  { from: 0.55, width: 'md:max-w-[528px]' },
+  { from: 0, width: 'md:max-w-[480px]' },
+] as const;
+
+const widthClass = (ratio: number): string => widths.find(({ from }) => ratio >= from)?.width ?? '';
 
 type RailProps = Pick<Props, 'pictures'> & {
   className: string;
@@ -62,6 +76,7 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
   const [current, setCurrent] = useState(0);
   const [first] = pictures;
   const hasMore = pictures.length > 1;
+  const ratio = ratioOf(card, first ?? null);
 
   // Another color begins with its first picture.
   const begun = useRef(first);
@@ -73,10 +88,12 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
 
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
   return (
-    <div className="gallery relative flex gap-4" style={{ '--ratio': ratioOf(card, first ?? null) } as CSSProperties}>
+    <div
+      className="gallery relative flex gap-4"
+      style={useIsHydrated() ? ({ '--ratio': ratio } as CSSProperties) : undefined}
+    >
       {hasMore && <Rail pictures={pictures} className={railClass} current={current} onChoose={show} />}
-      {/* The largest frame is 770 wide at 4:5; taller pictures become narrower instead. */}
-      <div className={`relative min-w-0 flex-1 ${isNatural ? 'md:max-w-[min(770px,960px*var(--ratio))]' : ''}`}>
+      <div className={`relative min-w-0 flex-1 ${isNatural ? widthClass(ratio) : ''}`}>
         <ul
           ref={row}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth outline-offset-2"

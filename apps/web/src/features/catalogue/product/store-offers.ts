@@ -81,13 +81,13 @@ export const lowestText = (offers: readonly ProductOffer[], shownId: number): st
 
 const hour = 3_600_000;
 
-/** 'seen 2 h ago', 'seen Nov 20'; empty where nobody knows. */
-export const seenText = (lastSeen: string | null, now: number): string => {
+/** 'seen 2 h ago', 'seen Nov 20'; the day alone where it is not known what time it is, and nothing where nobody saw it. */
+export const seenText = (lastSeen: string | null, now: number | null): string => {
   if (lastSeen === null) return '';
-  const hours = Math.floor((now - Date.parse(lastSeen)) / hour);
+  const hours = now === null ? Number.POSITIVE_INFINITY : Math.floor((now - Date.parse(lastSeen)) / hour);
   if (hours < 1) return 'seen just now';
   if (hours < 24) return `seen ${hours} h ago`;
-  return `seen ${new Date(lastSeen).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}`;
+  return `seen ${new Date(lastSeen).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })}`;
 };
 
 /** The name of a size without what it is in another system: 'EU 38' of 'EU 38 · UK 5'. */

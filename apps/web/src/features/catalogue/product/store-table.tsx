@@ -1,5 +1,6 @@
 import type { ProductOffer } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { outPath } from '../product-url.ts';
@@ -23,7 +24,7 @@ type RowProps = {
   cheapest: number | null;
   size: SharedSize | null;
   isFirst: boolean;
-  now: number;
+  now: number | null;
 };
 
 const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
@@ -117,7 +118,8 @@ type TableProps = {
  */
 export const StoreTable = ({ offers, fitting, worn }: TableProps) => {
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
-  const [now] = useState(() => Date.now());
+  const [opened] = useState(() => Date.now());
+  const now = useIsHydrated() ? opened : null;
   const sizes = sharedSizes(offers);
   // Until another one is chosen it is the shopper's own, where some store has it left.
   const own = sizes.find(({ id, stores }) => fitting.includes(id) && stores > 0);

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { loadQuickView } from './load-quick-view.ts';
 import type { QuickView as QuickViewDialog } from './quick-view.tsx';
@@ -17,7 +18,8 @@ const focused = () => {
 
 /** Shows the quick view over whatever page names one in its address. Its code is loaded when it is first needed. */
 export const QuickViewHost = (props: Pick<DialogProps, 'brandHrefOf' | 'favorite'>) => {
-  const productId = useQuickView().shown?.productId ?? null;
+  const { shown } = useQuickView();
+  const productId = useIsHydrated() ? (shown?.productId ?? null) : null;
   // What was shown last is kept while it closes, so that the product stays in sight until the end of the movement.
   const [last, setLast] = useState<{ productId: number; opener: HTMLElement | null } | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);

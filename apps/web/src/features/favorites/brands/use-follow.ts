@@ -24,7 +24,11 @@ export const useFollow = ({ id }: Brand) => {
   const key = `${customerId}:${id}`;
   const client = useQueryClient();
   const signInFirst = useSignInFirst();
-  const wanted = useSyncExternalStore(subscribe, () => wish(key));
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => wish(key),
+    () => undefined,
+  );
   const { data: isKnown, isLoading } = useQuery({
     ...followedBrandsQuery(customerId),
     enabled: userDetails !== null,

@@ -1,5 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { AnyLink } from '../../../ui/any-link.tsx';
+import { PlainText } from '../../../ui/plain-text.tsx';
 
 const headings: Readonly<Record<string, string>> = {
   h2: 'type-heading pt-6 text-balance text-ink',
@@ -37,14 +39,20 @@ const rebuilt = (node: Node, key: number, depth: number): ReactNode => {
   return createElement(name, { key, className: headings[name] }, ...children);
 };
 
-/**
- * A text of ops. The server has sanitised it; here it is built anew from a few elements all the same, so that no HTML of
- * anybody ever becomes part of the page as it is.
- */
-export const RichText = ({ html }: { html: string }) => {
+const Built = ({ html }: { html: string }) => {
   const content = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     return [...body.childNodes].map((node, at) => rebuilt(node, at, 0));
   }, [html]);
-  return <div className="prose text-[0.9375rem] leading-6 text-ink-2">{content}</div>;
+  return content;
 };
+
+/**
+ * A text of ops. The server has sanitized it; here it is built anew from a few elements all the same, so that no HTML of
+ * anybody ever becomes part of the page as it is.
+ */
+export const RichText = ({ html }: { html: string }) => (
+  <div className="prose text-[0.9375rem] leading-6 text-ink-2">
+    {useIsHydrated() ? <Built html={html} /> : <PlainText html={html} />}
+  </div>
+);

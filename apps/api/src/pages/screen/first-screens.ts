@@ -1,0 +1,64 @@
+import type { AskedScreen, RenderScreen } from '@wearfolio/contracts/first-screen';
+import { Counter, type Registry } from 'prom-client';
+import { withScreen } from '../page-html.ts';
+import { keepPages } from './kept-pages.ts';
+import { reckonRenderTime } from './render-time.ts';
+
+/** In bytes. */
+const mostKept = 24 * 2 ** 20;
+
+type Options = {
+  /** Null where the program that renders is not built. */
+  render: RenderScreen | null;
+  metrics: Registry;
+  onError: (error: unknown) => void;
+};
+
+/** A page without its first screen, and the tag that says what it is made of. */
+type Bare = { html: string; tag: string };
+
+/**
+ * Puts first screens into pages. A screen is made of what its page holds and of nothing else, so it is kept for as long as the
+ * same address would get the same page. Where rendering fails, or has taken its share of the time, the page goes out
+ * without, and the browser draws its screen itself.
+ */
+export const firstScreens = ({ render, metrics, onError }: Options) => {
+  const kept = keepPages(mostKept);
+  const time = reckonRenderTime();
+  const results = new Counter({
+    name: 'wearfolio_first_screens',
+    help: 'Pages by how they came to their first screen: kept, rendered, or without one for want of time (busy) or by an error',
+    labelNames: ['result'],
+    registers: [metrics],
+  });
+
+  const make = async (render: RenderScreen, { html, tag }: Bare, asked: AskedScreen): Promise<Buffer | null> => {
+    const began = performance.now();
+    const page = await render(asked).then(
+      (screen) => Buffer.from(withScreen(html, screen)),
+      (error: unknown) => {
+        onError(error);
+        return null;
+      },
+    );
+    time.spend(performance.now() - began);
+    if (page) kept.keep(asked.url, { tag, page });
+    return page;
+  };
+
+  return async (bare: Bare, asked: AskedScreen): Promise<Buffer | string> => {
+    if (!render) return bare.html;
+    const known = kept.find(asked.url, bare.tag);
+    if (known) {
+      results.inc({ result: 'kept' });
+      return known;
+    }
+    if (!time.isLeft()) {
+      results.inc({ result: 'busy' });
+      return bare.html;
+    }
+    const page = await make(render, bare, asked);
+    results.inc({ result: page ? 'rendered' : 'failed' });
+    return page ?? bare.html;
+  };
+};

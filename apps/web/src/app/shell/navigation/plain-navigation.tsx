@@ -1,0 +1,40 @@
+import { keywordMax } from '@wearfolio/contracts/limits';
+import { Link } from 'react-router-dom';
+import { useCategories } from '../../../features/catalogue/use-categories.ts';
+import { browsePath, routes } from '../../paths.ts';
+
+const link = 'inline-flex min-h-11 items-center';
+
+const SearchAndCategories = () => (
+  <div className="page-margins border-b border-line py-2 lg:hidden">
+    <search>
+      <form action={routes.search} className="flex items-center gap-3">
+        <input
+          type="search"
+          name="keyword"
+          aria-label="Search"
+          placeholder="Search"
+          minLength={3}
+          maxLength={keywordMax}
+          className="type-field h-11 min-w-0 flex-1 border-b border-line-2 bg-transparent"
+        />
+        <button type="submit" className={`${link} font-medium`}>
+          Search
+        </button>
+      </form>
+    </search>
+    <nav aria-label="All categories" className="flex flex-wrap gap-x-5 md:hidden">
+      {useCategories().map(({ name, slug }) => (
+        <Link key={slug} to={browsePath([slug])} className={link}>
+          {name}
+        </Link>
+      ))}
+      <Link to={routes.brands} className={link}>
+        Brands
+      </Link>
+    </nav>
+  </div>
+);
+
+/** Search and categories for screens on which they stand behind buttons, and who runs no script; the server alone renders it. */
+export const PlainNavigation = () => <noscript>{import.meta.env.SSR && <SearchAndCategories />}</noscript>;

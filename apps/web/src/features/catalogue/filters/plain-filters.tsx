@@ -1,0 +1,74 @@
+import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type ListingState, printListing, sortBy, toggleOption } from '../listing-url.ts';
+import { groupTexts, isDisabled, optionsOf } from './options.ts';
+import { useSortOrders } from './sort.ts';
+
+/** As many options of a group as anybody reads; the others come as more is ticked. */
+const most = 24;
+
+type ListProps = { title: string; hasChosen?: boolean; children: ReactNode };
+
+const List = ({ title, hasChosen = false, children }: ListProps) => (
+  <details open={hasChosen} className="border-b border-line">
+    <summary className="flex min-h-11 cursor-pointer items-center font-medium">{title}</summary>
+    <ul className="flex flex-wrap gap-x-5 pb-3">{children}</ul>
+  </details>
+);
+
+type ChoiceProps = { to: string; isChosen: boolean; children: ReactNode };
+
+// There are more addresses of filters than any robot should ask for.
+const Choice = ({ to, isChosen, children }: ChoiceProps) => (
+  <li>
+    <Link
+      to={to}
+      rel="nofollow"
+      aria-current={isChosen ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center aria-[current]:font-medium"
+    >
+      <span className="underlined">{children}</span>
+    </Link>
+  </li>
+);
+
+type Props = { groups: readonly FilterGroup[]; facets: Facets; state: ListingState };
+
+const Lists = ({ groups, facets, state }: Props) => {
+  const { pathname, search } = useLocation();
+  const { orders, chosen } = useSortOrders(state.sort);
+  const hrefOf = (listing: ListingState) => pathname + printListing(listing, new URLSearchParams(search));
+  const optionsIn = (group: FilterGroup) =>
+    optionsOf(group, facets).filter((option) => !isDisabled(option, state[group]));
+  return (
+    <section aria-label="Filters">
+      {groups.map((group) => (
+        <List key={group} title={groupTexts[group].label} hasChosen={state[group].length > 0}>
+          {optionsIn(group)
+            .slice(0, most)
+            .map(({ value, name, count }) => (
+              <Choice
+                key={value}
+                to={hrefOf(toggleOption(state, group, value))}
+                isChosen={state[group].includes(value)}
+              >
+                {state[group].includes(value) ? `${name}: take away` : `${name}${count ? ` (${count})` : ''}`}
+              </Choice>
+            ))}
+        </List>
+      ))}
+      <List title={`Sort: ${chosen.name}`}>
+        {orders.map(({ value, name }) => (
+          <Choice key={value} to={hrefOf(sortBy(state, value))} isChosen={value === chosen.value}>
+            {name}
+          </Choice>
+        ))}
+      </List>
+    </section>
+  );
+};
+
+/** The filters and the order of a listing as links, for who runs no script; the server alone renders them. */
+export const PlainFilters = (props: Props) => <noscript>{import.meta.env.SSR && <Lists {...props} />}</noscript>;

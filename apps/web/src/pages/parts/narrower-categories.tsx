@@ -1,0 +1,33 @@
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import { Link, useLocation } from 'react-router-dom';
+import { browsePath } from '../../app/paths.ts';
+
+/** The categories right below the one at this path, with the slugs that lead there. */
+const below = (categories: readonly CategoryEntry[], pathname: string) => {
+  const parent = categories.find(({ slug }) => pathname === browsePath([slug]));
+  if (parent) return parent.subCateg.map(({ name, slug }) => ({ name, slugs: [parent.slug, slug] }));
+  for (const { slug: top, subCateg } of categories) {
+    const sub = subCateg.find(({ slug }) => pathname === browsePath([top, slug]));
+    if (sub) return sub.childSubCateg.map(({ name, slug }) => ({ name, slugs: [top, sub.slug, slug] }));
+  }
+  return [];
+};
+
+type Props = { categories: readonly CategoryEntry[] };
+
+const Links = ({ categories }: Props) => {
+  const narrower = below(categories, useLocation().pathname);
+  if (narrower.length === 0) return null;
+  return (
+    <nav aria-label="Narrower categories" className="flex flex-wrap gap-x-5 border-t border-line">
+      {narrower.map(({ name, slugs }) => (
+        <Link key={slugs.join()} to={browsePath(slugs)} className="inline-flex min-h-11 items-center">
+          <span className="underlined">{name}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** What the menus lead to, for who runs no script; the server alone renders it. */
+export const NarrowerCategories = (props: Props) => <noscript>{import.meta.env.SSR && <Links {...props} />}</noscript>;

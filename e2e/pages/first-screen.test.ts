@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { isPhone, phone } from '../testing/browser.ts';
+import { askListing, askProduct } from '../testing/catalogue.ts';
+import { it } from '../testing/journey.ts';
+import { bothSizes } from '../testing/sizes.ts';
+
+const category = '/browse/women/clothing';
+
+const somePaths = async (): Promise<string[]> => {
+  const { data } = await askListing('parentCateg=women&subCateg=clothing');
+  const [card] = data;
+  if (!card) throw new Error('There is no product');
+  const product = `/product/${card.product_id}/${card.slug}`;
+  const brand = `/brand/${(await askProduct(card.product_id)).brand_slug}`;
+  const search = '/search?keyword=red+dress';
+  return ['/', category, `${category}?page=2&sort=asc`, search, brand, product, '/about'];
+};
+
+/** Marks the part of the page that the server sent, as soon as it is there: no module runs before all of it is read. */
+const markServed = (): void => {
+  const observer = new MutationObserver(() => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    observer.disconnect();
+    Object.assign(main, { wasServed: document.readyState === 'loading' });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+};
+
+/** Whether the page shows what was served, and whether React has taken it over. */
+const stateOf = (page: Page): Promise<{ isServed: boolean; isAlive: boolean }> =>
+  page.locator('main').evaluate((main) => ({
+    isServed: 'wasServed' in main && main.wasServed === true,
+    isAlive: Object.keys(main).some((key) => key.startsWith('__react')),
+  }));
+
+describe('The first screen', () => {
+  // Had React found anything else than it draws, it would have drawn all of it anew, and complained.
+  it.for(bothSizes)('comes as HTML and is taken over as it is, at %s', async ([, screen], { openFresh }) => {
+    const page = await openFresh({ screen });
+    await page.addInitScript(markServed);
+    for (const path of await somePaths()) {
+      await page.goto(path);
+      await expect.poll(() => stateOf(page), { message: path }).toEqual({ isServed: true, isAlive: true });
+    }
+  });
+
+  it('is of a guest, whoever is signed in, and what it is made of alone', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const reply = await fetch(inject('shopUrl') + category, { headers });
+      return { text: await reply.text(), tag: reply.headers.get('etag'), status: reply.status };
+    };
+
+    const first = await ask({});
+    const again = await ask({ 'User-Agent': 'curl/8.5.0' });
+
+    expect(again).toEqual(first);
+    expect(first.text.match(/<article/g)?.length).toBe(24);
+    expect((await ask({ 'If-None-Match': String(first.tag) })).status).toBe(304);
+  });
+});
+
+const withoutScript = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: inject('shopUrl'),
+    viewport: phone,
+    isMobile: isPhone(phone),
+    javaScriptEnabled: false,
+  });
+
+describe('Without JavaScript, on a phone', () => {
+  it('one browses, filters, turns pages, searches, reads a product and leaves for the store', async ({ browser }) => {
+    const context = await withoutScript(browser);
+    const page = await context.newPage();
+    const link = (name: string | RegExp) => page.getByRole('link', { name });
+    const cards = page.getByRole('article');
+
+    await page.goto('/');
+    await link('Women').first().click();
+    await link('Clothing').first().click();
+    expect(new URL(page.url()).pathname).toBe(category);
+    expect(await cards.count()).toBe(24);
+    const all = await page.getByRole('status').first().textContent();
+
+    await page.locator('summary', { hasText: 'Color' }).click();
+    await link(/^Black \(/).click();
+    expect(page.url()).toMatch(/\?color=\d+$/);
+    expect(await page.getByRole('status').first().textContent()).not.toBe(all);
+    await link('Black: take away').click();
+    expect(await page.getByRole('status').first().textContent()).toBe(all);
+
+    await page.getByRole('button', { name: 'Next page' }).click();
+    expect(page.url()).toMatch(/page=2$/);
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('dress');
+    await page.getByRole('button', { name: 'Search' }).click();
+    expect(page.url()).toMatch(/\/search\?keyword=dress$/);
+    const first = cards.first();
+    const picture = first.locator('img').first();
+    await expect
+      .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth).catch(() => 1))
+      .toBeGreaterThan(0);
+    expect(await picture.evaluate((image) => getComputedStyle(image).opacity).catch(() => '1')).toBe('1');
+
+    await first.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? [];
+    const details = await askProduct(Number(id));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(details.name);
+    const leaving = page.locator('a[href^="/out/"]').first();
+    expect(await leaving.isVisible()).toBe(true);
+
+    await context.close();
+  });
+
+  it('a form says what it needs', async ({ browser }) => {
+    const context = await withoutScript(browser);
+    const page = await context.newPage();
+
+    await page.goto('/login');
+
+    expect(await page.getByText(/needs JavaScript/).isVisible()).toBe(true);
+    await page.getByRole('link', { name: /without/ }).click();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
+});
