@@ -51,7 +51,8 @@ const tasks = {
   verify: [verify],
   format: [['biome', 'check', '--write', '.']],
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
-  catalogue: [generate, ['node', 'catalogue/cli.ts']],
+  // As in the shop, garbage is collected early: an import and its grouping else take a third more memory.
+  catalogue: [generate, ['node', '--max-semi-space-size=8', '--heap-growing-percent=40', 'catalogue/cli.ts']],
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
   worker: [generate, ['node', 'apps/api/src/worker-server.ts']],
   bench: [build, ['node', 'bench/run.ts']],
