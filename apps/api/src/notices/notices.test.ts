@@ -89,6 +89,12 @@ describe('POST /api/report-offer', () => {
     expect(await shop.db.offerNotice.count()).toBe(0);
   });
 
+  it('is limited for each mailbox, which it mails', async () => {
+    for (let at = 0; at < 10; at += 1) await send({ explanation: `${report.explanation} ${at}` }).expect(200);
+    await send({ email: 'ADA+x@shop.test' }).expect(429);
+    await send({ email: 'grace@shop.test' }).expect(200);
+  });
+
   it('is decided once on the page of ops: the offer leaves the shop, its sender reads why, and it can come back', async () => {
     await send().expect(200);
     const { id } = await shop.db.offerNotice.findFirstOrThrow();

@@ -26,7 +26,7 @@ export const rankingText =
   (): string => `<p>This page says what decides the order of products in this shop. It is generated from the parameters that the shop ranks by.</p>
 <h2>Nobody can pay for a place</h2>
 <p>No store and no brand can buy a better place, and no product is boosted. Some stores pay us a commission when you buy after following a link of ours. Listings and product pages say so. It changes neither the order nor the price.</p>
-<p>Collections that our editors picked by hand, such as Editors Choice, are in the order that the editors chose. Their pages say that they are picked by hand. Editors are not paid by stores for it.</p>
+<p>Collections of the home page, such as Editors Choice, are put together by us: by hand, or by a rule such as the newest products of different brands. Their pages say so. Nobody pays us for a place in them.</p>
 <h2>Lists of categories, brands and stores</h2>
 <p>They begin with the newest products. You can sort by price, or by how much the price dropped in the last 30 days. Of equal products, the one that the shop has known for longer comes first when you sort by price or drop, and the latest one when you sort by newness.</p>
 <h2>Search results</h2>

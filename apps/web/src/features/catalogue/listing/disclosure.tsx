@@ -5,16 +5,16 @@ import { disclosureQuery } from '../api.ts';
 
 type Props = {
   rankingHref: string;
-  /** Its products were picked by hand. */
+  /** It is a collection of the home page, which the shop put together. */
   isPicked: boolean;
 };
 
-/** What a shopper must know of a list: how it is ranked, what is picked by hand, who pays, and whether tax is in the prices. */
+/** What a shopper must know of a list: how it is ranked, what the shop put together, who pays, and whether tax is in the prices. */
 export const Disclosure = ({ rankingHref, isPicked }: Props) => {
   const { data } = useQuery(disclosureQuery);
   return (
     <p className="type-small mt-2 min-h-4 text-ink-2">
-      {isPicked && 'Picked by hand, not paid for. '}
+      {isPicked && 'We put this collection together; nobody paid for it. '}
       {data?.data.pays_commission && 'Some stores pay us a commission when you buy. It does not change the order. '}
       {settings.pricesIncludeVat && 'Prices incl. VAT. '}
       <Link className="underline underline-offset-4" to={rankingHref}>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { deliveryText, unitPriceText } from './offer-facts.tsx';
+
+it.each([
+  [null, ''],
+  [0, 'free delivery'],
+  [4.95, 'plus $4.95 delivery'],
+])('says of a delivery for %s: %j', (shipping_price, text) => {
+  expect(deliveryText({ shipping_price })).toBe(text);
+});
+
+it('says the price by measure where there is one', () => {
+  expect(unitPriceText({ unit_price: '16.00 / 100 ml' })).toBe('$16.00 / 100 ml');
+  expect(unitPriceText({ unit_price: null })).toBe('');
+});
