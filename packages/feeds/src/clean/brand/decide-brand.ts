@@ -62,6 +62,9 @@ const brandOfStore = (name: string): string => {
 /** What a register of companies adds to a name; '& Co' may be part of it. */
 const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
 
+/** Whose brand it is, or for which market: 'The North Face (VF)'. */
+const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
+
 const isShout = (text: string): boolean => text.length > 4 && text === text.toUpperCase() && /[A-Z]{3}/.test(text);
 
 /**
@@ -83,7 +86,8 @@ export const brandDecider = ({
 
   /** As another row or store spells it, where this one shouts. */
   const display = (fed: string): string => {
-    const resolved = resolve(fed).replace(companyForm, '');
+    const known = resolve(fed);
+    const resolved = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
     return isShout(resolved) ? (knownBrands.get(brandKey(resolved)) ?? resolved) : resolved;
   };
 

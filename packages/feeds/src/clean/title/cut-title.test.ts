@@ -62,6 +62,9 @@ describe('cutTitle', () => {
     ['New for 2025! Ridge Boot', 'Ridge Boot', null, null],
     ['Ridge Beanie Raw Khaki One Size', 'Ridge Beanie', 'One Size', 'Raw Khaki'],
     ['Fleece Jacket - FA24', 'Fleece Jacket', null, null],
+    ['Fleece Jacket S24', 'Fleece Jacket', null, null],
+    ['Ridge Boot - F23', 'Ridge Boot', null, null],
+    ['[Used] Ridge Boot', 'Ridge Boot', null, null],
   ])('takes %s apart', (name, title, size, color) => {
     expect(cutTitle(name, nothing)).toEqual({ title, size, color });
   });
@@ -75,6 +78,8 @@ describe('cutTitle', () => {
     'Dried Cherries 250 GR',
     'Shelf 12 x 8 x 3 in',
     'Safety Boot S3',
+    'Quest S24',
+    'Skinny Jeans W28',
     'Lowdown Slim 2',
     'Newport H2',
     'Ridge II Mid GTX Boot',

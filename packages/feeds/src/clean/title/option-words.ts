@@ -2,6 +2,7 @@
 
 import { isOneSize } from '@wearfolio/sizes/read/words';
 import { isPlainlySize, isSizeText, isSizeWord } from '../size/size-text.ts';
+import { hasNoun } from './nouns.ts';
 
 // What stands in titles beside the product's own name: one variant's options, and words about the offer.
 
@@ -128,6 +129,14 @@ const noteAtEnd = new RegExp(
   'iu',
 );
 
+/** 'Fleece Jacket S24': a code of the season behind a product; 'Boot S12' may be a size. */
+const seasonCode = /[\s,(–-]+[SF](?:19|2\d)\)?$/u;
+
+const withoutSeasonCode = (name: string): string => {
+  const at = name.search(seasonCode);
+  return at > 0 && hasNoun(name.slice(0, at)) ? name.slice(0, at) : name;
+};
+
 // Most names hold none of this, which one look tells.
 const mayHoldNote =
   /20[0-3]\d|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|soldes|angebot|\brea\b/i;
@@ -138,7 +147,7 @@ export const cutNotes = (name: string): string => {
   let rest = name.replace(noteAhead, '').replace(yearAhead, '').replace(yearWithin, '');
   for (let before = ''; before !== rest; ) {
     before = rest;
-    rest = rest.replace(yearAtEnd, '').replace(noteAtEnd, '');
+    rest = withoutSeasonCode(rest.replace(yearAtEnd, '').replace(noteAtEnd, ''));
     if (rest !== before) rest = rest.replace(/[\s,|–-]+$/u, '');
   }
   return /\p{L}/u.test(rest) ? rest : name;
