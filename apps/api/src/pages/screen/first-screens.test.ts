@@ -1,0 +1,81 @@
+import type { RenderScreen, Screen } from '@wearfolio/contracts/first-screen';
+import { Registry } from 'prom-client';
+import { describe, expect, it } from 'vitest';
+import { firstScreens } from './first-screens.ts';
+import { keepPages } from './kept-pages.ts';
+import { reckonRenderTime } from './render-time.ts';
+
+const settings = { googleClientId: null, googleScriptUrl: '', socialUrls: [], analyticsUrl: null, hasTerms: false };
+const html =
+  '<head><title>A</title></head><body><div id="root"></div><noscript>Needs JavaScript</noscript><p>$& stays</p></body>';
+
+const open = (render: RenderScreen | null) => {
+  const metrics = new Registry();
+  const errors: unknown[] = [];
+  const screens = firstScreens({ render, metrics, onError: (error) => errors.push(error) });
+  const ask = async (url: string, tag = 'W/"1"') =>
+    String(await screens({ html, tag }, { url, firstData: {}, settings }));
+  const counted = async () => {
+    const [figure] = await metrics.getMetricsAsJSON();
+    return Object.fromEntries((figure?.values ?? []).map(({ labels, value }) => [labels.result, value]));
+  };
+  return { ask, counted, errors };
+};
+
+describe('firstScreens', () => {
+  it('renders a page once for as long as it is made of the same', async () => {
+    let count = 0;
+    const render = async (): Promise<Screen> => {
+      count += 1;
+      return { head: '<meta name="a">', body: `<h1>$& ${count}</h1>` };
+    };
+    const { ask, counted } = open(render);
+
+    const first = await ask('/a');
+
+    expect(first).toBe(
+      '<head><title>A</title><meta name="a"></head><body><div id="root"><h1>$& 1</h1></div><p>$& stays</p></body>',
+    );
+    expect(await ask('/a')).toBe(first);
+    expect(await ask('/b')).toContain('$& 2');
+    expect(await ask('/a', 'W/"2"')).toContain('$& 3');
+    expect(await counted()).toEqual({ kept: 1, rendered: 3 });
+  });
+
+  it('sends the page without it where rendering fails, and where nothing renders', async () => {
+    const { ask, counted, errors } = open(() => Promise.reject(new Error('Broken')));
+
+    expect(await ask('/a')).toBe(html);
+    expect(errors).toEqual([new Error('Broken')]);
+    expect(await counted()).toEqual({ failed: 1 });
+    expect(await open(null).ask('/a')).toBe(html);
+  });
+});
+
+describe('keepPages', () => {
+  it('keeps within its bound what was asked for last', () => {
+    const pages = keepPages(10);
+    for (const address of ['/a', '/b']) pages.keep(address, { tag: '1', page: Buffer.from('12345') });
+    pages.find('/a', '1');
+    pages.keep('/c', { tag: '1', page: Buffer.from('12345') });
+
+    expect(['/a', '/b', '/c'].map((address) => pages.find(address, '1') !== null)).toEqual([true, false, true]);
+    expect(pages.find('/a', '2')).toBeNull();
+    pages.keep('/d', { tag: '1', page: Buffer.alloc(11) });
+    expect(['/a', '/c', '/d'].map((address) => pages.find(address, '1'))).toEqual([null, null, null]);
+  });
+});
+
+describe('reckonRenderTime', () => {
+  it('lets rendering take a third of the time once it has taken two seconds', () => {
+    let now = 0;
+    const time = reckonRenderTime(() => now);
+    expect(time.isLeft()).toBe(true);
+    time.spend(2300);
+    expect(time.isLeft()).toBe(false);
+    now += 600;
+    expect(time.isLeft()).toBe(false);
+    now += 600;
+    expect(time.isLeft()).toBe(true);
+  });
+});
