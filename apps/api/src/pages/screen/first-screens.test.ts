@@ -5,7 +5,14 @@ import { firstScreens } from './first-screens.ts';
 import { keepPages } from './kept-pages.ts';
 import { reckonRenderTime } from './render-time.ts';
 
-const settings = { googleClientId: null, googleScriptUrl: '', socialUrls: [], analyticsUrl: null, hasTerms: false };
+const settings = {
+  googleClientId: null,
+  googleScriptUrl: '',
+  socialUrls: [],
+  analyticsUrl: null,
+  hasTerms: false,
+  pricesIncludeVat: false,
+};
 const html =
   '<head><title>A</title></head><body><div id="root"></div><noscript>Needs JavaScript</noscript><p>$& stays</p></body>';
 
