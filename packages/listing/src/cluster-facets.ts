@@ -1,5 +1,5 @@
 import { type Bitset, hasBit, intersect } from './bitset.ts';
-import { visitMembers } from './clusters.ts';
+import { type Clusters, membersIn } from './clusters.ts';
 import {
   allOf,
   type FacetName,
@@ -49,9 +49,24 @@ const greatestOf = (values: Uint32Array): number => {
   return known;
 };
 
+type Visit = (member: number, slot: number, cluster: number) => void;
+
+const visitMembers = (clusters: Clusters, bits: Bitset, visit: Visit): void => {
+  for (const member of membersIn(clusters, bits)) {
+    const slot = clusters.members[member] ?? 0;
+    visit(member, slot, clusters.clusterOf[slot] ?? 0);
+  }
+};
+
 const countLists = (counts: Map<number, number>, { clusters }: Segment, lists: Columns, bits: Bitset): void => {
-  const tally = new Tally(greatestOf(lists.values));
-  visitMembers(clusters, bits, (member, _, cluster) => visitList(lists, member, (value) => tally.add(value, cluster)));
+  const { members, clusterOf } = clusters;
+  const { starts, values } = lists;
+  const tally = new Tally(greatestOf(values));
+  for (const member of membersIn(clusters, bits)) {
+    const cluster = clusterOf[members[member] ?? 0] ?? 0;
+    const end = starts[member + 1] ?? 0;
+    for (let at = starts[member] ?? 0; at < end; at += 1) tally.add(values[at] ?? 0, cluster);
+  }
   tally.addTo(counts);
 };
 
@@ -68,10 +83,12 @@ const countPrices = (
   buckets: readonly PriceRange[],
 ): void => {
   const tally = new Tally(buckets.length);
+  const from = buckets.map((bucket) => bucket.from);
+  const below = buckets.map((bucket) => bucket.below ?? noPrice);
   visitMembers(clusters, bits, (_, slot, cluster) => {
     const price = prices[slot] ?? 0;
-    for (const [position, { from, below }] of buckets.entries())
-      if (price >= from && (below === null ? price !== noPrice : price < below)) tally.add(position, cluster);
+    for (let position = 0; position < from.length; position += 1)
+      if (price >= (from[position] ?? 0) && price < (below[position] ?? 0)) tally.add(position, cluster);
   });
   tally.addTo(counts);
 };

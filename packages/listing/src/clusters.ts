@@ -93,37 +93,43 @@ export const findClusters = ({ clusters, ids, prices, inStock, ...lists }: Offer
   };
 };
 
-type Visit = (member: number, slot: number, cluster: number) => void;
-
-const visitCluster = ({ members, starts }: Clusters, cluster: number, bits: Bitset, visit: Visit): void => {
-  for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1) {
-    const slot = members[member] ?? 0;
-    if (hasBit(bits, slot)) visit(member, slot, cluster);
-  }
-};
-
 /** Above this share of all members it is quicker to go through all clusters than to look up those of the members. */
 const sparseShare = 0.25;
 
-/**
- * Calls `visit` with each member that is in `bits`, which holds no other slots: its place among the members, its slot, its
- * cluster. Those of one cluster come one after the other.
- */
-export const visitMembers = (clusters: Clusters, bits: Bitset, visit: Visit): void => {
-  const { clusterOf, members, starts } = clusters;
+const findMembers = ({ clusterOf, members, starts }: Clusters, bits: Bitset): Uint32Array => {
+  const size = countBits(bits);
+  const found = new Uint32Array(size);
+  let length = 0;
+  const take = (cluster: number): void => {
+    for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1)
+      if (hasBit(bits, members[member] ?? 0)) found[length++] = member;
+  };
   const count = starts.length - 1;
-  if (countBits(bits) > sparseShare * members.length) {
-    for (let cluster = 0; cluster < count; cluster += 1) visitCluster(clusters, cluster, bits, visit);
-    return;
+  if (size > sparseShare * members.length) {
+    for (let cluster = 0; cluster < count; cluster += 1) take(cluster);
+    return found;
   }
   const done = createBitset(count);
   visitBits(bits, (slot) => {
     const cluster = clusterOf[slot] ?? 0;
     if (hasBit(done, cluster)) return true;
     addBit(done, cluster);
-    visitCluster(clusters, cluster, bits, visit);
+    take(cluster);
     return true;
   });
+  return found;
+};
+
+const knownMembers = new WeakMap<Bitset, Uint32Array>();
+
+/**
+ * The places among all members of those in `bits`, which holds no other slots and is not written to any more. Those of one
+ * cluster come one after the other. Most facets ask for the same ones.
+ */
+export const membersIn = (clusters: Clusters, bits: Bitset): Uint32Array => {
+  const known = knownMembers.get(bits) ?? findMembers(clusters, bits);
+  knownMembers.set(bits, known);
+  return known;
 };
 
 const firstIn = ({ members, starts }: Clusters, cluster: number, bits: Bitset): number => {

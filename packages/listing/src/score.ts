@@ -1,4 +1,4 @@
-import { type Bitset, countBits, countBoth, createBitset, hasBit, unite, without } from './bitset.ts';
+import { type Bitset, countBits, countBoth, createBitset, hasBit, isEmpty, unite, without } from './bitset.ts';
 import { allOf, inCategories, withAnyText } from './filter.ts';
 import type { Segment } from './segment.ts';
 import type { WordPostings } from './word-postings.ts';
@@ -139,8 +139,11 @@ const divisorsOf = (field: { fullness: number; usual: number }): Float64Array =>
 const titleDivisors = divisorsOf(weights.title);
 const detailDivisors = divisorsOf(weights.details);
 
-const titleDivisor = ({ titles: { starts } }: Segment, slot: number): number =>
-  titleDivisors[Math.min(longest, (starts[slot + 1] ?? 0) - (starts[slot] ?? 0))] ?? 1;
+const titleLength = ({ titles: { starts } }: Segment, slot: number): number =>
+  (starts[slot + 1] ?? 0) - (starts[slot] ?? 0);
+
+const titleDivisor = (segment: Segment, slot: number): number =>
+  titleDivisors[Math.min(longest, titleLength(segment, slot))] ?? 1;
 
 const detailDivisor = ({ detailLengths }: Segment, slot: number): number =>
   detailDivisors[Math.min(longest, detailLengths[slot] ?? 0)] ?? 1;
@@ -270,14 +273,45 @@ type Weighed = { term: Term; idf: number; said: Said };
 const saturate = ({ term, idf }: Weighed, amount: number): number =>
   term.bonus ?? (idf * amount) / (weights.saturation + amount);
 
-// The most that a slot may score whose details alone say the terms, at each length of these.
-const mostOfDetails = (terms: readonly Weighed[]): Float64Array =>
-  detailDivisors.map((divisor) =>
-    terms.reduce((sum, weighed) => {
-      const shares = weighed.said.near ? 1 + weights.near : 1;
-      return sum + saturate(weighed, (shares * (weights.details.weight + weights.repeated.weight)) / divisor);
-    }, slack),
-  );
+/** A field's worth where any slot says the term in it; most terms are in few fields. */
+type Worth = { placed: number; title: number; names: number; details: number };
+
+const worthOf = ({ placed, same, near }: Said): Worth => {
+  const sum = (worth: number, pick: (fields: Fields) => Bitset): number =>
+    [same, near].reduce((all, fields, at) => {
+      if (!fields || isEmpty(pick(fields))) return all;
+      return all + worth * (at === 0 ? 1 : weights.near);
+    }, 0);
+  return {
+    placed: isEmpty(placed) ? 0 : weights.category,
+    title: sum(weights.title.weight, ({ title }) => title),
+    names: sum(weights.names.weight, ({ names }) => names),
+    details:
+      sum(weights.details.weight, ({ details }) => details) + sum(weights.repeated.weight, ({ repeated }) => repeated),
+  };
+};
+
+/** Longer titles than this count as long as this. */
+const longestTitle = 31;
+
+// The most that the terms alone may score of a slot, by the lengths of its title and details. Few of these lengths occur.
+const mostByLengths = (segment: Segment, terms: readonly Weighed[]) => {
+  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
+  const compute = (titleDivisor: number, detailDivisor: number, isStrong: boolean): number =>
+    worths.reduce((sum, { weighed, worth }) => {
+      const strong = worth.placed + worth.title / titleDivisor + worth.names;
+      const amount = (isStrong ? strong : 0) + worth.details / detailDivisor;
+      return sum + saturate(weighed, amount);
+    }, slack);
+  const known = new Float64Array(2 * (longestTitle + 1) * (longest + 1));
+  return (slot: number, isStrong: boolean): number => {
+    const title = Math.min(longestTitle, titleLength(segment, slot));
+    const details = Math.min(longest, segment.detailLengths[slot] ?? 0);
+    const at = 2 * ((longest + 1) * title + details) + (isStrong ? 1 : 0);
+    if (known[at] === 0) known[at] = compute(titleDivisors[title] ?? 1, detailDivisors[details] ?? 1, isStrong);
+    return known[at] ?? 0;
+  };
+};
 
 /** Far above what rounding may add. */
 const slack = 1e-6;
@@ -328,12 +362,11 @@ export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
     return sum + ofPlaces(slot) + (standing[slot] ?? 0);
   };
   const strong = strongIn(segment, terms);
-  const inDetails = mostOfDetails(terms);
-  const ofTerms = terms.reduce((sum, { term, idf }) => sum + (term.bonus ?? idf), slack);
-  const anywhere = [...pairs, ...heads].reduce((sum, { amount }) => sum + amount, ofTerms);
+  const ofTerms = mostByLengths(segment, terms);
+  const ofAllPlaces = [...pairs, ...heads].reduce((sum, { amount }) => sum + amount, 0);
   const most = (slot: number): number => {
-    const ofDetails = inDetails[Math.min(longest, segment.detailLengths[slot] ?? 0)] ?? anywhere;
-    return (standing[slot] ?? 0) + (hasBit(strong, slot) ? anywhere : ofDetails);
+    const isStrong = hasBit(strong, slot);
+    return (standing[slot] ?? 0) + ofTerms(slot, isStrong) + (isStrong ? ofAllPlaces : 0);
   };
   return { score, most };
 };

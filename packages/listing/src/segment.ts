@@ -106,6 +106,18 @@ const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
 /** A row whose texts may also be their bytes. */
 type AddedRow = Omit<ListingRow, 'title' | 'keywords' | 'details'> & { title: Text; keywords: Text; details: Text };
 
+/** The details of rows, to be inverted: most of the work that makes a segment. `order` names the row of each slot. */
+export type DetailLists = { details: Columns; repeated: Columns; order: Uint32Array; words: number };
+
+/** What a segment says of details. */
+export type InvertedDetails = Pick<Segment, 'details' | 'repeated'>;
+
+/** Turns the words of details around. */
+export const invertDetails = ({ details, repeated, order, words }: DetailLists): InvertedDetails => ({
+  details: invertWords(details, order, words),
+  repeated: invertWords(repeated, order, words),
+});
+
 /** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
 export class SegmentBuilder {
   readonly #ids = growingIds();
@@ -172,6 +184,21 @@ export class SegmentBuilder {
   }
 
   finish(): Segment {
+    return { ...this.finishOthers(), ...invertDetails(this.detailLists()) };
+  }
+
+  /** What `finish` needs for the details, for as long as nothing is added. */
+  detailLists(): DetailLists {
+    return {
+      details: this.#details.look(),
+      repeated: this.#repeated.look(),
+      order: newestFirst(this.#firstSeen.look()),
+      words: this.#words.idOf.size,
+    };
+  }
+
+  /** All of the segment but its details, which may be inverted elsewhere meanwhile. */
+  finishOthers(): Omit<Segment, keyof InvertedDetails> {
     const firstSeen = this.#firstSeen.take();
     const ids = this.#ids.take();
     const order = newestFirst(firstSeen);
@@ -226,8 +253,6 @@ export class SegmentBuilder {
       titleWords,
       titles,
       heads: findHeads(titles, this.#words.idOf),
-      details: wordsIn(this.#details),
-      repeated: wordsIn(this.#repeated),
       detailLengths: sorted(this.#detailLengths.take()),
       clusters: findClusters({ clusters: sorted(this.#clusters.take()), ids: sortedIds, prices, inStock, ...lists }),
     };
