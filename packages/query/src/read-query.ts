@@ -126,15 +126,18 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
  * The same parts as the plain words that they are made of, where no product is what they were taken for. What is not wanted
  * stays so.
  */
-export const asPlainWords = (known: KnownWords, parts: readonly Part[]): Part[] =>
-  parts
+export const asPlainWords = (known: KnownWords, parts: readonly Part[]): Part[] => {
+  // What stands near a word that no product says is no answer.
+  const exact = { ...known, meaningsOf: (word: string) => (known.knows(word) ? known.meaningsOf(word) : []) };
+  return parts
     .flatMap((part): Part[] => {
       if (part.isNot) return [part];
       const words = placedWords(part.text).filter(({ word }) => !stopWords.has(word));
       return words.map(({ word, from, to }) => ({
-        ...readWords(known, word),
+        ...readWords(exact, word),
         text: part.text.slice(from, to),
         isNot: false,
       }));
     })
     .slice(0, mostParts);
+};

@@ -259,6 +259,16 @@ describe('search', () => {
     expect(relaxed.map(({ text }: { text: string }) => text)).toEqual(expect.arrayContaining(left));
   });
 
+  it('tells each word of several, and does not take the words of a name that nothing is called for others', async () => {
+    const { understood } = await ask({ keyword: 'wool bobble' });
+
+    expect(understood).toMatchObject([
+      { kind: 'word', name: 'Wool', text: 'wool' },
+      { kind: 'word', name: 'Bobble', text: 'bobble' },
+    ]);
+    expect(await ask({ keyword: 'gore-tex' })).toMatchObject({ total: 0 });
+  });
+
   it('finds nothing where no part is known', async () => {
     expect(await ask({ keyword: 'spaceship zeppelin' })).toMatchObject({ total: 0, relaxed: [] });
   });

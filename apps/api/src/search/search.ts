@@ -171,9 +171,11 @@ const valuesOf = (part: Part): string[] => {
 // Decision 46: what holds an at-sign may be somebody's address.
 const redact = (text: string): string => text.replace(/\S*@\S*/g, '[redacted]');
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const understandingOf = (part: Part): Understanding => ({
   kind: kindOf[part.kind],
-  name: redact(part.name),
+  name: redact(part.kind === 'word' ? capitalized(part.name) : part.name),
   text: redact(part.text),
   values: valuesOf(part),
 });
