@@ -43,7 +43,10 @@ const unite = (left: readonly number[], right: readonly number[]): number[] => [
 // No size of the catalogue is called so.
 const nothing: Partial<ListingFilter> = { products: [] };
 
-const withoutPart = (filter: ListingFilter, { meaning, name }: Part): ListingFilter => {
+// In full, no color of a product is the unwanted one; in a wider sense it comes in another one as well.
+const withoutPart = (filter: ListingFilter, { meaning, name }: Part, sense: Sense): ListingFilter => {
+  if (meaning.is === 'color' && sense === 'strict')
+    return { ...filter, none: [...filter.none, { ...anyText([]), colors: meaning.ids }] };
   if (meaning.is === 'color') return { ...filter, withoutColors: unite(filter.withoutColors, meaning.ids) };
   if (meaning.is === 'thing') return { ...filter, none: [...filter.none, meaning.any] };
   if (meaning.is !== 'brand' && meaning.is !== 'store') return filter;
@@ -87,7 +90,7 @@ type Named = Extract<Part['meaning'], { ids: readonly number[] }>;
 
 const withPart = (filter: ListingFilter, part: Part, sense: Sense, chosen: ListingFilter): ListingFilter => {
   const { meaning, isNot, term } = part;
-  if (isNot) return withoutPart(filter, part);
+  if (isNot) return withoutPart(filter, part, sense);
   if ('ids' in meaning && sense === 'said')
     return { ...filter, all: [...filter.all, knownOrSaid(meaning, term?.same ?? [])] };
   switch (meaning.is) {

@@ -86,7 +86,7 @@ const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
         to: 'gone',
         rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
       };
-      if (part.isNot) return [gone];
+      if (part.isNot) return part.meaning.is === 'color' ? [{ part, to: 'wide', rank: ranks.shade }, gone] : [gone];
       // What suits an occasion goes before what does not.
       const suits: Step[] = isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: wordRank - 0.1 }] : [];
       return [...weakerSteps(part), ...suits, gone];
@@ -142,6 +142,9 @@ const mayFill = ({ part, to }: Step): boolean => {
   return to !== 'gone' || ranks[part.kind] < ranks.audience;
 };
 
+// What is not wanted may be had in another color as well, but is not shown instead.
+const isUnwanted = ({ part, to }: Step): boolean => part.isNot && to === 'gone';
+
 /** Plans that each find more than the one before, until they fill a page. */
 const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
   const first = planAfter(parts, taken);
@@ -158,7 +161,7 @@ const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly S
   let gone = [...taken];
   for (const step of steps) {
     const isNeeded = isSoft(step) ? found < pageSize : found < nearlyEmpty;
-    if (!isNeeded || !mayFill(step) || step.part.isNot || taken.includes(step)) continue;
+    if (!isNeeded || !mayFill(step) || isUnwanted(step) || taken.includes(step)) continue;
     const next = [...gone, step];
     const plan = planAfter(parts, next);
     if (!plan.senses.keys().some(isAbout)) continue;
@@ -169,7 +172,7 @@ const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly S
 };
 
 const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
-  senses.get(part) === 'strict' && !(isLoose && isWord(part));
+  part.isNot ? senses.has(part) : senses.get(part) === 'strict' && !(isLoose && isWord(part));
 
 /**
  * Finds what to show for the parts of a keyword (decision 82): the products that meet all of them; where none does, those that

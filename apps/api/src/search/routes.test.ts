@@ -269,6 +269,13 @@ describe('search', () => {
     expect(await ask({ keyword: 'gore-tex' })).toMatchObject({ total: 0 });
   });
 
+  it('shows behind what has no unwanted color what comes in another one as well', async () => {
+    const reply = await ask({ keyword: 'not red' });
+
+    expect(reply.data.map(({ title }: { title: string }) => title)).toEqual(['Down Coat', 'Oxford Shirt']);
+    expect(reply).toMatchObject({ complete: 1, total: 2, relaxed: [], beyond: [] });
+  });
+
   it('finds nothing where no part is known', async () => {
     expect(await ask({ keyword: 'spaceship zeppelin' })).toMatchObject({ total: 0, relaxed: [] });
   });
