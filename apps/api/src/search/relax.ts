@@ -106,13 +106,15 @@ const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
 // An order and what is unwanted tell nothing of what is looked for.
 const tells = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
 
-const isAnswer = ({ senses }: Plan): boolean => senses.keys().some(tells);
+// A search for nothing but what is not wanted keeps that.
+const isAnswer = ({ senses }: Plan, parts: readonly Part[]): boolean =>
+  senses.keys().some(parts.some(tells) ? tells : ({ isNot }) => isNot);
 
 /** As few steps as can be, the least telling ones first; then whatever may be taken back again is. Null where no part finds anything. */
 const findSteps = (asked: Asked, steps: readonly Step[]): readonly Step[] | null => {
   const finds = (taken: readonly Step[]): boolean => {
     const plan = planAfter(asked.parts, taken);
-    return isAnswer(plan) && asked.total(plan) > 0;
+    return isAnswer(plan, asked.parts) && asked.total(plan) > 0;
   };
   // One step may do, unless it gives up what the search is about.
   const single = steps.find((step) => step.rank < ranks.store && finds([step]));
@@ -164,7 +166,7 @@ const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly S
     if (!isNeeded || !mayFill(step) || isUnwanted(step) || taken.includes(step)) continue;
     const next = [...gone, step];
     const plan = planAfter(parts, next);
-    if (!plan.senses.keys().some(isAbout)) continue;
+    if (!step.part.isNot && !plan.senses.keys().some(isAbout)) continue;
     gone = next;
     add(plan);
   }
