@@ -3,6 +3,7 @@ import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { judge, readNeighborhood } from './compare.ts';
 import type { KeptEvidence } from './evidence.ts';
+import { findOppositions, reasonsOf } from './opposition.ts';
 
 const decisionSql = `
   SELECT verdict, decided_at AS at FROM match_decision
@@ -21,6 +22,7 @@ export type Explanation = {
   blocks: number;
   verdict: string;
   score: number;
+  /** The last one is of kind `cluster` where other offers of the two products keep them apart. */
   reasons: { kind: string; text: string }[];
   decision: Decision | null;
   /** The version of the weights of the first one's brand. */
@@ -47,13 +49,17 @@ export const explainMatch = (
     const [x, y] = [offers.get(a), offers.get(b)];
     if (!x || !y) throw new Refused(`Product ${x ? b : a} waits to be compared: run \`catalogue -- match\` first`);
     const { rows: decisions } = await db.query<Decision>(decisionSql, [a, b]);
+    const result = judge(x, y, weights);
+    const isOneCluster = one.cluster === other.cluster;
+    const opposed = await findOppositions(db, [{ first: a, second: b }]);
     return {
       offers: [x.evidence, y.evidence],
       blocks: blocks.filter(({ ids }) => ids.includes(a) && ids.includes(b)).length,
-      ...judge(x, y, weights),
+      ...result,
+      reasons: [...result.reasons, ...opposed.flatMap(reasonsOf)],
       decision: decisions[0] ?? null,
       version: one.version,
-      isOneProduct: isGrouping && one.cluster === other.cluster,
+      isOneProduct: isGrouping && isOneCluster,
       isGrouping,
     };
   });

@@ -1,4 +1,5 @@
 import { withConnection } from '../connection.ts';
+import { findOppositions, reasonsOf } from './opposition.ts';
 
 /** One of two offers, as ops compare them; prices in cents. */
 export type MatchedOffer = {
@@ -70,12 +71,24 @@ const listSql = (list: MatchList): string => `
   ) m
   ORDER BY m.at DESC, m.score DESC, m.first, m.second`;
 
-/** The pairs that wait, the likeliest first, or those that ops decided, the last one first. */
+/**
+ * The pairs that wait, the likeliest first, or those that ops decided, the last one first. A pair may wait because other offers
+ * of the two products contradict each other: that is its last reason then.
+ */
 export const listMatches = (
   url: string,
   list: MatchList,
   { offset, limit }: { offset: number; limit: number },
-): Promise<Match[]> => withConnection(url, async (db) => (await db.query<Match>(listSql(list), [limit, offset])).rows);
+): Promise<Match[]> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Match>(listSql(list), [limit, offset]);
+    if (list === 'decided') return rows;
+    const oppositions = await findOppositions(
+      db,
+      rows.map(({ first, second }) => ({ first: first.id, second: second.id })),
+    );
+    return rows.map((row, at) => ({ ...row, reasons: [...row.reasons, ...reasonsOf(oppositions[at])] }));
+  });
 
 /** How many pairs wait, and how many are decided. */
 export const countMatches = (url: string): Promise<Record<MatchList, number>> =>

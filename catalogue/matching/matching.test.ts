@@ -233,6 +233,25 @@ describe('what ops decide', () => {
     expect(await countMatches(url)).toEqual({ waiting: 0, decided: 1 });
   });
 
+  it('is told why a pair waits that matches, where other offers of the two products contradict each other', async () => {
+    await importOffers(url, 'Alpine', { a1: { title: 'Ridge Mid', gtin } });
+    await importOffers(url, 'Basecamp', { b1: { title: 'Ridge', gtin } });
+    await importOffers(url, 'Crag', { c1: { title: 'Ridge Low', gtin } });
+    const matches = await listMatches(url, 'waiting', { offset: 0, limit: 10 });
+    const [match] = matches;
+    const explained = await explainMatch(url, [match?.first.id ?? 0, match?.second.id ?? 0]);
+    const [mid, low] = [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Crag', 'c1')];
+    const reason = {
+      kind: 'cluster',
+      text: `other offers of the two products contradict each other: ${mid} Ridge Mid of Alpine, and ${low} Ridge Low of Crag (mid and low)`,
+    };
+
+    expect(matches).toHaveLength(1);
+    expect(match?.reasons.at(-1)).toEqual(reason);
+    expect(explained).toMatchObject({ verdict: 'match', isOneProduct: false });
+    expect(explained.reasons.at(-1)).toEqual(reason);
+  });
+
   it('is compared again once pictures are known, where a pair of it waits', async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Hiking Shoe' }, a2: { title: 'Corvus Sandal' } });
     await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Hiking Shoe', price: '400.00' } });

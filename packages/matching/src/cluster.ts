@@ -28,6 +28,27 @@ const areSplitByStore = (one: OfferEvidence, other: OfferEvidence): boolean =>
   // Of offers of one store words weigh nothing.
   matchTraits(one, other, [traitsOf(one), traitsOf(other)], noWeights).verdict !== 'match';
 
+/** Why two offers never share a cluster unless ops join them; null where nothing keeps them apart. */
+const keptApart = (one: OfferEvidence, other: OfferEvidence): string | null =>
+  contradiction(traitsOf(one), traitsOf(other)) ?? (areSplitByStore(one, other) ? 'the store tells them apart' : null);
+
+/** Two offers of two clusters that keep these from becoming one, and why. */
+export type Opposition<Offer> = { one: Offer; other: Offer; text: string };
+
+/** The first offers of two clusters that contradict each other; null where none do. `areMatched` says which pairs match. */
+export const findOpposition = <Offer extends OfferEvidence>(
+  left: readonly Offer[],
+  right: readonly Offer[],
+  areMatched: (one: number, other: number) => boolean,
+): Opposition<Offer> | null => {
+  for (const one of left)
+    for (const other of right) {
+      const text = areMatched(one.id, other.id) ? null : keptApart(one, other);
+      if (text !== null) return { one, other, text };
+    }
+  return null;
+};
+
 // Two offers that match contradict each other in nothing: only those that others link are looked at.
 const forbids =
   (split: ReadonlySet<string>, matched: ReadonlySet<string>) =>
@@ -35,9 +56,7 @@ const forbids =
     left.some((one) =>
       right.some((other) => {
         const key = keyOf(one.id, other.id);
-        if (split.has(key)) return true;
-        if (matched.has(key)) return false;
-        return contradiction(traitsOf(one), traitsOf(other)) !== null || areSplitByStore(one, other);
+        return split.has(key) || (!matched.has(key) && keptApart(one, other) !== null);
       }),
     );
 
