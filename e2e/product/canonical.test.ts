@@ -4,7 +4,7 @@ import { phone } from '../testing/browser.ts';
 import { untilListed } from '../testing/catalogue.ts';
 import { importFeed } from '../testing/import-feed.ts';
 import { it } from '../testing/journey.ts';
-import { addressOf, main, press } from '../testing/listing.ts';
+import { addressOf, cards, main, press } from '../testing/listing.ts';
 import { runNode, type Shop, startShop } from '../testing/shop.ts';
 
 const stores = ['Alpine Attic', 'Basecamp Barn', 'Cairn Corner'] as const;
@@ -84,8 +84,33 @@ describe('The address of a product that three stores sell', () => {
 
     expect(first).toEqual(atFirst);
     expect(apart).toEqual([own, second, `${second}?offer=${thirdId}`]);
-    expect(kept).toBe(second);
+    expect(kept).toBe(`${second}?offer=${secondId}`);
     expect(again).toEqual(atFirst);
+  });
+});
+
+describe('The price of a product that three stores sell', () => {
+  const seen = (page: Page, text: string) => main(page).getByText(text).first().waitFor();
+
+  it('is the one that its card promised, also when the page loads again', async ({ open }) => {
+    const promises = [
+      ['/search?keyword=ridge', 'from $90', 'At Cairn Corner, one of 3 stores', 'lowest of 3 stores'],
+      ['/store/alpine-attic', 'from $120', 'At Alpine Attic, one of 3 stores', 'lowest $90 at Cairn Corner'],
+    ] as const;
+    const page = await open('/about', { shopUrl: shop.url });
+
+    for (const [path, promised, store, note] of promises) {
+      await page.goto(path);
+      expect(await cards(page).first().textContent()).toContain(promised);
+      await press(page, cards(page).first().getByRole('link'));
+      await seen(page, store);
+      await seen(page, note);
+      await page.reload();
+      await seen(page, store);
+      await seen(page, note);
+    }
+    await page.goto(paths[0] ?? '');
+    await seen(page, 'At Cairn Corner, one of 3 stores');
   });
 });
 
@@ -105,7 +130,7 @@ describe('The table of those stores on a phone', () => {
     expect(named.map((name) => /\d+/.exec(name)?.[0])).toEqual(['9', '10', '11']);
     await expect.poll(readRows).toEqual([stores[0], stores[2], stores[1]]);
     expect(await rows.last().getByRole('link').textContent()).toMatch(/^See it/);
-    await main(page).getByText('lowest $90 at Cairn Corner').waitFor();
+    await main(page).getByText('lowest of 3 stores').waitFor();
     for (const store of stores) {
       const name = rows.getByText(store, { exact: true });
       expect(await name.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)).toBe(0);

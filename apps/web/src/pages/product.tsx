@@ -15,6 +15,7 @@ import { chosenColor, type ProductDetails, picturesOf } from '../features/catalo
 import { ProductNotes } from '../features/catalogue/product/product-notes.tsx';
 import { ProductPageSkeleton, productColumns } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { ProductStrip } from '../features/catalogue/product/product-strip.tsx';
+import { shownOffer } from '../features/catalogue/product/store-offers.ts';
 import { readId } from '../features/catalogue/product-url.ts';
 import { rememberViewed } from '../features/catalogue/recently-viewed.ts';
 import { ReportOffer } from '../features/contact/report-offer.tsx';
@@ -34,7 +35,7 @@ const [PriceHistory] = lazyPart(
   <div className="mt-8 min-h-72" />,
 );
 
-const Shown = ({ details }: { details: ProductDetails }) => {
+const Shown = ({ details, isAsked }: { details: ProductDetails; isAsked: boolean }) => {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const buy = useRef<HTMLDivElement>(null);
@@ -54,7 +55,8 @@ const Shown = ({ details }: { details: ProductDetails }) => {
     void navigate(`${pathname}?${query}`, { replace: true, state });
   };
 
-  const isSoldOut = details.quantity === 0;
+  const offer = shownOffer(details, isAsked);
+  const isSoldOut = offer?.in_stock === false;
   const similar = parentCateg !== undefined && (
     <ProductStrip
       title="Similar"
@@ -90,16 +92,17 @@ const Shown = ({ details }: { details: ProductDetails }) => {
           <div className="pt-5 md:sticky md:top-22 md:self-start md:pt-0">
             <BuyColumn
               details={details}
+              offer={offer}
               colorId={colorId}
               onColor={chooseColor}
               brandHref={brandHref}
               titleAs="h1"
-              priceNote={<LowestNote productId={details.id} />}
+              priceNote={<LowestNote productId={offer?.product_id ?? details.id} />}
               follow={<FollowButton brand={{ id: card.brand_id, display_name: card.brand_name }} />}
               favorite={<DetailsHeart details={details} colorId={colorId} />}
               buyRef={buy}
             />
-            <PriceHistory productId={details.id} />
+            <PriceHistory productId={offer?.product_id ?? details.id} />
             <ProductNotes details={details} brandHref={brandHref} storeHref={storePath(details.store_slug)} />
             <ReportOffer productId={details.id} name={`${details.name}, ${details.store_name}`} />
           </div>
@@ -115,7 +118,7 @@ const Shown = ({ details }: { details: ProductDetails }) => {
         actions={cardActions}
       />
       {!isSoldOut && similar}
-      <BuyBar details={details} isShown={isPastBuying} />
+      {offer && <BuyBar offer={offer} isShown={isPastBuying} />}
     </>
   );
 };
@@ -131,12 +134,16 @@ const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
   );
 };
 
-/** A product as a page (decision 41). `?color=` opens it on one of its colors, `?offer=` on the offer of another store. */
+/**
+ * A product as a page (decision 41). `?color=` opens it on one of its colors, `?offer=` on the offer of one of its stores; else the
+ * price is that of the cheapest store.
+ */
 export const Product = () => {
   const { id: named } = useParams();
-  const id = readId(new URLSearchParams(useLocation().search).get('offer')) ?? readId(named);
+  const asked = readId(new URLSearchParams(useLocation().search).get('offer'));
+  const id = asked ?? readId(named);
   const { data, error, refetch } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
   if (id === null || (error instanceof ApiError && error.status === 404)) return <NotFound />;
-  if (data) return <Shown key={id} details={data} />;
+  if (data) return <Shown key={id} details={data} isAsked={asked !== null} />;
   return <Pending error={error} onRetry={refetch} />;
 };

@@ -75,6 +75,12 @@ describe('the address of a cluster', () => {
     expect(await whereTo(`/product/${young}`)).toContain(`/product/${old}/`);
   });
 
+  it('keeps the oldest offer where it is asked for by name, while there are others', async () => {
+    await get(`/product/${old}/ridge-boot?offer=${old}`).expect(200);
+
+    expect(await whereTo(`/product/${alone}/heron-sandal?offer=${alone}`)).toBe(`/product/${alone}/heron-sandal`);
+  });
+
   it.each(['x', '0', '999999'])('is rid of an offer %s that there is not', async (offer) => {
     expect(await whereTo(`/product/${old}?offer=${offer}`)).toBe(`/product/${old}/ridge-boot`);
   });

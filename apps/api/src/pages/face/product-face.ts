@@ -36,7 +36,8 @@ const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null
 
 /**
  * Where the page of a product is found that was asked for by another address than its own (decision 79): all offers of a
- * cluster are shown at that of its oldest one, with `?offer=`, and a product that was merged is shown as the one of today.
+ * cluster are shown at that of its oldest one, with `?offer=`, and a product that was merged is shown as the one of today. The
+ * oldest one may be asked for by `?offer=` too, since without it the page shows the price of the cheapest.
  * Null where the address is right, or leads nowhere.
  */
 export const movedProduct = async (db: Database, { params, query }: Asked): Promise<string | null> => {
@@ -44,8 +45,9 @@ export const movedProduct = async (db: Database, { params, query }: Asked): Prom
   const [own, other] = await Promise.all([addressOf(db, id), addressOf(db, readId(asked))]);
   const address = other ?? own;
   if (!address) return null;
-  const { offerId, canonical } = address;
-  const offer = offerId === canonical.id ? null : String(offerId);
+  const { offerId, canonical, isShared } = address;
+  const isNamed = isShared && (other !== null || offerId !== canonical.id);
+  const offer = isNamed ? String(offerId) : null;
   if (canonical.id === id && offer === asked) return null;
   const rest = new URLSearchParams(query);
   rest.delete('offer');

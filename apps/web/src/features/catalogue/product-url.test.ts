@@ -9,6 +9,10 @@ describe('productPath', () => {
     expect(productPath(dress, 31)).toBe('/product/12/linen-dress?color=31');
   });
 
+  it('names the offer of a product that several stores sell', () => {
+    expect(productPath({ ...dress, store_count: 2 }, 31)).toBe('/product/12/linen-dress?color=31&offer=12');
+  });
+
   it('does without a slug', () => {
     expect(productPath({ ...dress, slug: '' })).toBe('/product/12');
   });

@@ -3,12 +3,18 @@ import { generatePath } from 'react-router-dom';
 /** The page of a product (decision 41); the slug is for readers, the id decides. */
 export const productRoute = '/product/:id/:slug?';
 
-type Named = { product_id: number; slug: string };
+type Named = { product_id: number; slug: string; store_count?: number };
 
-/** The page of a product, opened on one of its colours (`color_id`) where one is named. */
-export const productPath = ({ product_id, slug }: Named, colorId?: number): string => {
+/**
+ * The page of a product, opened on one of its colors (`color_id`) where one is named. Of a product of several stores it is opened
+ * on this very offer: without `offer` the page shows the cheapest store.
+ */
+export const productPath = ({ product_id, slug, store_count = 1 }: Named, colorId?: number): string => {
   const path = generatePath(productRoute, { id: String(product_id), slug: slug || undefined });
-  return colorId === undefined ? path : `${path}?color=${colorId}`;
+  const query = new URLSearchParams();
+  if (colorId !== undefined) query.set('color', String(colorId));
+  if (store_count > 1) query.set('offer', String(product_id));
+  return query.size > 0 ? `${path}?${query}` : path;
 };
 
 /** The way out to the store, which the server answers; what it cannot lead out comes back here as a page. */

@@ -1,3 +1,4 @@
+import type { ProductOffer } from '@wearfolio/contracts/catalogue';
 import type { ElementType, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -9,11 +10,13 @@ import { chosenColor, type ProductDetails, shownColors, sizesOf, stockOf } from 
 import { OfferFacts } from './offer-facts.tsx';
 import { SizeList } from './size-list.tsx';
 import { StockLine } from './stock-line.tsx';
-import { countStores, lowestText } from './store-offers.ts';
+import { countStores, lowestText, shownOffer } from './store-offers.ts';
 import { StoreTable } from './store-table.tsx';
 
 type Props = {
   details: ProductDetails;
+  /** The offer whose price stands below the name; by default the one that the details are of. */
+  offer?: ProductOffer | undefined;
   /** The `color_id` asked for, if any. */
   colorId: number | null;
   onColor: (colorId: number) => void;
@@ -35,6 +38,7 @@ type Props = {
 /** What one reads before buying, in the order that the quick view and the product page share. */
 export const BuyColumn = ({
   details,
+  offer = shownOffer(details, true),
   colorId,
   onColor,
   brandHref,
@@ -55,8 +59,8 @@ export const BuyColumn = ({
   return (
     <div>
       <p className="type-small text-ink-2">
-        {stores > 1 ? `At ${card.store_name}, one of ${stores} stores` : `Sold by ${card.store_name}`}
-        {card.shipping_policy && ` · ${card.shipping_policy}`}
+        {stores > 1 ? `At ${offer?.store_name}, one of ${stores} stores` : `Sold by ${card.store_name}`}
+        {offer?.shipping_policy && ` · ${offer.shipping_policy}`}
       </p>
       <div className="mt-3 flex items-center gap-x-4">
         <Link
@@ -69,9 +73,16 @@ export const BuyColumn = ({
       </div>
       <Title className="type-heading text-balance wrap-anywhere">{name}</Title>
       <div className="mt-3">
-        <Price price={details.price} retailPrice={details.compare_price} retailKind={details.compare_kind} isLarge />
-        <OfferFacts offer={details.offers.find(({ selected }) => selected)} />
-        {stores > 1 && <p className="type-small figures mt-1 text-ink-2">{lowestText(details.offers, details.id)}</p>}
+        <Price
+          price={offer?.price ?? null}
+          retailPrice={offer?.retail_price ?? null}
+          retailKind={offer?.retail_kind}
+          isLarge
+        />
+        <OfferFacts offer={offer} />
+        {stores > 1 && offer && (
+          <p className="type-small figures mt-1 text-ink-2">{lowestText(details.offers, offer.product_id)}</p>
+        )}
         {priceNote}
       </div>
       <div className="mt-5 flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import type { ProductOffer } from '@wearfolio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { inOrderOf, lowestText, noteOf, seenText, sharedSizes, struckText } from './store-offers.ts';
+import { inOrderOf, lowestText, noteOf, seenText, sharedSizes, shownOffer, struckText } from './store-offers.ts';
 
 const size = (id: number, quantity: number | null) => ({
   id,
@@ -97,6 +97,19 @@ describe('struckText', () => {
     [[regular, lowest], 'Struck: lowest of 30 days, or store’s regular price'],
   ])('of offers %# says which price is struck', (offers, text) => {
     expect(struckText(offers)).toBe(text);
+  });
+});
+
+describe('shownOffer', () => {
+  it('is the cheapest available one of several stores, unless another one is asked for', () => {
+    const details = { id: 2, offers: [first, second, gone] };
+
+    expect(shownOffer(details, false)).toBe(first);
+    expect(shownOffer(details, true)).toBe(second);
+    expect(shownOffer({ id: 3, offers: [gone, { ...second, in_stock: false }] }, false)).toBe(gone);
+    expect(shownOffer({ id: 2, offers: [first, { ...second, store_slug: first.store_slug }] }, false)?.product_id).toBe(
+      2,
+    );
   });
 });
 

@@ -61,6 +61,18 @@ export const inOrderOf = (offers: readonly ProductOffer[], sizeId: number | null
 export const countStores = (offers: readonly ProductOffer[]): number =>
   new Set(offers.map(({ store_slug }) => store_slug)).size;
 
+type Details = { id: number; offers: readonly ProductOffer[] };
+
+/**
+ * The offer whose price stands beside the name: the one asked for, else, where several stores sell the product, the cheapest
+ * that is available.
+ */
+export const shownOffer = ({ id, offers }: Details, isAsked: boolean): ProductOffer | undefined => {
+  const [cheapest] = offers;
+  if (!isAsked && cheapest?.in_stock && countStores(offers) > 1) return cheapest;
+  return offers.find(({ product_id }) => product_id === id);
+};
+
 /** Which price is struck beside a reduced one (decision 81); empty where none is. */
 export const struckText = (offers: readonly ProductOffer[]): string => {
   const reduced = offers.filter(({ price, retail_price }) => isOnSale(price, retail_price));

@@ -5,6 +5,7 @@ import { BuyLink } from '../product/buy-link.tsx';
 import { Description } from '../product/description.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { chosenColor, type ProductDetails, picturesOf } from '../product/offer.ts';
+import { countStores } from '../product/store-offers.ts';
 import { productPath } from '../product-url.ts';
 
 type Props = {
@@ -51,7 +52,7 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
             )}
             <Link
               className="mt-2 inline-flex min-h-11 items-center"
-              to={productPath(card, color?.color_id)}
+              to={productPath({ ...card, store_count: countStores(details.offers) }, color?.color_id)}
               replace={isReplacing}
             >
               <span className="underlined">See all details</span>
