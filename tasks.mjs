@@ -54,6 +54,7 @@ const tasks = {
   // As in the shop, garbage is collected early: an import and its grouping else take a third more memory.
   catalogue: [generate, ['node', '--max-semi-space-size=8', '--heap-growing-percent=40', 'catalogue/cli.ts']],
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
+  staff: [generate, ['node', 'apps/api/src/staff-cli.ts']],
   worker: [generate, ['node', 'apps/api/src/worker-server.ts']],
   bench: [build, ['node', 'bench/run.ts']],
   quality: [['node', 'quality/src/quality.ts']],

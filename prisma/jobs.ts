@@ -17,6 +17,7 @@ export type Jobs = {
   'mail-notice': { noticeId: number };
   'mail-notice-receipt': { noticeId: number };
   'mail-notice-decision': { noticeId: number };
+  'mail-staff-invitation': { invitationId: number };
   /** Finds whose favorites became cheaper or came back, and adds a digest for each of them. */
   'find-alerts': { storeId: number };
   'mail-alerts': { customerId: number };

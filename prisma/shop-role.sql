@@ -9,6 +9,9 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO :"shop";
 -- Which migrations ran is read by the shop, and written by who makes them.
 REVOKE INSERT, UPDATE, DELETE ON public._prisma_migrations, graphile_worker.migrations FROM :"shop";
 
+-- The audit log grows, and nothing in it changes.
+REVOKE UPDATE, DELETE ON public.audit_log FROM :"shop";
+
 -- The queue shows its rows to the owner of its tables alone, until a policy says otherwise. What may be done with them
 -- is said above.
 DO $$

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { deskPaths } from '@wearfolio/contracts/desk';
 import { type BuildEnvironmentOptions, loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -11,7 +12,7 @@ const { PORT = '3000' } = loadEnv('', join(import.meta.dirname, '..', '..'), 'PO
 const api = `http://127.0.0.1:${PORT}`;
 
 /** Puts beside each file its smallest form, which takes too long to make for every browser that asks. */
-const compressed: Plugin = {
+export const compressed: Plugin = {
   name: 'compressed',
   apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
   writeBundle: ({ dir = '' }, bundle) => {
@@ -20,6 +21,14 @@ const compressed: Plugin = {
       writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
     }
   },
+};
+
+const deskPages: readonly string[] = Object.values(deskPaths);
+
+/** While developing, pages of the desk come from here, and the other pages of ops from the server. */
+const ops = {
+  target: api,
+  bypass: ({ url = '' }: { url?: string }) => (deskPages.includes(url.split('?')[0] ?? '') ? '/desk.html' : undefined),
 };
 
 const tests = ['src/**/*.test.{ts,tsx}'];
@@ -85,7 +94,7 @@ const forBrowsers = {
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), compressed],
-  server: { proxy: { '/api': api, '/pictures': api, '/content': api, '/out': api } },
+  server: { proxy: { '/api': api, '/pictures': api, '/content': api, '/out': api, '/ops': ops } },
   build: isSsrBuild ? forServer : forBrowsers,
   ssr: { noExternal: true },
   define: isSsrBuild ? onServer : {},

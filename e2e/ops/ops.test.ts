@@ -62,7 +62,7 @@ const forgives = /status of 401/;
 
 describe('The pages of ops', () => {
   it('open with the token, map a value that the next import applies, and close again', async ({ open }) => {
-    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
     await heading(page, 'Sign in').waitFor();
     await signIn(page, 'guessed');
     await page.getByRole('alert').getByText('Incorrect token.').waitFor();
@@ -114,7 +114,7 @@ describe('The pages of ops', () => {
   });
 
   it('lead to the rejected rows by keyboard', async ({ open }) => {
-    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
     await signIn(page);
 
     await page.getByRole('link', { name: '1 rejected' }).focus();
@@ -125,7 +125,7 @@ describe('The pages of ops', () => {
   });
 
   it('keep the store in sight of whoever scrolls to its counts on a phone', async ({ open }) => {
-    const page = await open('/ops', { shopUrl: shop.url, screen: phone, forgives });
+    const page = await open('/ops/feeds', { shopUrl: shop.url, screen: phone, forgives });
     await signIn(page);
     const rejects = page.getByRole('link', { name: '1 rejected' });
 
@@ -136,7 +136,7 @@ describe('The pages of ops', () => {
   });
 
   it('hold prices that jumped until somebody accepts or rejects them', async ({ open }) => {
-    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
     await signIn(page);
     await goTo(page, 'Price jumps');
     const findPrice = async (): Promise<number> => {
@@ -166,7 +166,7 @@ describe('The pages of ops', () => {
   });
 
   it('take a double click for one press, though another button stands there on the next page', async ({ open }) => {
-    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
     await signIn(page);
     await goTo(page, 'Price jumps');
     const reject = (name: string) => page.getByRole('button', { name: `Reject $590.00 for ${name} Coat` });
@@ -196,7 +196,7 @@ describe('The pages of ops', () => {
   });
 
   it('keep their cookie from scripts', async ({ open }) => {
-    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
     await signIn(page);
     await heading(page, 'Feeds').waitFor();
 
@@ -219,7 +219,7 @@ const buttonsBeyond = (page: Page): Promise<(string | null)[]> =>
 
 describe('axe', () => {
   it('finds nothing on the pages of ops, in light and dark, and nothing is beyond the screen', async ({ open }) => {
-    const page = await open('/ops', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
     const check = async (name: string): Promise<void> => {
       for (const screen of [phone, tablet, desktop]) {
         await page.setViewportSize(screen);
@@ -263,7 +263,7 @@ describe('axe', () => {
     await check('held prices');
     await page.goto('/ops/prices?list=rejected');
     await check('rejected prices');
-    await page.goto('/ops');
+    await page.goto('/ops/feeds');
     await page.getByRole('link', { name: '1 rejected' }).click();
     await heading(page, 'Rejects of Quillmoor').waitFor();
     await check('rejects');

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { type Env, readProcessEnv } from './env.ts';
 import { closeLater, closeOnSignals, leaveFailed, tellBeforeClosing } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './start/database-server.ts';
+import { sayFirstOwner } from './start/first-owner.ts';
 import { openInbox } from './start/inbox.ts';
 import { startJobs } from './start/jobs.ts';
 import { loggerOptions } from './start/logger.ts';
@@ -81,6 +82,7 @@ const start = async (): Promise<void> => {
   }
   say('');
   say(`  The shop   ${env.publicUrl}`);
+  await sayFirstOwner(db, env.publicUrl, tokenSecret);
   say('');
 };
 

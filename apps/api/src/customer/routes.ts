@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
-import { passwords } from '../request/plugins/passwords.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
@@ -10,11 +9,10 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { sizeRoutes } from './sizes/size-routes.ts';
 
 /** The calls of accounts (spec 7, `customer` and `google-login`). What they answer is kept by nobody. */
-export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'bcryptCost' | 'google'>> = async (app, env) => {
+export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'google'>> = async (app, env) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
-  await app.register(passwords, env);
   await app.register(signInRoutes, env);
   await app.register(linkRoutes);
   await app.register(profileRoutes);

@@ -2,6 +2,7 @@ import type { JobName } from '@wearfolio/database/jobs';
 import { sendContactMessage } from '../contact/send-message.ts';
 import { sendEmailChange, sendEmailChanged } from '../customer/email/send-email-change.ts';
 import { makeExport, sendExport } from '../customer/export/make-export.ts';
+import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
 import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
 import { sendNotice, sendNoticeDecision, sendNoticeReceipt } from '../notices/send-notice.ts';
@@ -25,6 +26,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-notice': sendNotice,
   'mail-notice-receipt': sendNoticeReceipt,
   'mail-notice-decision': sendNoticeDecision,
+  'mail-staff-invitation': sendStaffInvitation,
   'find-alerts': findAlerts,
   'mail-alerts': mailAlerts,
   'fetch-feed': fetchFeed,

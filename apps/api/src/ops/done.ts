@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, writeCookie } from './access/cookie.ts';
+import { readCookie, writeCookie } from '../request/cookie.ts';
 import type { Notice } from './pages/page.ts';
 import { count } from './pages/words.ts';
 

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-describe('/ops', () => {
+describe('/ops/feeds', () => {
   it('tells of each store how its last good run went, with one of its rejects', async () => {
-    const [cells = []] = rowsWith(await ops.get('/ops'), 'Larkfield');
+    const [cells = []] = rowsWith(await ops.get('/ops/feeds'), 'Larkfield');
 
     expect(cells.slice(0, 2)).toEqual(['Larkfield', 'Good']);
     expect(cells.slice(3, 12)).toEqual(['2', '3', '2', '0', '0', '0', '1', '0', '0']);
@@ -31,7 +31,7 @@ describe('/ops', () => {
     const names = ['abbott', 'Éclair', 'elm', 'Zenith'];
     await shop.db.store.createMany({ data: names.map((name) => ({ name, slug: name })) });
 
-    const page = await ops.get('/ops?page=99');
+    const page = await ops.get('/ops/feeds?page=99');
     await shop.db.store.deleteMany({ where: { name: { in: names } } });
 
     const [stores = ''] = page.split('Imports in progress');
@@ -46,7 +46,7 @@ describe('/ops', () => {
   });
 
   it('F3: shows what stores write as text', async () => {
-    const [, path = ''] = /href="(\/ops\/rejects\/\d+)"/.exec(await ops.get('/ops')) ?? [];
+    const [, path = ''] = /href="(\/ops\/rejects\/\d+)"/.exec(await ops.get('/ops/feeds')) ?? [];
     const page = await ops.get(path);
 
     expect(page).not.toContain('<img');
@@ -59,7 +59,7 @@ describe('/ops', () => {
   it('says why the last run was refused, and keeps showing the last good one', async () => {
     await importText(shop.url, 'Birchwood', 'id,title,link\n').catch(() => undefined);
 
-    const [cells = []] = rowsWith(await ops.get('/ops'), 'Birchwood');
+    const [cells = []] = rowsWith(await ops.get('/ops/feeds'), 'Birchwood');
 
     expect(cells[1]).toMatch(/^Last run refused\s+The feed holds no product$/);
     expect(cells[4]).toBe('1');
@@ -68,7 +68,7 @@ describe('/ops', () => {
   it('says why the first import of a store was refused', async () => {
     await importText(shop.url, 'Elmsford', 'id,title,link\n').catch(() => undefined);
 
-    const [cells = []] = rowsWith(await ops.get('/ops'), 'Elmsford');
+    const [cells = []] = rowsWith(await ops.get('/ops/feeds'), 'Elmsford');
     await shop.db.store.delete({ where: { name: 'Elmsford' } });
 
     expect(cells[1]).toMatch(/^Never good, refused\s+The feed holds no product$/);
@@ -85,7 +85,7 @@ describe('/ops', () => {
       data: { storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/y', lastOutcome },
     });
 
-    const [cells = []] = rowsWith(await ops.get('/ops'), name);
+    const [cells = []] = rowsWith(await ops.get('/ops/feeds'), name);
     await shop.db.feedSchedule.deleteMany();
     await shop.db.store.deleteMany({ where: { name: 'Elmsford' } });
 
@@ -104,7 +104,7 @@ describe('/ops', () => {
     await withConnection(shop.url, async (importer) => {
       await importer.query(`SELECT pg_advisory_lock(5170005, hashtext('larkfield'))`);
 
-      const page = await ops.get('/ops');
+      const page = await ops.get('/ops/feeds');
       const running = page.slice(page.indexOf('Imports in progress'));
 
       expect(rowsWith(running, 'Larkfield')[0]?.[1]).toBe('Running');
@@ -121,7 +121,7 @@ describe('/ops', () => {
       data: { storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/y?key=secret', lastOutcome: 'unchanged' },
     });
 
-    const page = await ops.get('/ops');
+    const page = await ops.get('/ops/feeds');
 
     expect(rowsWith(page.slice(page.indexOf('Scheduled feeds')), 'Larkfield')[0]).toEqual([
       'Larkfield',
@@ -141,7 +141,7 @@ describe('/ops', () => {
       data: stores.map(({ id }) => ({ storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/z' })),
     });
 
-    const first = await ops.get('/ops');
+    const first = await ops.get('/ops/feeds');
     const [, path = ''] = /aria-label="Pages of schedules">.*?href="([^"]+)" rel="next"/.exec(first) ?? [];
     const second = await ops.get(path.replace('&amp;', '&'));
     await shop.db.feedSchedule.deleteMany({ where: { store: { name: { in: names } } } });

@@ -32,7 +32,7 @@ export const listJobRows = (
   db: Database,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<JobRow[]> => db.$queryRaw<JobRow[]>`
-  SELECT job.id::text, identifier AS task, coalesce(customer.email, subscription.email)::text AS email,
+  SELECT job.id::text, identifier AS task, coalesce(customer.email, subscription.email, staff_invitation.email)::text AS email,
     store.name AS store, attempts::int, max_attempts::int AS "maxAttempts", locked_at IS NOT NULL AS "isRunning",
     locked_at IS NULL AND attempts >= max_attempts AS "isDead", last_error AS "lastError",
     job.created_at AS since, run_at AS "nextAt"
@@ -40,6 +40,7 @@ export const listJobRows = (
   JOIN graphile_worker._private_tasks AS task ON task.id = task_id
   LEFT JOIN customer ON customer.id = (payload->>'customerId')::int
   LEFT JOIN subscription ON subscription.id = (payload->>'subscriptionId')::int
+  LEFT JOIN staff_invitation ON staff_invitation.id = (payload->>'invitationId')::int
   LEFT JOIN store ON store.id = (payload->>'storeId')::int
   ORDER BY "isDead" DESC, job.id LIMIT ${limit} OFFSET ${offset}`;
 

@@ -30,7 +30,7 @@ const mostRetried = 1000;
 export const pageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  app.get('/ops', { schema: twicePaged }, async ({ query }, reply) => {
+  app.get('/ops/feeds', { schema: twicePaged }, async ({ query }, reply) => {
     const [feeds, sums, running, schedules, counts] = await Promise.all([
       findStretch(query.page, (part) => listFeeds(db, part)),
       sumFeeds(db),

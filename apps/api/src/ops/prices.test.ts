@@ -64,8 +64,8 @@ describe('/ops/prices', () => {
       '0.29 times the price',
     ]);
     expect(await shown()).toEqual({ w: 100, x: 100, y: 31, z: 169 });
-    expect(rowsWith(await ops.get('/ops'), 'Larkfield')[0]?.[11]).toBe('2');
-    expect(await ops.get('/ops')).toContain('<dd>2</dd><dt>prices held</dt>');
+    expect(rowsWith(await ops.get('/ops/feeds'), 'Larkfield')[0]?.[11]).toBe('2');
+    expect(await ops.get('/ops/feeds')).toContain('<dd>2</dd><dt>prices held</dt>');
   });
 
   it('says where a whole store jumped', async () => {

@@ -133,7 +133,7 @@ describe('what was answered', () => {
     await readAgain('/nowhere');
 
     expect(await ops.get(String(headers.location))).toContain('role="status">Its last feed is read again');
-    expect(await ops.get('/ops')).toMatch(
+    expect(await ops.get('/ops/feeds')).toMatch(
       /Last run refused.*The last feed of Larkfield, of .*, is no longer in \/nowhere/s,
     );
     await ops.post('/ops/stores/999999/reread', {}).expect(409);

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../desk.ts';
 import type { Endpoint, Input } from '../endpoint.ts';
 import replies from './replies.json' with { type: 'json' };
 
@@ -12,6 +13,7 @@ export const callGroups = [
   'Newsletter',
   'Contact',
   'Operations',
+  'Desk',
   // Last, so that whoever tries the examples one after the other keeps the account until then.
   'Account deletion',
 ] as const;
@@ -21,8 +23,10 @@ type Words = {
   summary: string;
   /** What the shapes do not tell. */
   details?: string;
-  /** 'none': for everybody; 'optional' says more to those who have one, 'required' refuses guests. */
-  token: 'none' | 'optional' | 'required';
+  /** 'none': for everybody; 'optional' says more to those who have one, 'required' refuses guests; 'staff' wants the cookie of the desk. */
+  token: 'none' | 'optional' | 'required' | 'staff';
+  /** The least that staff must be; absent where half a sign-in is enough. */
+  role?: StaffRole;
   /** Refusals beside 400 and 503, which any call may answer, and 413 and 415, which any may that is posted. */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
   /** Its body may be form data, too (decision 65). */

@@ -2,6 +2,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls, deletionCalls, exportCalls } from './customer.ts';
 import { callGroups, type DescribedCall } from './describe.ts';
+import { deskCalls } from './desk.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -28,5 +29,6 @@ export const describedCalls: readonly DescribedCall[] = [
   ...contactCalls,
   ...noticeCalls,
   ...operationsCalls,
+  ...deskCalls,
   ...deletionCalls,
 ];

@@ -24,6 +24,8 @@ const untilDeleted = 'until it is removed or the account is deleted';
 const account = { basis: 'contract, art. 6 (1) (b)', atDeletion: 'deleted' } as const;
 const wished = { ...account, of: byCustomer, howLong: untilDeleted } as const;
 
+const ofStaff = { of: null, basis: 'legitimate interest, art. 6 (1) (f)', atDeletion: 'stays' } as const;
+
 /**
  * Every table that holds personal data, in the order in which a deletion goes through them. Retention, deletion, export and
  * docs/personal-data.md follow from it. A test compares it with the schema.
@@ -318,6 +320,53 @@ export const register: readonly Kept[] = [
     howLong: '400 days',
     expired: sql`day < now() - interval '400 days'`,
     atDeletion: 'stays',
+  },
+  {
+    ...ofStaff,
+    table: sql`staff`,
+    what: 'Accounts of staff at the desk, who are not customers',
+    columns: ['email', 'name', 'role', 'created_at', 'signed_in_at'],
+    unshown: ['id', 'password_hash', 'totp_secret', 'totp_since', 'totp_step'],
+    purpose: 'signing in at the desk; the secret of the authenticator app is encrypted',
+    howLong: 'until an owner removes it',
+  },
+  {
+    ...ofStaff,
+    table: sql`staff_session`,
+    what: 'Sign-ins of staff',
+    columns: ['device', 'started_at', 'seen_at', 'expires_at', 'proven_at', 'confirmed_at'],
+    unshown: ['id', 'token_hash', 'staff_id'],
+    purpose: 'staying signed in at the desk, and seeing where one is',
+    howLong: 'until it expires, after 12 hours at most',
+    expired: sql`expires_at < now()`,
+  },
+  {
+    ...ofStaff,
+    table: sql`staff_recovery_code`,
+    what: 'Recovery codes of staff, as keyed hashes',
+    columns: ['used_at'],
+    unshown: ['staff_id', 'code_hash'],
+    purpose: 'signing in at the desk without a phone',
+    howLong: 'as long as the account of staff, or until there are new ones',
+  },
+  {
+    ...ofStaff,
+    table: sql`staff_invitation`,
+    what: 'Invitations to the desk',
+    columns: ['email', 'role', 'created_at', 'expires_at', 'used_at'],
+    unshown: ['id', 'token_hash', 'is_first_owner'],
+    purpose: 'inviting staff',
+    howLong: '30 days after it expired',
+    expired: sql`expires_at < now() - interval '30 days'`,
+  },
+  {
+    ...ofStaff,
+    table: sql`audit_log`,
+    what: 'What staff changed',
+    columns: ['at', 'actor', 'action', 'subject', 'before', 'after'],
+    unshown: ['id', 'staff_id'],
+    purpose: 'knowing who changed what; nothing in it can be changed or deleted',
+    howLong: 'as long as the shop',
   },
 ];
 

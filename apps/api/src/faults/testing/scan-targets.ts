@@ -11,7 +11,7 @@ export type Target = {
   body: Readonly<Record<string, unknown>> | null;
   /** Whether the body goes as a form, and not as JSON. */
   isForm: boolean;
-  as: 'guest' | 'customer' | 'ops';
+  as: 'guest' | 'customer' | 'ops' | 'staff';
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -60,6 +60,7 @@ const values: Values = {
   wear: ['tops:letters:M'],
   dropped: 7,
   list: 'waiting',
+  before: 9,
 };
 
 /** What goes in a header, and what is compared with a hash and is no part of any question to the database. */
@@ -103,19 +104,25 @@ const queriesOf = ({ endpoint: { url, schema }, example: { querystring } }: Desc
   return [pairs.length > 0 ? `?${pairs.join('&')}` : ''];
 };
 
+const asker: Readonly<Record<DescribedCall['token'], Target['as']>> = {
+  none: 'guest',
+  optional: 'guest',
+  required: 'customer',
+  staff: 'staff',
+};
+
 const targetsOfCall = (call: DescribedCall): Target[] => {
   const { endpoint, example, token, group } = call;
   const { method, url, schema } = endpoint;
   const fields = namesOf(schema.body, example.body).map((name) => [name, sentAs(name, example.body, url)]);
   const body = fields.length > 0 ? Object.fromEntries(fields) : null;
-  const as = token === 'required' ? 'customer' : 'guest';
   return queriesOf(call).map((query) => ({
     group,
     method,
     path: pathOf(url, example.params) + query,
     body,
     isForm: false,
-    as,
+    as: asker[token],
   }));
 };
 

@@ -1,12 +1,13 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInStaff } from '../../desk/testing/desk-shop.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { standardEnv, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { opsToken, postForm, signInAsOps, startOpsShop } from '../testing/ops-shop.ts';
 import { cookieName, startingCookie } from './session.ts';
 
-const pages = ['/ops', '/ops/rejects/1', '/ops/values', '/ops/prices', '/ops/jobs', '/ops/shoppers'];
-const forms = ['/ops/values', '/ops/prices', '/ops/jobs/retry', '/ops/sign-out'];
+const pages = ['/ops/feeds', '/ops/rejects/1', '/ops/values', '/ops/prices', '/ops/jobs', '/ops/shoppers'];
+const forms = ['/ops/values', '/ops/prices', '/ops/jobs/retry'];
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('/ops', () => {
     ['no signature', `${cookieName}=99999999999.abc`],
     ['nothing', `${cookieName}=`],
   ])('A4: takes no session with %s', async (_name, cookie) => {
-    await get('/ops', { Cookie: cookie }).expect(401);
+    await get('/ops/feeds', { Cookie: cookie }).expect(401);
   });
 
   it('takes a session for four hours', async () => {
@@ -60,7 +61,7 @@ describe('/ops', () => {
   it('H4: keeps the session in a cookie that no script reads and no other site sends', async () => {
     const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken }).expect(303);
 
-    expect(headers).toMatchObject({ location: '/ops', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({ location: '/ops/feeds', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(String(headers['set-cookie'])).toMatch(
       /^__Host-ops=[\w.-]+; Path=\/; Max-Age=14400; Secure; HttpOnly; SameSite=Strict$/,
     );
@@ -88,7 +89,7 @@ describe('/ops', () => {
   ])('F5: leads to no address but a page of ours: %j', async (to) => {
     const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken, to }).expect(303);
 
-    expect(headers).toMatchObject({ location: '/ops' });
+    expect(headers).toMatchObject({ location: '/ops/feeds' });
     expect(String(headers['set-cookie'])).toMatch(/^__Host-ops=[^,]+$/);
   });
 
@@ -97,9 +98,11 @@ describe('/ops', () => {
 
     const { headers } = await postForm(shop, '/ops/sign-out', {}, cookie).expect(303);
 
-    expect(String(headers['set-cookie'])).toMatch(/^__Host-ops=; Path=\/; Max-Age=0; /);
-    await get('/ops', { Cookie: cookie }).expect(401);
-    await get('/ops', { Cookie: other }).expect(200);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-ops=; Path=\/; Max-Age=0; .*__Host-desk=; Path=\/; Max-Age=0; /,
+    );
+    await get('/ops/feeds', { Cookie: cookie }).expect(401);
+    await get('/ops/feeds', { Cookie: other }).expect(200);
   });
 
   it('takes the token with the blanks that came along when it was copied', async () => {
@@ -140,7 +143,7 @@ describe('/ops', () => {
   ])('H3: takes no form from %s', async (_name, headers) => {
     const cookie = await signInAsOps(shop);
 
-    for (const path of [...forms, '/ops/sign-in']) {
+    for (const path of [...forms, '/ops/sign-in', '/ops/sign-out']) {
       await request(shop.app.server)
         .post(path)
         .type('form')
@@ -149,7 +152,7 @@ describe('/ops', () => {
         .expect(403);
     }
     expect(await shop.db.valueMapping.count()).toBe(0);
-    await get('/ops', { Cookie: cookie }).expect(200);
+    await get('/ops/feeds', { Cookie: cookie }).expect(200);
   });
 
   it('takes forms from a browser that says only where they stood', async () => {
@@ -169,12 +172,27 @@ describe('/ops', () => {
     expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/);
   });
 
-  it('is not there where there is no token', async () => {
+  it('leads to the sign-in of the desk where there is no token', async () => {
     const closed = await startTestApp();
 
-    await request(closed.app.server).get('/ops').expect(404);
+    const { headers } = await request(closed.app.server).get('/ops/prices?list=rejected').expect(303);
+    expect(headers).toMatchObject({ location: '/ops/sign-in?to=%2Fops%2Fprices%3Flist%3Drejected' });
     await request(closed.app.server).get('/metrics').set('Authorization', 'Bearer null').expect(404);
     await postForm(closed, '/ops/sign-in', { token: '' }).expect(404);
     await closed.app.close();
+  });
+
+  it('opens to staff alone once an owner has signed in, and leaves the token the metrics', async () => {
+    const cookie = await signInAsOps(shop);
+    const owner = await signInStaff(shop.db, 'owner');
+
+    const { headers } = await get('/ops/feeds', { Cookie: cookie }).expect(303);
+    const refused = await postForm(shop, '/ops/sign-in', { token: opsToken }).expect(401);
+    await get('/ops/feeds', { Cookie: owner.cookie }).expect(200);
+    await get('/metrics', { Authorization: `Bearer ${opsToken}` }).expect(200);
+    await shop.db.staff.deleteMany();
+
+    expect(headers).toMatchObject({ location: '/ops/sign-in?to=%2Fops%2Ffeeds' });
+    expect(refused.text).toContain('An owner has signed in: use your own account.');
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readCookie, writeCookie } from './cookie.ts';
+import { readCookie, writeCookie } from '../../request/cookie.ts';
 
 /** What a session of ops is signed with: it ends with either of the two. */
 export type OpsKeys = { opsToken: string; tokenSecret: string };

@@ -85,18 +85,18 @@ export const feedsPage = ({ feeds, sums, running, schedules, shown, deadJobs }: 
   const products = [...shown.values()].reduce((total, one) => total + one, 0);
   return opsPage({
     title: 'Feeds',
-    place: '/ops',
+    place: '/ops/feeds',
     main: html`<dl class="figures">
 ${[figure(products, 'products shown'), figure(sums.stores, 'stores'), figure(sums.rejected, 'rows rejected'), figure(sums.held, 'prices held'), figure(deadJobs, 'jobs given up')]}
 </dl>
 <h2>Stores</h2>
 <p class="quiet">Counts are those of the last good run. Read = created + changed + unchanged + merged + rejected.</p>
 ${table({ name: 'Stores', columns: feedColumns(shown), rows: feeds.rows, empty: 'No store has been imported yet.' })}
-${pager(`/ops?schedules=${schedules.page}&page=`, feeds, 'Pages of stores')}
+${pager(`/ops/feeds?schedules=${schedules.page}&page=`, feeds, 'Pages of stores')}
 <h2>Imports in progress</h2>
 ${table({ name: 'Imports in progress', columns: runningColumns, rows: running, empty: 'None running.' })}
 <h2>Scheduled feeds</h2>
 ${table({ name: 'Schedules', columns: scheduleColumns, rows: schedules.rows, empty: 'No feed has a schedule.' })}
-${pager(`/ops?page=${feeds.page}&schedules=`, schedules, 'Pages of schedules')}`,
+${pager(`/ops/feeds?page=${feeds.page}&schedules=`, schedules, 'Pages of schedules')}`,
   });
 };

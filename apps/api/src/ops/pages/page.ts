@@ -2,7 +2,8 @@ import { shopName, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { type Html, html } from './html.ts';
 
 const places = [
-  ['/ops', 'Feeds'],
+  ['/ops', 'Desk'],
+  ['/ops/feeds', 'Feeds'],
   ['/ops/quality', 'Data quality'],
   ['/ops/pictures', 'Pictures'],
   ['/ops/values', 'Unmapped values'],

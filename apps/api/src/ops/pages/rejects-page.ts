@@ -17,8 +17,8 @@ const columns: Column<Reject>[] = [
 export const rejectsPage = ({ id, store, startedAt, outcome }: Run, rejects: Stretch<Reject>): string =>
   opsPage({
     title: `Rejects of ${store}`,
-    place: '/ops',
-    main: html`<p class="quiet">The run of ${moment(startedAt)} (UTC), ${outcome}. <a href="/ops">All feeds</a></p>
+    place: '/ops/feeds',
+    main: html`<p class="quiet">The run of ${moment(startedAt)} (UTC), ${outcome}. <a href="/ops/feeds">All feeds</a></p>
 ${table({ name: 'Rejects', columns, rows: rejects.rows, empty: 'No rows rejected.' })}
 ${pager(`/ops/rejects/${id}?page=`, rejects)}`,
   });

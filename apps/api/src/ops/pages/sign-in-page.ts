@@ -12,7 +12,7 @@ export const signInPage = (to: string, refusal?: string): string => {
 <label for="token">Operations token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus${isRefused ? html` aria-invalid="true" aria-describedby="refusal"` : null} />
 ${isRefused ? html`<p class="mark bad" id="refusal" role="alert">${refusal}</p>` : null}
-<p class="quiet">It is the value of OPS_TOKEN on the server. You stay signed in for four hours.</p>
+<p class="quiet">It is the value of OPS_TOKEN on the server. You stay signed in for four hours. Once an owner has an account, <a href="/ops/sign-in">sign in at the desk</a> instead.</p>
 <button>Sign in</button>
 </form>`,
   });
@@ -24,5 +24,5 @@ export const refusalPage = (refusal: string): string =>
     title: 'Something went wrong',
     place: null,
     notice: { text: refusal, isGood: false },
-    main: html`<p><a href="/ops">Back to the feeds</a></p>`,
+    main: html`<p><a href="/ops/feeds">Back to the feeds</a></p>`,
   });

@@ -1,4 +1,5 @@
 import type { DescribedCall } from '@wearfolio/contracts/reference/reference';
+import { deskCookieName } from '../../desk/access/desk-cookie.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,14 +12,17 @@ const queryOf = (values: Values): string => {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 };
 
-/** The example of a call as a command for a terminal, a line for each part; `$TOKEN` there is the caller's. */
-export const curlCommand = ({ endpoint, example, token }: DescribedCall, publicUrl: string): string => {
+/** The example of a call as a command for a terminal, a line for each part; `$TOKEN` and `$STAFF` there are the caller's. */
+export const curlCommand = ({ endpoint, example, token, group }: DescribedCall, publicUrl: string): string => {
   const { params = {}, querystring = {}, body } = example as { params?: Values; querystring?: Values; body?: unknown };
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const isOfDesk = group === 'Desk';
   return [
     `curl ${quoted(publicUrl + path + queryOf(querystring))}`,
     ...(endpoint.method === 'POST' && body === undefined ? ['-X POST'] : []),
     ...(token === 'required' ? ['-H "Token: $TOKEN"'] : []),
+    ...(token === 'staff' ? [`-H "Cookie: ${deskCookieName}=$STAFF"`] : []),
+    ...(isOfDesk && endpoint.method === 'POST' ? ["-H 'Sec-Fetch-Site: same-origin'"] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
   ].join(' \\\n  ');
 };

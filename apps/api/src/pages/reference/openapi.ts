@@ -2,6 +2,7 @@ import { errorReply } from '@wearfolio/contracts/errors';
 import { shopName } from '@wearfolio/contracts/listing/page-titles';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import type * as z from 'zod/mini';
+import { deskCookieName } from '../../desk/access/desk-cookie.ts';
 import { cookieName } from '../../ops/access/session.ts';
 import { isPagePath } from '../page-routes.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
@@ -79,6 +80,7 @@ const bodyOf = ({ endpoint: { schema }, example, takesFormData }: DescribedCall)
 
 const securityOf = ({ token }: DescribedCall): JsonSchema[] => {
   if (token === 'none') return [];
+  if (token === 'staff') return [{ DeskSession: [] }];
   return token === 'required' ? [{ Token: [] }] : [{}, { Token: [] }];
 };
 
@@ -174,6 +176,12 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
         description: 'What sign-in and sign-up answer as `token`.',
       },
       OpsToken: { type: 'http', scheme: 'bearer', description: 'OPS_TOKEN' },
+      DeskSession: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: deskCookieName,
+        description: 'What signing in at the desk answers.',
+      },
       OpsSession: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'What `/ops/sign-in` answers.' },
     },
   },

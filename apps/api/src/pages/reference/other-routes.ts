@@ -1,6 +1,7 @@
 import { stopAlerts } from '@wearfolio/contracts/favorites';
 import { unsubscribe } from '@wearfolio/contracts/newsletter';
 import { oneClickUrls } from '../../jobs/mail/one-click.ts';
+import { deskPages } from '../../ops/desk-pages.ts';
 import { aliases, pageRoutes, plainRoutes } from '../page-routes.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -65,9 +66,9 @@ const opsPage = (url: string, summary: string): OtherRoute => ({
   group: 'Ops',
   method: 'get',
   url: `/ops${url}`,
-  summary: `${summary}; 404 where no OPS_TOKEN is set`,
-  answers: { 200: html, 400: html, 401: html, 404: html, 503: html },
-  security: [{ OpsSession: [] }],
+  summary: `${summary}; leads to the sign-in where an owner has signed in`,
+  answers: { 200: html, 303: null, 400: html, 401: html, 404: html, 503: html },
+  security: [{ DeskSession: [] }, { OpsSession: [] }],
 });
 
 const opsForm = (url: string, summary: string, ...form: string[]): OtherRoute => ({
@@ -75,6 +76,14 @@ const opsForm = (url: string, summary: string, ...form: string[]): OtherRoute =>
   method: 'post',
   answers: { 303: null, 400: html, 401: html, 403: html, 404: html, 409: html, 413: html, 415: html, 503: html },
   form,
+});
+
+const deskPage = (url: string): OtherRoute => ({
+  group: 'Ops',
+  method: 'get',
+  url,
+  summary: 'A page of the desk',
+  answers: { 200: html, 404: html },
 });
 
 const signInForm = opsForm('/sign-in', 'Signs in', 'token', 'to');
@@ -109,7 +118,8 @@ export const otherRoutes: readonly OtherRoute[] = [
     example: 'wearfolio_database_up 1\n',
     security: [{ OpsToken: [] }],
   },
-  opsPage('', 'How the feeds stand'),
+  ...deskPages.map(deskPage),
+  opsPage('/feeds', 'How the feeds stand'),
   opsPage('/rejects/:id', 'What an import refused'),
   opsPage('/values', 'Values that no map knows'),
   opsForm('/values', 'Maps one of them', 'kind', 'from', 'to'),
@@ -136,7 +146,7 @@ export const otherRoutes: readonly OtherRoute[] = [
   opsForm('/search', 'Says what a word means', 'from', 'to', 'note', 'oneWay'),
   opsForm('/search/remove', 'Takes that back', 'from'),
   { ...signInForm, answers: { ...signInForm.answers, 429: html }, security: [] },
-  opsForm('/sign-out', 'Signs out'),
+  { ...opsForm('/sign-out', 'Signs out'), security: [] },
   file('/ops/ops.css', 'How they look', 'text/css', 'Ops'),
   file('/docs', 'The reference for people', html, 'Reference'),
   file('/docs/openapi.json', 'This document', 'application/json', 'Reference'),

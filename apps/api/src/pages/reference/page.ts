@@ -29,6 +29,7 @@ const whoMayAsk: Readonly<Record<DescribedCall['token'], string>> = {
   none: 'For everybody.',
   optional: 'For everybody; says more with a <code>Token</code>.',
   required: 'Needs a <code>Token</code>.',
+  staff: 'For staff, by the cookie of the desk.',
 };
 
 const typeText = (schema: JsonSchema): string =>
@@ -52,12 +53,12 @@ const tableOf = (rows: readonly string[]): string =>
     : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
 const sectionOf = (call: DescribedCall, publicUrl: string): string => {
-  const { endpoint, summary, details, token, reply } = call;
+  const { endpoint, summary, details, token, role, reply } = call;
   const { method, url, schema } = endpoint;
   return `<section id="${idOf(endpoint)}">
 <h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
 <p>${prose(summary)}.${details ? ` ${prose(details)}` : ''}</p>
-<p class="quiet">${whoMayAsk[token]} Refusals: ${refusalsOf(call)
+<p class="quiet">${whoMayAsk[token]}${role ? ` Role: ${role}.` : ''} Refusals: ${refusalsOf(call)
     .map((status) => code(String(status)))
     .join(' ')}</p>
 ${tableOf(rowsOf(schema))}

@@ -119,4 +119,7 @@ export const exampleOf = ({ parameters, requestBody }: Operation): Pick<Sent, 'v
 
 /** Whether guests are refused. */
 export const needsToken = ({ security }: Operation): boolean =>
-  security.length > 0 && security.every((way) => 'Token' in way);
+  security.length > 0 && security.every((way) => 'Token' in way || 'DeskSession' in way);
+
+/** Whether only staff are answered, whose calls have tests of their own. */
+export const isForStaff = ({ security }: Operation): boolean => security.some((way) => 'DeskSession' in way);

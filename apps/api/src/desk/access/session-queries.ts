@@ -1,0 +1,103 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { StaffRole } from '@wearfolio/contracts/desk';
+import type { Database } from '@wearfolio/database/client';
+import type { Prisma } from '@wearfolio/database/generated/client';
+
+type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
+
+/** Who asks at the desk. */
+export type DeskStaff = {
+  id: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+  sessionId: string;
+  /** Whether the second factor was proven in this session; until then it opens nothing but that. */
+  isProven: boolean;
+  /** Whether an authenticator app is set up. */
+  hasFactor: boolean;
+  /** Whether both factors were given within the last ten minutes. */
+  isFresh: boolean;
+};
+
+/** Seconds that a session lasts: while the second factor is missing, in all, and without a request. */
+const lifetimes = { pending: 20 * 60, proven: 12 * 3600, idle: 3600 };
+
+/** Seconds for which sensitive actions need no new confirmation. */
+const freshFor = 600;
+
+const hashOf = (token: string): Buffer<ArrayBuffer> => createHash('sha256').update(token).digest();
+
+const deviceMax = 300;
+
+type NewSession = { staffId: number; device: string | undefined; isProven: boolean };
+
+/** Creates a session and returns its token, which exists in the cookie alone. */
+export const createDeskSession = async (
+  db: Writer,
+  { staffId, device = '', isProven }: NewSession,
+): Promise<{ token: string; seconds: number }> => {
+  const token = randomBytes(32).toString('base64url');
+  const seconds = isProven ? lifetimes.proven : lifetimes.pending;
+  await db.$executeRaw`
+    INSERT INTO staff_session (id, token_hash, staff_id, device, expires_at, proven_at, confirmed_at)
+    SELECT ${randomUUID()}::uuid, ${hashOf(token)}, ${staffId}, ${device.slice(0, deviceMax)},
+      now() + make_interval(secs => ${seconds}), proven, proven
+    FROM (SELECT CASE WHEN ${isProven} THEN now() END AS proven) AS times`;
+  if (isProven) await db.$executeRaw`UPDATE staff SET signed_in_at = now() WHERE id = ${staffId}`;
+  return { token, seconds };
+};
+
+/** Whose session a token opens; null for a token that is unknown, expired, idle for too long or signed out. */
+export const findDeskSession = async (db: Database, token: string): Promise<DeskStaff | null> => {
+  if (token === '') return null;
+  const [found] = await db.$queryRaw<(DeskStaff & { isStale: boolean })[]>`
+    SELECT staff.id, staff.name, staff.email::text AS email, staff.role, session.id::text AS "sessionId",
+      proven_at IS NOT NULL AS "isProven", totp_since IS NOT NULL AS "hasFactor",
+      coalesce(confirmed_at > now() - make_interval(secs => ${freshFor}), false) AS "isFresh",
+      seen_at < now() - interval '1 minute' AS "isStale"
+    FROM staff_session AS session JOIN staff ON staff.id = staff_id
+    WHERE token_hash = ${hashOf(token)} AND expires_at > now()
+      AND seen_at > now() - make_interval(secs => ${lifetimes.idle})`;
+  if (!found) return null;
+  const { isStale, ...staff } = found;
+  // Once a minute is enough to see whether a session is idle.
+  if (isStale) await db.$executeRaw`UPDATE staff_session SET seen_at = now() WHERE id = ${staff.sessionId}::uuid`;
+  return staff;
+};
+
+/** Ends a session by its token; a second time is harmless. */
+export const endByToken = async (db: Writer, token: string): Promise<void> => {
+  await db.$executeRaw`DELETE FROM staff_session WHERE token_hash = ${hashOf(token)}`;
+};
+
+/** Ends one session of a member of staff. Returns false where there is none. */
+export const endDeskSession = async (db: Writer, staffId: number, sessionId: string): Promise<boolean> =>
+  (await db.$executeRaw`DELETE FROM staff_session WHERE staff_id = ${staffId} AND id = ${sessionId}::uuid`) > 0;
+
+/** Ends every session of a member of staff, but for the one to keep. Returns how many there were. */
+export const endOtherSessions = (db: Writer, staffId: number, kept: string | null): Promise<number> =>
+  db.$executeRaw`
+    DELETE FROM staff_session WHERE staff_id = ${staffId} AND id IS DISTINCT FROM ${kept}::uuid`;
+
+/** Notes that both factors were given just now. */
+export const confirmSession = async (db: Writer, sessionId: string): Promise<void> => {
+  await db.$executeRaw`UPDATE staff_session SET confirmed_at = now() WHERE id = ${sessionId}::uuid`;
+};
+
+export type ListedSession = { id: string; device: string; startedAt: Date; seenAt: Date };
+
+/** The sessions of a member of staff that have proven the second factor, the one used last first. */
+export const listDeskSessions = (db: Database, staffId: number): Promise<ListedSession[]> =>
+  db.$queryRaw`
+    SELECT id::text, device, started_at AS "startedAt", seen_at AS "seenAt" FROM staff_session
+    WHERE staff_id = ${staffId} AND proven_at IS NOT NULL AND expires_at > now()
+      AND seen_at > now() - make_interval(secs => ${lifetimes.idle})
+    ORDER BY seen_at DESC, id LIMIT 100`;
+
+/** Whether an owner has signed in: from then on OPS_TOKEN opens the metrics alone (decision 84). */
+export const hasOwner = async (db: Pick<Database, '$queryRaw'>): Promise<boolean> => {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 AS owner FROM staff WHERE role = 'owner' AND signed_in_at IS NOT NULL LIMIT 1`;
+  return rows.length > 0;
+};

@@ -1,0 +1,80 @@
+import {
+  changeDeskPassword,
+  confirmAtDesk,
+  endDeskSessions,
+  listDeskSessions,
+  renewRecoveryCodes,
+} from '@wearfolio/contracts/desk';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { requireFresh } from '../access/guard.ts';
+import {
+  confirmSession,
+  endDeskSession,
+  endOtherSessions,
+  listDeskSessions as readSessions,
+} from '../access/session-queries.ts';
+import { deskLimits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { renewCodes, takeCode } from '../second-factor/factor-queries.ts';
+import { findHash } from '../sign-in/sign-in-queries.ts';
+import { changePassword } from '../staff/staff-queries.ts';
+
+/** What each member of staff does with the own account. */
+export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
+  app.route({
+    ...confirmAtDesk,
+    handler: async ({ staff, body }) => {
+      await app.countAttempt(deskLimits.code, String(staff.id));
+      const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
+      if (!isRight) throw new RequestRefused(400, messages.wrongPassword, { password: [messages.wrongPassword] });
+      if (!(await takeCode(app.db, staff, body.code, { tokenSecret })))
+        throw new RequestRefused(400, messages.wrongCode, { code: [messages.wrongCode] });
+      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      await confirmSession(app.db, staff.sessionId);
+      return { message: messages.confirmed };
+    },
+  });
+
+  app.route({
+    ...renewRecoveryCodes,
+    handler: async (request) => {
+      requireFresh(request);
+      return { data: { recovery_codes: await renewCodes(app.db, request.staff, { tokenSecret }) } };
+    },
+  });
+
+  app.route({
+    ...changeDeskPassword,
+    handler: async (request) => {
+      requireFresh(request);
+      await changePassword(app.db, request.staff, await app.passwords.hash(request.body.password));
+      return { message: messages.passwordChanged };
+    },
+  });
+
+  app.route({
+    ...listDeskSessions,
+    handler: async ({ staff }) => {
+      const sessions = await readSessions(app.db, staff.id);
+      return {
+        data: sessions.map(({ id, device, startedAt, seenAt }) => ({
+          id,
+          device,
+          started_at: startedAt.toISOString(),
+          seen_at: seenAt.toISOString(),
+          is_current: id === staff.sessionId,
+        })),
+      };
+    },
+  });
+
+  app.route({
+    ...endDeskSessions,
+    handler: async ({ staff, body: { id } }) => {
+      if (id === undefined) await endOtherSessions(app.db, staff.id, staff.sessionId);
+      else if (!(await endDeskSession(app.db, staff.id, id))) throw new RequestRefused(404, messages.noSession);
+      return { message: messages.sessionEnded };
+    },
+  });
+};

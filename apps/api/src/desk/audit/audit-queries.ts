@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@wearfolio/contracts/desk';
+import type { Database } from '@wearfolio/database/client';
+import type { Prisma } from '@wearfolio/database/generated/client';
+
+type Writer = Pick<Prisma.TransactionClient, '$executeRaw'>;
+
+/** Who changes something: a member of staff, or what stands in for one. */
+export type Actor = { id: number | null; email: string };
+
+/** Who acts where a command does. */
+export const commandLine: Actor = { id: null, email: 'command line' };
+
+type Deed = { action: string; subject: string; before?: object | undefined; after?: object | undefined };
+
+const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** Writes an entry of the audit log, in the transaction of the change. Secrets must not be in it. */
+export const audit = async (db: Writer, actor: Actor, { action, subject, before, after }: Deed): Promise<void> => {
+  await db.$executeRaw`
+    INSERT INTO audit_log (staff_id, actor, action, subject, before, after)
+    VALUES (${actor.id}, ${actor.email}, ${action}, ${subject}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)`;
+};
+
+type Stored = Omit<AuditEntry, 'at'> & { at: Date };
+
+/** Entries older than `before`, the newest first; all where that is null. */
+export const listAudit = async (db: Database, before: number | null, limit: number): Promise<AuditEntry[]> => {
+  const rows = await db.$queryRaw<Stored[]>`
+    SELECT id::float8 AS id, at, actor, action, subject, before::text AS before, after::text AS after
+    FROM audit_log WHERE ${before}::bigint IS NULL OR id < ${before}::bigint
+    ORDER BY audit_log.id DESC LIMIT ${limit}`;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+};

@@ -1,0 +1,30 @@
+import { getDeskOverview } from '@wearfolio/contracts/desk';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { countJobs } from '../ops/job-queries.ts';
+import { countMatches } from '../ops/match-queries.ts';
+import { countHeld } from '../ops/price-queries.ts';
+import { countValues } from '../ops/value-queries.ts';
+
+/** What waits for a decision, for staff who may read. */
+export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
+  app.route({
+    ...getDeskOverview,
+    handler: async () => {
+      const [matches, prices, values, jobs] = await Promise.all([
+        countMatches(databaseUrl),
+        countHeld(app.db),
+        countValues(app.db),
+        countJobs(app.db),
+      ]);
+      return {
+        data: {
+          matches: matches.waiting,
+          prices: prices.held,
+          categories: values.category,
+          colors: values.color,
+          dead_jobs: jobs.reduce((total, { dead }) => total + dead, 0),
+        },
+      };
+    },
+  });
+};

@@ -1,0 +1,130 @@
+import { isAllowed, type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
+import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { opsToken } from '../ops/testing/ops-shop.ts';
+import { otherRoutes } from '../pages/reference/other-routes.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import { publicUrl, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { signInStaff } from './testing/desk-shop.ts';
+
+type Who = StaffRole | 'guest' | 'customer' | 'half';
+
+const deskCalls = describedCalls.filter(({ token }) => token === 'staff');
+const guarded = deskCalls.filter(({ role }) => role !== undefined);
+const opsRoutes = otherRoutes.filter(({ url, security = [] }) => url.startsWith('/ops') && security.length > 0);
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await startTestApp({ opsToken });
+});
+beforeEach(() => shop.db.$executeRaw`TRUNCATE rate_limit`);
+afterAll(() => shop.app.close());
+
+const headersOf = async (who: Who): Promise<Record<string, string>> => {
+  if (who === 'guest') return {};
+  if (who === 'customer') return { ...(await signInAs(shop, 'Ada')).headers };
+  const { cookie, id } = await signInStaff(shop.db, who === 'half' ? 'owner' : who);
+  if (who === 'half') await shop.db.staffSession.updateMany({ where: { staffId: id }, data: { provenAt: null } });
+  return { Cookie: cookie };
+};
+
+const own = { 'Sec-Fetch-Site': 'same-origin', Origin: publicUrl };
+
+const ask = async ({ endpoint, example }: DescribedCall, headers: Record<string, string>): Promise<number> => {
+  const { method, url } = endpoint;
+  const { server } = shop.app;
+  const asked = method === 'GET' ? request(server).get(url) : request(server).post(url).send(Object(example.body));
+  return (await asked.set({ ...own, ...headers })).status;
+};
+
+const statusesOf = async <T>(all: readonly T[], askOne: (one: T) => Promise<number>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (const one of all) statuses.push(await askOne(one));
+  return statuses;
+};
+
+describe('D5: the desk', () => {
+  it.each(['guest', 'customer', 'half'] as const)('refuses every call of staff to a %s', async (who) => {
+    const headers = await headersOf(who);
+
+    const statuses = await statusesOf(guarded, (call) => ask(call, headers));
+
+    expect(guarded.length).toBeGreaterThan(10);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+
+  it('refuses the second step of a sign-in to everybody without the first', async () => {
+    const steps = deskCalls.filter(({ role }) => role === undefined);
+
+    expect(steps.length).toBeGreaterThan(4);
+    expect(new Set(await statusesOf(steps, (call) => ask(call, {})))).toEqual(new Set([401]));
+  });
+
+  it.each(staffRoles)(
+    'answers the calls of its role to a member of staff who is %s, and refuses the others',
+    async (who) => {
+      // Another owner, so that each change may be made.
+      await signInStaff(shop.db, 'owner');
+      const allowed = guarded.filter(({ role }) => role && isAllowed(who, role));
+      const refused = guarded.filter((call) => !allowed.includes(call));
+
+      const answered = await statusesOf(allowed, async (call) => ask(call, await headersOf(who)));
+      const statuses = await statusesOf(refused, async (call) => ask(call, await headersOf(who)));
+
+      expect(answered.filter((status) => status === 401 || status === 403 || status >= 500)).toEqual([]);
+      expect(new Set(statuses)).toEqual(new Set(refused.length > 0 ? [403] : []));
+    },
+  );
+
+  it.each([
+    ['guest', [303], [303]],
+    ['customer', [303], [303]],
+    ['half', [303], [303]],
+    ['viewer', [200, 404], [403]],
+    ['editor', [200, 404], [303, 400, 404, 409]],
+    ['owner', [200, 404], [303, 400, 404, 409]],
+  ] as const)('opens the pages of ops to a %s as the role says', async (who, pages, forms) => {
+    await signInStaff(shop.db, 'owner');
+    const headers = { ...own, ...(await headersOf(who)) };
+    const { server } = shop.app;
+    const address = (url: string) => url.replace(/:\w+/g, '1');
+    const gets = opsRoutes.filter(({ method }) => method === 'get');
+    const posts = opsRoutes.filter(({ method }) => method === 'post');
+
+    const shown = await statusesOf(
+      gets,
+      async ({ url }) => (await request(server).get(address(url)).set(headers)).status,
+    );
+    const sent = await statusesOf(
+      posts,
+      async ({ url }) => (await request(server).post(address(url)).type('form').set(headers).send({})).status,
+    );
+
+    expect([gets.length > 8, posts.length > 5]).toEqual([true, true]);
+    expect(shown.filter((status) => !(pages as readonly number[]).includes(status))).toEqual([]);
+    expect(sent.filter((status) => !(forms as readonly number[]).includes(status))).toEqual([]);
+  });
+
+  it('H3: takes no call that changes something from another site', async () => {
+    const { cookie } = await signInStaff(shop.db, 'owner');
+    const posts = [...describedCalls].filter(({ endpoint, group }) => group === 'Desk' && endpoint.method === 'POST');
+    const foreign = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.test' },
+      {},
+    ];
+
+    const statuses: number[] = [];
+    for (const headers of foreign)
+      for (const { endpoint, example } of posts) {
+        const asked = request(shop.app.server).post(endpoint.url).send(Object(example.body));
+        statuses.push((await asked.set({ ...headers, Cookie: cookie })).status);
+      }
+
+    expect(posts.length).toBeGreaterThan(12);
+    expect(new Set(statuses)).toEqual(new Set([403]));
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Env } from '../env.ts';
+import { ofDesk, requireStaff } from './access/guard.ts';
+import { accountRoutes } from './account/account-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
+import { factorRoutes } from './second-factor/factor-routes.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
+
+type Options = Pick<Env, 'publicUrl'> & { tokenSecret: string; databaseUrl: string };
+
+/** The calls of the desk. What they may do is said by the scope they are registered in. */
+export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  await app.register(ofDesk, options);
+  await app.register(signInRoutes);
+  await app.register(factorRoutes, options);
+
+  await app.register(async (scope) => {
+    await scope.register(requireStaff, { role: 'viewer' });
+    await scope.register(accountRoutes, options);
+    await scope.register(staffRoutes);
+    await scope.register(auditRoutes);
+    await scope.register(overviewRoutes, options);
+  });
+
+  await app.register(async (scope) => {
+    await scope.register(requireStaff, { role: 'owner' });
+    await scope.register(ownerRoutes);
+  });
+};

@@ -1,0 +1,103 @@
+import type { Database } from '@wearfolio/database/client';
+import type { Prisma } from '@wearfolio/database/generated/client';
+import { createDeskSession, type DeskStaff, endByToken } from '../access/session-queries.ts';
+import { audit } from '../audit/audit-queries.ts';
+import { hashCode, makeRecoveryCodes, seal, unseal } from './secrets.ts';
+import { stepOfCode } from './totp.ts';
+
+type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
+type Secrets = { tokenSecret: string };
+
+const readSecret = async (db: Writer, id: number, { tokenSecret }: Secrets): Promise<string | null> => {
+  const [row] = await db.$queryRaw<{ secret: Uint8Array | null }[]>`
+    SELECT totp_secret AS secret FROM staff WHERE id = ${id}`;
+  return row?.secret ? unseal(row.secret, id, tokenSecret) : null;
+};
+
+// One statement decides, so that of two requests with one code only one gets in.
+const takeStep = async (db: Writer, id: number, step: number): Promise<boolean> =>
+  (await db.$executeRaw`
+    UPDATE staff SET totp_step = ${step} WHERE id = ${id} AND (totp_step IS NULL OR totp_step < ${step})`) > 0;
+
+const takeTotp = async (db: Writer, id: number, code: string, secrets: Secrets): Promise<boolean> => {
+  const secret = await readSecret(db, id, secrets);
+  const step = secret === null ? null : stepOfCode(secret, code);
+  return step !== null && (await takeStep(db, id, step));
+};
+
+const takeRecoveryCode = async (db: Writer, id: number, code: string, { tokenSecret }: Secrets): Promise<boolean> =>
+  (await db.$executeRaw`
+    UPDATE staff_recovery_code SET used_at = now()
+    WHERE staff_id = ${id} AND code_hash = ${hashCode(code, id, tokenSecret)} AND used_at IS NULL`) > 0;
+
+/** Uses up a code of the app or a recovery code. Each works once. */
+export const takeCode = async (db: Database, staff: DeskStaff, code: string, secrets: Secrets): Promise<boolean> => {
+  if (code.length === 6) return takeTotp(db, staff.id, code, secrets);
+  return db.$transaction(async (tx) => {
+    const isRight = await takeRecoveryCode(tx, staff.id, code, secrets);
+    if (isRight) await audit(tx, staff, { action: 'use recovery code', subject: staff.email });
+    return isRight;
+  });
+};
+
+/** Keeps a secret that is to be proven. Returns false where a second factor is set up already. */
+export const keepSecret = async (db: Database, id: number, secret: string, secrets: Secrets): Promise<boolean> =>
+  (await db.$executeRaw`
+    UPDATE staff SET totp_secret = ${seal(secret, id, secrets.tokenSecret)}, totp_step = NULL
+    WHERE id = ${id} AND totp_since IS NULL`) > 0;
+
+const replaceCodes = async (tx: Writer, id: number, { tokenSecret }: Secrets): Promise<string[]> => {
+  const codes = makeRecoveryCodes();
+  await tx.$executeRaw`DELETE FROM staff_recovery_code WHERE staff_id = ${id}`;
+  for (const code of codes) {
+    const hash = hashCode(code.replaceAll('-', ''), id, tokenSecret);
+    await tx.$executeRaw`INSERT INTO staff_recovery_code (staff_id, code_hash) VALUES (${id}, ${hash})`;
+  }
+  return codes;
+};
+
+/** What ends the sign-in of a browser: the token that it brought, and its own words for itself. */
+type Browser = { token: string; device: string | undefined };
+
+/** A session in place of the one that brought the right code: its token is new, whoever planted the old one. */
+export const startProvenSession = (
+  db: Database,
+  staff: DeskStaff,
+  { token, device }: Browser,
+): Promise<{ token: string; seconds: number }> =>
+  db.$transaction(async (tx) => {
+    await endByToken(tx, token);
+    await audit(tx, staff, { action: 'sign in', subject: staff.email });
+    return createDeskSession(tx, { staffId: staff.id, device, isProven: true });
+  });
+
+/** Starts to use the secret that a code proves; signs in and makes recovery codes. Null for a wrong code. */
+export const finishSetUp = (
+  db: Database,
+  staff: DeskStaff,
+  { code, token, device, ...secrets }: Browser & Secrets & { code: string },
+): Promise<{ codes: string[]; session: { token: string; seconds: number } } | null> =>
+  db.$transaction(async (tx) => {
+    if (!(await takeTotp(tx, staff.id, code, secrets))) return null;
+    const set = await tx.$executeRaw`UPDATE staff SET totp_since = now() WHERE id = ${staff.id} AND totp_since IS NULL`;
+    if (set === 0) return null;
+    const codes = await replaceCodes(tx, staff.id, secrets);
+    await endByToken(tx, token);
+    await audit(tx, staff, { action: 'set up second factor', subject: staff.email });
+    const session = await createDeskSession(tx, { staffId: staff.id, device, isProven: true });
+    return { codes, session };
+  });
+
+/** New recovery codes in place of the old ones. */
+export const renewCodes = (db: Database, staff: DeskStaff, secrets: Secrets): Promise<string[]> =>
+  db.$transaction(async (tx) => {
+    await audit(tx, staff, { action: 'renew recovery codes', subject: staff.email });
+    return replaceCodes(tx, staff.id, secrets);
+  });
+
+/** How many recovery codes still work. */
+export const countCodes = async (db: Database, id: number): Promise<number> => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM staff_recovery_code WHERE staff_id = ${id} AND used_at IS NULL`;
+  return row?.count ?? 0;
+};

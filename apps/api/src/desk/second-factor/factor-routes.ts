@@ -1,0 +1,74 @@
+import { finishFactor, getDeskSession, proveAtDesk, signOutAtDesk, startFactor } from '@wearfolio/contracts/desk';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { deskCookie, endedDeskCookie, readDeskToken } from '../access/desk-cookie.ts';
+import { requireStaff } from '../access/guard.ts';
+import { endByToken } from '../access/session-queries.ts';
+import { deskLimits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { toDeskSession } from '../reply.ts';
+import { finishSetUp, keepSecret, startProvenSession, takeCode } from './factor-queries.ts';
+import { makeTotpSecret, totpAddress } from './totp.ts';
+
+const wrongCode = (): RequestRefused => new RequestRefused(400, messages.wrongCode, { code: [messages.wrongCode] });
+
+const browserOf = ({ headers }: FastifyRequest) => ({
+  token: readDeskToken(headers.cookie),
+  device: headers['user-agent'],
+});
+
+/** What half a sign-in opens: the second factor, and the way out. */
+export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
+  await app.register(requireStaff, { role: null });
+
+  app.route({
+    ...proveAtDesk,
+    handler: async (request, reply) => {
+      const { staff } = request;
+      if (!staff.hasFactor) throw wrongCode();
+      await app.countAttempt(deskLimits.code, String(staff.id));
+      if (!(await takeCode(app.db, staff, request.body.code, { tokenSecret }))) throw wrongCode();
+      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      const session = await startProvenSession(app.db, staff, browserOf(request));
+      void reply.header('Set-Cookie', deskCookie(session));
+      return toDeskSession(app.db, { ...staff, isProven: true });
+    },
+  });
+
+  app.route({
+    ...startFactor,
+    handler: async ({ staff }) => {
+      const secret = makeTotpSecret();
+      if (!(await keepSecret(app.db, staff.id, secret, { tokenSecret })))
+        throw new RequestRefused(409, messages.hasFactor);
+      return { data: { secret, address: totpAddress(secret, staff.email) } };
+    },
+  });
+
+  app.route({
+    ...finishFactor,
+    handler: async (request, reply) => {
+      const { staff } = request;
+      if (staff.hasFactor) throw new RequestRefused(409, messages.hasFactor);
+      await app.countAttempt(deskLimits.code, String(staff.id));
+      const { code } = request.body;
+      const done = await finishSetUp(app.db, staff, { code, tokenSecret, ...browserOf(request) });
+      if (!done) throw wrongCode();
+      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      void reply.header('Set-Cookie', deskCookie(done.session));
+      return { data: { recovery_codes: done.codes } };
+    },
+  });
+
+  app.route({ ...getDeskSession, handler: ({ staff }) => toDeskSession(app.db, staff) });
+
+  app.route({
+    ...signOutAtDesk,
+    handler: async ({ headers }, reply) => {
+      await endByToken(app.db, readDeskToken(headers.cookie));
+      void reply.header('Set-Cookie', endedDeskCookie);
+      return { message: messages.signedOut };
+    },
+  });
+};

@@ -1,0 +1,73 @@
+import { acceptInvitation, readInvitation, signInAtDesk } from '@wearfolio/contracts/desk';
+import { badLink } from '@wearfolio/contracts/fields/fields';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
+import { deskLimits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { toDeskSession } from '../reply.ts';
+import { acceptInvitation as accept, findInvitation } from '../staff/invitation-queries.ts';
+import { findByEmail, startSession } from './sign-in-queries.ts';
+
+const gone = (): RequestRefused => new RequestRefused(400, badLink);
+const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
+
+/** The ways to half a sign-in: a password, or an invitation. */
+export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...signInAtDesk,
+    handler: async (request, reply) => {
+      const { email, password } = request.body;
+      const account = email.toLowerCase();
+      const pair = `${clientKey(request)} ${account}`;
+      await app.passwords.findRoomToTry();
+      await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
+      await app.countAttempt(deskLimits.signIn.byPair, pair);
+      await app.countAttempt(deskLimits.signIn.byAccount, account);
+      // The same work and the same answer for an unknown address and a wrong password.
+      const staff = await findByEmail(app.db, email);
+      const isRight = await app.passwords.isRight(password, staff?.passwordHash ?? null);
+      if (!(staff && isRight)) throw wrongCredentials();
+      const { headers } = request;
+      const browser = { token: readDeskToken(headers.cookie), device: headers['user-agent'] };
+      const session = await startSession(app.db, staff, browser);
+      if (!session) throw wrongCredentials();
+      await app.forgetAttempts(deskLimits.signIn.byPair, pair);
+      await app.forgetAttempts(deskLimits.signIn.byAccount, account);
+      void reply.header('Set-Cookie', deskCookie(session));
+      return toDeskSession(app.db, { ...staff, isProven: false });
+    },
+  });
+
+  app.route({
+    ...readInvitation,
+    handler: async (request) => {
+      await app.countAttempt(deskLimits.invitation, clientKey(request));
+      const invitation = await findInvitation(app.db, request.body.id);
+      if (!invitation) throw gone();
+      return { data: { email: invitation.email, role: invitation.role } };
+    },
+  });
+
+  app.route({
+    ...acceptInvitation,
+    handler: async (request, reply) => {
+      const { id: token, name, password } = request.body;
+      await app.passwords.findRoomToSet();
+      await app.countAttempt(deskLimits.invitation, clientKey(request));
+      const invitation = await findInvitation(app.db, token);
+      if (!invitation) throw gone();
+      const email = invitation.email ?? request.body.email;
+      if (!email) throw new RequestRefused(400, messages.emailMissing, { email: [messages.emailMissing] });
+      const passwordHash = await app.passwords.hash(password);
+      const device = request.headers['user-agent'];
+      const accepted = await accept(app.db, { token, email, name, passwordHash, device });
+      if (accepted === 'gone') throw gone();
+      if (accepted === 'taken') throw new RequestRefused(409, messages.emailTaken);
+      void reply.header('Set-Cookie', deskCookie(accepted.session));
+      const shown = { id: accepted.staffId, name, email, role: invitation.role, isProven: false, hasFactor: false };
+      return toDeskSession(app.db, shown);
+    },
+  });
+};

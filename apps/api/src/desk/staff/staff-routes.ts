@@ -1,0 +1,73 @@
+import { changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '@wearfolio/contracts/desk';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { requireFresh } from '../access/guard.ts';
+import { deskLimits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { inviteByMail, listInvitations, withdrawInvitation as withdraw } from './invitation-queries.ts';
+import { changeRole, type Refusal, listStaff as readStaff, removeStaff as remove } from './staff-queries.ts';
+
+/** Who else is at the desk, for staff who may read. */
+export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...listStaff,
+    handler: async () => {
+      const [staff, invitations] = await Promise.all([readStaff(app.db), listInvitations(app.db)]);
+      return {
+        data: {
+          staff: staff.map(({ signedInAt, ...member }) => ({
+            ...member,
+            signed_in_at: signedInAt?.toISOString() ?? null,
+          })),
+          invitations: invitations.map(({ expiresAt, ...open }) => ({ ...open, expires_at: expiresAt.toISOString() })),
+        },
+      };
+    },
+  });
+};
+
+const check = (refusal: Refusal | null): void => {
+  if (refusal === 'missing') throw new RequestRefused(404, messages.noStaff);
+  if (refusal === 'last owner') throw new RequestRefused(409, messages.lastOwner);
+};
+
+/** Changes of staff, for owners who gave both factors just now. */
+export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...inviteStaff,
+    handler: async (request) => {
+      const { staff, body } = request;
+      requireFresh(request);
+      await app.countAttempt(deskLimits.invite, String(staff.id));
+      if (!(await inviteByMail(app.db, staff, body.email, body.role)))
+        throw new RequestRefused(409, messages.isStaff, { email: [messages.isStaff] });
+      return { message: messages.invited(body.email) };
+    },
+  });
+
+  app.route({
+    ...withdrawInvitation,
+    handler: async ({ staff, body }) => {
+      if (!(await withdraw(app.db, staff, body.id))) throw new RequestRefused(404, messages.noInvitation);
+      return { message: messages.withdrawn };
+    },
+  });
+
+  app.route({
+    ...changeStaffRole,
+    handler: async (request) => {
+      requireFresh(request);
+      check(await changeRole(app.db, request.staff, { id: request.body.id }, request.body.role));
+      return { message: messages.roleChanged };
+    },
+  });
+
+  app.route({
+    ...removeStaff,
+    handler: async (request) => {
+      requireFresh(request);
+      check(await remove(app.db, request.staff, { id: request.body.id }));
+      return { message: messages.removed };
+    },
+  });
+};

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
+import { doJobs } from '../../jobs/testing/run-jobs.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { commandLine } from '../audit/audit-queries.ts';
+import { cookieOf, getDesk, postDesk, signInStaff, staffPassword } from '../testing/desk-shop.ts';
+import { changeRole, removeStaff, resetSecondFactor } from './staff-queries.ts';
+
+let shop: TestApp;
+let sink: MailSink;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  sink = await openMailSink();
+});
+beforeEach(() => shop.db.$executeRaw`TRUNCATE rate_limit, staff, staff_invitation CASCADE`);
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+});
+
+const person = { name: 'Grace', password: staffPassword, confirm_password: staffPassword };
+
+const lastEntries = async (cookie: string, count: number) => {
+  const { body } = await getDesk(shop, '/audit', cookie).expect(200);
+  return (body.data as Record<string, unknown>[]).slice(0, count);
+};
+
+describe('staff', () => {
+  it('are invited by a mail whose link holds its secret in the fragment', async () => {
+    const owner = await signInStaff(shop.db, 'owner');
+    const email = 'grace@shop.test';
+    await postDesk(shop, '/staff/invite', { email, role: 'editor' }, owner.cookie).expect(200);
+    await doJobs(shop, sink.url);
+    const [mail] = sink.to(email);
+    const [, id = ''] = /\/ops\/accept#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    const read = await postDesk(shop, '/invitation', { id }).expect(200);
+    const accepted = await postDesk(shop, '/accept', { ...person, id, email: 'other@shop.test' }).expect(200);
+
+    expect(read.body.data).toEqual({ email, role: 'editor' });
+    // The invitation's address counts, and not one that is sent along.
+    expect(accepted.body.data).toMatchObject({ email, role: 'editor', stage: 'set-up' });
+    expect(await lastEntries(owner.cookie, 2)).toMatchObject([
+      { actor: email, action: 'accept invitation', subject: email },
+      { actor: owner.email, action: 'invite staff', subject: email, after: '{"role": "editor"}' },
+    ]);
+    await postDesk(shop, '/staff/invite', { email: owner.email, role: 'viewer' }, owner.cookie).expect(409);
+  });
+
+  it('cannot use an invitation that was withdrawn, or that another one replaced', async () => {
+    const owner = await signInStaff(shop.db, 'owner');
+    const links: string[] = [];
+    for (const email of ['one@shop.test', 'two@shop.test', 'two@shop.test']) {
+      await postDesk(shop, '/staff/invite', { email, role: 'viewer' }, owner.cookie).expect(200);
+      await doJobs(shop, sink.url);
+      links.push(/accept#([\w-]+)/.exec(sink.to(email).at(-1)?.text ?? '')?.[1] ?? '');
+    }
+    const { body } = await getDesk(shop, '/staff', owner.cookie).expect(200);
+    const { id } = body.data.invitations.find(({ email }: { email: string }) => email === 'one@shop.test');
+    await postDesk(shop, '/staff/withdraw', { id }, owner.cookie).expect(200);
+    await postDesk(shop, '/staff/withdraw', { id }, owner.cookie).expect(404);
+
+    const statuses = [];
+    for (const link of links) statuses.push((await postDesk(shop, '/invitation', { id: link })).status);
+    expect(statuses).toEqual([400, 400, 200]);
+  });
+
+  it('are changed by an owner who gave both factors just now', async () => {
+    const [owner, grace] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'viewer')];
+    await shop.db.$executeRaw`UPDATE staff_session SET confirmed_at = now() - interval '11 minutes'`;
+    const change = () => postDesk(shop, '/staff/role', { id: grace.id, role: 'editor' }, owner.cookie);
+
+    const asked = await change().expect(403);
+    await postDesk(shop, '/confirm', { password: 'wrong password 1', code: '123456' }, owner.cookie).expect(400);
+    await shop.db.$executeRaw`UPDATE staff_session SET confirmed_at = now() WHERE staff_id = ${owner.id}`;
+    await change().expect(200);
+
+    expect(Object.keys(asked.body.errors)).toEqual(['confirm']);
+    expect(await lastEntries(owner.cookie, 1)).toMatchObject([
+      { actor: owner.email, subject: grace.email, before: '{"role": "viewer"}', after: '{"role": "editor"}' },
+    ]);
+    const { body } = await getDesk(shop, '/session', grace.cookie).expect(200);
+    expect(body.data.role).toBe('editor');
+    await postDesk(shop, '/staff/remove', { id: grace.id }, owner.cookie).expect(200);
+    await getDesk(shop, '/session', grace.cookie).expect(401);
+  });
+
+  it('keep their last owner, also where two take the role from each other at once', async () => {
+    const [ada, grace] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'owner')];
+
+    const outcomes = await Promise.all([
+      changeRole(shop.db, commandLine, { id: ada.id }, 'viewer'),
+      removeStaff(shop.db, commandLine, { id: grace.id }),
+    ]);
+    const [left] = await shop.db.staff.findMany({ where: { role: 'owner' } });
+
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
+    expect(outcomes).toContain('last owner');
+    expect(await removeStaff(shop.db, commandLine, { id: left?.id ?? 0 })).toBe('last owner');
+    expect(await changeRole(shop.db, commandLine, { id: left?.id ?? 0 }, 'editor')).toBe('last owner');
+  });
+
+  it('sign in with a new second factor after theirs was reset, and are signed out', async () => {
+    const owner = await signInStaff(shop.db, 'owner');
+
+    await resetSecondFactor(shop.db, commandLine, { email: owner.email.toUpperCase() });
+    await getDesk(shop, '/session', owner.cookie).expect(401);
+    const { body } = await postDesk(shop, '/sign-in', { email: owner.email, password: staffPassword }).expect(200);
+
+    expect(body.data.stage).toBe('set-up');
+  });
+
+  it('A6: end their other sessions with a new password', async () => {
+    const { cookie, email } = await signInStaff(shop.db, 'viewer');
+    const other = cookieOf(await postDesk(shop, '/sign-in', { email, password: staffPassword }));
+    const password = 'eight small boats';
+
+    await postDesk(shop, '/password', { password, confirm_password: password }, cookie).expect(200);
+
+    await getDesk(shop, '/session', other).expect(401);
+    await getDesk(shop, '/session', cookie).expect(200);
+    await postDesk(shop, '/sign-in', { email, password: staffPassword }).expect(400);
+    await postDesk(shop, '/sign-in', { email, password }).expect(200);
+  });
+
+  it('end sessions of their own, and of nobody else', async () => {
+    const [ada, grace] = [await signInStaff(shop.db, 'viewer'), await signInStaff(shop.db, 'viewer')];
+    const { body } = await getDesk(shop, '/sessions', grace.cookie).expect(200);
+
+    await postDesk(shop, '/sessions/end', { id: body.data[0].id }, ada.cookie).expect(404);
+    await postDesk(shop, '/sessions/end', {}, ada.cookie).expect(200);
+    await getDesk(shop, '/session', grace.cookie).expect(200);
+    await postDesk(shop, '/sessions/end', { id: body.data[0].id }, grace.cookie).expect(200);
+    await getDesk(shop, '/session', grace.cookie).expect(401);
+  });
+});
+
+describe('the audit log', () => {
+  it.each(['UPDATE audit_log SET actor = 0', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
+    'refuses %s',
+    async (sql) => {
+      await expect(shop.db.$executeRawUnsafe(sql)).rejects.toThrow(/append-only/);
+    },
+  );
+
+  it('shows fifty entries at a time', async () => {
+    const { cookie } = await signInStaff(shop.db, 'viewer');
+    await shop.db.$executeRaw`
+      INSERT INTO audit_log (actor, action, subject) SELECT 'test', 'change', n::text FROM generate_series(1, 60) n`;
+
+    const first = await getDesk(shop, '/audit', cookie).expect(200);
+    const last: { id: number } = first.body.data.at(-1);
+    const next = await getDesk(shop, `/audit?before=${last.id}`, cookie).expect(200);
+
+    expect([first.body.data.length, first.body.has_more]).toEqual([50, true]);
+    expect(first.body.data[0].subject).toBe('60');
+    expect(next.body.data[0].id).toBe(last.id - 1);
+  });
+});

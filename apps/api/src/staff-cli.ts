@@ -1,0 +1,70 @@
+// `npm run staff -- <command>`: accounts of the desk.
+// Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
+import type { Database } from '@wearfolio/database/client';
+import { commandLine } from './desk/audit/audit-queries.ts';
+import { messages } from './desk/messages.ts';
+import { inviteByLink } from './desk/staff/invitation-queries.ts';
+import { help, isUsage, readOrder, type StaffOrder } from './desk/staff/order.ts';
+import { changeRole, listStaff, type Refusal, removeStaff, resetSecondFactor } from './desk/staff/staff-queries.ts';
+import { readProcessEnv } from './env.ts';
+import { connect, openOwnServer } from './start/database-server.ts';
+import { invitationText } from './start/first-owner.ts';
+import { say } from './start/say.ts';
+
+const printStaff = async (db: Database): Promise<void> => {
+  const staff = await listStaff(db);
+  if (staff.length === 0) return say('Nobody has an account. `npm run staff -- invite` prints a link for an owner.');
+  for (const { email, name, role, signedInAt } of staff)
+    say(
+      `${email.padEnd(32)} ${role.padEnd(7)} ${signedInAt?.toISOString().slice(0, 16) ?? 'never signed in '}  ${name}`,
+    );
+};
+
+const settle = (refusal: Refusal | null, done: string): void => {
+  if (refusal === 'missing') throw new Error(messages.noStaff);
+  if (refusal === 'last owner') throw new Error(messages.lastOwner);
+  say(done);
+};
+
+const carryOut = async (db: Database, publicUrl: string, order: StaffOrder): Promise<void> => {
+  switch (order.command) {
+    case 'list':
+      return printStaff(db);
+    case 'invite': {
+      const link = await inviteByLink(db, commandLine, order);
+      if (!link) throw new Error(messages.isStaff);
+      return say(invitationText(publicUrl, link));
+    }
+    case 'role':
+      return settle(await changeRole(db, commandLine, order, order.role), messages.roleChanged);
+    case 'remove':
+      return settle(await removeStaff(db, commandLine, order), messages.removed);
+    case 'reset-second-factor':
+      return settle(
+        await resetSecondFactor(db, commandLine, order),
+        'The next sign-in sets up another authenticator app',
+      );
+  }
+};
+
+const withDatabase = async (work: (db: Database, publicUrl: string) => Promise<void>): Promise<void> => {
+  const env = readProcessEnv();
+  const server = env.databaseUrl ? null : await openOwnServer(env.dataDir);
+  const db = await connect(env.databaseUrl ?? server?.url ?? '', () => undefined);
+  try {
+    await work(db, env.publicUrl);
+  } finally {
+    await db.$disconnect();
+    await server?.close();
+  }
+};
+
+try {
+  const order = readOrder(process.argv.slice(2));
+  if (order === 'help') say(help);
+  else await withDatabase((db, publicUrl) => carryOut(db, publicUrl, order));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  if (isUsage(error)) process.stderr.write('(add --help for what is possible)\n');
+  process.exitCode = isUsage(error) ? 2 : 1;
+}

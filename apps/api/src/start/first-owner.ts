@@ -1,0 +1,13 @@
+import type { Database } from '@wearfolio/database/client';
+import { findFirstOwnerToken } from '../desk/staff/invitation-queries.ts';
+import { say } from './say.ts';
+
+/** A link to an account of the desk, and until when it works. The secret is in the fragment: no request carries it. */
+export const invitationText = (publicUrl: string, { token, expiresAt }: { token: string; expiresAt: Date }): string =>
+  `${publicUrl}/ops/accept#${token} (works once, until ${expiresAt.toISOString().slice(11, 16)} UTC)`;
+
+/** Prints a link for the first owner of the desk, until one has signed in. */
+export const sayFirstOwner = async (db: Database, publicUrl: string, tokenSecret: string): Promise<void> => {
+  const link = await findFirstOwnerToken(db, tokenSecret);
+  if (link) say(`  The desk   ${invitationText(publicUrl, link)}`);
+};

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { acceptInvitation, deskPaths, readInvitation, type StaffRole } from '@wearfolio/contracts/desk';
+import { badLink } from '@wearfolio/contracts/fields/fields';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { EmailField } from '../../features/customer/email-field.tsx';
+import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
+import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
+import { useSubmit } from '../../features/customer/use-submit.tsx';
+import { call, isWorthless } from '../../lib/api-client.ts';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useKeepSession } from '../api.ts';
+import { WayIn } from './way-in.tsx';
+
+type Sent = { id: string; name: string; email?: string | undefined; password: string; confirm_password: string };
+
+const AcceptForm = ({ id, invitation }: { id: string; invitation: { email: string | null; role: StaffRole } }) => {
+  const navigate = useNavigate();
+  const keep = useKeepSession();
+  const attempt = useMutation({ gcTime: 0, mutationFn: (body: Sent) => call(acceptInvitation, { body }) });
+  const form = useForm({
+    resolver: zodResolver(acceptInvitation.schema.body),
+    defaultValues: { id, name: '', email: invitation.email ?? '', password: '', confirm_password: '' },
+  });
+  const { submit, alert } = useSubmit(form, attempt, ({ data }) => {
+    keep(data);
+    void navigate(deskPaths.secondFactor, { replace: true });
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit}>
+      {alert}
+      <p className="mb-6 text-ink-2">
+        You will be {invitation.role === 'viewer' ? 'a' : 'an'} {invitation.role}
+        {invitation.email === null ? '.' : ` as ${invitation.email}.`}
+      </p>
+      <div className="grid gap-6">
+        <Field
+          label="Your name"
+          autoComplete="name"
+          isRequired
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        {invitation.email === null ? (
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+        ) : (
+          <PasswordOwner email={invitation.email} />
+        )}
+        <NewPasswordFields
+          password={form.register('password')}
+          confirmation={form.register('confirm_password')}
+          typed={form.watch('password')}
+          errors={errors}
+        />
+      </div>
+      <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
+        Continue
+      </BusyButton>
+    </form>
+  );
+};
+
+/** Accepts an invitation. The secret of its link is read from the fragment once, and the address forgets it. */
+export const Accept = () => {
+  const [id] = useState(() => location.hash.slice(1));
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', id],
+    queryFn: async () => (await call(readInvitation, { body: { id } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <WayIn title="Accept the invitation">
+      {data && <AcceptForm id={id} invitation={data} />}
+      {isWorthless(error) && (
+        <p role="alert">{badLink}. Ask for another one, or start the shop again to print one for the first owner.</p>
+      )}
+      {error && !isWorthless(error) && <FailedLoad onRetry={() => void refetch()} />}
+    </WayIn>
+  );
+};

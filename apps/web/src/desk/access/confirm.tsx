@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { confirmAtDesk } from '@wearfolio/contracts/desk';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
+import { useSubmit } from '../../features/customer/use-submit.tsx';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { sessionQuery } from '../api.ts';
+import { CodeField } from './code-field.tsx';
+
+type Ask = <Reply>(change: () => Promise<Reply>) => Promise<Reply>;
+
+const Confirmation = createContext<Ask>((change) => change());
+
+/** Makes a change; where the server wants both factors again, asks for them and makes it then. */
+export const useConfirmed = (): Ask => useContext(Confirmation);
+
+const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
+  const { data } = useQuery(sessionQuery);
+  const attempt = useMutation({
+    gcTime: 0,
+    mutationFn: (body: { password: string; code: string }) => call(confirmAtDesk, { body }),
+  });
+  const form = useForm({
+    resolver: zodResolver(confirmAtDesk.schema.body),
+    defaultValues: { password: '', code: '' },
+  });
+  const { submit, alert } = useSubmit(form, attempt, onConfirmed);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="p-5">
+      {alert}
+      <p className="mb-6 text-ink-2">This change asks for your password and a code again.</p>
+      <PasswordOwner email={data?.email ?? ''} />
+      <div className="grid gap-6">
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <CodeField error={errors.code?.message} {...form.register('code')} />
+      </div>
+      <BusyButton className="mt-8" isBusy={attempt.isPending}>
+        Confirm
+      </BusyButton>
+    </form>
+  );
+};
+
+type Waiting = { confirmed: () => void; canceled: () => void };
+
+/** Lets what is below it make changes that both factors confirm. */
+export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const ask: Ask = async (change) => {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.errors.confirm)) throw error;
+      await new Promise<void>((resolve, reject) => {
+        setWaiting({ confirmed: resolve, canceled: () => reject(new Error('Nothing was changed')) });
+      });
+      return change();
+    }
+  };
+  const close = (end: 'confirmed' | 'canceled') => {
+    waiting?.[end]();
+    setWaiting(null);
+  };
+  return (
+    <Confirmation value={ask}>
+      {children}
+      <Dialog look="small" isOpen={waiting !== null} onClose={() => close('canceled')}>
+        <DialogHead>Confirm that it is you</DialogHead>
+        <ConfirmForm onConfirmed={() => close('confirmed')} />
+      </Dialog>
+    </Confirmation>
+  );
+};

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { deskPaths, signInAtDesk } from '@wearfolio/contracts/desk';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EmailField } from '../../features/customer/email-field.tsx';
+import { useSubmit } from '../../features/customer/use-submit.tsx';
+import { call } from '../../lib/api-client.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useKeepSession } from '../api.ts';
+import { WayIn } from './way-in.tsx';
+
+/** The first step of signing in; the second one follows on a page of its own. */
+export const SignIn = () => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const keep = useKeepSession();
+  const attempt = useMutation({
+    gcTime: 0,
+    mutationFn: (body: { email: string; password: string }) => call(signInAtDesk, { body }),
+  });
+  const form = useForm({
+    resolver: zodResolver(signInAtDesk.schema.body),
+    defaultValues: { email: '', password: '' },
+  });
+  const { submit, alert } = useSubmit(form, attempt, ({ data }) => {
+    keep(data);
+    void navigate(deskPaths.secondFactor + search);
+  });
+  const { errors } = form.formState;
+  return (
+    <WayIn title="Sign in">
+      <form noValidate onSubmit={submit}>
+        {alert}
+        <div className="grid gap-6">
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+          <Field
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            isRequired
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        </div>
+        <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
+          Sign in
+        </BusyButton>
+      </form>
+      <p className="type-card mt-8 text-ink-2">
+        The first owner opens the link that <code>npm start</code> prints. Others are invited by an owner.
+      </p>
+    </WayIn>
+  );
+};

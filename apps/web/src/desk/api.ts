@@ -1,0 +1,72 @@
+import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type DeskSession,
+  getDeskOverview,
+  getDeskSession,
+  isAllowed,
+  listDeskSessions,
+  listStaff,
+  type StaffRole,
+  signOutAtDesk,
+} from '@wearfolio/contracts/desk';
+import { call } from '../lib/api-client.ts';
+import { showToast } from '../ui/toast/show-toast.ts';
+
+const sessionKey = ['session'] as const;
+
+/** Who is signed in; fails with 401 where nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal }) => (await call(getDeskSession, {}, signal)).data,
+  retry: false,
+  staleTime: 60_000,
+});
+
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: async ({ signal }) => (await call(getDeskOverview, {}, signal)).data,
+});
+
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: async ({ signal }) => (await call(listStaff, {}, signal)).data,
+});
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async ({ signal }) => (await call(listDeskSessions, {}, signal)).data,
+});
+
+/** Keeps who signed in by now. */
+export const useKeepSession = () => {
+  const client = useQueryClient();
+  return (session: DeskSession) => client.setQueryData(sessionKey, session);
+};
+
+/** Whether a session may do what this role may. */
+export const may = (session: DeskSession | undefined, role: StaffRole): boolean =>
+  session !== undefined && isAllowed(session.role, role);
+
+/** A change whose failure is told by a toast. What was read before is read again after it. */
+export const useChange = <Reply extends { message?: string }, Sent = void>(
+  options: Pick<UseMutationOptions<Reply, Error, Sent>, 'mutationFn' | 'onSuccess'>,
+) => {
+  const client = useQueryClient();
+  return useMutation<Reply, Error, Sent>({
+    gcTime: 0,
+    ...options,
+    onSuccess: async (...done) => {
+      const [{ message }] = done;
+      if (message) showToast({ text: message });
+      await options.onSuccess?.(...done);
+      await client.invalidateQueries();
+    },
+    onError: ({ message }) => showToast({ text: message, kind: 'error' }),
+  });
+};
+
+/** Signs out; the page is loaded again, so that nothing stays in memory. */
+export const signOut = async (path: string): Promise<void> => {
+  await call(signOutAtDesk, { body: undefined }).catch(() => undefined);
+  location.assign(path);
+};

@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeDeskPassword,
+  endDeskSessions,
+  type listDeskSessions,
+  renewRecoveryCodes,
+} from '@wearfolio/contracts/desk';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
+import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
+import { useSubmit } from '../../features/customer/use-submit.tsx';
+import { call } from '../../lib/api-client.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { useConfirmed } from '../access/confirm.tsx';
+import { RecoveryCodes } from '../access/recovery-codes.tsx';
+import { ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
+import { deviceName } from '../device-name.ts';
+import { Page, Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+
+type Session = Reply<typeof listDeskSessions>['data'][number];
+
+const SessionRow = ({ session: { id, device, started_at, seen_at, is_current } }: { session: Session }) => {
+  const end = useChange({ mutationFn: () => call(endDeskSessions, { body: { id } }) });
+  const name = deviceName(device);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="text-ink-2">
+        <Time at={started_at} />
+      </td>
+      <td className="text-ink-2">
+        <Time at={seen_at} />
+      </td>
+      <td>
+        {is_current ? (
+          'this one'
+        ) : (
+          <TextButton aria-label={`Sign out ${name}`} disabled={end.isPending} onClick={() => end.mutate()}>
+            Sign out
+          </TextButton>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const Sessions = () => {
+  const { data, isError, refetch } = useQuery(ownSessionsQuery);
+  const endOthers = useChange({ mutationFn: () => call(endDeskSessions, { body: {} }) });
+  return (
+    <Part title="Sessions">
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {data && (
+        <Table name="Sessions" columns={['Browser', 'Since', 'Last used', '']}>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </Table>
+      )}
+      {data && data.length > 1 && (
+        <Button
+          look="outlined"
+          size="float"
+          className="mt-4"
+          disabled={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          Sign out all others
+        </Button>
+      )}
+    </Part>
+  );
+};
+
+const Recovery = ({ left }: { left: number }) => {
+  const confirmed = useConfirmed();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const renew = useChange({
+    mutationFn: async () => (await confirmed(() => call(renewRecoveryCodes, { body: undefined }))).data,
+    onSuccess: ({ recovery_codes }: { message?: string; recovery_codes: string[] }) => setCodes(recovery_codes),
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  return (
+    <Part title="Recovery codes">
+      <p className="mb-4 text-ink-2">{left} of 10 are left. New ones take the place of all old ones.</p>
+      <Button look="outlined" size="float" disabled={renew.isPending} onClick={() => renew.mutate()}>
+        Make new codes
+      </Button>
+    </Part>
+  );
+};
+
+const Password = ({ email }: { email: string }) => {
+  const confirmed = useConfirmed();
+  const attempt = useChange({
+    mutationFn: (body: { password: string; confirm_password: string }) =>
+      confirmed(() => call(changeDeskPassword, { body })),
+  });
+  const form = useForm({
+    resolver: zodResolver(changeDeskPassword.schema.body),
+    defaultValues: { password: '', confirm_password: '' },
+  });
+  const { submit, alert } = useSubmit(form, attempt, () => form.reset());
+  return (
+    <Part title="Password">
+      <form noValidate onSubmit={submit} className="max-w-120">
+        {alert}
+        <PasswordOwner email={email} />
+        <div className="grid gap-6">
+          <NewPasswordFields
+            password={form.register('password')}
+            confirmation={form.register('confirm_password')}
+            typed={form.watch('password')}
+            errors={form.formState.errors}
+          />
+        </div>
+        <BusyButton look="outlined" className="mt-6" isBusy={attempt.isPending}>
+          Change password
+        </BusyButton>
+      </form>
+    </Part>
+  );
+};
+
+/** The own account: sessions, recovery codes, password. */
+export const Account = () => {
+  const { data } = useQuery(sessionQuery);
+  if (!data) return null;
+  return (
+    <Page title={data.name} intro={`${data.email}, ${data.role}`}>
+      <Sessions />
+      <div className="mt-10">
+        <Recovery left={data.recovery_codes} />
+      </div>
+      <div className="mt-10">
+        <Password email={data.email} />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getDeskOverview } from '@wearfolio/contracts/desk';
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { overviewQuery } from '../api.ts';
+import { Page } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+
+type Counts = Reply<typeof getDeskOverview>['data'];
+
+const rows: readonly { key: keyof Counts; name: string; what: string; href: string }[] = [
+  { key: 'matches', name: 'Matches', what: 'offers that may be one product', href: '/ops/matches' },
+  { key: 'prices', name: 'Held prices', what: 'prices that jumped', href: '/ops/prices' },
+  { key: 'categories', name: 'Categories', what: 'names that no map knows', href: '/ops/values?kind=category' },
+  { key: 'colors', name: 'Colors', what: 'names that no map knows', href: '/ops/values?kind=color' },
+  { key: 'dead_jobs', name: 'Jobs', what: 'mails and feeds that were given up', href: '/ops/jobs' },
+];
+
+/** What waits for a decision, each a click away. */
+export const Overview = () => {
+  const { data, isError, refetch } = useQuery(overviewQuery);
+  return (
+    <Page title="Overview" intro="What waits for you.">
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {data && (
+        <div className="max-w-180">
+          <Table name="What waits" columns={['What', 'Waiting', '']}>
+            {rows.map(({ key, name, what, href }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <a href={href} className="underlined">
+                    {name}
+                  </a>
+                </th>
+                <td className={data[key] > 0 ? 'font-medium' : 'text-ink-3'}>{data[key].toLocaleString('en')}</td>
+                <td className="text-ink-2">{what}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
+
+type Props = { label: string; value: StaffRole; isTall?: boolean; onChoose: (role: StaffRole) => void };
+
+/** A role to choose. The browser's own list takes every keyboard and every phone. */
+export const RoleSelect = ({ label, value, isTall = false, onChoose }: Props) => (
+  <select
+    className={`border border-line-2 bg-surface px-2 ${isTall ? 'h-12' : 'h-8 max-md:h-11'}`}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => {
+      const role = staffRoles.find((one) => one === target.value);
+      if (role) onChoose(role);
+    }}
+  >
+    {staffRoles.map((role) => (
+      <option key={role} value={role}>
+        {role}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressed } from './vite.config.ts';
+
+/** Builds the desk beside the shop: apart from it, so that shoppers load none of it. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), compressed],
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'desk.html' },
+  },
+});

@@ -1,0 +1,131 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
+import { phone } from '../testing/browser.ts';
+import { copyDemo } from '../testing/demo.ts';
+import { readMails } from '../testing/inbox.ts';
+import { it } from '../testing/journey.ts';
+import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
+
+let shop: Shop;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await copyDemo();
+  shop = await startShop({ dataDir: folder });
+});
+afterAll(async () => {
+  await shop.stop();
+  await removeFolder(folder);
+});
+
+const password = 'seven small boats';
+// Half a sign-in and none are told by 401, an action to be confirmed and one that is not allowed by 403.
+const forgives = /status of 40[13]/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Fills in the code that an authenticator app shows; `step` 1 is the next one, which is taken, too. */
+const fillCode = async (page: Page, secret: string, step: -1 | 0 | 1): Promise<void> => {
+  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
+  await page.getByLabel('Code', { exact: true }).fill(code);
+};
+
+/** Accepts the invitation of a link, sets up an app, and returns its secret. */
+const accept = async (page: Page, path: string, name: string, email?: string): Promise<string> => {
+  await page.goto(path);
+  await page.getByLabel('Your name').fill(name);
+  if (email) await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  expect.soft(await axeFaults(page)).toEqual([]);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await heading(page, 'Set up a second factor').waitFor();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+  expect.soft(await axeFaults(page)).toEqual([]);
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await fillCode(page, secret, -1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
+  expect.soft(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await heading(page, 'Overview').waitFor();
+  return secret;
+};
+
+const goTo = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+  await heading(page, name).waitFor();
+};
+
+const mailedPath = async (email: string): Promise<string> => {
+  await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [mail] = await readMails(shop, email);
+  return /\/ops\/accept#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+};
+
+describe('The desk', () => {
+  it('goes from the printed link to a viewer who cannot change anything, and to the audit log', async ({
+    openFresh,
+  }) => {
+    const owner = await openFresh({ shopUrl: shop.url, forgives });
+    const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
+    await accept(owner, printed, 'Ada Byron', 'ada@shop.test');
+    expect.soft(await axeFaults(owner)).toEqual([]);
+
+    await goTo(owner, 'Staff');
+    await owner.getByLabel('E-mail').fill('grace@shop.test');
+    await owner.getByRole('button', { name: 'Invite' }).click();
+    await owner.getByRole('cell', { name: 'viewer' }).waitFor();
+    expect.soft(await axeFaults(owner)).toEqual([]);
+
+    const viewer = await openFresh({ shopUrl: shop.url, screen: phone, forgives });
+    const viewerSecret = await accept(viewer, await mailedPath('grace@shop.test'), 'Grace Hopper');
+    await goTo(viewer, 'Staff');
+    expect(await viewer.getByRole('button', { name: /Remove|Invite/ }).count()).toBe(0);
+    expect.soft(await axeFaults(viewer)).toEqual([]);
+    await viewer.goto('/ops/jobs');
+    await heading(viewer, 'Mails and jobs').waitFor();
+    const refused = await viewer.evaluate(async () => {
+      const body = new URLSearchParams({ kind: 'color', from: 'x', to: 'Blue' });
+      return (await fetch('/ops/values', { method: 'POST', body })).status;
+    });
+    expect(refused).toBe(403);
+
+    // Signing out and in again asks for both factors, and leads to the page that was asked for.
+    await viewer.getByRole('button', { name: 'Sign out' }).click();
+    await heading(viewer, 'Sign in').waitFor();
+    await viewer.goto('/ops/prices');
+    await heading(viewer, 'Sign in').waitFor();
+    await viewer.getByLabel('Email').fill('grace@shop.test');
+    await viewer.getByLabel('Password', { exact: true }).fill(password);
+    await viewer.keyboard.press('Enter');
+    await heading(viewer, 'Enter a code').waitFor();
+    await fillCode(viewer, viewerSecret, 0);
+    await viewer.keyboard.press('Enter');
+    await heading(viewer, 'Price jumps').waitFor();
+
+    await owner.reload();
+    await owner.getByLabel('Role of Grace Hopper').selectOption('editor');
+    await owner.getByRole('status').getByText('The role has been changed').waitFor();
+    await goTo(owner, 'Audit log');
+    const entry = owner.getByRole('row').filter({ hasText: 'change role' });
+    expect(await entry.textContent()).toMatch(/ada@shop\.test.*grace@shop\.test.*role: viewer.*role: editor/);
+    expect.soft(await axeFaults(owner)).toEqual([]);
+  });
+
+  it('refuses the printed link a second time, and fits the screen of a phone', async ({ openFresh }) => {
+    const page = await openFresh({ shopUrl: shop.url, screen: phone, forgives: /status of 40[01]/ });
+    const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
+
+    await page.goto(printed);
+    await page.getByRole('alert').getByText('This link is not valid or has expired').waitFor();
+    await page.goto('/ops/audit');
+    await heading(page, 'Sign in').waitFor();
+
+    expect(new URL(page.url()).search).toBe('?to=%2Fops%2Faudit');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { badLink, emailField, form, idField, linkIdField } from './fields/fields.ts';
+import { confirmPasswordField, knownPasswordField, passwordField, passwordsMatch } from './fields/password-fields.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
+
+/** What staff may do: read; change the shop; invite and remove staff. Each may do what the one before may. */
+export const staffRoles = ['viewer', 'editor', 'owner'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether a role may do what `needed` may. */
+export const isAllowed = (role: StaffRole, needed: StaffRole): boolean =>
+  staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+
+/** Addresses of the desk's own application; below /ops are pages of the server, too. */
+export const deskPaths = {
+  overview: '/ops',
+  signIn: '/ops/sign-in',
+  accept: '/ops/accept',
+  secondFactor: '/ops/second-factor',
+  staff: '/ops/staff',
+  account: '/ops/account',
+  audit: '/ops/audit',
+} as const;
+
+/** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */
+export const deskStages = ['code', 'set-up', 'in'] as const;
+
+const roleField = z.enum(staffRoles, 'Choose a role');
+
+const missingName = 'Please enter your name';
+
+const nameField = z
+  .string(missingName)
+  .check(
+    rules(
+      atLeast(1, missingName),
+      atMost(80, 'Your name must be at most 80 characters'),
+      [isPlainLine, notPlainText],
+      notUnseen(missingName),
+    ),
+    z.overwrite(foldSpace),
+  );
+
+const badCode = 'Enter the 6 digits of your app, or a recovery code';
+
+const isCode = (text: string): boolean => /^(?:\d{6}|[0-9A-Z]{16})$/.test(text.replace(/[\s-]/g, '').toUpperCase());
+
+/** A code of the authenticator app, or a recovery code. */
+const codeField = z.string(badCode).check(
+  rules(atMost(40, badCode), [isCode, badCode]),
+  z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+);
+
+/** Who is signed in at the desk. */
+const deskSession = z.object({
+  stage: z.enum(deskStages),
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** Recovery codes that still work. */
+  recovery_codes: z.number(),
+});
+
+export type DeskSession = z.output<typeof deskSession>;
+
+const sessionReply = z.object({ data: deskSession });
+
+/** The first step of signing in. Answers with a cookie that opens nothing but the second step. */
+export const signInAtDesk = endpoint({
+  method: 'POST',
+  url: '/api/desk/sign-in',
+  schema: { body: form({ email: emailField, password: knownPasswordField }), response: { 200: sessionReply } },
+});
+
+/** The second step: a code of the app, or a recovery code. Answers with the cookie of a new session. */
+export const proveAtDesk = endpoint({
+  method: 'POST',
+  url: '/api/desk/second-factor',
+  schema: { body: form({ code: codeField }), response: { 200: sessionReply } },
+});
+
+/** Makes a secret for an authenticator app. It counts once `finishFactor` has proven it. */
+export const startFactor = endpoint({
+  method: 'POST',
+  url: '/api/desk/second-factor/start',
+  schema: { response: { 200: z.object({ data: z.object({ secret: z.string(), address: z.string() }) }) } },
+});
+
+const codesReply = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
+
+/** Proves the new secret with a code, signs in, and answers with recovery codes, which are shown once. */
+export const finishFactor = endpoint({
+  method: 'POST',
+  url: '/api/desk/second-factor/finish',
+  schema: { body: form({ code: codeField }), response: { 200: codesReply } },
+});
+
+/** Who is signed in, and how far. */
+export const getDeskSession = endpoint({
+  method: 'GET',
+  url: '/api/desk/session',
+  schema: { response: { 200: sessionReply } },
+});
+
+export const signOutAtDesk = endpoint({
+  method: 'POST',
+  url: '/api/desk/sign-out',
+  schema: { response: { 200: messageReply } },
+});
+
+/** Asks for both factors again: sensitive actions want them given within the last ten minutes. */
+export const confirmAtDesk = endpoint({
+  method: 'POST',
+  url: '/api/desk/confirm',
+  schema: { body: form({ password: knownPasswordField, code: codeField }), response: { 200: messageReply } },
+});
+
+/** What an invitation is for. A POST, so that its secret stands in no log of addresses. */
+export const readInvitation = endpoint({
+  method: 'POST',
+  url: '/api/desk/invitation',
+  schema: {
+    body: form({ id: linkIdField }),
+    response: { 200: z.object({ data: z.object({ email: z.nullable(z.string()), role: z.enum(staffRoles) }) }) },
+  },
+});
+
+/** Accepts an invitation. The address counts where the invitation names none. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  url: '/api/desk/accept',
+  schema: {
+    body: form({
+      id: linkIdField,
+      name: nameField,
+      email: z.optional(emailField),
+      password: passwordField,
+      confirm_password: confirmPasswordField,
+    }).check(passwordsMatch),
+    response: { 200: sessionReply },
+  },
+});
+
+/** New recovery codes in place of the old ones. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  url: '/api/desk/recovery-codes',
+  schema: { response: { 200: codesReply } },
+});
+
+/** Changes the own password and ends every other session of the account. */
+export const changeDeskPassword = endpoint({
+  method: 'POST',
+  url: '/api/desk/password',
+  schema: {
+    body: form({ password: passwordField, confirm_password: confirmPasswordField }).check(passwordsMatch),
+    response: { 200: messageReply },
+  },
+});
+
+const listedSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  started_at: z.string(),
+  seen_at: z.string(),
+  is_current: z.boolean(),
+});
+
+/** The own sessions, the one used last first. */
+export const listDeskSessions = endpoint({
+  method: 'GET',
+  url: '/api/desk/sessions',
+  schema: { response: { 200: z.object({ data: z.array(listedSession) }) } },
+});
+
+const uuidField = z.string(badLink).check(rules([(text) => /^[0-9a-f-]{36}$/.test(text), 'There is no such session']));
+
+/** Ends one of the own sessions, or all others. */
+export const endDeskSessions = endpoint({
+  method: 'POST',
+  url: '/api/desk/sessions/end',
+  schema: { body: form({ id: z.optional(uuidField) }), response: { 200: messageReply } },
+});
+
+const member = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  signed_in_at: z.nullable(z.string()),
+});
+
+const invitation = z.object({
+  id: z.number(),
+  email: z.nullable(z.string()),
+  role: z.enum(staffRoles),
+  expires_at: z.string(),
+});
+
+/** Staff by name, and invitations that still work. */
+export const listStaff = endpoint({
+  method: 'GET',
+  url: '/api/desk/staff',
+  schema: {
+    response: { 200: z.object({ data: z.object({ staff: z.array(member), invitations: z.array(invitation) }) }) },
+  },
+});
+
+/** Mails an invitation, which works once, for three days. */
+export const inviteStaff = endpoint({
+  method: 'POST',
+  url: '/api/desk/staff/invite',
+  schema: { body: form({ email: emailField, role: roleField }), response: { 200: messageReply } },
+});
+
+/** Takes an invitation back. */
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  url: '/api/desk/staff/withdraw',
+  schema: { body: form({ id: idField }), response: { 200: messageReply } },
+});
+
+export const changeStaffRole = endpoint({
+  method: 'POST',
+  url: '/api/desk/staff/role',
+  schema: { body: form({ id: idField, role: roleField }), response: { 200: messageReply } },
+});
+
+/** Removes a member of staff with all sessions. */
+export const removeStaff = endpoint({
+  method: 'POST',
+  url: '/api/desk/staff/remove',
+  schema: { body: form({ id: idField }), response: { 200: messageReply } },
+});
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  /** As JSON, since each action has fields of its own; null where there was nothing. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** Entries of the audit log on a page. */
+export const auditPageSize = 50;
+
+const beforeField = z.optional(
+  z.pipe(
+    z.string().check(rules([(text) => /^[1-9]\d{0,14}$/.test(text), 'Must be a whole number'])),
+    z.transform(Number),
+  ),
+);
+
+/** Changes at the desk, the newest first; `before` is the last id of the page before. */
+export const listAudit = endpoint({
+  method: 'GET',
+  url: '/api/desk/audit',
+  schema: {
+    querystring: form({ before: beforeField }),
+    response: { 200: z.object({ data: z.array(auditEntry), has_more: z.boolean() }) },
+  },
+});
+
+/** What waits for a decision. */
+export const getDeskOverview = endpoint({
+  method: 'GET',
+  url: '/api/desk/overview',
+  schema: {
+    response: {
+      200: z.object({
+        data: z.object({
+          matches: z.number(),
+          prices: z.number(),
+          categories: z.number(),
+          colors: z.number(),
+          dead_jobs: z.number(),
+        }),
+      }),
+    },
+  },
+});
