@@ -28,7 +28,7 @@ const isThere = (tool: string): boolean => {
   }
 };
 
-/** What the tool says, with colours taken out; it is ended after four minutes. */
+/** What the tool says, with colors taken out; it is ended after four minutes. */
 const scan = async (tool: string, args: readonly string[]): Promise<string> => {
   const { stdout } = await run(tool, args, { timeout: 240_000, maxBuffer: 64 * 1024 * 1024 });
   return stripVTControlCharacters(stdout);

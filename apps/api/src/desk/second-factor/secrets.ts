@@ -35,7 +35,7 @@ export const hashCode = (code: string, staffId: number, tokenSecret: string): Bu
     .update(`${staffId} ${code}`)
     .digest() as Buffer<ArrayBuffer>;
 
-// Crockford's alphabet: no letter looks like a digit.
+// Crockford's alphabet: no letter looks like a digit. cspell:disable-next-line
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 80 random bits in four groups of four. */

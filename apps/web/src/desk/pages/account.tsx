@@ -58,7 +58,7 @@ const Sessions = () => {
     <Part title="Sessions">
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && (
-        <Table name="Sessions" columns={['Browser', 'Since', 'Last used', '']}>
+        <Table name="Sessions" columns={['Browser', 'Since', 'Last used', 'End']}>
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -24,7 +24,7 @@ export const Overview = () => {
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && (
         <div className="max-w-180">
-          <Table name="What waits" columns={['What', 'Waiting', '']}>
+          <Table name="What waits" columns={['What', 'Waiting', 'Meaning']}>
             {rows.map(({ key, name, what, href }) => (
               <tr key={key}>
                 <th scope="row">

@@ -114,7 +114,7 @@ export const Staff = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(staffQuery);
   const isOwner = may(session, 'owner');
-  const actions = isOwner ? [''] : [];
+  const actions = isOwner ? ['Change'] : [];
   return (
     <Page
       title="Staff"
