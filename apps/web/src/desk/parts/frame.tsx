@@ -18,6 +18,7 @@ const serverPages: readonly { href: string; name: string; waiting?: Waiting }[] 
   { href: '/ops/values', name: 'Values', waiting: 'values' },
   { href: '/ops/prices', name: 'Prices', waiting: 'prices' },
   { href: '/ops/matches', name: 'Matches', waiting: 'matches' },
+  { href: '/ops/notices', name: 'Reports' },
   { href: '/ops/pictures', name: 'Pictures' },
   { href: '/ops/search', name: 'Search' },
   { href: '/ops/shoppers', name: 'Shoppers' },
