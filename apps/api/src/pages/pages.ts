@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Env } from '../env.ts';
 import { malformedAddress } from '../request/address.ts';
 import { RequestRefused } from '../request/errors.ts';
-import { freshness, holdsTag, tagOf } from '../request/freshness.ts';
+import { freshness, holdsTag, tagOf, varyBy } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
 import type { Asked, Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
@@ -20,6 +20,7 @@ import { codeOf, readManifest } from './page-code.ts';
 import { pageWriter, withSettings } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
 import { firstScreens } from './screen/first-screens.ts';
+import type { ReadyPage } from './screen/kept-pages.ts';
 import { loadRenderer } from './screen/load-renderer.ts';
 
 declare module 'fastify' {
@@ -104,6 +105,13 @@ const htmlOf = (built: string, options: Options): Html => ({
 const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
+/** Sends the smallest form of a page that the browser reads. */
+const sendReady = (request: FastifyRequest, reply: FastifyReply, { whole, brotli }: ReadyPage): FastifyReply => {
+  if (!/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? ''))
+    return sendHtml(reply, 200, whole);
+  return sendHtml(varyBy(reply, 'Accept-Encoding').header('Content-Encoding', 'br'), 200, brotli);
+};
+
 /** The routes of the pages that the web app has, written into its built `html`. */
 const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { html, ...options }) => {
   const { webDir, publicUrl, currency, contentDir } = options;
@@ -132,18 +140,19 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { h
     onError: (error) => app.log.warn({ err: error }, 'A page went out without its first screen'),
   });
 
-  const withFirstScreen = async (
+  const sendWithScreen = async (
     html: string,
     request: FastifyRequest,
     reply: FastifyReply,
     { firstData }: Face,
-  ): Promise<string | Buffer> => {
+  ): Promise<FastifyReply> => {
     // A page is the same with its first screen as without.
     const tag = tagOf(html);
     reply.header('ETag', tag);
-    if (holdsTag(request.headers['if-none-match'], tag)) return html;
+    if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const { url } = request;
-    return screens({ html, tag }, { url, firstData, settings: settings[kindNow(contentDir)] });
+    const page = await screens({ html, tag }, { url, firstData, settings: settings[kindNow(contentDir)] });
+    return page ? sendReady(request, reply, page) : sendHtml(reply, 200, html);
   };
 
   await app.register(freshness);
@@ -177,7 +186,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { h
         return reply;
       }
       const page = writers[kind](face);
-      return sendHtml(reply, 200, isRead ? await withFirstScreen(page, request, reply, face) : page);
+      return isRead ? sendWithScreen(page, request, reply, face) : sendHtml(reply, 200, page);
     };
     for (const url of paths) app.get(url, show);
   }

@@ -12,9 +12,10 @@ export const holdsTag = (header: string | undefined, tag: string): boolean =>
 /** What nobody keeps; a handler says so of a reply that goes by what a guest says of themselves. */
 const ownReply = 'private, no-store';
 
-const varyByToken = (reply: FastifyReply): void => {
+/** Says that the reply goes by this header of the request, too. */
+export const varyBy = (reply: FastifyReply, name: string): FastifyReply => {
   const known = reply.getHeader('Vary');
-  reply.header('Vary', known === undefined ? 'Token' : `${known}, Token`);
+  return reply.header('Vary', known === undefined ? name : `${known}, ${name}`);
 };
 
 /**
@@ -23,7 +24,7 @@ const varyByToken = (reply: FastifyReply): void => {
  */
 export const freshness = plugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
-    varyByToken(reply);
+    varyBy(reply, 'Token');
     if (request.headers.token !== undefined || reply.getHeader('Cache-Control') === ownReply) {
       reply.header('Cache-Control', ownReply).removeHeader('ETag');
       return payload;

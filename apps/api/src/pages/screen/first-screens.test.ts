@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { RenderScreen, Screen } from '@wearfolio/contracts/first-screen';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
@@ -20,8 +21,11 @@ const open = (render: RenderScreen | null) => {
   const metrics = new Registry();
   const errors: unknown[] = [];
   const screens = firstScreens({ render, metrics, onError: (error) => errors.push(error) });
-  const ask = async (url: string, tag = 'W/"1"') =>
-    String(await screens({ html, tag }, { url, firstData: {}, settings }));
+  const ask = async (url: string, tag = 'W/"1"') => {
+    const page = await screens({ html, tag }, { url, firstData: {}, settings });
+    if (page) expect(brotliDecompressSync(page.brotli)).toEqual(page.whole);
+    return page && String(page.whole);
+  };
   const counted = async () => {
     const [figure] = await metrics.getMetricsAsJSON();
     return Object.fromEntries((figure?.values ?? []).map(({ labels, value }) => [labels.result, value]));
@@ -49,26 +53,28 @@ describe('firstScreens', () => {
     expect(await counted()).toEqual({ kept: 1, rendered: 3 });
   });
 
-  it('sends the page without it where rendering fails, and where nothing renders', async () => {
+  it('leaves the page without it where rendering fails, and where nothing renders', async () => {
     const { ask, counted, errors } = open(() => Promise.reject(new Error('Broken')));
 
-    expect(await ask('/a')).toBe(html);
+    expect(await ask('/a')).toBeNull();
     expect(errors).toEqual([new Error('Broken')]);
     expect(await counted()).toEqual({ failed: 1 });
-    expect(await open(null).ask('/a')).toBe(html);
+    expect(await open(null).ask('/a')).toBeNull();
   });
 });
+
+const pageOf = (bytes: number) => ({ whole: Buffer.alloc(bytes - 1), brotli: Buffer.alloc(1) });
 
 describe('keepPages', () => {
   it('keeps within its bound what was asked for last', () => {
     const pages = keepPages(10);
-    for (const address of ['/a', '/b']) pages.keep(address, { tag: '1', page: Buffer.from('12345') });
+    for (const address of ['/a', '/b']) pages.keep(address, { tag: '1', page: pageOf(5) });
     pages.find('/a', '1');
-    pages.keep('/c', { tag: '1', page: Buffer.from('12345') });
+    pages.keep('/c', { tag: '1', page: pageOf(5) });
 
     expect(['/a', '/b', '/c'].map((address) => pages.find(address, '1') !== null)).toEqual([true, false, true]);
     expect(pages.find('/a', '2')).toBeNull();
-    pages.keep('/d', { tag: '1', page: Buffer.alloc(11) });
+    pages.keep('/d', { tag: '1', page: pageOf(11) });
     expect(['/a', '/c', '/d'].map((address) => pages.find(address, '1'))).toEqual([null, null, null]);
   });
 });

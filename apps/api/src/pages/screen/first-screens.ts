@@ -1,11 +1,21 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { AskedScreen, RenderScreen } from '@wearfolio/contracts/first-screen';
 import { Counter, type Registry } from 'prom-client';
 import { withScreen } from '../page-html.ts';
-import { keepPages } from './kept-pages.ts';
+import { keepPages, type ReadyPage } from './kept-pages.ts';
 import { reckonRenderTime } from './render-time.ts';
 
 /** In bytes. */
 const mostKept = 24 * 2 ** 20;
+
+// Once for all who get the page, so it may take longer than for a reply of its own.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const makeReady = async (html: string): Promise<ReadyPage> => {
+  const whole = Buffer.from(html);
+  return { whole, brotli: await promisify(brotliCompress)(whole, brotliOptions) };
+};
 
 type Options = {
   /** Null where the program that renders is not built. */
@@ -32,22 +42,24 @@ export const firstScreens = ({ render, metrics, onError }: Options) => {
     registers: [metrics],
   });
 
-  const make = async (render: RenderScreen, { html, tag }: Bare, asked: AskedScreen): Promise<Buffer | null> => {
+  const make = async (render: RenderScreen, { html, tag }: Bare, asked: AskedScreen): Promise<ReadyPage | null> => {
     const began = performance.now();
-    const page = await render(asked).then(
-      (screen) => Buffer.from(withScreen(html, screen)),
+    const rendered = await render(asked).then(
+      (screen) => withScreen(html, screen),
       (error: unknown) => {
         onError(error);
         return null;
       },
     );
     time.spend(performance.now() - began);
+    const page = rendered === null ? null : await makeReady(rendered);
     if (page) kept.keep(asked.url, { tag, page });
     return page;
   };
 
-  return async (bare: Bare, asked: AskedScreen): Promise<Buffer | string> => {
-    if (!render) return bare.html;
+  /** Answers the page with its first screen; null where it goes out without. */
+  return async (bare: Bare, asked: AskedScreen): Promise<ReadyPage | null> => {
+    if (!render) return null;
     const known = kept.find(asked.url, bare.tag);
     if (known) {
       results.inc({ result: 'kept' });
@@ -55,10 +67,10 @@ export const firstScreens = ({ render, metrics, onError }: Options) => {
     }
     if (!time.isLeft()) {
       results.inc({ result: 'busy' });
-      return bare.html;
+      return null;
     }
     const page = await make(render, bare, asked);
     results.inc({ result: page ? 'rendered' : 'failed' });
-    return page ?? bare.html;
+    return page;
   };
 };

@@ -1,9 +1,14 @@
-type Kept = { tag: string; page: Buffer };
+/** A page as it is sent: whole, and compressed by Brotli. */
+export type ReadyPage = { whole: Buffer; brotli: Buffer };
+
+type Kept = { tag: string; page: ReadyPage };
+
+const bytesOf = ({ whole, brotli }: ReadyPage): number => whole.length + brotli.length;
 
 /** Pages by their addresses, within a bound of memory: what was asked for longest ago makes way. */
 export type KeptPages = {
   /** The page that was kept under this address, if it was made of what `tag` stands for. */
-  find: (address: string, tag: string) => Buffer | null;
+  find: (address: string, tag: string) => ReadyPage | null;
   keep: (address: string, kept: Kept) => void;
 };
 
@@ -14,14 +19,16 @@ export const keepPages = (mostBytes: number): KeptPages => {
   let bytes = 0;
 
   const forget = (address: string): void => {
-    bytes -= pages.get(address)?.page.length ?? 0;
+    const gone = pages.get(address);
+    if (!gone) return;
+    bytes -= bytesOf(gone.page);
     pages.delete(address);
   };
 
   const keep: KeptPages['keep'] = (address, kept) => {
     forget(address);
     pages.set(address, kept);
-    bytes += kept.page.length;
+    bytes += bytesOf(kept.page);
     for (const oldest of pages.keys()) {
       if (bytes <= mostBytes) return;
       forget(oldest);
