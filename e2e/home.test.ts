@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
-import { desktop, phone } from './testing/browser.ts';
+import { desktop, phone, untilAlive } from './testing/browser.ts';
 import { askListing } from './testing/catalogue.ts';
 import { it } from './testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from './testing/listing.ts';
@@ -250,9 +250,8 @@ describe('A returning customer', () => {
     const { data } = await askListing('homepageKey=weekly_product');
     const [one, other] = data;
     const page = await open(`/product/${one?.product_id}/x`);
-    await main(page).getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`/product/${other?.product_id}/x`);
-    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    await untilAlive(page);
 
     await page.goto('/');
     await openHome(page);

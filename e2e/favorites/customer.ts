@@ -3,6 +3,7 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { listFavorites } from '@wearfolio/contracts/favorites';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { untilAlive } from '../testing/browser.ts';
 import { type Open, type OpenBlank, it as plainIt } from '../testing/journey.ts';
 
 const password = 'long enough 1';
@@ -111,6 +112,7 @@ export const it = plainIt
       async (path, opening) => {
         const page = await openBlankAs(opening);
         await page.goto(path);
+        await untilAlive(page);
         return page;
       },
   );

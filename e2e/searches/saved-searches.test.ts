@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { favoritesOf, haveFavorites, it, signIn } from '../favorites/customer.ts';
 import { atLogin, cardOf, expectLabel, heart, inOneColor, searchFor, toast } from '../favorites/hearts.ts';
+import { untilAlive } from '../testing/browser.ts';
 import { addressOf, main } from '../testing/listing.ts';
 
 const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save this search' });
@@ -45,8 +46,13 @@ describe('Saved searches', () => {
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
     await entry(page, 'Linen').waitFor();
     await entry(page, 'Linen').getByLabel('E-mail me').selectOption('Never');
-    await page.reload();
-    await expect.poll(() => entry(page, 'Linen').getByLabel('E-mail me').inputValue()).toBe('never');
+    // The page may ask for the list again before the change is written.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return entry(page, 'Linen').getByLabel('E-mail me').inputValue();
+      })
+      .toBe('never');
     await main(page).getByRole('button', { name: 'Remove Linen' }).click();
     await entry(page, 'Linen').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -88,6 +94,7 @@ describe('A target price', () => {
     await heart(cardOf(page, card)).click();
     await expectLabel(heart(cardOf(page, card)), 'REMOVE FROM FAVORITES');
     await page.goto(`/product/${card.product_id}`);
+    await untilAlive(page);
     await main(page)
       .getByRole('button', { name: /^Set a target price/ })
       .click();

@@ -76,9 +76,12 @@ export const untilDrawn = (page: Page): Promise<unknown> =>
 
 /** Waits until the page's own code has taken over what the server sent: what is pressed before is pressed in vain. */
 export const untilAlive = async (page: Page): Promise<void> => {
+  // A page's own code may arrive behind that of the frame around it.
   await page.waitForFunction(() => {
-    const [shown] = document.getElementById('root')?.children ?? [];
-    return !document.getElementById('root') || Object.keys(shown ?? {}).some((key) => key.startsWith('__react'));
+    const root = document.getElementById('root');
+    const isTaken = (element?: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
+    const shown = root?.querySelector('main > *');
+    return !root || (isTaken(root.firstElementChild) && (!shown || isTaken(shown)));
   });
 };
 
