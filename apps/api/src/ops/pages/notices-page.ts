@@ -35,10 +35,11 @@ const formOf = ({ list, notices }: Page, { id, decision, statement }: OfferNotic
 const columns = (page: Page): Column<OfferNotice>[] => [
   { name: 'Report', show: ({ id }) => id, isNumber: true },
   { name: 'Offer', show: offerOf },
-  { name: 'Reason', show: ({ reason }) => html`<b>${reason}</b>` },
-  { name: 'Explanation', show: ({ explanation }) => html`<span class="long">${explanation}</span>` },
-  { name: 'From', show: senderOf },
-  { name: 'Since', show: ({ at }) => timeOf(at) },
+  {
+    name: 'Reason',
+    show: ({ reason, explanation }) => html`<b>${reason}</b><br /><span class="long">${explanation}</span>`,
+  },
+  { name: 'From', show: (row) => html`${senderOf(row)}<br />${timeOf(row.at)}` },
   ...(page.list === 'decided'
     ? [{ name: 'Decided', show: ({ decidedAt }: OfferNotice) => (decidedAt ? timeOf(decidedAt) : null) }]
     : []),
