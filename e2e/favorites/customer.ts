@@ -41,14 +41,14 @@ export const signInBeside = async ({ email }: Customer): Promise<Customer> =>
 
 type Favorites = Reply<typeof listFavorites>;
 
-/** A product in one of its colours. */
+/** A product in one of its colors. */
 export type Heart = { product_id: number; color_id: number };
 
-/** What the server knows of somebody's favourites; `query` as the wire has it. */
+/** What the server knows of somebody's favorites; `query` as the wire has it. */
 export const favoritesOf = ({ token }: Customer, query = ''): Promise<Favorites> =>
   ask(`/api/favorites?${query}`, {}, token);
 
-/** The same as product and colour, the oldest first. */
+/** The same as product and color, the oldest first. */
 export const heartsOf = async (customer: Customer): Promise<Heart[]> => {
   const { favProducts } = await favoritesOf(customer);
   return favProducts.map(({ product_id, color_id }) => ({ product_id, color_id })).reverse();
@@ -57,7 +57,7 @@ export const heartsOf = async (customer: Customer): Promise<Heart[]> => {
 const tell = ({ token }: Customer, heart: Heart, actionType: 'add' | 'remove') =>
   post('/api/add-to-favorite', { ...heart, actionType }, token);
 
-/** Leaves a customer with exactly these favourites, the last one saved last. */
+/** Leaves a customer with exactly these favorites, the last one saved last. */
 export const haveFavorites = async (customer: Customer, hearts: readonly Heart[]): Promise<void> => {
   for (const heart of await heartsOf(customer)) await tell(customer, heart, 'remove');
   for (const heart of hearts) await tell(customer, heart, 'add');
@@ -66,7 +66,7 @@ export const haveFavorites = async (customer: Customer, hearts: readonly Heart[]
 /** Removes one as another tab or device would. */
 export const letGo = (customer: Customer, heart: Heart): Promise<unknown> => tell(customer, heart, 'remove');
 
-/** Publishes somebody's favourites; answers the path under which everybody sees them. */
+/** Publishes somebody's favorites; answers the path under which everybody sees them. */
 export const publish = async ({ token }: Customer): Promise<string> => {
   const { data } = await post<{ data: { address: string } }>('/api/favorites/share', { action: 'publish' }, token);
   return `/shared/${data.address}`;
