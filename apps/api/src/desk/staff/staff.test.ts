@@ -139,6 +139,7 @@ describe('the audit log', () => {
   it.each(['UPDATE audit_log SET actor = 0', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
     'refuses %s',
     async (sql) => {
+      // Each statement is one of those above, with nothing in it from outside.
       await expect(shop.db.$executeRawUnsafe(sql)).rejects.toThrow(/append-only/);
     },
   );
