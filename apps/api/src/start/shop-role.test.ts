@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { withConnection } from '@wearfolio/catalogue/connection';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -10,7 +8,6 @@ import { post, signUp } from '../faults/testing/writers.ts';
 import { openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { createDatabase } from '../testing/test-database.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
 const patience = { timeout: 20_000 };
 const unique = (name: string): string => `${name}_${randomUUID().replaceAll('-', '')}`;
 const as = (url: string, username: string): string =>
@@ -123,11 +120,5 @@ describe('K5: a shop whose role may not change tables', { timeout: 120_000 }, ()
     const { code, output } = await migrateApart(url, { DATABASE_OWNER_URL: owner }).ended;
 
     expect([code, output]).toEqual([1, expect.stringMatching(line)]);
-  });
-
-  it('is shown in docs/operations.md as it is', () => {
-    const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
-
-    expect(page).toContain(`\`\`\`sql\n${readFileSync(join(root, 'prisma', 'shop-role.sql'), 'utf8')}\`\`\`\n`);
   });
 });
