@@ -38,8 +38,14 @@ export const isDarkPicture = (src: string): boolean => {
 /** Whether the shop serves this picture of a store, derived or not yet. */
 export const isStorePicture = (src: string): boolean => src.startsWith(storePrefix);
 
-/** The width of what stands for a picture that is not derived yet; no picture that we serve is so small. */
+/** The width of what stands for a picture that is not derived yet, in pixels. */
 export const waitingWidth = 4;
+
+/**
+ * Whether what loaded stands for a picture that the shop does not have. Of an image with a `srcset`, browsers say the width
+ * in the layout: 48 at the least for a picture, and at most 19 for the placeholder, in place of 160 pixels shown 770 wide.
+ */
+export const isPlaceholder = (naturalWidth: number): boolean => naturalWidth < 24;
 
 /** Whether the address is of a picture that was not derived yet when it was written down. */
 export const isWaitingPicture = (src: string): boolean => isStorePicture(src) && !readStorePicture(src);

@@ -15,8 +15,11 @@ const show = (src: string, naturalWidth: number) => {
 };
 
 describe('Picture', () => {
-  it('stands behind a drawing while the shop does not have it yet', () => {
-    const { image, isDrawn } = show(`/store-pictures/${key}/0-800`, 4);
+  it.each([
+    ['while the shop does not have it yet', `/store-pictures/${key}/0-800`, 4],
+    ['when the shop lost it', `/store-pictures/${key}/3-1200x1500-e9e4dd-800`, 19],
+  ])('stands behind a drawing %s', (_, src, naturalWidth) => {
+    const { image, isDrawn } = show(src, naturalWidth);
 
     expect(isDrawn).toBe(true);
     expect(image.className).toContain('opacity-0');

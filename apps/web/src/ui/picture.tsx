@@ -1,4 +1,10 @@
-import { isWaitingPicture, readStorePicture, sourceSet, waitingWidth } from '@wearfolio/contracts/pictures';
+import {
+  isPlaceholder,
+  isStorePicture,
+  isWaitingPicture,
+  readStorePicture,
+  sourceSet,
+} from '@wearfolio/contracts/pictures';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
@@ -17,41 +23,53 @@ type Props = {
   fallback: ReactNode;
 };
 
+type Answer = 'picture' | 'placeholder' | 'none';
+
+/** What an image shows that has loaded. Only the shop itself has placeholders. */
+const answerOf = (src: string | null, { naturalWidth }: HTMLImageElement): Answer =>
+  src !== null && isStorePicture(src) && isPlaceholder(naturalWidth) ? 'placeholder' : 'picture';
+
+/** Whether the shop lacks a picture: it is not derived yet, or was lost since, with its folder. */
+const isLacking = (src: string, answer: Answer | null): boolean =>
+  answer === 'placeholder' || (answer === null && isWaitingPicture(src));
+
+/** What the shop answered for this address, once the browser knows. */
+const useAnswer = (src: string | null) => {
+  const [last, setLast] = useState<{ src: string | null; answer: Answer } | null>(null);
+  const note = (answer: Answer) => setLast({ src, answer });
+  return [last?.src === src ? last.answer : null, note] as const;
+};
+
 /** A picture that never shows the browser's mark of a broken one. Width and height in pixels, for the ratio. */
 export const Picture = ({ src, alt, width, height, sizes, isFirst = false, className, onSettled, fallback }: Props) => {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
+  const [answer, note] = useAnswer(src);
   const isHydrated = useIsHydrated();
   const [isServed] = useState(!isHydrated);
   const image = useRef<HTMLImageElement>(null);
-  const load = ({ naturalWidth }: HTMLImageElement) => {
-    if (naturalWidth !== waitingWidth) setLoadedSrc(src);
-    onSettled?.();
-  };
-  const fail = () => {
-    setBrokenSrc(src);
+  const settle = (found: Answer) => {
+    note(found);
     onSettled?.();
   };
   // Of a page that the server rendered it may have come, or failed, before anybody listened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
   useLayoutEffect(() => {
     if (!isServed || !image.current?.complete) return;
-    if (image.current.naturalWidth > 0) load(image.current);
-    else fail();
+    settle(image.current.naturalWidth > 0 ? answerOf(src, image.current) : 'none');
   }, []);
-  if (src === null || src === '' || src === brokenSrc) return fallback;
+  if (src === null || src === '' || answer === 'none') return fallback;
   // The address of a store's picture tells its size, and the color that stands for it while it loads.
   const store = readStorePicture(src);
-  // One that waits is asked for all the same: so it moves to the front of the queue, and may be there by now.
-  const isWaiting = isWaitingPicture(src) && loadedSrc !== src;
-  const isShown = !isWaiting && (isFirst || isServed || loadedSrc === src);
+  // One that the shop lacks is asked for all the same: so it moves to the front of the queue, and may be there by now.
+  const isMissing = isLacking(src, answer);
+  const fades = !(isFirst || isServed || store);
+  const isHidden = isMissing || (fades && answer === null);
   return (
     <>
-      {isWaiting && fallback}
+      {isMissing && fallback}
       <img
         ref={image}
-        className={`${isShown || store ? '' : 'opacity-0'} transition-opacity ${className ?? ''}`}
-        style={store && isHydrated && loadedSrc !== src ? { backgroundColor: store.color } : undefined}
+        className={`${isHidden ? 'opacity-0' : ''} transition-opacity ${className ?? ''}`}
+        style={store && isHydrated && answer === null ? { backgroundColor: store.color } : undefined}
         src={src}
         srcSet={sourceSet(src)}
         sizes={sizes}
@@ -61,8 +79,8 @@ export const Picture = ({ src, alt, width, height, sizes, isFirst = false, class
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        onLoad={({ currentTarget }) => load(currentTarget)}
-        onError={fail}
+        onLoad={({ currentTarget }) => settle(answerOf(src, currentTarget))}
+        onError={() => settle('none')}
       />
     </>
   );
