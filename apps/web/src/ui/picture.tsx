@@ -16,6 +16,8 @@ type Props = {
   sizes: string;
   /** Pictures of the first row are asked for at once. Neither they nor those of a page that came as HTML fade in. */
   isFirst?: boolean;
+  /** The one picture that comes before all others. Where a whole row has the same priority, its pictures delay each other. */
+  isUrgent?: boolean | undefined;
   className?: string;
   /** Called when the picture stands there, or its fallback because it could not be read. */
   onSettled?: () => void;
@@ -41,7 +43,18 @@ const useAnswer = (src: string | null) => {
 };
 
 /** A picture that never shows the browser's mark of a broken one. Width and height in pixels, for the ratio. */
-export const Picture = ({ src, alt, width, height, sizes, isFirst = false, className, onSettled, fallback }: Props) => {
+export const Picture = ({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  isFirst = false,
+  isUrgent = isFirst,
+  className,
+  onSettled,
+  fallback,
+}: Props) => {
   const [answer, note] = useAnswer(src);
   const isHydrated = useIsHydrated();
   const [isServed] = useState(!isHydrated);
@@ -77,7 +90,7 @@ export const Picture = ({ src, alt, width, height, sizes, isFirst = false, class
         width={store?.width ?? width}
         height={store?.height ?? height}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isUrgent ? 'high' : 'auto'}
         decoding="async"
         onLoad={({ currentTarget }) => settle(answerOf(src, currentTarget))}
         onError={() => settle('none')}

@@ -11,6 +11,8 @@ type Props = {
   src: string | null;
   sizes: string;
   isFirst: boolean;
+  /** Whether it comes before the rest of its row; as `isFirst` says by default. */
+  isUrgent?: boolean | undefined;
   /** Empty where the words beside the picture say what it shows. */
   alt?: string;
 };
@@ -29,7 +31,7 @@ type LayerProps = Props & { onCovering?: () => void };
 const arrival = (isSettled: boolean) => (isSettled ? 'animate-[arrive_200ms_ease-out_both]' : 'opacity-0');
 
 /** One picture in the frame. A layer above another one fades in when its picture is there. */
-const Layer = ({ card, src, sizes, isFirst, alt = '', onCovering }: LayerProps) => {
+const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onCovering }: LayerProps) => {
   const [isSettled, setSettled] = useState(src === null);
   const hasEdges = isSettled && src !== null && isDrawn(src);
   return (
@@ -47,6 +49,7 @@ const Layer = ({ card, src, sizes, isFirst, alt = '', onCovering }: LayerProps) 
         height={card.image_height ?? 1000}
         sizes={sizes}
         isFirst={isFirst}
+        isUrgent={isUrgent}
         onSettled={() => setSettled(true)}
         fallback={<SilhouetteDrawing kind={silhouetteOf(card.category_path)} label={card.brand_name} />}
       />

@@ -26,6 +26,8 @@ type Props = {
   sizes: string;
   /** Whether the card stands in the first row, whose pictures are asked for at once. */
   isFirst?: boolean;
+  /** Whether its picture comes before the rest of the first row. */
+  isUrgent?: boolean;
   actions?: CardActions;
   /** The `color_id` that the card shows before another one is chosen; by default what the listing asked for. */
   colorId?: number;
@@ -57,6 +59,7 @@ export const ProductCard = ({
   card,
   sizes,
   isFirst = false,
+  isUrgent = isFirst,
   actions,
   colorId = card.asked_color_id,
   stock,
@@ -81,7 +84,7 @@ export const ProductCard = ({
     <article className="group relative flex h-full flex-col" onPointerEnter={prepareQuickView}>
       {!isPlain && <StoreLine card={card} />}
       <div className="relative">
-        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} {...said} />
+        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...said} />
         <QuickViewBar card={card} onOpen={openQuickView} />
         {actions && acting && <div className="absolute top-1 right-1 z-1">{actions.onPicture(card, acting)}</div>}
       </div>

@@ -17,7 +17,13 @@ export const ProductGrid = ({ cards, actions }: Props) => (
       .filter((card) => card.is_active)
       .map((card, index) => (
         <li key={card.product_id} className="min-w-0">
-          <ProductCard card={card} sizes={gridSizes} isFirst={index < firstRow} actions={actions} />
+          <ProductCard
+            card={card}
+            sizes={gridSizes}
+            isFirst={index < firstRow}
+            isUrgent={index === 0}
+            actions={actions}
+          />
         </li>
       ))}
   </ul>
