@@ -10,7 +10,7 @@ const figures = readdirSync(import.meta.dirname)
 const help = `Usage: npm run bench [-- <figure> [options]]
 
   favorites   a page of very many favorites     --products 20000 --favorites 10000
-  first-screen  pictures and paint on a phone    --pages 7 --photographs FOLDER
+  first-screen  pictures and paint on a phone    --pages 4 --photographs FOLDER
   import      rows a second, and memory         --rows 200000 --file FEED --url DATABASE
   listing     replies, facets, search, start    --products 10000,100000 --seconds 10
   matching    offers grouped from scratch       --offers 1000000 --products 400000
