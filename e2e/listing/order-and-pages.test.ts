@@ -55,21 +55,20 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
   it('are turned by number and by arrow, counted from 1 in the address, and end at both ends', async ({ open }) => {
     const { total_pages: last } = await askListing(scope);
     const page = await open(path, { screen });
-    const arrow = (name: string) => pagination(page).getByRole('button', { name });
-    const number = (name: string) => pagination(page).getByRole('link', { name, exact: true });
+    const link = (name: string) => pagination(page).getByRole('link', { name, exact: true });
     await expectListing(page, await askListing(scope));
-    await expect.poll(() => arrow('Previous page').isDisabled()).toBe(true);
+    await expect.poll(() => link('Previous page').isDisabled()).toBe(true);
 
-    await press(page, arrow('Next page'));
+    await press(page, link('Next page'));
     await expectListing(page, await askListing(`${scope}&page=2`));
     await expect.poll(() => addressOf(page)).toBe(`${path}?page=2`);
-    await press(page, number(`Page ${last}`));
+    await press(page, link(`Page ${last}`));
     await expectListing(page, await askListing(`${scope}&page=${last}`));
     await expect.poll(() => addressOf(page)).toBe(`${path}?page=${last}`);
-    await expect.poll(() => arrow('Next page').isDisabled()).toBe(true);
-    await press(page, arrow('Previous page'));
+    await expect.poll(() => link('Next page').isDisabled()).toBe(true);
+    await press(page, link('Previous page'));
     await expectListing(page, await askListing(`${scope}&page=${last - 1}`));
-    await press(page, number('Page 1'));
+    await press(page, link('Page 1'));
     await expectListing(page, await askListing(scope));
 
     await expect.poll(() => addressOf(page)).toBe(path);
@@ -84,7 +83,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     await expectListing(page, await askListing(scope));
     await page.route('**/api/productList?**', (route) => route.abort());
 
-    await press(page, pagination(page).getByRole('button', { name: 'Next page' }));
+    await press(page, pagination(page).getByRole('link', { name: 'Next page' }));
 
     await expectListing(page, await askListing(`${scope}&page=2`));
     await page.unroute('**/api/productList?**');
@@ -93,7 +92,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
   it('turning a page shows the title again', async ({ open }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
-    const next = pagination(page).getByRole('button', { name: 'Next page' });
+    const next = pagination(page).getByRole('link', { name: 'Next page' });
     await next.scrollIntoViewIfNeeded();
 
     await press(page, next);

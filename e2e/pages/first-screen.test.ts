@@ -90,7 +90,7 @@ describe('Without JavaScript, on a phone', () => {
     await link('Black: take away').click();
     expect(await page.getByRole('status').first().textContent()).toBe(all);
 
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
     expect(page.url()).toMatch(/page=2$/);
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('dress');

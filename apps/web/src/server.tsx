@@ -9,9 +9,6 @@ import { giveSettings } from './lib/settings.ts';
 /** Stands where a part of the page failed, and the browser is to try it again. */
 const failed = '<!--$!-->';
 
-/** What the library of `ui/pagination.tsx` says of its list, which the browser takes off it. */
-const wrongRole = ' role="navigation" aria-label="Pagination"';
-
 /** What React asks the browser to load stands before all else, and belongs into the head. */
 const parts = /^((?:<(?:link|meta) [^>]*>)*)(.*)$/s;
 
@@ -32,6 +29,6 @@ export const renderScreen: RenderScreen = async ({ url, firstData, settings }) =
   // Else it would keep the replies for minutes.
   client.clear();
   if (html.includes(failed)) throw new Error('A part of the page could not be rendered');
-  const [, head = '', body = ''] = parts.exec(html.replace(wrongRole, '')) ?? [];
+  const [, head = '', body = ''] = parts.exec(html) ?? [];
   return { head, body };
 };

@@ -19,7 +19,7 @@ export const scrollToTopAfter = 400;
 export const phoneWidth = 576;
 export const layoutWidth = 768;
 
-/** react-paginate's own two numbers; its page index starts at zero (decision 13). */
+/** How many pages a line of pages shows at either end, and around the current one (decision 13). */
 export const pagination = { marginPagesDisplayed: 2, pageRangeDisplayed: 2 } as const;
 
 export const bannerSlides = 3;

@@ -1,9 +1,6 @@
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import library from 'react-paginate';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { Icon } from './icon.tsx';
-
-// The package is CommonJS: by Node's rules, which the build follows, its default export is one step further in.
-const ReactPaginate = (library as typeof library & { default?: typeof library }).default ?? library;
+import { pagesShown } from './pages-shown.ts';
 
 type Props = {
   /** 1-based. */
@@ -17,55 +14,69 @@ type Props = {
 
 const target = 'figures flex h-11 w-full min-w-6 items-center justify-center px-1';
 
-/**
- * Spec 9: two pages at either end, two around the current one. The library counts from zero. Targets are 44 wide, and on
- * phones narrower where so many of them make one line.
- */
+/** A press that asks for a new tab or window stays a press on a link. */
+const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/** Spec 9: links to other pages. Targets are 44 wide, and on phones narrower where so many of them make one line. */
 export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props) => {
-  const region = useRef<HTMLElement>(null);
-  // The library makes its list a navigation, which takes the items their list; the region around it is the navigation.
-  useLayoutEffect(() => region.current?.querySelector('ul')?.removeAttribute('role'));
-  // The library turns every press into a page; one that asks for a new tab or window stays a press on a link.
-  const leaveToBrowser = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation();
-  };
+  const current = Math.min(page, pageCount);
   const tellIntent = ({ target }: SyntheticEvent) => {
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
     const near = [page - 2, page - 1, page + 1, page + 2].find((other) => href === hrefAt(other));
     onIntent?.(near ?? null);
   };
+  const linkTo = (to: number, label: string, look: string, children: ReactNode, rel?: string) => (
+    <li key={label}>
+      <a
+        className={`${target} ${look}`}
+        href={hrefAt(to)}
+        rel={rel}
+        aria-label={label}
+        aria-current={to === current ? 'page' : undefined}
+        onClick={(event) => {
+          if (isForBrowser(event)) return;
+          event.preventDefault();
+          if (to !== current) onPage(to);
+        }}
+      >
+        {children}
+      </a>
+    </li>
+  );
+  const arrowTo = (to: number, label: string, icon: ReactNode, rel: string) =>
+    to >= 1 && to <= pageCount ? (
+      linkTo(to, label, '', icon, rel)
+    ) : (
+      <li>
+        {/* biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere, since there is no such page, keeps its place. */}
+        <a className={`${target} opacity-50`} role="link" aria-disabled="true" aria-label={label}>
+          {icon}
+        </a>
+      </li>
+    );
   return (
     <nav
-      ref={region}
       aria-label="Pagination"
       className="pt-16"
-      onClickCapture={leaveToBrowser}
       onPointerOver={tellIntent}
       onPointerLeave={() => onIntent?.(null)}
       onFocus={tellIntent}
       onBlur={() => onIntent?.(null)}
     >
-      <ReactPaginate
-        className="flex flex-wrap items-center justify-center *:min-w-min *:max-w-11 *:grow *:basis-0 sm:gap-1"
-        pageCount={pageCount}
-        forcePage={Math.min(page, pageCount) - 1}
-        marginPagesDisplayed={2}
-        pageRangeDisplayed={2}
-        hrefBuilder={hrefAt}
-        onPageChange={({ selected }) => onPage(selected + 1)}
-        pageLinkClassName={`${target} hover:underline hover:underline-offset-8`}
-        activeLinkClassName="font-semibold shadow-[inset_0_-1px_0_var(--color-ink)]"
-        breakLabel="…"
-        breakLinkClassName={`${target} text-ink-3`}
-        breakAriaLabels={{ forward: 'Pages ahead', backward: 'Pages behind' }}
-        previousLabel={<Icon name="arrow-left" />}
-        previousAriaLabel="Previous page"
-        previousLinkClassName={target}
-        nextLabel={<Icon name="arrow-right" />}
-        nextAriaLabel="Next page"
-        nextLinkClassName={target}
-        disabledLinkClassName="opacity-50"
-      />
+      <ul className="flex flex-wrap items-center justify-center *:min-w-min *:max-w-11 *:grow *:basis-0 sm:gap-1">
+        {arrowTo(current - 1, 'Previous page', <Icon name="arrow-left" />, 'prev')}
+        {pagesShown(current, pageCount).map((shown) => {
+          if (shown === 'before') return linkTo(current - 2, 'Pages behind', 'text-ink-3', '…');
+          if (shown === 'after') return linkTo(current + 2, 'Pages ahead', 'text-ink-3', '…');
+          const look =
+            shown === current
+              ? 'font-semibold shadow-[inset_0_-1px_0_var(--color-ink)]'
+              : 'hover:underline hover:underline-offset-8';
+          return linkTo(shown, `Page ${shown}`, look, shown);
+        })}
+        {arrowTo(current + 1, 'Next page', <Icon name="arrow-right" />, 'next')}
+      </ul>
     </nav>
   );
 };

@@ -1,0 +1,24 @@
+import { pagination } from '@wearfolio/contracts/measures';
+
+const { marginPagesDisplayed: margin, pageRangeDisplayed: range } = pagination;
+
+/** The number of a page, or the pages that are left out before or after the current one. */
+export type Shown = number | 'before' | 'after';
+
+const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/**
+ * Which pages a line of pages shows (spec 9): two at either end, and one on either side of the current one. Where only one
+ * page would be left out, it is shown.
+ */
+export const pagesShown = (current: number, pageCount: number): Shown[] => {
+  const around = span(current - range / 2, current + range / 2);
+  const wanted = [...span(1, margin), ...around, ...span(pageCount - margin + 1, pageCount)];
+  const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= pageCount).sort((one, other) => one - other);
+  return pages.flatMap((page, at): Shown[] => {
+    const leftOut = page - 1 - (pages[at - 1] ?? 0);
+    if (leftOut === 0) return [page];
+    if (leftOut === 1) return [page - 1, page];
+    return [page < current ? 'before' : 'after', page];
+  });
+};
