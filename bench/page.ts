@@ -15,6 +15,9 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
 
 const limits = { js: 150, css: 15 };
 
+/** Part 16 wants less of a listing. */
+const mostOfListing = 143;
+
 const entry = 'index.html';
 const pages = {
   home: 'home',
@@ -48,6 +51,11 @@ for (const [page, source] of Object.entries(pages)) {
   const chunks = [...withImports(`src/pages/${source}.tsx`, withImports(entry))].map((name) => manifest[name]);
   const scripts = chunks.flatMap((chunk) => (chunk ? [chunk.file] : []));
   const styles = chunks.flatMap((chunk) => chunk?.css ?? []);
-  say({ name: `${page}: JavaScript`, value: gzipped([...ownScripts, ...scripts]), unit: 'KB', most: limits.js });
+  say({
+    name: `${page}: JavaScript`,
+    value: gzipped([...ownScripts, ...scripts]),
+    unit: 'KB',
+    most: page === 'listing' ? mostOfListing : limits.js,
+  });
   say({ name: `${page}: CSS`, value: gzipped(styles), unit: 'KB', most: limits.css });
 }

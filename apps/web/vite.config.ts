@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { type BuildEnvironmentOptions, loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { withoutSchemas } from './without-schemas.ts';
 
 // Where the shop listens, read as the shop reads it: the environment, and below it the `.env` file at the root.
 const { PORT = '3000' } = loadEnv('', join(import.meta.dirname, '..', '..'), 'PORT');
@@ -93,7 +94,7 @@ const forBrowsers = {
 } satisfies BuildEnvironmentOptions;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), compressed],
+  plugins: [react(), tailwindcss(), compressed, withoutSchemas],
   server: { proxy: { '/api': api, '/pictures': api, '/content': api, '/out': api, '/ops': ops } },
   build: isSsrBuild ? forServer : forBrowsers,
   ssr: { noExternal: true },

@@ -2,23 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageReply, noticeReply } from './errors.ts';
 import {
-  bodyTokenField,
-  emailField,
-  firstNameField,
-  form,
-  honeypotField,
-  isRememberField,
-  lastNameField,
-  linkIdField,
-} from './fields/fields.ts';
-import {
-  changedPasswordField,
-  confirmPasswordField,
-  currentPasswordField,
-  knownPasswordField,
-  passwordField,
-  passwordsMatch,
-} from './fields/password-fields.ts';
+  changeEmailForm,
+  deleteAccountForm,
+  forgotPasswordForm,
+  resetPasswordForm,
+  signInForm,
+  signUpForm,
+  updateCustomerForm,
+} from './fields/customer-forms.ts';
+import { bodyTokenField, form, linkIdField } from './fields/fields.ts';
 import { lengths } from './limits.ts';
 import { atLeast, atMost, rules } from './text/text.ts';
 
@@ -53,7 +45,7 @@ export const signIn = endpoint({
   method: 'POST',
   url: '/api/customer/signin',
   schema: {
-    body: form({ email: emailField, password: knownPasswordField, isRemember: isRememberField }),
+    body: signInForm,
     response: { 200: signedInReply },
   },
 });
@@ -63,15 +55,7 @@ export const signUp = endpoint({
   method: 'POST',
   url: '/api/customer/signup',
   schema: {
-    body: form({
-      first_name: firstNameField,
-      last_name: lastNameField,
-      email: emailField,
-      password: passwordField,
-      confirm_password: confirmPasswordField,
-      isRemember: isRememberField,
-      leave_empty: honeypotField,
-    }).check(passwordsMatch),
+    body: signUpForm,
     response: { 200: signedInReply },
   },
 });
@@ -87,7 +71,7 @@ export const signOut = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   url: '/api/customer/forgotpassword',
-  schema: { body: form({ email: emailField }), response: { 200: messageReply } },
+  schema: { body: forgotPasswordForm, response: { 200: messageReply } },
 });
 
 /** Spec 7, `POST /api/customer/resetpassword`: `id` is the link's; ends every session of the account. */
@@ -95,9 +79,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   url: '/api/customer/resetpassword',
   schema: {
-    body: form({ password: passwordField, confirm_password: confirmPasswordField, id: linkIdField }).check(
-      passwordsMatch,
-    ),
+    body: resetPasswordForm,
     response: { 200: messageReply },
   },
 });
@@ -111,12 +93,7 @@ export const updateCustomer = endpoint({
   method: 'POST',
   url: '/api/customer/update',
   schema: {
-    body: form({
-      first_name: firstNameField,
-      last_name: lastNameField,
-      password: changedPasswordField,
-      current_password: currentPasswordField,
-    }),
+    body: updateCustomerForm,
     response: { 200: signedInReply },
   },
 });
@@ -175,7 +152,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   url: '/api/customer/change-email',
   schema: {
-    body: form({ email: emailField, current_password: currentPasswordField }),
+    body: changeEmailForm,
     response: { 200: messageReply },
   },
 });
@@ -221,7 +198,7 @@ export const getExport = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   url: '/api/customer/delete',
-  schema: { body: form({ current_password: knownPasswordField }), response: { 200: messageReply } },
+  schema: { body: deleteAccountForm, response: { 200: messageReply } },
 });
 
 /** Mails the signed-in customer a link to a page that deletes the account. */

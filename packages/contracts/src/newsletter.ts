@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { messageReply, noticeReply } from './errors.ts';
-import { form, honeypotField, linkIdField, newsletterEmailField } from './fields/fields.ts';
+import { form, linkIdField } from './fields/fields.ts';
+import { subscribeForm } from './fields/newsletter-form.ts';
 
 /** Spec 4: both newsletter forms reset when a reply says exactly this. */
 export const subscriptionCreated = 'Created Successfully';
@@ -10,7 +11,7 @@ export const subscribe = endpoint({
   method: 'POST',
   url: '/api/email-subscription/create',
   schema: {
-    body: form({ email: newsletterEmailField, leave_empty: honeypotField }),
+    body: subscribeForm,
     response: { 200: messageReply },
   },
 });

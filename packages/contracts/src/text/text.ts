@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countCharacters } from './characters.ts';
 
 /** What is said of a text that holds a NUL, half a surrogate pair or, on one line, a control character. */
 export const notPlainText = 'Not a valid text';
@@ -17,9 +18,6 @@ export const foldSpace = (text: string): string => text.trim().replace(/\s+/g, '
  * characters, fillers and the like; nor an empty cell of Braille.
  */
 export const isSeen = (text: string): boolean => /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
-
-/** How many characters a text has: code points, not the units in which they are stored (ASVS 5.0, 6.2.1). */
-export const countCharacters = (text: string): number => [...text].length;
 
 /** A condition that a text must meet, and what is said when it does not. */
 export type Rule = readonly [holds: (text: string) => boolean, message: string];

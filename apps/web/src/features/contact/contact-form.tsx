@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { saveContactMessage } from '@wearfolio/contracts/contact';
+import { contactForm } from '@wearfolio/contracts/fields/contact-form';
 import { contactInputs } from '@wearfolio/contracts/limits';
 import { useState } from 'react';
 import { type SubmitHandler, useForm, useWatch } from 'react-hook-form';
@@ -13,9 +13,7 @@ import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { type ContactMessage, useSaveMessage } from './api.ts';
 import { MessageField } from './message-field.tsx';
 
-const { schema } = saveContactMessage;
-
-const isNamed = (name: string): name is keyof ContactMessage => name in schema.body.shape;
+const isNamed = (name: string): name is keyof ContactMessage => name in contactForm.shape;
 
 /** Spec 2, 'Contact Us screen': name and e-mail come from whoever is signed in. */
 const useStartingValues = (subject: string): ContactMessage => {
@@ -34,7 +32,7 @@ const useStartingValues = (subject: string): ContactMessage => {
 export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent: () => void }) => {
   const defaultValues = useStartingValues(subject);
   const { register, handleSubmit, control, formState, setError } = useForm({
-    resolver: zodResolver(schema.body),
+    resolver: zodResolver(contactForm),
     mode: 'onTouched',
     defaultValues,
   });

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Input } from '@wearfolio/contracts/endpoint';
+import { noticeReasons, reportForm } from '@wearfolio/contracts/fields/report-form';
 import { lengths } from '@wearfolio/contracts/limits';
-import { noticeReasons, reportOffer } from '@wearfolio/contracts/notices';
+import type { reportOffer } from '@wearfolio/contracts/notices';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
@@ -29,7 +30,7 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
   const { userDetails } = useSession();
   const id = useId();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(reportOffer.schema.body),
+    resolver: zodResolver(reportForm),
     defaultValues: {
       product_id: productId,
       reason: 'wrong',

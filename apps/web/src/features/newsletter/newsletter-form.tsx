@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { consents } from '@wearfolio/contracts/consents';
-import { subscribe, subscriptionCreated } from '@wearfolio/contracts/newsletter';
+import { subscribeForm } from '@wearfolio/contracts/fields/newsletter-form';
+import { subscriptionCreated } from '@wearfolio/contracts/newsletter';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
@@ -18,7 +19,7 @@ const modes = { phone: 'onChange', desktop: 'onSubmit' } as const;
 export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
   const id = useId();
   const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(subscribe.schema.body),
+    resolver: zodResolver(subscribeForm),
     mode: modes[layout],
     defaultValues: emptyForm,
   });

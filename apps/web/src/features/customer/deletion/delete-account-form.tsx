@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { deleteAccount } from '@wearfolio/contracts/customer';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { UserDetails } from '../../../session/session.ts';
@@ -7,6 +5,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useDeleteAccount } from '../api.ts';
 import { PasswordOwner } from '../password/password-owner.tsx';
+import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 
 type Props = { customer: UserDetails; homeHref: string };
@@ -15,7 +14,10 @@ type Props = { customer: UserDetails; homeHref: string };
 export const DeleteAccountForm = ({ customer, homeHref }: Props) => {
   const navigate = useNavigate();
   const attempt = useDeleteAccount(() => void navigate(homeHref));
-  const form = useForm({ resolver: zodResolver(deleteAccount.schema.body), defaultValues: { current_password: '' } });
+  const form = useForm({
+    resolver: rulesOf(({ deleteAccountForm }) => deleteAccountForm),
+    defaultValues: { current_password: '' },
+  });
   const { submit, alert } = useSubmit(form, attempt);
   return (
     <form noValidate onSubmit={submit} className="mt-8 max-w-120">

@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { changeEmail } from '@wearfolio/contracts/customer';
 import { useForm } from 'react-hook-form';
 import type { UserDetails } from '../../../session/session.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChangeEmail } from '../api.ts';
+import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 
 /** Asks for another address, which then has to confirm; who has a password types it again. */
 export const ChangeEmailForm = ({ customer }: { customer: UserDetails }) => {
   const attempt = useChangeEmail();
   const form = useForm({
-    resolver: zodResolver(changeEmail.schema.body),
+    resolver: rulesOf(({ changeEmailForm }) => changeEmailForm),
     defaultValues: { email: '', current_password: '' },
   });
   const { submit, alert } = useSubmit(form, attempt, () => form.reset());

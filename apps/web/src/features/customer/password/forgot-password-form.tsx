@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { forgotPassword } from '@wearfolio/contracts/customer';
 import { useForm } from 'react-hook-form';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { useForgotPassword } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
+import { rulesOf } from '../rules-of.ts';
 import { readSignIn } from '../sign-in/remembered-sign-in.ts';
 import { useSubmit } from '../use-submit.tsx';
 
@@ -11,7 +10,7 @@ import { useSubmit } from '../use-submit.tsx';
 export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
   const attempt = useForgotPassword();
   const form = useForm({
-    resolver: zodResolver(forgotPassword.schema.body),
+    resolver: rulesOf(({ forgotPasswordForm }) => forgotPasswordForm),
     defaultValues: { email: readSignIn().email },
   });
   const { submit, alert } = useSubmit(form, attempt, onSent);

@@ -1,5 +1,5 @@
 import { lengths } from '@wearfolio/contracts/limits';
-import { countCharacters } from '@wearfolio/contracts/text/text';
+import { countCharacters } from '@wearfolio/contracts/text/characters';
 
 /** The commonest passwords that are long enough; what is only one of them with figures behind it is as common. */
 const common = new Set([

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { resetPassword } from '@wearfolio/contracts/customer';
 import { useForm, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { useResetPassword } from '../api.ts';
+import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -16,7 +15,7 @@ type Props = {
 export const ResetPasswordForm = ({ id, onReset }: Props) => {
   const attempt = useResetPassword();
   const form = useForm({
-    resolver: zodResolver(resetPassword.schema.body),
+    resolver: rulesOf(({ resetPasswordForm }) => resetPasswordForm),
     mode: 'onChange',
     defaultValues: { password: '', confirm_password: '', id },
   });

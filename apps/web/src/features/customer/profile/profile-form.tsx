@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { updateCustomer } from '@wearfolio/contracts/customer';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { currentSession, type UserDetails } from '../../../session/session.ts';
@@ -11,6 +9,7 @@ import { useUpdateCustomer } from '../api.ts';
 import { PasswordOwner } from '../password/password-owner.tsx';
 import { keepsPassword, shownPassword } from '../password/shown-password.ts';
 import { StrengthHint } from '../password/strength-hint.tsx';
+import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { NameFields } from './name-fields.tsx';
 
@@ -26,7 +25,10 @@ type Props = { customer: UserDetails; cancelHref: string };
 /** Spec 5, profile edit: validated on submit. The password's mask means 'keep' (decision 10). */
 export const ProfileForm = ({ customer, cancelHref }: Props) => {
   const attempt = useUpdateCustomer();
-  const form = useForm({ resolver: zodResolver(updateCustomer.schema.body), defaultValues: valuesOf(customer) });
+  const form = useForm({
+    resolver: rulesOf(({ updateCustomerForm }) => updateCustomerForm),
+    defaultValues: valuesOf(customer),
+  });
   const { submit, alert } = useSubmit(form, attempt, () => {
     const { userDetails } = currentSession();
     if (userDetails) form.reset(valuesOf(userDetails));

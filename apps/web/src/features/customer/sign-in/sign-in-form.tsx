@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { signIn } from '@wearfolio/contracts/customer';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -7,6 +5,7 @@ import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useSignIn } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
+import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { readSignIn } from './remembered-sign-in.ts';
 
@@ -14,7 +13,7 @@ import { readSignIn } from './remembered-sign-in.ts';
 export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
   const attempt = useSignIn();
   const form = useForm({
-    resolver: zodResolver(signIn.schema.body),
+    resolver: rulesOf(({ signInForm }) => signInForm),
     mode: 'onChange',
     defaultValues: { ...readSignIn(), password: '' },
   });

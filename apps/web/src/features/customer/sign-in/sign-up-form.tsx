@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { consents } from '@wearfolio/contracts/consents';
-import { signUp } from '@wearfolio/contracts/customer';
 import { useForm, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { useSignUp } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { NameFields } from '../profile/name-fields.tsx';
+import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { Honeypot } from './honeypot.tsx';
 
@@ -22,7 +21,7 @@ type Props = {
 /** Spec 5, sign-up: validated on submit. */
 export const SignUpForm = ({ onSignedUp, look }: Props) => {
   const attempt = useSignUp(onSignedUp);
-  const form = useForm({ resolver: zodResolver(signUp.schema.body), defaultValues: empty });
+  const form = useForm({ resolver: rulesOf(({ signUpForm }) => signUpForm), defaultValues: empty });
   const { submit, alert } = useSubmit(form, attempt);
   const { errors, isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
