@@ -1,9 +1,12 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
-import { type FocusEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { routes } from '../../paths.ts';
-import { rowId, SuggestionList } from './suggestion-list.tsx';
+import { rowId } from './suggestion-rows.ts';
 import { useSearchBox } from './use-search-box.ts';
+
+const [SuggestionList, prepare] = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList, Nothing);
 
 type Props = {
   /** In the bar of wide screens and on a page the panel floats below the field; where a button opens it, it is the page. */
@@ -40,6 +43,8 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
   const box = useSearchBox(fieldRef);
   const { typed, keyword, active, isShown } = box;
   const look = looks[layout];
+  // The shop may not answer any more when somebody types.
+  useEffect(prepare, []);
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // A screen has nothing else to show, and putting the keys of a phone away leaves the field.
     if (layout !== 'screen' && !currentTarget.contains(relatedTarget)) box.close();

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { emphasize } from './emphasis.ts';
-import type { Row, RowGroup } from './suggestion-rows.ts';
+import { type Row, type RowGroup, rowId } from './suggestion-rows.ts';
 
 type Props = {
   id: string;
@@ -16,9 +16,6 @@ type Props = {
   active: number;
   onFollow: (row: Row) => void;
 };
-
-/** The id of a row, by its place among all rows. */
-export const rowId = (listId: string, place: number): string => `${listId}-${place}`;
 
 const Name = ({ name, typed }: { name: string; typed: string }) => (
   <span className="min-w-0 flex-1 truncate text-ink-2">

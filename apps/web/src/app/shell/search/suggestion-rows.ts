@@ -19,6 +19,9 @@ type Face = {
 
 export type RowGroup = { title: string; rows: readonly Row[] };
 
+/** The id of a row, by its place among all rows. */
+export const rowId = (listId: string, place: number): string => `${listId}-${place}`;
+
 /** The most rows of each group (look 3, 'Search'). */
 const most = { queries: 4, categories: 3, brands: 3, stores: 2, products: 5 };
 
