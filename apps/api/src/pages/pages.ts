@@ -22,6 +22,7 @@ import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
 import { firstScreens } from './screen/first-screens.ts';
 import type { ReadyPage } from './screen/kept-pages.ts';
 import { loadRenderer } from './screen/load-renderer.ts';
+import { screenUrl } from './screen/screen-url.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -107,9 +108,10 @@ const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): F
 
 /** Sends the smallest form of a page that the browser reads. */
 const sendReady = (request: FastifyRequest, reply: FastifyReply, { whole, brotli }: ReadyPage): FastifyReply => {
+  varyBy(reply, 'Accept-Encoding');
   if (!/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? ''))
     return sendHtml(reply, 200, whole);
-  return sendHtml(varyBy(reply, 'Accept-Encoding').header('Content-Encoding', 'br'), 200, brotli);
+  return sendHtml(reply.header('Content-Encoding', 'br'), 200, brotli);
 };
 
 /** The routes of the pages that the web app has, written into its built `html`. */
@@ -150,7 +152,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { h
     const tag = tagOf(html);
     reply.header('ETag', tag);
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
-    const { url } = request;
+    const url = screenUrl(request.url);
     const page = await screens({ html, tag }, { url, firstData, settings: settings[kindNow(contentDir)] });
     return page ? sendReady(request, reply, page) : sendHtml(reply, 200, html);
   };

@@ -63,7 +63,8 @@ describe('firstScreens', () => {
   });
 });
 
-const pageOf = (bytes: number) => ({ whole: Buffer.alloc(bytes - 1), brotli: Buffer.alloc(1) });
+/** With its address of two bytes. */
+const pageOf = (bytes: number) => ({ whole: Buffer.alloc(bytes - 3), brotli: Buffer.alloc(1) });
 
 describe('keepPages', () => {
   it('keeps within its bound what was asked for last', () => {

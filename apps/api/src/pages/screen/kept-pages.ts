@@ -3,7 +3,8 @@ export type ReadyPage = { whole: Buffer; brotli: Buffer };
 
 type Kept = { tag: string; page: ReadyPage };
 
-const bytesOf = ({ whole, brotli }: ReadyPage): number => whole.length + brotli.length;
+const bytesOf = (address: string, { whole, brotli }: ReadyPage): number =>
+  Buffer.byteLength(address) + whole.length + brotli.length;
 
 /** Pages by their addresses, within a bound of memory: what was asked for longest ago makes way. */
 export type KeptPages = {
@@ -21,14 +22,14 @@ export const keepPages = (mostBytes: number): KeptPages => {
   const forget = (address: string): void => {
     const gone = pages.get(address);
     if (!gone) return;
-    bytes -= bytesOf(gone.page);
+    bytes -= bytesOf(address, gone.page);
     pages.delete(address);
   };
 
   const keep: KeptPages['keep'] = (address, kept) => {
     forget(address);
     pages.set(address, kept);
-    bytes += bytesOf(kept.page);
+    bytes += bytesOf(address, kept.page);
     for (const oldest of pages.keys()) {
       if (bytes <= mostBytes) return;
       forget(oldest);

@@ -1,0 +1,16 @@
+import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+
+/** The parameters that pages of the web app read from their address. */
+const read = new Set<string>([
+  ...filterGroups.flatMap((group) => [group, `${group}[]`]),
+  ...['keyword', 'off', 'on', 'sort', 'page', 'offer', 'product', 'product_color', 'q'],
+]);
+
+/**
+ * An address without parameters that no page reads, such as those of a campaign: what is shown is the same, and is kept once.
+ */
+export const screenUrl = (url: string): string => {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const kept = [...new URLSearchParams(query)].filter(([name]) => read.has(name));
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+};
