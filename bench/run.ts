@@ -15,6 +15,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   listing     replies, facets, search, start    --products 10000,100000 --seconds 10
   matching    offers grouped from scratch       --offers 1000000 --products 400000
               and after imports                 --rows 10000 --stores 12
+  pages       first screens beside the shell    --products 10000 --seconds 10 --url DATABASE
   percolation saved searches against changes    --searches 100000 --changed 10000 --products 100000
   page        what comes before the first paint
   prices      two years of daily price changes  --products 10000

@@ -33,8 +33,8 @@ const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 
 /** The median of asking for each address once, one after the other, in milliseconds. */
-export const askEach = async (urls: readonly string[]): Promise<number> => {
+export const askEach = async (urls: readonly string[], encoding?: Encoding): Promise<number> => {
   const figures: number[] = [];
-  for (const url of urls) figures.push(await askOnce(url));
+  for (const url of urls) figures.push(await askOnce(url, encoding));
   return median(figures);
 };

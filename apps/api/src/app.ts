@@ -66,6 +66,7 @@ export type AppEnv = Pick<
   | 'socialUrls'
   | 'analyticsUrl'
   | 'pricesIncludeVat'
+  | 'firstScreens'
   | 'opsToken'
 > & { tokenSecret: string };
 

@@ -108,6 +108,7 @@ const variables = z.object({
   KEPT_FEEDS_MAX_BYTES: z._default(z.pipe(text(isCount), z.transform(Number)), 20_000_000_000),
   PICTURES: z._default(z.enum(['on', 'off']), 'on'),
   PICTURES_MAX_BYTES: z._default(z.pipe(text(isCount), z.transform(Number)), 20_000_000_000),
+  FIRST_SCREENS: z._default(z.enum(['on', 'off']), 'on'),
   EXCHANGE_RATES_URL: z._default(
     text((value) => value === 'none' || isHttpUrl(value)),
     standardRatesUrl,
@@ -157,6 +158,7 @@ export const accepted: Record<Name, string> = {
   KEPT_FEEDS_MAX_BYTES: 'a number of bytes, such as 20000000000',
   PICTURES: 'on or off',
   PICTURES_MAX_BYTES: 'a number of bytes, such as 20000000000',
+  FIRST_SCREENS: 'on or off',
   EXCHANGE_RATES_URL: `an address such as ${standardRatesUrl}, or none`,
   OPS_TOKEN: 'a random text of 24 characters or more',
   LOG_LEVEL: 'fatal, error, warn, info, debug or trace',
@@ -210,6 +212,8 @@ export type Env = {
   keptFeeds: { folder: string; mostFiles: number; mostBytes: number };
   /** Whether stores' pictures are served by the shop itself, where they are kept, and how many bytes of them. */
   storePictures: { mode: 'on' | 'off'; folder: string; mostBytes: number };
+  /** Whether the server renders the first screen of a page; else the browser draws it. */
+  firstScreens: 'on' | 'off';
   /** Where the reference rates of the European Central Bank are; null: they are not fetched. */
   exchangeRatesUrl: string | null;
   /** Which price is struck beside a reduced one (decision 81). */
@@ -293,6 +297,7 @@ export const readEnv = (source: Source): Env => {
       folder: resolve(rootDir, data.DATA_DIR, 'pictures'),
       mostBytes: data.PICTURES_MAX_BYTES,
     },
+    firstScreens: data.FIRST_SCREENS,
     priceRule: data.PRICE_RULE,
     pricesIncludeVat: data.PRICES_INCLUDE_VAT === 'yes',
     exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'none' ? null : data.EXCHANGE_RATES_URL,

@@ -77,7 +77,15 @@ const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
 
 type Options = Pick<
   Env,
-  'webDir' | 'publicUrl' | 'currency' | 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat'
+  | 'webDir'
+  | 'publicUrl'
+  | 'currency'
+  | 'google'
+  | 'socialUrls'
+  | 'analyticsUrl'
+  | 'contentDir'
+  | 'pricesIncludeVat'
+  | 'firstScreens'
 >;
 
 /** Terms of use are a page only where ops supply them (decision 28). */
@@ -137,7 +145,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { h
   };
 
   const screens = firstScreens({
-    render: await loadRenderer(webDir),
+    render: options.firstScreens === 'on' ? await loadRenderer(webDir) : null,
     metrics: app.metrics,
     onError: (error) => app.log.warn({ err: error }, 'A page went out without its first screen'),
   });

@@ -34,6 +34,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   socialUrls: [],
   analyticsUrl: null,
   pricesIncludeVat: false,
+  firstScreens: 'on',
   opsToken: null,
 };
 
