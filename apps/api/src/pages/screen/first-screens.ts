@@ -27,6 +27,11 @@ type Options = {
 /** A page without its first screen, and the tag that says what it is made of. */
 type Bare = { html: string; tag: string };
 
+const resultOf = (page: ReadyPage | null, isShared: boolean): 'failed' | 'kept' | 'rendered' => {
+  if (!page) return 'failed';
+  return isShared ? 'kept' : 'rendered';
+};
+
 /**
  * Puts first screens into pages. A screen is made of what its page holds and of nothing else, so it is kept for as long as the
  * same address would get the same page. Where rendering fails, or has taken its share of the time, the page goes out
@@ -57,6 +62,13 @@ export const firstScreens = ({ render, metrics, onError }: Options) => {
     return page;
   };
 
+  // After a change of the catalogue many ask for the same page at once.
+  const making = new Map<string, Promise<ReadyPage | null>>();
+  const begin = (key: string, page: Promise<ReadyPage | null>): Promise<ReadyPage | null> => {
+    making.set(key, page);
+    return page.finally(() => making.delete(key));
+  };
+
   /** Answers the page with its first screen; null where it goes out without. */
   return async (bare: Bare, asked: AskedScreen): Promise<ReadyPage | null> => {
     if (!render) return null;
@@ -69,8 +81,12 @@ export const firstScreens = ({ render, metrics, onError }: Options) => {
       results.inc({ result: 'busy' });
       return null;
     }
-    const page = await make(render, bare, asked);
-    results.inc({ result: page ? 'rendered' : 'failed' });
+    const key = `${bare.tag} ${asked.url}`;
+    const begun = making.get(key);
+    const page = await (begun ?? begin(key, make(render, bare, asked)));
+    results.inc({ result: resultOf(page, begun !== undefined) });
     return page;
   };
 };
+
+export type FirstScreens = ReturnType<typeof firstScreens>;
