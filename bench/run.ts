@@ -12,6 +12,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   favorites   a page of very many favorites     --products 20000 --favorites 10000
   first-screen  pictures and paint on a phone    --pages 4 --photographs FOLDER
   import      rows a second, and memory         --rows 200000 --file FEED --url DATABASE
+  lighthouse  its figures on phone and desktop  --runs 5 --on phone,desktop --pages home --url SHOP
   listing     replies, facets, search, start    --products 10000,100000 --seconds 10
   matching    offers grouped from scratch       --offers 1000000 --products 400000
               and after imports                 --rows 10000 --stores 12

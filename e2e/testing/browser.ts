@@ -32,16 +32,18 @@ const slowly = async (): Promise<string[]> => {
   return bavail * bsize > gigabyte ? ['--disable-dev-shm-usage'] : [];
 };
 
-/**
- * The browser for journeys and pictures: the one that BROWSER_PATH names, else
- * the Chromium that comes as a package (Linux), else the machine's own Chrome.
- */
+/** The browser that BROWSER_PATH names, else the Chromium that comes as a package (Linux); undefined: the machine's own Chrome. */
+export const browserPath = async (): Promise<string | undefined> => {
+  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+  return process.platform === 'linux' ? chromium.executablePath() : undefined;
+};
+
+/** The browser for journeys and pictures. */
 export const launchBrowser = async (): Promise<Browser> => {
-  const named = process.env.BROWSER_PATH;
-  if (named) return playwright.launch({ executablePath: named, args: quiet });
-  if (process.platform !== 'linux') return playwright.launch({ channel: 'chrome', args: quiet });
-  const executablePath = await chromium.executablePath();
-  return playwright.launch({ executablePath, args: quiet, ignoreDefaultArgs: await slowly() });
+  const executablePath = await browserPath();
+  if (executablePath === undefined) return playwright.launch({ channel: 'chrome', args: quiet });
+  const ignoreDefaultArgs = process.env.BROWSER_PATH ? [] : await slowly();
+  return playwright.launch({ executablePath, args: quiet, ignoreDefaultArgs });
 };
 
 /**

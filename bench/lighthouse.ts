@@ -1,0 +1,92 @@
+// What Lighthouse says of home, a listing and a product, on a phone as it comes and on the desktop, each the median of
+// several runs: `npm run bench -- lighthouse --runs 5`. `--url` measures a shop that runs already, such as an earlier
+// version. Lighthouse is fetched by npx; where that fails, nothing is measured.
+import { execFile, spawnSync } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
+import { browserPath } from '@wearfolio/e2e/testing/browser.ts';
+import { say } from './listing/say.ts';
+import { openShop } from './shop/open-shop.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    url: { type: 'string' },
+    on: { type: 'string', default: 'phone,desktop' },
+    pages: { type: 'string', default: 'home,listing,product' },
+  },
+});
+
+const lighthouse = ['--yes', 'lighthouse@12.8.2'];
+const flags = '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage';
+
+const limits = {
+  phone: { performance: 98, firstPaint: 1200, largestPaint: 1800, blocking: 50, shift: 0.01 },
+  desktop: { performance: 100, firstPaint: undefined, largestPaint: undefined, blocking: undefined, shift: 0.01 },
+};
+
+type Device = keyof typeof limits;
+/** Times in ms. */
+type Figures = Record<keyof (typeof limits)['phone'], number>;
+
+type Report = { categories: { performance: { score: number } }; audits: Record<string, { numericValue: number }> };
+
+const look = async (url: string, device: Device, chromePath: string): Promise<Figures> => {
+  const asked = [url, '--quiet', '--output=json', '--only-categories=performance', `--chrome-flags=${flags}`];
+  const preset = device === 'desktop' ? ['--preset=desktop'] : [];
+  const { stdout } = await promisify(execFile)('npx', [...lighthouse, ...asked, ...preset], {
+    env: { ...process.env, CHROME_PATH: chromePath },
+    maxBuffer: 2 ** 26,
+  });
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: categories.performance.score * 100,
+    firstPaint: figure('first-contentful-paint'),
+    largestPaint: figure('largest-contentful-paint'),
+    blocking: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+  };
+};
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+
+const pathsOf = async (url: string): Promise<Record<string, string>> => {
+  const reply = await fetch(`${url}/api/productList?parentCateg=women`);
+  const { data } = (await reply.json()) as { data: { product_id: number; slug: string }[] };
+  const [card = { product_id: 0, slug: '' }] = data;
+  return { home: '/', listing: '/browse/women', product: `/product/${card.product_id}/${card.slug}` };
+};
+
+const measure = async (url: string, chromePath: string): Promise<void> => {
+  const paths = await pathsOf(url);
+  for (const device of ['phone', 'desktop'] as const) {
+    if (!options.on.split(',').includes(device)) continue;
+    for (const page of options.pages.split(',')) {
+      const runs: Figures[] = [];
+      while (runs.length < Number(options.runs)) runs.push(await look(`${url}${paths[page]}`, device, chromePath));
+      const middle = (name: keyof Figures): number => median(runs.map((run) => run[name]));
+      const { performance, firstPaint, largestPaint, blocking, shift } = limits[device];
+      say({ name: `${page}, ${device}: performance`, value: middle('performance'), unit: '', least: performance });
+      say({ name: '  first paint', value: middle('firstPaint'), unit: 'ms', most: firstPaint });
+      say({ name: '  largest paint', value: middle('largestPaint'), unit: 'ms', most: largestPaint });
+      say({ name: '  blocked', value: middle('blocking'), unit: 'ms', most: blocking });
+      say({ name: '  layout shift', value: middle('shift'), unit: '', most: shift });
+    }
+  }
+};
+
+const chromePath = await browserPath().catch(() => undefined);
+const isThere = spawnSync('npx', [...lighthouse, '--version'], { stdio: 'ignore' }).status === 0;
+if (chromePath === undefined || !isThere) {
+  console.log(`  Not run: ${isThere ? 'there is no Chromium' : 'npx could not fetch Lighthouse'}`);
+} else if (options.url) {
+  await measure(options.url, chromePath);
+} else {
+  const shop = await openShop(0, { SEED: 'demo' });
+  try {
+    await measure(shop.url, chromePath);
+  } finally {
+    await shop.close();
+  }
+}
