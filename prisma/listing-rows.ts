@@ -47,10 +47,11 @@ const keep = (row: IndexedRow): KeptRow => ({
 export type IndexedChange = { id: number; row: KeptRow | null };
 
 // Lists as PostgreSQL writes them, and times without decimal arithmetic: anything else takes it longer than we need to read.
-const columns = `
+const columnsWith = (details: 'details' | "''"): string => `
   product_id, store_id, brand_id, cluster_id, brand_ids, category_ids, color_ids, size_ids, size_kinds, color_sizes, collection_ids,
   trait_ids, price_cents, on_sale, in_stock, (date_part('epoch', first_seen) * 1000)::bigint,
-  title, keywords, has_picture, popularity, drop_permille, details, active`;
+  title, keywords, has_picture, popularity, drop_permille, ${details}, active`;
+const columns = columnsWith('details');
 
 const zero = 48;
 const nine = 57;
@@ -195,19 +196,49 @@ const highestChange = async (client: Client): Promise<bigint> => {
   return BigInt(rows[0]?.number ?? 0);
 };
 
-/**
- * Hands every shown product to `take`, by rising id, and answers the change
- * number that this picture of the catalogue includes.
- */
-export const readListing = async (client: Client, take: (row: IndexedRow) => void): Promise<bigint> => {
+const shown = 'FROM listing WHERE active ORDER BY product_id';
+
+// Workers of PostgreSQL would only take the time of whoever reads, which is the slower one.
+const beginReading = async (client: Client, snapshot: string | null): Promise<void> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  if (snapshot !== null) await client.query(`SET TRANSACTION SNAPSHOT ${client.escapeLiteral(snapshot)}`);
+  await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
+};
+
+/**
+ * Hands every shown product to `take`, by rising id, and answers the change number that this picture of the catalogue includes.
+ * With `share` it leaves details out: who gets the snapshot of the picture reads them (`readDetails`), and answers when it has begun.
+ */
+export const readListing = async (
+  client: Client,
+  take: (row: IndexedRow) => void,
+  share?: (snapshot: string) => Promise<unknown>,
+): Promise<bigint> => {
+  await beginReading(client, null);
   try {
     const upTo = await highestChange(client);
-    // Its own workers would only take the time of whoever reads, which is the slower one.
-    await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
-    const query = `SELECT ${columns} FROM listing WHERE active ORDER BY product_id`;
+    const { rows } = share ? await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id') : { rows: [] };
+    await share?.(rows[0]?.id ?? '');
+    const query = `SELECT ${columnsWith(share ? "''" : 'details')} ${shown}`;
     for await (const lines of copyLines(client, query)) for (const cells of lines) take(readLine(cells).row);
     return upTo;
+  } finally {
+    await client.query('COMMIT');
+  }
+};
+
+/** Hands the details of every product that a snapshot of `readListing` shows to `take`, in UTF-8 and by rising id; to be read at once. */
+export const readDetails = async (
+  client: Client,
+  snapshot: string,
+  onBegun: () => void,
+  take: (details: Uint8Array) => void,
+): Promise<void> => {
+  await beginReading(client, snapshot);
+  try {
+    onBegun();
+    for await (const lines of copyLines(client, `SELECT details ${shown}`))
+      for (const cells of lines) take(cells.text());
   } finally {
     await client.query('COMMIT');
   }

@@ -1,5 +1,6 @@
 import { addBit, type Bitset, createBitset } from './bitset.ts';
 import { type Clusters, findClusters } from './clusters.ts';
+import { DetailBuilder, type FinishedDetails } from './details.ts';
 import { Growing, GrowingLists, growingIds } from './growing.ts';
 import { findHeads } from './heads.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
@@ -106,18 +107,6 @@ const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
 /** A row whose texts may also be their bytes. */
 type AddedRow = Omit<ListingRow, 'title' | 'keywords' | 'details'> & { title: Text; keywords: Text; details: Text };
 
-/** The details of rows, to be inverted: most of the work that makes a segment. `order` names the row of each slot. */
-export type DetailLists = { details: Columns; repeated: Columns; order: Uint32Array; words: number };
-
-/** What a segment says of details. */
-export type InvertedDetails = Pick<Segment, 'details' | 'repeated'>;
-
-/** Turns the words of details around. */
-export const invertDetails = ({ details, repeated, order, words }: DetailLists): InvertedDetails => ({
-  details: invertWords(details, order, words),
-  repeated: invertWords(repeated, order, words),
-});
-
 /** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
 export class SegmentBuilder {
   readonly #ids = growingIds();
@@ -138,9 +127,7 @@ export class SegmentBuilder {
   readonly #traits = new GrowingLists();
   readonly #keywords = new GrowingLists();
   readonly #titleWords = new GrowingLists();
-  readonly #details = new GrowingLists();
-  readonly #repeated = new GrowingLists();
-  readonly #detailLengths = growingIds();
+  readonly #details = new DetailBuilder();
   readonly #words = new WordNumbers();
   readonly #variantIds = new Map<number, number>();
   #lastId = 0;
@@ -150,6 +137,12 @@ export class SegmentBuilder {
   }
 
   add(row: AddedRow): void {
+    this.addOthers(row);
+    this.#details.add(row.details);
+  }
+
+  /** Adds all of a row but its details. */
+  addOthers(row: Omit<AddedRow, 'details'>): void {
     if (row.id <= this.#lastId) throw new Error(`Product ${row.id} came after ${this.#lastId}`);
     this.#lastId = row.id;
     this.#ids.push(row.id);
@@ -178,27 +171,24 @@ export class SegmentBuilder {
     this.#titleWords.end();
     this.#words.read(row.keywords, this.#keywords.open);
     this.#keywords.end();
-    this.#detailLengths.push(this.#words.read(row.details, this.#details.open, this.#repeated.open));
-    this.#details.end();
-    this.#repeated.end();
   }
 
   finish(): Segment {
-    return { ...this.finishOthers(), ...invertDetails(this.detailLists()) };
+    return this.finishOthers()(this.#details.finish(this.order(), this.knownWords()));
   }
 
-  /** What `finish` needs for the details, for as long as nothing is added. */
-  detailLists(): DetailLists {
-    return {
-      details: this.#details.look(),
-      repeated: this.#repeated.look(),
-      order: newestFirst(this.#firstSeen.look()),
-      words: this.#words.idOf.size,
-    };
+  /** The words of titles and keywords, in the order of their numbers. */
+  knownWords(): string[] {
+    return [...this.#words.idOf.keys()];
   }
 
-  /** All of the segment but its details, which may be inverted elsewhere meanwhile. */
-  finishOthers(): Omit<Segment, keyof InvertedDetails> {
+  /** The row of each slot. */
+  order(): Uint32Array {
+    return newestFirst(this.#firstSeen.look());
+  }
+
+  /** Makes all of the segment but its details, which may be made elsewhere meanwhile; what this answers joins both. */
+  finishOthers(): (details: FinishedDetails) => Segment {
     const firstSeen = this.#firstSeen.take();
     const ids = this.#ids.take();
     const order = newestFirst(firstSeen);
@@ -223,7 +213,7 @@ export class SegmentBuilder {
       variants: this.#variants.take(order),
       traits: this.#traits.take(order),
     };
-    return {
+    const others = {
       size: ids.length,
       ids: sortedIds,
       byId,
@@ -253,8 +243,19 @@ export class SegmentBuilder {
       titleWords,
       titles,
       heads: findHeads(titles, this.#words.idOf),
-      detailLengths: sorted(this.#detailLengths.take()),
-      clusters: findClusters({ clusters: sorted(this.#clusters.take()), ids: sortedIds, prices, inStock, ...lists }),
+      clusters: findClusters({
+        clusters: sorted(this.#clusters.take()),
+        ids: sortedIds,
+        stores,
+        prices,
+        inStock,
+        ...lists,
+      }),
+    };
+    const { idOf } = this.#words;
+    return ({ words: more, ...details }) => {
+      for (const word of more) idOf.set(word, idOf.size);
+      return { ...others, ...details };
     };
   }
 }

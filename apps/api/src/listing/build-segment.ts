@@ -4,39 +4,37 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { readListing } from '@wearfolio/database/listing-rows';
-import { type DetailLists, type InvertedDetails, type Segment, SegmentBuilder } from '@wearfolio/listing/segment';
-import { Client } from 'pg';
+import type { FinishedDetails } from '@wearfolio/listing/details';
+import { type Segment, SegmentBuilder } from '@wearfolio/listing/segment';
+import { connectToRead } from './connect-to-read.ts';
 import { send } from './handed-over.ts';
 
 /** What this program hands back: the whole catalogue, and the change number that it includes. */
 export type BuiltSegment = { segment: Segment; upTo: bigint };
 
-// PostgreSQL has nothing more to do by then, so that another processor is free.
-const invertInThread = async (lists: DetailLists): Promise<InvertedDetails> => {
-  const buffers = new Set(
-    [lists.details, lists.repeated].flatMap(({ starts, values }) => [starts.buffer, values.buffer]),
-  );
-  const transferList = [...buffers].filter((buffer) => buffer instanceof ArrayBuffer);
-  const thread = new Worker(new URL('./invert-details.ts', import.meta.url), { workerData: lists, transferList });
-  const [inverted] = await once(thread, 'message');
-  return inverted;
-};
-
+// Details are most of what is read and of the words that get numbers: a thread takes them, on a connection of its own.
 const build = async (url: string): Promise<BuiltSegment> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'wearfolio-listing',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    options: '-c jit=off',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectToRead(url);
   try {
     const builder = new SegmentBuilder();
-    const upTo = await readListing(client, (row) => builder.add(row));
-    const inverted = invertInThread(builder.detailLists());
-    return { segment: { ...builder.finishOthers(), ...(await inverted) }, upTo };
+    const thread = new Worker(new URL('./read-details.ts', import.meta.url));
+    // An error of the thread ends this program, whatever it waits for.
+    thread.on('error', (error) => {
+      throw error;
+    });
+    const upTo = await readListing(
+      client,
+      (row) => builder.addOthers(row),
+      (snapshot) => {
+        thread.postMessage({ url, snapshot });
+        return once(thread, 'message');
+      },
+    );
+    const finished = once(thread, 'message');
+    thread.postMessage({ order: builder.order(), known: builder.knownWords() });
+    const join = builder.finishOthers();
+    const [details] = (await finished) as [FinishedDetails];
+    return { segment: join(details), upTo };
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,0 +1,55 @@
+import { GrowingLists, growingIds } from './growing.ts';
+import { type Text, WordNumbers } from './word-numbers.ts';
+import { invertWords, type WordPostings } from './word-postings.ts';
+
+/** What a segment says of details; `words` are those of details alone, numbered behind the words that are known without them. */
+export type FinishedDetails = {
+  details: WordPostings;
+  /** The words that stand in the details more than once. */
+  repeated: WordPostings;
+  /** How many words each slot's details have. */
+  detailLengths: Uint32Array;
+  words: string[];
+};
+
+const renumber = (values: Uint32Array, numbers: Uint32Array): void => {
+  for (let at = 0; at < values.length; at += 1) values[at] = numbers[values[at] ?? 0] ?? 0;
+};
+
+/**
+ * Collects the details of rows, in the order of the rows. They hold most of a catalogue's words, which it numbers by itself, so
+ * that a thread may do that.
+ */
+export class DetailBuilder {
+  readonly #words = new WordNumbers();
+  readonly #details = new GrowingLists();
+  readonly #repeated = new GrowingLists();
+  readonly #lengths = growingIds();
+
+  add(details: Text): void {
+    this.#lengths.push(this.#words.read(details, this.#details.open, this.#repeated.open));
+    this.#details.end();
+    this.#repeated.end();
+  }
+
+  /** `order` names the row of each slot, `known` the words that have numbers already, in their order. Nothing may be added after it. */
+  finish(order: Uint32Array, known: readonly string[]): FinishedDetails {
+    const numberOf = new Map(known.map((word, number) => [word, number]));
+    const words: string[] = [];
+    const numbers = Uint32Array.from(
+      this.#words.idOf.keys(),
+      (word) => numberOf.get(word) ?? known.length + words.push(word) - 1,
+    );
+    const count = known.length + words.length;
+    const [details, repeated] = [this.#details.look(), this.#repeated.look()];
+    renumber(details.values, numbers);
+    renumber(repeated.values, numbers);
+    const lengths = this.#lengths.look();
+    return {
+      details: invertWords(details, order, count),
+      repeated: invertWords(repeated, order, count),
+      detailLengths: Uint32Array.from(order, (row) => lengths[row] ?? 0),
+      words,
+    };
+  }
+}
