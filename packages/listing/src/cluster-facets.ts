@@ -54,42 +54,52 @@ type Visit = (member: number, slot: number, cluster: number) => void;
 const visitMembers = (clusters: Clusters, bits: Bitset, visit: Visit): void => {
   for (const member of membersIn(clusters, bits)) {
     const slot = clusters.members[member] ?? 0;
-    visit(member, slot, clusters.clusterOf[slot] ?? 0);
+    visit(member, slot, clusters.owners[member] ?? 0);
   }
 };
 
 const countLists = (counts: Map<number, number>, { clusters }: Segment, lists: Columns, bits: Bitset): void => {
-  const { members, clusterOf } = clusters;
+  const { owners } = clusters;
   const { starts, values } = lists;
   const tally = new Tally(greatestOf(values));
-  for (const member of membersIn(clusters, bits)) {
-    const cluster = clusterOf[members[member] ?? 0] ?? 0;
+  const members = membersIn(clusters, bits);
+  for (let place = 0; place < members.length; place += 1) {
+    const member = members[place] ?? 0;
+    const cluster = owners[member] ?? 0;
     const end = starts[member + 1] ?? 0;
     for (let at = starts[member] ?? 0; at < end; at += 1) tally.add(values[at] ?? 0, cluster);
   }
   tally.addTo(counts);
 };
 
-const countStores = (counts: Map<number, number>, { clusters, stores }: Segment, bits: Bitset): void => {
+const countStores = (counts: Map<number, number>, { clusters }: Segment, bits: Bitset): void => {
+  const { stores, owners } = clusters;
   const tally = new Tally(greatestOf(stores));
-  visitMembers(clusters, bits, (_, slot, cluster) => tally.add(stores[slot] ?? 0, cluster));
+  const members = membersIn(clusters, bits);
+  for (let place = 0; place < members.length; place += 1) {
+    const member = members[place] ?? 0;
+    tally.add(stores[member] ?? 0, owners[member] ?? 0);
+  }
   tally.addTo(counts);
 };
 
 const countPrices = (
   counts: Map<number, number>,
-  { clusters, prices }: Segment,
+  { clusters }: Segment,
   bits: Bitset,
   buckets: readonly PriceRange[],
 ): void => {
   const tally = new Tally(buckets.length);
   const from = buckets.map((bucket) => bucket.from);
   const below = buckets.map((bucket) => bucket.below ?? noPrice);
-  visitMembers(clusters, bits, (_, slot, cluster) => {
-    const price = prices[slot] ?? 0;
+  const { prices, owners } = clusters;
+  const members = membersIn(clusters, bits);
+  for (let place = 0; place < members.length; place += 1) {
+    const member = members[place] ?? 0;
+    const price = prices[member] ?? 0;
     for (let position = 0; position < from.length; position += 1)
-      if (price >= (from[position] ?? 0) && price < (below[position] ?? 0)) tally.add(position, cluster);
-  });
+      if (price >= (from[position] ?? 0) && price < (below[position] ?? 0)) tally.add(position, owners[member] ?? 0);
+  }
   tally.addTo(counts);
 };
 

@@ -13,6 +13,10 @@ export type Clusters = {
   readonly starts: Uint32Array;
   /** The cluster of a slot that is a member's; 0 of any other. */
   readonly clusterOf: Uint32Array;
+  /** The cluster, the store and the price of each member. */
+  readonly owners: Uint32Array;
+  readonly stores: Uint32Array;
+  readonly prices: Uint32Array;
   readonly brands: Columns;
   readonly colors: Columns;
   readonly sizes: Columns;
@@ -25,6 +29,7 @@ type Offers = {
   /** The cluster's id. */
   clusters: Uint32Array;
   ids: Uint32Array;
+  stores: Uint32Array;
   prices: Uint32Array;
   inStock: Bitset;
   brands: Columns;
@@ -62,7 +67,7 @@ const pick = ({ starts, values }: Columns, slots: Uint32Array): Columns => {
 };
 
 /** Finds the clusters of several offers. */
-export const findClusters = ({ clusters, ids, prices, inStock, ...lists }: Offers): Clusters => {
+export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists }: Offers): Clusters => {
   const isBetter = (one: number, other: number): number =>
     Number(hasBit(inStock, other)) - Number(hasBit(inStock, one)) ||
     (prices[one] ?? 0) - (prices[other] ?? 0) ||
@@ -85,6 +90,9 @@ export const findClusters = ({ clusters, ids, prices, inStock, ...lists }: Offer
   const { brands, colors, sizes, variants, traits } = lists;
   return {
     ...{ bits, members, starts, clusterOf },
+    owners: members.map((slot) => clusterOf[slot] ?? 0),
+    stores: members.map((slot) => stores[slot] ?? 0),
+    prices: members.map((slot) => prices[slot] ?? 0),
     brands: pick(brands, members),
     colors: pick(colors, members),
     sizes: pick(sizes, members),
@@ -132,10 +140,15 @@ export const membersIn = (clusters: Clusters, bits: Bitset): Uint32Array => {
   return known;
 };
 
-const firstIn = ({ members, starts }: Clusters, cluster: number, bits: Bitset): number => {
-  let member = starts[cluster] ?? 0;
-  while (!hasBit(bits, members[member] ?? 0)) member += 1;
-  return members[member] ?? 0;
+// Adds the first member of the cluster that is in `bits`, if any is.
+const addFirst = (target: Bitset, { members, starts }: Clusters, cluster: number, bits: Bitset): void => {
+  const end = starts[cluster + 1] ?? 0;
+  for (let member = starts[cluster] ?? 0; member < end; member += 1) {
+    const slot = members[member] ?? 0;
+    if (!hasBit(bits, slot)) continue;
+    addBit(target, slot);
+    return;
+  }
 };
 
 /** `bits` with all other offers of their clusters. */
@@ -165,12 +178,17 @@ export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
     shown[word] = (result[word] ?? 0) & ~both;
   }
   if (!isShared) return shown;
-  const done = createBitset(clusters.starts.length);
+  const count = clusters.starts.length - 1;
+  if (countBits(shared) > sparseShare * clusters.members.length) {
+    for (let cluster = 0; cluster < count; cluster += 1) addFirst(shown, clusters, cluster, result);
+    return shown;
+  }
+  const done = createBitset(count);
   visitBits(shared, (slot) => {
     const cluster = clusters.clusterOf[slot] ?? 0;
     if (!hasBit(done, cluster)) {
       addBit(done, cluster);
-      addBit(shown, firstIn(clusters, cluster, result));
+      addFirst(shown, clusters, cluster, result);
     }
     return true;
   });

@@ -15,7 +15,7 @@ import {
 } from './filter.ts';
 import { anyOf, asResult, countAny, countValue, hasValue, listValues, type Postings, type Result } from './postings.ts';
 import type { Segment } from './segment.ts';
-import { groupOfTrait, traitsBeside } from './traits.ts';
+import { byGroup, traitsBeside } from './traits.ts';
 
 /**
  * How many products of the whole result each value of a facet would leave; price
@@ -174,8 +174,8 @@ const countOffers = (
     const bits = inPriceRanges(segment, [bucket]);
     add(counts.price, position, countCommon(bits, withoutPrice.bits, withoutPrice.words));
   }
-  for (const trait of listValues(segment.traits)) {
-    const others = traitsBeside(parts.traits, groupOfTrait(trait));
-    add(counts.trait, trait, countValue(segment.traits, trait, leave(store, brand, price, variants, ...others)));
+  for (const [group, values] of byGroup(listValues(segment.traits))) {
+    const result = leave(store, brand, price, variants, ...traitsBeside(parts.traits, group));
+    for (const trait of values) add(counts.trait, trait, countValue(segment.traits, trait, result));
   }
 };

@@ -118,8 +118,20 @@ const uniteTexts = (
   }
 };
 
+// One common word needs no set of its own.
+const wholeText = (segment: Segment, field: WordPostings | undefined, texts: readonly string[]): Bitset | undefined => {
+  const known = texts.flatMap((text) => {
+    const ids = idsOf(segment, text);
+    return ids ? [ids] : [];
+  });
+  const [ids = []] = known;
+  return known.length === 1 && ids.length === 1 ? field?.dense.get(ids[0] ?? -1) : undefined;
+};
+
 /** The slots that have any of `texts`, all words of it together, in one of `fields`. Not to be written to. */
 export const withAnyText = (segment: Segment, fields: readonly WordPostings[], texts: readonly string[]): Bitset => {
+  const whole = fields.length === 1 ? wholeText(segment, fields[0], texts) : undefined;
+  if (whole) return whole;
   const bits = createBitset(segment.size);
   uniteTexts(bits, segment, fields, texts);
   return bits;
@@ -174,14 +186,9 @@ const inOtherColors = ({ colors: known }: Segment, colors: readonly number[]): B
 const onlyInColors = (segment: Segment, colors: readonly number[]): Bitset =>
   without(anyOf(segment.colors, colors), inOtherColors(segment, colors));
 
-/** The slots of `within` that have each of `words`, in one of its meanings. Not to be written to. */
-const withWords = (segment: Segment, words: ListingFilter['words'], within: Bitset): Bitset =>
-  allOf(within, ...words.map((meanings) => withAnyText(segment, [segment.keywords, segment.details], meanings)));
-
-const withoutAny = (segment: Segment, bits: Bitset, { none, withoutColors }: ListingFilter): Bitset => {
+const unwantedBy = (segment: Segment, { none, withoutColors }: ListingFilter): Bitset[] => {
   const unwanted = none.map((any) => holding(segment, any));
-  if (withoutColors.length > 0) unwanted.push(onlyInColors(segment, withoutColors));
-  return unwanted.reduce(without, bits);
+  return withoutColors.length > 0 ? [...unwanted, onlyInColors(segment, withoutColors)] : unwanted;
 };
 
 const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
@@ -282,22 +289,45 @@ const withOptions = (segment: Segment, colors: readonly number[], sizes: readonl
 export const leftBy = (segment: Segment, { base, store, brand, price, traits }: Parts, filter: ListingFilter): Bitset =>
   allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
 
-/** Evaluates every part of `filter` but color and size on the `alive` slots of `segment`. Not to be written to. */
-export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
-  base: allOf(
-    withoutAny(segment, withWords(segment, filter.words, alive), filter),
-    ...filter.all.map((any) => holding(segment, any)),
-    filter.categories && inCategories(segment, filter.categories),
-    filter.collections && anyOf(segment.collections, filter.collections),
-    filter.products && slotsOf(segment, filter.products),
-    filter.isOnSale ? segment.onSale : null,
-    filter.isInStock ? segment.inStock : null,
-  ),
+// What the base of a filter asks for. Each word must be said, in one of its meanings.
+const wantedBy = (segment: Segment, filter: ListingFilter): (Bitset | null)[] => [
+  ...filter.words.map((meanings) => withAnyText(segment, [segment.keywords, segment.details], meanings)),
+  ...filter.all.map((any) => holding(segment, any)),
+  filter.categories && inCategories(segment, filter.categories),
+  filter.collections && anyOf(segment.collections, filter.collections),
+  filter.products && slotsOf(segment, filter.products),
+  filter.isOnSale ? segment.onSale : null,
+  filter.isInStock ? segment.inStock : null,
+];
+
+// What the facets ask for, each of which leaves out its own.
+const chosenBy = (segment: Segment, filter: ListingFilter): Omit<Parts, 'base'> => ({
   store: filter.stores.length > 0 ? anyOf(segment.storePostings, filter.stores) : null,
   brand: filter.brands.length > 0 ? anyOf(segment.brandPostings, filter.brands) : null,
   price: filter.prices.length > 0 ? inPriceRanges(segment, filter.prices) : null,
   traits: new Map([...byGroup(filter.traits)].map(([group, traits]) => [group, anyOf(segment.traits, traits)])),
 });
+
+/** Evaluates every part of `filter` but color and size on the `alive` slots of `segment`. Not to be written to. */
+export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
+  base: unwantedBy(segment, filter).reduce(without, allOf(alive, ...wantedBy(segment, filter))),
+  ...chosenBy(segment, filter),
+});
+
+/** Whether `filter` leaves any of the `alive` slots; looks no further than the first. */
+export const leavesAny = (segment: Segment, alive: Bitset, filter: ListingFilter): boolean => {
+  const { store, brand, price, traits } = chosenBy(segment, filter);
+  const chosen = [store, brand, price, ...traits.values(), inVariants(segment, filter)];
+  const wanted = [...wantedBy(segment, filter), ...chosen].filter((set) => set !== null);
+  const unwanted = unwantedBy(segment, filter);
+  for (let word = 0; word < alive.length; word += 1) {
+    let left = alive[word] ?? 0;
+    for (const set of wanted) left &= set[word] ?? 0;
+    for (const set of unwanted) left &= ~(set[word] ?? 0);
+    if (left !== 0) return true;
+  }
+  return false;
+};
 
 /**
  * The slots that are in all of `sets`; null sets do not restrict, and where all are null it is `base` itself. Not to be

@@ -1,8 +1,16 @@
-import { type Bitset, countBits, createBitset, fullBitset, isEmpty, removeBit, unite, without } from './bitset.ts';
+import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, without } from './bitset.ts';
 import { shownOf, withSiblings } from './clusters.ts';
 import { type Explained, explainPlaced } from './explain.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
-import { evaluate, type ListingFilter, leftBy, type Parts, type PriceRange, type SortOrder } from './filter.ts';
+import {
+  evaluate,
+  type ListingFilter,
+  leavesAny,
+  leftBy,
+  type Parts,
+  type PriceRange,
+  type SortOrder,
+} from './filter.ts';
 import { Memory } from './memory.ts';
 import { comparePlaced, type Found, type Placed, placedBetween } from './order.ts';
 import { readWord } from './read-words.ts';
@@ -172,9 +180,7 @@ export class ListingIndex {
   finds(filter: ListingFilter): boolean {
     const known = this.#results.get(JSON.stringify(filter));
     if (known) return known.some(({ count }) => count > 0);
-    return this.#parts().some(
-      ({ segment, alive }) => !isEmpty(leftBy(segment, evaluate(segment, alive, filter), filter)),
-    );
+    return this.#parts().some(({ segment, alive }) => leavesAny(segment, alive, filter));
   }
 
   /** Why the first products of a question sorted by 'relevance' stand where they do, in their order. */

@@ -1,4 +1,4 @@
-import { type Bitset, hasBit, listBits, visitBits, without } from './bitset.ts';
+import { addBit, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import { allOf, type SortOrder } from './filter.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
@@ -126,28 +126,43 @@ class First<One> {
 }
 
 /** The `limit` slots of `bits` with the best scores, the best first, ties by the newest id. */
-const bestSlots = (
-  { ids }: Segment,
-  bits: Bitset,
-  { score, most }: Scorer,
-  { limit, among }: { limit: number; among: number },
-): Scored[] => {
+const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number): Scored[] => {
+  const { score, most, strong, blockWords, mostBeside } = scorer;
   const isBefore = (one: Scored, other: Scored): boolean =>
     one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
   const first = new First<Scored>(limit, isBefore);
   let least = Number.NEGATIVE_INFINITY;
-  let seen = 0;
-  visitBits(bits, (slot) => {
-    const goesOn = ++seen < among;
+  const visit = (slot: number): void => {
     // Most slots are not even near the first ones.
-    if (most(slot) < least) return goesOn;
+    if (most(slot) < least) return;
     const own = score(slot);
-    if (own < least) return goesOn;
+    if (own < least) return;
     first.add({ slot, score: own });
     least = first.last?.score ?? least;
-    return goesOn;
-  });
+  };
+  const visitWord = (index: number, bitsOfWord: number): void => {
+    for (let word = bitsOfWord; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
+  };
+  for (let index = 0; index < bits.length; index += 1) visitWord(index, (bits[index] ?? 0) & (strong[index] ?? 0));
+  // What says the terms in its details alone is seldom among the first.
+  for (let begin = 0; begin < bits.length; begin += blockWords) {
+    if (mostBeside(begin) < least) continue;
+    const end = Math.min(begin + blockWords, bits.length);
+    for (let index = begin; index < end; index += 1) visitWord(index, (bits[index] ?? 0) & ~(strong[index] ?? 0));
+  }
   return first.take();
+};
+
+/** The first `count` slots of `bits`, which are the newest. */
+const newestOf = (bits: Bitset, count: number): Bitset => {
+  const newest = createBitset(32 * bits.length);
+  let seen = 0;
+  visitBits(bits, (slot) => {
+    addBit(newest, slot);
+    seen += 1;
+    return seen < count;
+  });
+  return newest;
 };
 
 /** Tier by tier; in each, what can be bought before what is sold out (decision 85), and the best score first. */
@@ -161,8 +176,9 @@ const relevant = (
   const placed: Placed[] = [];
   for (let tier = 0; tier < 2 * tiers.length && placed.length < end; tier += 1) {
     const bits = tiers[tier >>> 1] ?? result;
-    const stretch = tier % 2 === 0 ? allOf(bits, inStock) : without(bits, inStock);
-    for (const { slot, score } of bestSlots(segment, stretch, scorer, { limit: end - placed.length, among }))
+    const all = tier % 2 === 0 ? allOf(bits, inStock) : without(bits, inStock);
+    const stretch = among < segment.size ? newestOf(all, among) : all;
+    for (const { slot, score } of bestSlots(segment, stretch, scorer, end - placed.length))
       placed.push({ id: ids[slot] ?? 0, tier, key: -score, slot, segment });
   }
   return placed;

@@ -117,16 +117,23 @@ export const asResult = (bits: Bitset): Result => ({ bits, words: occupiedWords(
 export const countValue = (postings: Postings, value: number, result: Result): number => {
   const bits = postings.dense.get(value);
   if (bits) return countCommon(bits, result.bits, result.words);
+  const [from, to] = postings.ranges.get(value) ?? [0, 0];
   let count = 0;
-  for (const slot of sparseSlots(postings, value)) if (hasBit(result.bits, slot)) count += 1;
+  for (let at = from; at < to; at += 1) if (hasBit(result.bits, postings.slots[at] ?? 0)) count += 1;
   return count;
 };
 
 /** Whether any slot of `result` has `value`; looks no further than the first. */
 export const hasValue = (postings: Postings, value: number, result: Result): boolean => {
+  const { words, bits: left } = result;
   const bits = postings.dense.get(value);
-  if (bits) return result.words.some((word) => ((bits[word] ?? 0) & (result.bits[word] ?? 0)) !== 0);
-  return sparseSlots(postings, value).some((slot) => hasBit(result.bits, slot));
+  for (let at = 0; bits && at < words.length; at += 1) {
+    const word = words[at] ?? 0;
+    if (((bits[word] ?? 0) & (left[word] ?? 0)) !== 0) return true;
+  }
+  const [from, to] = postings.ranges.get(value) ?? [0, 0];
+  for (let at = from; at < to; at += 1) if (hasBit(left, postings.slots[at] ?? 0)) return true;
+  return false;
 };
 
 /**

@@ -268,6 +268,38 @@ const standingIn = (segment: Segment, scoring: Scoring): Float64Array => {
   return standing;
 };
 
+/** So many slots are passed over at once where none of them can be among the best. */
+const blockSize = 1024;
+const blockWords = blockSize / 32;
+
+const byBlock = (size: number, first: number, pick: (best: number, slot: number) => number): Float64Array => {
+  const blocks = new Float64Array(Math.ceil(size / blockSize)).fill(first);
+  for (let slot = 0; slot < size; slot += 1) {
+    const block = Math.floor(slot / blockSize);
+    blocks[block] = pick(blocks[block] ?? first, slot);
+  }
+  return blocks;
+};
+
+const knownBest = new WeakMap<Float64Array, Float64Array>();
+
+const bestStandings = (standing: Float64Array): Float64Array => {
+  const known =
+    knownBest.get(standing) ?? byBlock(standing.length, 0, (best, slot) => Math.max(best, standing[slot] ?? 0));
+  knownBest.set(standing, known);
+  return known;
+};
+
+const knownShortest = new WeakMap<Segment, Float64Array>();
+
+const shortestDetails = (segment: Segment): Float64Array => {
+  const { size, detailLengths } = segment;
+  const known =
+    knownShortest.get(segment) ?? byBlock(size, longest, (best, slot) => Math.min(best, detailLengths[slot] ?? 0));
+  knownShortest.set(segment, known);
+  return known;
+};
+
 type Weighed = { term: Term; idf: number; said: Said };
 
 const saturate = ({ term, idf }: Weighed, amount: number): number =>
@@ -293,6 +325,15 @@ const worthOf = ({ placed, same, near }: Said): Worth => {
 
 /** Longer titles than this count as long as this. */
 const longestTitle = 31;
+
+/** The most that terms alone may score where details have this length and say all of them, while title and names say none. */
+const mostOfDetails = (terms: readonly Weighed[]) => {
+  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
+  return (length: number): number => {
+    const divisor = detailDivisors[Math.min(longest, length)] ?? 1;
+    return worths.reduce((sum, { weighed, worth }) => sum + saturate(weighed, worth.details / divisor), slack);
+  };
+};
 
 // The most that the terms alone may score of a slot, by the lengths of its title and details. Few of these lengths occur.
 const mostByLengths = (segment: Segment, terms: readonly Weighed[]) => {
@@ -329,8 +370,18 @@ const strongIn = ({ size }: Segment, terms: readonly Weighed[]): Bitset => {
   return strong;
 };
 
-/** Scores one slot after the other. No slot scores more than `most` says, which is found sooner. */
-export type Scorer = { score: (slot: number) => number; most: (slot: number) => number };
+/**
+ * Scores one slot after the other. No slot scores more than `most` says, which is found sooner. `strong` are the slots that say a
+ * term elsewhere than in their details; of the others none in the block of `blockWords` words from `word` on scores more than
+ * `mostBeside`.
+ */
+export type Scorer = {
+  score: (slot: number) => number;
+  most: (slot: number) => number;
+  strong: Bitset;
+  blockWords: number;
+  mostBeside: (word: number) => number;
+};
 
 /** A scorer of a segment's slots. In 64 bits, and added in the order of the terms, so that every process has the same. */
 export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
@@ -368,5 +419,10 @@ export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
     const isStrong = hasBit(strong, slot);
     return (standing[slot] ?? 0) + ofTerms(slot, isStrong) + (isStrong ? ofAllPlaces : 0);
   };
-  return { score, most };
+  const [standings, lengths, ofDetails] = [bestStandings(standing), shortestDetails(segment), mostOfDetails(terms)];
+  const mostBeside = (word: number): number => {
+    const block = Math.floor(word / blockWords);
+    return (standings[block] ?? 0) + ofDetails(lengths[block] ?? 0);
+  };
+  return { score, most, strong, blockWords, mostBeside };
 };

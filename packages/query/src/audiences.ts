@@ -39,10 +39,7 @@ const wordsFor = (who: Who): string[] =>
 
 const isChild = (who: Who): boolean => who === 'kids' || who === 'girls' || who === 'boys';
 
-/** Who a folded word says a product is for; null where it says nothing of that. */
-export const findAudience = ({ categories }: Vocabulary, word: string): Audience | null => {
-  const who = Object.hasOwn(audienceWords, word) ? audienceWords[word] : undefined;
-  if (!who) return null;
+const makeAudience = (categories: Vocabulary['categories'], who: Who): Audience => {
   const isBelow = (path: string, tops: readonly string[]): boolean =>
     tops.some((top) => path === top || path.startsWith(`${top}/`));
   const own = categories.filter(({ path }) => isBelow(path, paths[who])).map(({ id }) => id);
@@ -63,4 +60,18 @@ export const findAudience = ({ categories }: Vocabulary, word: string): Audience
     texts,
     categories: own,
   };
+};
+
+const known = new WeakMap<Vocabulary['categories'], Map<Who, Audience>>();
+
+/** Who a folded word says a product is for; null where it says nothing of that. */
+export const findAudience = ({ categories }: Vocabulary, word: string): Audience | null => {
+  const who = Object.hasOwn(audienceWords, word) ? audienceWords[word] : undefined;
+  if (!who) return null;
+  // A search is read several times, and suggestions read a dozen.
+  const audiences = known.get(categories) ?? new Map<Who, Audience>();
+  known.set(categories, audiences);
+  const audience = audiences.get(who) ?? makeAudience(categories, who);
+  audiences.set(who, audience);
+  return audience;
 };
