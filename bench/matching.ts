@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 import { clusterOffers } from '@wearfolio/matching/cluster';
 import { weighWords } from '@wearfolio/matching/weights';
 import { say } from './listing/say.ts';
-import { measureImports, runChild } from './matching/imports.ts';
+import { measureDatabase, measureImports, runChild } from './matching/imports.ts';
 import { makeOffers } from './matching/make-offers.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     offers: { type: 'string', default: '1000000' },
+    database: { type: 'string', default: '1000000' },
     products: { type: 'string', default: '400000' },
     rows: { type: 'string', default: '10000' },
     stores: { type: 'string', default: '12' },
@@ -22,7 +23,6 @@ const megabytes = (): number => process.resourceUsage().maxRSS / 1024;
 
 const measureFromScratch = (): void => {
   const { offers, products, largestBrand } = makeOffers(Number(options.offers), Number(options.products));
-  const before = megabytes();
   const [started, usedBefore] = [performance.now(), process.cpuUsage()];
   const weights = weighWords(offers, 1);
   const weighed = performance.now();
@@ -44,13 +44,14 @@ const measureFromScratch = (): void => {
   say({ name: 'words weighed in', value: (weighed - started) / 1000, unit: 's' });
   say({ name: 'all of it', value: (ended - started) / 1000, unit: 's', most: 300 });
   say({ name: '  processor time of it', value: (used.user + used.system) / 1e6, unit: 's' });
-  say({ name: 'memory of the offers alone', value: before, unit: 'MB' });
-  say({ name: 'memory at its peak', value: megabytes(), unit: 'MB', most: 1500 });
+  say({ name: 'memory at its peak', value: megabytes(), unit: 'MB' });
 };
 
 if (options.child) await runChild(positionals);
 else {
   if (Number(options.offers) > 0) measureFromScratch();
+  if (Number(options.database) > 0)
+    await measureDatabase(import.meta.filename, Number(options.database), Number(options.stores));
   if (Number(options.rows) > 0)
     await measureImports(import.meta.filename, Number(options.rows), Number(options.stores));
 }

@@ -42,6 +42,10 @@ const changes = {
 } as const;
 
 type Table = keyof typeof changes;
+
+/** Columns that a copy has otherwise than its model, table by table, in SQL of its model `t` and of the number of its round, `$2`. */
+export type Differences = Partial<Record<Table, Readonly<Record<string, string>>>>;
+
 const tables = Object.keys(changes) as Table[];
 
 const createModels = `
@@ -53,10 +57,10 @@ const createModels = `
   CREATE UNLOGGED TABLE bench_product_color AS SELECT number, c.* FROM product_color c JOIN bench_product p ON p.id = product_id;
   CREATE UNLOGGED TABLE bench_variant AS SELECT number, v.* FROM variant v JOIN bench_product p ON p.id = product_id`;
 
-const copySql = async (pool: Pool, table: Table): Promise<string> => {
+const copySql = async (pool: Pool, table: Table, differences: Differences): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>(columnsSql, [table]);
   const names = rows.map(({ name }) => name);
-  const told: Readonly<Record<string, string>> = changes[table];
+  const told: Readonly<Record<string, string>> = { ...changes[table], ...differences[table] };
   const values = names.map((name) => told[name] ?? `t.${name}`);
   return `
     INSERT INTO ${table} (${names.join(', ')})
@@ -81,7 +85,12 @@ const describe = (first: number, count: number): string =>
  * of its own. Indexes are built afterwards, foreign keys are not checked, and the listing does not survive a crash of the
  * database: a million products take about two minutes.
  */
-export const copyProducts = async (url: string, models: number, products: number): Promise<void> => {
+export const copyProducts = async (
+  url: string,
+  models: number,
+  products: number,
+  differences: Differences = {},
+): Promise<void> => {
   const pool = new Pool({
     connectionString: url,
     options: '-c session_replication_role=replica -c synchronous_commit=off',
@@ -89,7 +98,7 @@ export const copyProducts = async (url: string, models: number, products: number
   await pool.query(createModels);
   await pool.query('ALTER TABLE listing DROP CONSTRAINT listing_pkey; ALTER TABLE listing SET UNLOGGED');
   const indexes = (await Promise.all(tables.map((table) => dropIndexes(pool, table)))).flat();
-  const copies = await Promise.all(tables.map((table) => copySql(pool, table)));
+  const copies = await Promise.all(tables.map((table) => copySql(pool, table, differences)));
   for (let round = 1; round * models < products; round += 1) {
     const descriptions = describe(round * models, Math.min(models, products - round * models));
     await Promise.all(copies.map((sql) => pool.query(sql, [round * models, round, descriptions])));

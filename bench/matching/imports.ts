@@ -9,12 +9,22 @@ import { matchAll } from '@wearfolio/catalogue/matching/match-all';
 import type { MatchingStep } from '@wearfolio/catalogue/matching/run-matching';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
+import { Pool } from 'pg';
+import { copyProducts } from '../listing/copy-products.ts';
 import { say } from '../listing/say.ts';
 import { type Change, writeFeed } from './feeds.ts';
 import { makeOffers } from './make-offers.ts';
 
 /** What one run took, in milliseconds; the listing's rows are no part of the matching. */
-type Run = { imported: number; matched: number; published: number; longest: number; megabytes: number; steps: object };
+type Run = {
+  imported: number;
+  matched: number;
+  published: number;
+  longest: number;
+  megabytes: number;
+  steps: object;
+  grouping?: object;
+};
 
 const listen = () => {
   const steps: Partial<Record<MatchingStep, number>> = {};
@@ -28,10 +38,17 @@ const listen = () => {
   };
 };
 
-const print = (imported: number, matched: number, { told }: ReturnType<typeof listen>): void => {
+const print = (
+  imported: number,
+  matched: number,
+  { told }: ReturnType<typeof listen>,
+  grouping?: object | null,
+): void => {
   const { steps, longest, published } = told();
   const megabytes = process.resourceUsage().maxRSS / 1024;
-  console.log(JSON.stringify({ imported, matched: matched - published, published, longest, megabytes, steps }));
+  console.log(
+    JSON.stringify({ imported, matched: matched - published, published, longest, megabytes, steps, grouping }),
+  );
 };
 
 /** An import is done even where the matching after it failed, and only says so. */
@@ -57,15 +74,32 @@ const importOnce = async (url: string, store: string, file: string): Promise<voi
 const matchOnce = async (url: string): Promise<void> => {
   const heard = listen();
   const started = performance.now();
-  await matchAll({ url, onStep: heard.onStep });
-  print(0, performance.now() - started, heard);
+  const grouping = await matchAll({ url, onStep: heard.onStep });
+  print(0, performance.now() - started, heard, grouping);
 };
 
 /** In a process of its own, so that its memory is its own. */
-const inProcess = (script: string, args: readonly string[]): Run =>
-  JSON.parse(execFileSync(process.execPath, [script, '--child', ...args], { encoding: 'utf8' })) as Run;
+const inProcess = (script: string, args: readonly string[], settings: Record<string, string> = {}): Run => {
+  const env = { ...process.env, ...settings };
+  return JSON.parse(execFileSync(process.execPath, [script, '--child', ...args], { encoding: 'utf8', env })) as Run;
+};
 
-/** Does what `measureImports` started this process for. */
+const tidy = async (url: string): Promise<void> => {
+  const pool = new Pool({ connectionString: url });
+  await pool.query('VACUUM ANALYZE');
+  await pool.query('CHECKPOINT');
+  await pool.end();
+};
+
+const countLargestBrand = async (url: string): Promise<number> => {
+  const pool = new Pool({ connectionString: url });
+  const sql = 'SELECT count(*)::int AS offers FROM product GROUP BY brand_id ORDER BY 1 DESC LIMIT 1';
+  const { rows } = await pool.query<{ offers: number }>(sql);
+  await pool.end();
+  return rows[0]?.offers ?? 0;
+};
+
+/** Does what this file started this process for. */
 export const runChild = ([url = '', store, file]: readonly string[]): Promise<void> =>
   store && file ? importOnce(url, store, file) : matchOnce(url);
 
@@ -77,6 +111,58 @@ const sayRun = (name: string, { imported, matched, published, longest, megabytes
   say({ name: '    longest lock', value: longest, unit: 'ms', most: 1000 });
   say({ name: '  memory at its peak', value: megabytes, unit: 'MB' });
   console.log(`    ${JSON.stringify(steps)}`);
+};
+
+// Offers of so many products are imported; the others are copies of them.
+const modelOffers = 12_000;
+
+const round = '$2::int';
+const code = `(ARRAY['ba','cor','den','fi','gul','hes','jor','kam','lup','mot'])`;
+// Another model is another word: the round's digits as syllables.
+const renamed = (column: string): string =>
+  `regexp_replace(t.${column}, '^((Wom|M)en''s )?\\w+', '\\&' || ${code}[1 + ${round} / 10 % 10] || ${code}[1 + ${round} % 10])`;
+const weighed = 'substr(digits, i, 1)::int * CASE i % 2 WHEN 1 THEN 3 ELSE 1 END';
+const gtin = `(
+  SELECT digits || (10 - sum(${weighed}) % 10) % 10
+  FROM (SELECT lpad((substr(t.gtin, 1, 13)::bigint + ${round} * ${modelOffers})::text, 13, '0') AS digits) told, generate_series(1, 13) i
+  WHERE t.gtin IS NOT NULL GROUP BY digits)`;
+const numbers = { gtin, mpn: `t.mpn || '-' || ${round}` };
+
+/**
+ * Fills the database with `count` offers, of which two and a half are one product on average, and groups them from scratch as the
+ * shop does (`match --all`).
+ */
+export const measureDatabase = async (script: string, count: number, stores: number): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));
+  // The embedded server may run under another account.
+  await chmod(folder, 0o755);
+  const database = await openEmbedded(folder, () => undefined);
+  try {
+    await migrate(database.url);
+    const models = Math.min(count, modelOffers);
+    const { offers } = makeOffers(models, Math.round(models * 0.4));
+    const file = join(folder, 'feed.csv');
+    for (const [store, own] of Map.groupBy(offers, ({ id }) => id % stores)) {
+      await writeFeed(file, own, 'none');
+      inProcess(script, [database.url, `Store ${store}`, file], { GROUP_OFFERS: 'off' });
+    }
+    await copyProducts(database.url, models, count, {
+      product: { name: renamed('name'), title: renamed('title'), ...numbers },
+      variant: numbers,
+    });
+    await tidy(database.url);
+    const largest = await countLargestBrand(database.url);
+    const all = inProcess(script, [database.url]);
+    console.log(`\n  ${count.toLocaleString('en-US')} offers in the database, ${largest} of one brand`);
+    say({ name: 'all matched from scratch (match --all)', value: all.matched / 1000, unit: 's', most: 300 });
+    say({ name: '  memory at its peak', value: all.megabytes, unit: 'MB', most: 1500 });
+    say({ name: '  listing rows that follow', value: all.published / 1000, unit: 's' });
+    say({ name: '    longest lock', value: all.longest, unit: 'ms', most: 1000 });
+    console.log(`    ${JSON.stringify({ ...all.steps, ...all.grouping })}`);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /**
