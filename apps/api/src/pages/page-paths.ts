@@ -2,10 +2,19 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { resolveCategories } from '../catalogue/listing/category-filter.ts';
 import type { Category } from '../listing/dictionary.ts';
 
-/** The page of a product, as the web app links it, opened on one of its colours (`color_id`) where one is named. */
+/** The page of a product, as the web app links it, opened on one of its colors (`color_id`) where one is named. */
 export const productPath = ({ id, slug }: { id: number; slug: string }, colorId?: number): string => {
   const path = slug === '' ? `/product/${id}` : `/product/${id}/${encodeURIComponent(slug)}`;
   return colorId === undefined ? path : `${path}?color=${colorId}`;
+};
+
+/**
+ * The page of a product, opened on this very offer. A link that is kept for long names its offer even where the product has no
+ * other one yet: without it the page shows the cheapest store of whatever cluster it belongs to by then.
+ */
+export const offerPath = (offer: { id: number; slug: string }, colorId?: number): string => {
+  const path = productPath(offer, colorId);
+  return `${path}${path.includes('?') ? '&' : '?'}offer=${offer.id}`;
 };
 
 /** The listing of a category, by its path of one to three slugs. */

@@ -280,11 +280,11 @@ describe('alerts', () => {
     await alerts.tell();
     const [mail] = alerts.sink.received;
     const { id, slug } = await alerts.shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
-    const href = `https://shop.test/product/${id}/${slug}?color=${navy.color_id}`;
+    const href = `https://shop.test/product/${id}/${slug}?color=${navy.color_id}&offer=${id}`;
 
     expect(mail?.subject).toBe('Update on a favorite');
     expect(mail?.html).toContain('https://img.larkfield.example/Navy.jpg');
-    expect(mail?.html).toContain(`"${href}"`);
+    expect(mail?.html).toContain(`"${href.replace('&', '&amp;')}"`);
     expect(mail?.text).toContain(`, Navy\n$40.00, instead of $50.00\n${href}\n`);
   });
 });

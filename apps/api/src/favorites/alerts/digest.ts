@@ -1,7 +1,7 @@
 import { storedName } from '@wearfolio/sizes/group';
 import type { LetterProduct, LetterSection } from '../../jobs/mail/letter.ts';
 import { previewAddress } from '../../pages/face/face.ts';
-import { productPath } from '../../pages/page-paths.ts';
+import { offerPath } from '../../pages/page-paths.ts';
 import { newsOf, type SearchNews } from '../../saved-searches/news.ts';
 import type { FoundProduct, PendingSearch, ShownProduct } from '../../saved-searches/news-queries.ts';
 import type { MetTarget } from '../targets/target-queries.ts';
@@ -28,7 +28,7 @@ const itemOfTarget = (publicUrl: string, { productId, slug, colorId, ...met }: M
   brand: met.brand,
   color: met.color,
   image: previewAddress(publicUrl, met.image) ?? '',
-  href: publicUrl + productPath({ id: productId ?? 0, slug }, colorId),
+  href: publicUrl + offerPath({ id: productId ?? 0, slug }, colorId),
   before: null,
   now: shown(met.cents),
   isBackInStock: false,
@@ -41,7 +41,7 @@ const itemOfNews = (publicUrl: string, { productId, colorId, slug, ...news }: Ne
   brand: news.brand,
   color: news.color,
   image: previewAddress(publicUrl, news.image) ?? '',
-  href: publicUrl + productPath({ id: productId, slug }, colorId),
+  href: publicUrl + offerPath({ id: productId, slug }, colorId),
   before: shown(news.before),
   now: shown(news.now),
   isBackInStock: news.isBack,
@@ -54,7 +54,7 @@ const itemOfSearch = (publicUrl: string, { product, kind, before }: SearchNews, 
   brand: card.brand,
   color: '',
   image: previewAddress(publicUrl, card.image) ?? '',
-  href: publicUrl + productPath({ id: card.id, slug: card.slug }),
+  href: publicUrl + offerPath({ id: card.id, slug: card.slug }),
   before: shown(before),
   now: shown(product.now),
   isBackInStock: false,
