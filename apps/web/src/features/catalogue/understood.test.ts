@@ -1,7 +1,15 @@
 import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { plainListing, toggleOption } from './listing-url.ts';
-import { apartFromUnderstood, relaxedText, understoodIn, withoutTicksOf, withUnderstood } from './understood.ts';
+import {
+  apartFromUnderstood,
+  choicesIn,
+  countChoices,
+  relaxedText,
+  understoodIn,
+  withoutTicksOf,
+  withUnderstood,
+} from './understood.ts';
 
 describe('relaxedText', () => {
   const part = (text: string): Understanding => ({ kind: 'word', name: text, text, values: [] });
@@ -111,5 +119,17 @@ describe('apartFromUnderstood', () => {
 
   it('takes back all options, and no category, when nothing is ticked any more', () => {
     expect(apartFromUnderstood(plainListing, understood)).toEqual({ listing: plainListing, undone: [red, vael] });
+  });
+});
+
+describe('choicesIn', () => {
+  const sizeM: Understanding = { kind: 'size', name: 'Size M', text: 'size m', values: ['4', '5', '6'] };
+
+  it('counts what the keyword says once, however many options that are, beside the own ticks', () => {
+    const own = { ...plainListing, brand: ['7'] };
+
+    expect(choicesIn(own, [sizeM]).size).toEqual({ count: 1, said: 'Size M' });
+    expect(choicesIn({ ...own, size: ['9'] }, [sizeM]).size).toEqual({ count: 2, said: null });
+    expect(countChoices(choicesIn(own, [sizeM]))).toBe(2);
   });
 });

@@ -49,6 +49,26 @@ export const withUnderstood = (listing: ListingState, understood: readonly Under
 export const withoutTicksOf = (listing: ListingState, understood: readonly Understanding[]): ListingState =>
   changeGroups(listing, (values, group) => values.filter((value) => !valuesIn(understood, group).includes(value)));
 
+/** What the shopper chose in each filter, as a number of choices, and the name of what the keyword says where that is all. */
+export type Choices = Readonly<Record<FilterGroup, { count: number; said: string | null }>>;
+
+/**
+ * Counts choices: each own tick of a listing (`withoutTicksOf`), and each part of the keyword once, however many sizes an M is.
+ */
+export const choicesIn = (own: ListingState, understood: readonly Understanding[]): Choices =>
+  Object.fromEntries(
+    filterGroups.map((group) => {
+      const [first, ...others] = understood.filter(({ kind }) => filterOf[kind] === group);
+      const ticks = own[group].length;
+      const said = first && others.length + ticks === 0 ? first.name : null;
+      return [group, { count: ticks + others.length + (first ? 1 : 0), said }];
+    }),
+  ) as Choices;
+
+/** How many choices these are in all. */
+export const countChoices = (choices: Choices): number =>
+  Object.values(choices).reduce((sum, { count }) => sum + count, 0);
+
 const isAddressed = (group: FilterGroup, value: string): boolean => group !== 'price_range' || /^\d+-\d*$/.test(value);
 
 /**

@@ -4,6 +4,7 @@ import { BarButton } from '../../../ui/bar-button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import { type ListingState, sortBy } from '../listing-url.ts';
 import { FitSwitch } from '../sizes/fit-switch.tsx';
+import type { Choices } from '../understood.ts';
 import { groupTexts, type Offer } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
@@ -17,6 +18,7 @@ type Props = {
   groups: readonly FilterGroup[];
   offer: Offer;
   state: ListingState;
+  choices: Choices;
   onChange: (state: ListingState) => void;
 };
 
@@ -36,7 +38,7 @@ const menusOf = (groups: readonly FilterGroup[]): Menu[] => {
 };
 
 /** A dropdown for each filter and one for the order of wide screens. */
-export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
+export const FilterBar = ({ groups, offer, state, choices, onChange }: Props) => {
   const [open, setOpen] = useState<Dropdown | null>(null);
   const [last, setLast] = useState<Menu['name'] | null>(null);
   const { chosen } = useSortOrders(state.sort);
@@ -60,7 +62,7 @@ export const FilterBar = ({ groups, offer, state, onChange }: Props) => {
           key={name}
           ref={keep(name)}
           isOpen={open === name}
-          count={own.reduce((count, group) => count + state[group].length, 0)}
+          count={own.reduce((count, group) => count + choices[group].count, 0)}
           onIntent={prepareFilter}
           onToggle={() => toggle(name)}
         >

@@ -5,8 +5,9 @@ import { Button, TextButton } from '../../../ui/button.tsx';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { filterCount, type ListingState } from '../listing-url.ts';
+import type { ListingState } from '../listing-url.ts';
 import { FitSwitch } from '../sizes/fit-switch.tsx';
+import { type Choices, countChoices } from '../understood.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { groupTexts, type Offer, tickedOptions } from './options.ts';
 import { itemsText } from './show-items.ts';
@@ -16,17 +17,22 @@ type Props = {
   groups: readonly FilterGroup[];
   offer: Offer;
   state: ListingState;
+  choices: Choices;
   onChange: (state: ListingState) => void;
   /** Undefined where there is nothing to clear. */
   onClear?: () => void;
   onClose: () => void;
 };
 
-const Chosen = ({ group, facets, state }: { group: FilterGroup; facets: Facets; state: ListingState }) => {
+type ChosenProps = { group: FilterGroup; facets: Facets; state: ListingState; choices: Choices };
+
+const Chosen = ({ group, facets, state, choices }: ChosenProps) => {
   const ticked = tickedOptions(group, facets, state[group]);
   const [first] = ticked;
+  const { count, said } = choices[group];
   if (!first) return 'All';
-  if (state[group].length > 1) return `${state[group].length} selected`;
+  if (count > 1) return `${count} selected`;
+  if (said !== null && ticked.length > 1) return said;
   return (
     <>
       {first.hexa && <ColorDot hexa={first.hexa} className="size-4" />}
@@ -36,9 +42,9 @@ const Chosen = ({ group, facets, state }: { group: FilterGroup; facets: Facets; 
 };
 
 /** The filters of phones: one row for each, opening in place. Loaded when first pointed at. */
-export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClear, onClose }: Props) => {
+export const FilterSheet = ({ isOpen, groups, offer, state, choices, onChange, onClear, onClose }: Props) => {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
-  const count = filterCount(state);
+  const count = countChoices(choices);
   return (
     <Sheet
       title="Filter"
@@ -77,7 +83,7 @@ export const FilterSheet = ({ isOpen, groups, offer, state, onChange, onClear, o
               >
                 <span className="flex-1 text-left font-medium">{groupTexts[group].label}</span>
                 <span className="flex max-w-1/2 items-center gap-2 truncate text-ink-3">
-                  {offer.facets && <Chosen group={group} facets={offer.facets} state={state} />}
+                  {offer.facets && <Chosen group={group} facets={offer.facets} state={state} choices={choices} />}
                 </span>
                 <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} size={14} />
               </button>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
 import { filterCount, type ListingState, plainListing, withoutParts, withPart } from '../listing-url.ts';
-import { apartFromUnderstood, filtersIn, withoutTicksOf, withUnderstood } from '../understood.ts';
+import { apartFromUnderstood, choicesIn, filtersIn, withoutTicksOf, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Offer, offeredGroups } from './options.ts';
@@ -74,7 +74,8 @@ export const Filters = ({
     parts.map(({ text }) => text),
   );
   const clear = filterCount(state) + parts.length > 0 ? () => onChange(plain) : undefined;
-  const shared = { groups, offer, state: withUnderstood(state, met), onChange: change };
+  const choices = choicesIn(ownTicks, met);
+  const shared = { groups, offer, state: withUnderstood(state, met), choices, onChange: change };
   return (
     <>
       {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}

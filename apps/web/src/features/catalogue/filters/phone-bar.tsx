@@ -4,7 +4,8 @@ import { useFit } from '../../../session/worn-sizes.ts';
 import { CountBadge } from '../../../ui/bar-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
-import { filterCount, type ListingState, sortBy } from '../listing-url.ts';
+import { type ListingState, sortBy } from '../listing-url.ts';
+import { type Choices, countChoices } from '../understood.ts';
 import type { Offer } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
@@ -18,6 +19,7 @@ type Props = {
   groups: readonly FilterGroup[];
   offer: Offer;
   state: ListingState;
+  choices: Choices;
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
   onChange: (state: ListingState) => void;
@@ -28,11 +30,11 @@ type Props = {
 const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
 /** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
-export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange, onClear }: Props) => {
+export const PhoneBar = ({ groups, offer, state, choices, sheet, onSheet, onChange, onClear }: Props) => {
   const { chosen } = useSortOrders(state.sort);
   const { fit, wear } = useFit();
   // 'In my size' is a switch in the sheet.
-  const count = filterCount(state) + (fit || wear ? 1 : 0);
+  const count = countChoices(choices) + (fit || wear ? 1 : 0);
   const [used, setUsed] = useState<ReadonlySet<SheetName>>(new Set());
   const isUsed = (name: SheetName) => used.has(name) || sheet === name;
   const show = (name: SheetName) => {
@@ -71,6 +73,7 @@ export const PhoneBar = ({ groups, offer, state, sheet, onSheet, onChange, onCle
           groups={groups}
           offer={offer}
           state={state}
+          choices={choices}
           onChange={onChange}
           onClear={onClear}
           onClose={() => onSheet(null)}
