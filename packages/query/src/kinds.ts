@@ -39,6 +39,7 @@ const noKinds = new Set(
 )
   .add('trail running')
   .add('performance tops')
+  .add('gift set')
   .add('climbing apparel');
 
 // The feeds' own rules name what stores sell; of those the ones that shoppers' names leave out.
@@ -69,7 +70,7 @@ export const kindWords: readonly string[] = [...kindsByText.keys()].filter((text
 
 const isAt = ({ slug, path, level }: Category, place: string): boolean => {
   if (place.startsWith('*/')) return level === 2 && slug === place.slice(2);
-  return place.includes('/') ? path.endsWith(`/${place}`) : level > 1 && slug === place;
+  return place.includes('/') ? `/${path}`.endsWith(`/${place}`) : level > 1 && slug === place;
 };
 
 const idsAt = (categories: readonly Category[], places: string): number[] => {
@@ -111,7 +112,8 @@ const headOf = (vocabulary: Vocabulary, widest: AnyOf, asked: string): AnyOf | n
 
 const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind => {
   const { categories } = vocabulary;
-  const texts = [...new Set([asked, ...kind.names.split('|').flatMap(textsOf)])];
+  const named = [asked, ...kind.names.split('|').flatMap(textsOf)];
+  const texts = [...new Set([...named, ...(kind.called ?? '').split('|').filter((text) => text !== '')])];
   const own = [...new Set([...idsAt(categories, kind.leaves), ...idsNamed(categories, texts)])];
   const loose = isWornKind(kind) ? `${looseLeaves}|${looseClothes}` : looseLeaves;
   const widest = { ...nothing, categories: sectionsOf(categories, own) };

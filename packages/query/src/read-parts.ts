@@ -18,7 +18,7 @@ import { findOccasion } from './occasions.ts';
 import type { Part } from './parts.ts';
 import { longestText, nearTo, sameAs } from './same-texts.ts';
 import { findSynonym, longestSynonym, withTexts } from './synonyms.ts';
-import { askPhrases, newNames, notWords, shades, stopWords } from './tables/plain-words.ts';
+import { askPhrases, cutWords, newNames, notWords, shades, stopWords } from './tables/plain-words.ts';
 import type { KnownWords, Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
@@ -190,7 +190,15 @@ const readWord = ({ vocabulary, known }: Options, word: string): Read => {
 
 const longest = Math.max(longestKind, longestPhrase, longestText);
 
+// 'Boyfriend jeans' are cut like his.
+const readCut = (options: Options, [first, next]: readonly PlacedWord[]): Found | null => {
+  if (!first || !next || !cutWords.has(first.word) || !findKind(options.vocabulary, next.word)) return null;
+  return { read: readWord(options, first.word), length: 1 };
+};
+
 const readLongest = (options: Options, words: readonly PlacedWord[]): Found | null => {
+  const cut = readCut(options, words);
+  if (cut) return cut;
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     const text = words
       .slice(0, length)
@@ -326,7 +334,9 @@ export const negated = (read: Read): Read => {
   const name = `Not ${read.name.toLowerCase()}`;
   if (read.meaning.is === 'thing' && read.kind !== 'word') {
     const { categories, titles, texts } = read.meaning.any;
-    const any = { categories, titles: [...titles, ...texts], texts: [], within: null };
+    // What is belted has a belt.
+    const stems = titles.filter((title) => !title.includes(' ')).flatMap(wordsOfStem);
+    const any = { categories, titles: [...new Set([...titles, ...texts, ...stems])], texts: [], within: null };
     return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
   }
   if (read.kind === 'word') {

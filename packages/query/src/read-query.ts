@@ -37,6 +37,18 @@ const takeParts = (options: Options, keyword: string): Part[] => {
 
 const isKind = ({ kind, isNot }: Part): boolean => kind === 'kind' && !isNot;
 
+// Other names of the kind count less, and are enough where no product says this one.
+const asWord = (known: KnownWords, part: Part): Part => {
+  const text = textOf(part.text);
+  const word = readWords(known, text);
+  const same = word.term?.same ?? [];
+  const others = [...(part.term?.same ?? []), ...(part.term?.near ?? [])].filter((one) => !same.includes(one));
+  const said = word.meaning.is === 'words' ? word.meaning.texts : [];
+  const texts = known.knows(text) ? said : [...said, ...others];
+  const near = [...new Set([...(word.term?.near ?? []), ...others])];
+  return { ...word, meaning: { is: 'words', texts }, term: termOf(same, near), text: part.text, isNot: false };
+};
+
 /**
  * Of several kinds one is looked for, the others say what it is like: 'lace up climbing shoes', 'socks for boots'. It is the
  * last, unless a preposition stands between; one that is misspelled gives way.
@@ -49,9 +61,7 @@ const keepHead = ({ vocabulary, known }: Options, keyword: string, parts: readon
   if (kinds.length < 2 || !first || !last) return parts;
   const between = keyword.slice(keyword.indexOf(first.text) + first.text.length, keyword.lastIndexOf(last.text));
   const head = placedWords(between).some(({ word }) => prepositions.has(word)) ? first : last;
-  return parts.map((part) =>
-    isKind(part) && part !== head ? { ...readWords(known, textOf(part.text)), text: part.text, isNot: false } : part,
-  );
+  return parts.map((part) => (isKind(part) && part !== head ? asWord(known, part) : part));
 };
 
 /** What a keyword holds beyond these parts is left out: each is counted alone and with the others. */

@@ -1,4 +1,4 @@
-import { type AnyOf, type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { type AnyOf, type ListingFilter, openFilter, type PriceRange } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/score';
 import type { Part } from '@wearfolio/query/parts';
 import { anyText } from '@wearfolio/query/read-parts';
@@ -88,6 +88,14 @@ const knownOrSaid = (meaning: Named, texts: readonly string[]): AnyOf => ({
 
 type Named = Extract<Part['meaning'], { ids: readonly number[] }>;
 
+/** How far beyond a price that was asked for one is still worth a look. */
+const priceMargin = 0.25;
+
+const wider = ({ from, below }: PriceRange): PriceRange => ({
+  from: Math.floor(from * (1 - priceMargin)),
+  below: below === null ? null : Math.ceil(below * (1 + priceMargin)),
+});
+
 const withPart = (filter: ListingFilter, part: Part, sense: Sense, chosen: ListingFilter): ListingFilter => {
   const { meaning, isNot, term } = part;
   if (isNot) return withoutPart(filter, part, sense);
@@ -100,7 +108,9 @@ const withPart = (filter: ListingFilter, part: Part, sense: Sense, chosen: Listi
     case 'size':
       return withIds(filter, facetOf[meaning.is], chosen[facetOf[meaning.is]], meaning.ids);
     case 'price':
-      return chosen.prices.length > 0 ? filter : { ...filter, prices: [...filter.prices, meaning.range] };
+      return chosen.prices.length > 0
+        ? filter
+        : { ...filter, prices: [...filter.prices, sense === 'strict' ? meaning.range : wider(meaning.range)] };
     case 'thing': {
       const any = inSense(meaning, sense);
       return {

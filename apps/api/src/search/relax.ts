@@ -88,7 +88,8 @@ const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
       };
       if (part.isNot) return part.meaning.is === 'color' ? [{ part, to: 'wide', rank: ranks.shade }, gone] : [gone];
       // What suits an occasion goes before what does not.
-      const suits: Step[] = isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: wordRank - 0.1 }] : [];
+      const suits: Step[] =
+        isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: Math.min(rank, wordRank) - 0.1 }] : [];
       return [...weakerSteps(part), ...suits, gone];
     });
   return steps.sort((one, other) => one.rank - other.rank);
@@ -147,28 +148,46 @@ const mayFill = ({ part, to }: Step): boolean => {
 // What is not wanted may be had in another color as well, but is not shown instead.
 const isUnwanted = ({ part, to }: Step): boolean => part.isNot && to === 'gone';
 
+// Before a price is let go, prices close to it.
+const nearPrice = (parts: readonly Part[], steps: readonly Step[]): Plan | null => {
+  const isPrice = ({ part, to }: Step): boolean => part.kind === 'price' && to === 'gone';
+  return steps.some(isPrice)
+    ? planAfter(
+        parts,
+        steps.map((step) => (isPrice(step) ? { ...step, to: 'wide' } : step)),
+      )
+    : null;
+};
+
+// What finds more than `found`, the closest prices first. The plan without the price is asked behind these in any case: a price
+// that the search does not say is no filter of the page.
+const plansAfter = ({ parts, total }: Asked, steps: readonly Step[], found: number): Plan[] => {
+  const plan = planAfter(parts, steps);
+  const near = nearPrice(parts, steps);
+  if (near && total(near) > found) return [near, plan];
+  return total(plan) > found ? [plan] : [];
+};
+
 /** Plans that each find more than the one before, until they fill a page. */
-const fill = ({ parts, total }: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
+const fill = (asked: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
+  const { parts, total } = asked;
   const first = planAfter(parts, taken);
-  const plans = [first];
+  const plans = plansAfter(asked, taken, 0);
   let found = total(first);
-  const add = (plan: Plan): void => {
-    const count = total(plan);
-    if (count <= found) return;
-    plans.push(plan);
-    found = count;
+  const add = (...more: Plan[]): void => {
+    plans.push(...more);
+    found = Math.max(found, ...more.map(total));
   };
-  const hasWords = parts.filter(isWord).length > 1;
-  if (found < pageSize && hasWords) add({ ...first, isLoose: true });
+  const loose = { ...first, isLoose: true };
+  if (found < pageSize && parts.filter(isWord).length > 1 && total(loose) > found) add(loose);
   let gone = [...taken];
   for (const step of steps) {
     const isNeeded = isSoft(step) ? found < pageSize : found < nearlyEmpty;
     if (!isNeeded || !mayFill(step) || isUnwanted(step) || taken.includes(step)) continue;
     const next = [...gone, step];
-    const plan = planAfter(parts, next);
-    if (!step.part.isNot && !plan.senses.keys().some(isAbout)) continue;
+    if (!step.part.isNot && !planAfter(parts, next).senses.keys().some(isAbout)) continue;
     gone = next;
-    add(plan);
+    add(...plansAfter(asked, gone, found));
   }
   return plans;
 };

@@ -2,9 +2,10 @@
 /**
  * What shoppers call a kind of thing: the leaves of the category tree where it stands, and its names. `whole`: the leaves hold
  * nothing else, so the category alone says so; else a product must also be called so. In an entry of `also` only products
- * count that are called so. A name is written in the singular; its plural is understood, but for '=name'.
+ * count that are called so. Titles may also say it by words that nobody asks for it with: `called`. A name is written in the
+ * singular; its plural is understood, but for '=name'.
  */
-export type KindNames = { leaves: string; names: string; whole?: true; also?: string };
+export type KindNames = { leaves: string; names: string; whole?: true; also?: string; called?: string };
 
 /** All of one second-level category. */
 const section = (slug: string, names: string): KindNames => ({ leaves: `*/${slug}`, names, whole: true });
@@ -13,7 +14,7 @@ const section = (slug: string, names: string): KindNames => ({ leaves: `*/${slug
 const whole = (leaves: string, names: string, also = ''): KindNames => ({ leaves, names, whole: true, also });
 
 /** What is called so, in `leaves` or where the tree has no place for it. */
-const named = (leaves: string, names: string): KindNames => ({ leaves, names });
+const named = (leaves: string, names: string, called = ''): KindNames => ({ leaves, names, called });
 
 export const kindNames: readonly KindNames[] = [
   section('shoes', 'shoe|footwear'),
@@ -50,7 +51,7 @@ export const kindNames: readonly KindNames[] = [
   named('boots', 'cowboy boot|western boot'),
   named('snow-boots|boots', 'ski boot'),
   whole('sandals|trendy-sandals', 'sandal', 'water-shoes|casual-shoes|slippers'),
-  named('sandals|slippers|trendy-sandals', 'flip flop|slide|slider|thong sandal|pool shoe|beach shoe'),
+  named('sandals|slippers|trendy-sandals', 'flip flop|slide|slider|thong sandal|pool shoe|beach shoe', 'thong'),
   whole('loafers', 'loafer', 'casual-shoes|formal-shoes'),
   named('loafers|slippers|casual-shoes', 'moccasin|moc|driving shoe|driver'),
   named('loafers|casual-shoes', 'boat shoe|deck shoe'),
@@ -59,7 +60,9 @@ export const kindNames: readonly KindNames[] = [
   whole('slippers', 'slipper|house shoe|house slipper'),
   whole('heels', 'heel|high heel|pump|stiletto|court shoe|=heels', 'sandals|casual-shoes|flats'),
   whole('flats', 'flat|ballet flat|ballerina|ballet pump|flat shoe', 'casual-shoes|loafers'),
-  ...['slip on', 'plimsoll', 'espadrille', 'clog', 'mule', 'mary jane'].map((name) =>
+  whole('formal-shoes|loafers|heels|flats', 'work shoe|office shoe|business shoe', 'casual-shoes'),
+  named('sneakers|casual-shoes', 'plimsoll|canvas shoe|pump trainer'),
+  ...['slip on', 'espadrille', 'clog', 'mule', 'mary jane'].map((name) =>
     named('casual-shoes|flats|loafers|sneakers', name),
   ),
   whole('casual-shoes', 'casual shoe'),
@@ -67,7 +70,11 @@ export const kindNames: readonly KindNames[] = [
   whole('water-shoes', 'water shoe|aqua shoe|swim shoe'),
 
   whole('dresses', 'dress|frock', 'swimwear|activewear|beach-fits|poolside-fits'),
-  named('dresses', 'gown|evening gown|ball gown'),
+  named('dresses', 'gown|evening gown|ball gown|evening dress', 'evening'),
+  named(
+    'swimwear|poolside-fits|beach-fits|breezy-tops|dresses',
+    'cover up|coverup|beach cover up|swim cover up|swimsuit cover up|beach cover',
+  ),
   named('dresses|swimwear', 'sundress|sun dress'),
   named('dresses', 'maxi dress|maxi'),
   named('dresses', 'midi dress'),
@@ -75,7 +82,7 @@ export const kindNames: readonly KindNames[] = [
   named('dresses', 'wrap dress'),
   named('dresses', 'shirt dress|shirtdress'),
   whole('tops|breezy-tops', 'top|=tops', 't-shirts|shirts|knitwear'),
-  named('tops|shirts|breezy-tops', 'blouse'),
+  named('women/clothing/tops|women/clothing/shirts|breezy-tops', 'blouse'),
   named('tops|t-shirts|activewear|underwear-socks', 'tank top|tank|vest top|singlet|sleeveless top|muscle tee'),
   named('tops|underwear-socks', 'camisole|cami|cami top'),
   named('tops', 'crop top|cropped top'),
@@ -90,7 +97,7 @@ export const kindNames: readonly KindNames[] = [
   named('knitwear', 'cardigan|cardi'),
   named(
     'knitwear|tops',
-    'turtleneck|roll neck|polo neck|mock neck|rollneck|polo neck jumper|polo neck sweater|roll neck sweater',
+    'turtleneck|roll neck|polo neck|mock neck|rollneck|polo neck jumper|polo neck sweater|roll neck sweater|roll neck jumper|turtleneck sweater|turtleneck jumper',
   ),
   whole('sweatshirts-hoodies', 'sweatshirt|sweat shirt|=sweats', 'tops|outerwear|knitwear'),
   named(
@@ -111,6 +118,7 @@ export const kindNames: readonly KindNames[] = [
   named(
     'coats|jackets|outerwear',
     'puffer|puffer jacket|down jacket|puffy|padded jacket|quilted jacket|down coat|puffer coat|padded coat|quilted coat|insulated jacket',
+    'down|padded',
   ),
   named('jackets', 'bomber jacket|bomber|flight jacket'),
   named('jackets', 'denim jacket|jean jacket|trucker jacket'),
@@ -129,7 +137,7 @@ export const kindNames: readonly KindNames[] = [
     'jogger|sweatpant|sweat pant|track pant|jogging bottom|jogging pant|tracksuit bottom',
   ),
   named('trousers|activewear|bottoms', 'hiking pant|hiking trouser|trekking pant|walking trouser'),
-  named('trousers|bottoms', 'corduroy|cord|corduroy trouser|corduroy pant'),
+  named('trousers|bottoms', 'corduroy|cord|corduroy trouser|corduroy pant|cord trouser', 'needlecord'),
   whole('jeans', 'jean|denim jean|=jeans', 'bottoms|trousers'),
   whole('shorts|chill-shorts', '=shorts', 'activewear|bottoms|swimwear'),
   whole('skirts', 'skirt', 'bottoms|activewear'),
@@ -153,7 +161,8 @@ export const kindNames: readonly KindNames[] = [
     'base layer|baselayer|thermal|long underwear|long john|thermal underwear|thermals',
   ),
   named('activewear', 'tracksuit|track suit|jogging suit'),
-  whole('suits', 'suit|tuxedo|tux|dinner suit|dinner jacket|business suit', 'blazers'),
+  whole('suits', 'suit|tuxedo|tux|dinner suit|business suit', 'blazers'),
+  whole('suits|blazers', 'dinner jacket', ''),
   whole('underwear-socks', 'underwear|lingerie|undergarment|underclothes|intimates', ''),
   named('underwear-socks', 'sock|stocking'),
   named('underwear-socks', 'bra|bralette|brassiere'),
@@ -161,7 +170,8 @@ export const kindNames: readonly KindNames[] = [
   named('underwear-socks', 'undershirt|vest top'),
   named(
     'underwear-socks|trousers|tops|shirts',
-    'pajama|pyjama|pj|nightwear|sleepwear|nightgown|nightdress|nightie|loungewear',
+    'pajama|pyjama|pj|nightwear|sleepwear|nightgown|nightdress|nightie|loungewear|sleep wear|lounge wear',
+    'sleep|lounge',
   ),
   named('underwear-socks', 'robe|bathrobe|dressing gown'),
 
@@ -193,7 +203,8 @@ export const kindNames: readonly KindNames[] = [
   whole('hats', 'hat|headwear', 'more-accessories'),
   named('hats', 'beanie|knit hat|woolly hat|knitted hat|toque|bobble hat'),
   named('hats', 'cap|baseball cap|trucker|trucker cap|trucker hat'),
-  named('hats', 'sun hat|sunhat|straw hat|bucket hat|wide brim hat|beach hat'),
+  named('hats', 'sun hat|sunhat|wide brim hat|beach hat', 'straw|brim|panama|bucket hat'),
+  named('hats', 'bucket hat'),
   named('hats', 'fedora|panama|panama hat|trilby'),
   ...['headband', 'beret', 'balaclava', 'visor'].map((name) => named('hats', name)),
   whole('gloves', 'glove|mitten|mitt'),

@@ -30,7 +30,7 @@ export const occasions: readonly Occasion[] = [
     suits: 'suits|blazers|shirts|trousers|formal-shoes|loafers|heels|messenger-bags|totes|ties|skirts',
   },
   {
-    words: 'beach|pool|vacation|resort|cruise',
+    words: 'beach|pool|vacation|holiday|resort|cruise|festival',
     suits:
       'swimwear|beach-fits|poolside-fits|breezy-tops|chill-shorts|sandals|trendy-sandals|straw-bags|beach-straw-bags|sunglasses|shorts',
   },

@@ -96,6 +96,9 @@ export const audienceWords: Readonly<Record<string, 'women' | 'men' | 'kids' | '
   son: 'boys',
 };
 
+/** Words for people that are a cut before a kind: 'boyfriend jeans'. */
+export const cutWords = words('boyfriend girlfriend');
+
 /** Shades that shoppers name, and the palette's color that holds them. */
 export const shades: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({

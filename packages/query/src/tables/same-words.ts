@@ -64,6 +64,8 @@ export const nearTexts: Readonly<Record<string, string>> = {
   cocktail: 'evening|party|occasion|mini|satin',
   formal: 'evening|tailored|dress|suit|tuxedo|smart',
   birthday: 'party',
+  strappy: 'strap|cami|camisole',
+  long: 'maxi|midi|column|ankle',
   office: 'work|business|tailored|formal|smart|suit',
   work: 'office|business|tailored|smart',
   business: 'office|work|tailored|formal|suit',
