@@ -1,5 +1,5 @@
 import type { Connection } from '../connection.ts';
-import { withoutRowChecks } from './lock-parents.ts';
+import { withoutRowChecks } from '../row-checks.ts';
 
 // The colors in which the products at work can be bought, as the tables have it now. The API's `colorStocks` counts how
 // many there are.

@@ -2,8 +2,10 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { withoutRowChecks } from '../row-checks.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
-import { lockParents, withoutRowChecks } from './lock-parents.ts';
+import { lockParents } from './lock-parents.ts';
 
 let url = '';
 beforeEach(async () => {
@@ -56,6 +58,12 @@ describe('lockParents and withoutRowChecks', () => {
         await lockParents(db, 1);
         for (const table of ['store', 'brand', 'category', 'color', 'size'])
           await expect(remove(table), table).rejects.toThrow('lock timeout');
+      }),
+    );
+    await withConnection(url, (db) =>
+      inTransaction(db, async () => {
+        await publishProducts(db, [1]);
+        await expect(remove('product')).rejects.toThrow('lock timeout');
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
-import { withoutRowChecks } from './lock-parents.ts';
+import { withoutRowChecks } from '../row-checks.ts';
 
 // The first color seen is the primary one. A product of which no row knows a
 // color is 'Unspecified' (decision 37); beside a known color there is none.

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection.ts';
-import { withoutRowChecks } from './lock-parents.ts';
+import { withoutRowChecks } from '../row-checks.ts';
 
 /** Most pictures of one color. */
 const maxPictures = 20;

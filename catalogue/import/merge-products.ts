@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { alikeInShop } from '../prices/shop-rates.ts';
-import { withoutRowChecks } from './lock-parents.ts';
+import { withoutRowChecks } from '../row-checks.ts';
 
 const timeOf = (name: string): string =>
   `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;

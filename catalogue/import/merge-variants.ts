@@ -1,5 +1,5 @@
 import type { Connection } from '../connection.ts';
-import { withoutRowChecks } from './lock-parents.ts';
+import { withoutRowChecks } from '../row-checks.ts';
 
 const removeGone = `
   DELETE FROM variant o USING work_product w

@@ -63,27 +63,27 @@ const fillWorkProduct = `
   ), stocks AS (
     SELECT product, CASE WHEN count(stock) = count(*) THEN least(sum(stock), 2147483647)::int END AS stock
     FROM of_rows GROUP BY product
-  ), descriptions AS (
-    SELECT DISTINCT ON (product) product, description FROM work_row ORDER BY product, description = '', seq
-  ), details AS (
-    SELECT r.product, (array_agg(r.details ORDER BY r.seq))[1]
-      - CASE WHEN count(DISTINCT r.details ->> 'gtin') > 1 OR count(r.details ->> 'gtin') < p.row_count THEN 'gtin' ELSE '' END
-      - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END AS details
+  ), texts AS (
+    SELECT r.product, r.description, r.details FROM work_row r JOIN plan p ON p.first_seq = r.product WHERE p.row_count = 1
+    UNION ALL
+    SELECT r.product, (array_agg(r.description ORDER BY r.description = '', r.seq))[1],
+      (array_agg(r.details ORDER BY r.seq) FILTER (WHERE r.details IS NOT NULL))[1]
+        - CASE WHEN count(DISTINCT r.details ->> 'gtin') > 1 OR count(r.details ->> 'gtin') < count(*) THEN 'gtin' ELSE '' END
+        - CASE WHEN count(DISTINCT r.details ->> 'mpn') > 1 THEN 'mpn' ELSE '' END
     FROM work_row r JOIN plan p ON p.first_seq = r.product
-    WHERE r.details IS NOT NULL
-    GROUP BY r.product, p.row_count
+    WHERE p.row_count > 1
+    GROUP BY r.product
   ), ids AS (
     SELECT pg_get_serial_sequence('product', 'id')::regclass AS id
   )
   INSERT INTO work_product
   SELECT product, coalesce(p.product_id, nextval((SELECT id FROM ids))::int), p.product_id IS NULL,
-    best.price, best.retail, stocks.stock, descriptions.description, details.details,
+    best.price, best.retail, stocks.stock, texts.description, texts.details,
     best.currency, best.quoted, best.quoted_retail
   FROM best
   JOIN stocks USING (product)
-  JOIN descriptions USING (product)
+  JOIN texts USING (product)
   JOIN plan p ON p.first_seq = product
-  LEFT JOIN details USING (product)
   ORDER BY product`;
 
 // Colors are compared without case, which is slow: once per spelling will do.

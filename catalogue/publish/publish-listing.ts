@@ -1,5 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { queuePictures, servesPictures } from '../pictures/queue-pictures.ts';
+import { withoutRowChecks } from '../row-checks.ts';
 import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 import { priceTraitsOf, selectTraits } from './traits.ts';
@@ -111,6 +112,13 @@ const card = `
     colors.main_path AS color_primary_image, coalesce(colors.main_position, 0) AS primary_image_index,
     coalesce(colors.images, '{}') AS product_color_images, colors.main_entry AS primary_color_image_data`;
 
+// As the foreign key of `listing` would row by row: nobody removes a product before its row is written. What this
+// transaction wrote it holds already.
+const lockTouched = `
+  SELECT FROM product p JOIN touched t ON t.product_id = p.id
+  WHERE p.xmin IS DISTINCT FROM pg_current_xact_id()::xid
+  ORDER BY p.id FOR KEY SHARE OF p`;
+
 // Rows are replaced whole.
 const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_id = touched.product_id';
 
@@ -178,7 +186,8 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   if (await servesPictures(db)) await queuePictures(db);
   await findTouchedClusters(db);
   await db.query(removeListing);
-  await db.query(insertListing);
+  await db.query(lockTouched);
+  await withoutRowChecks(db, () => db.query(insertListing));
   await publishSiblings(db);
   await db.query('NOTIFY listing_changed');
 };
