@@ -33,6 +33,26 @@ describe('rowCleaner', () => {
     expect(clean({ fields: { ...fields, name: 'Heron Jacket', category, gender } }).audience).toBe(audience);
   });
 
+  it.each([
+    ['a campaign before the brand', { name: 'Black Friday Larkfield Heron Jacket', category: '' }, 'Heron Jacket'],
+    ['a season behind the audience', { name: 'Larkfield Heron Mens S24', category: '' }, 'Heron Mens'],
+    [
+      'nothing but options, with the name in the link',
+      { name: '7 - REGULAR - Slate', link: 'https://a.example/heron-550-boot-gtx' },
+      'Heron 550 Boot GTX',
+    ],
+  ])('takes the title from a name of %s', (_, told, title) => {
+    expect(clean({ fields: { ...fields, ...told } }).title).toBe(title);
+  });
+
+  it.each([
+    ['waist and inseam', { size: '34x32' }, 'men/clothing/trousers'],
+    ['a pair of sizes of shoes in the link', { link: 'https://a.example/1?size=8.5' }, 'men/shoes/casual-shoes'],
+    ['a menu', { size: '34x32', category: 'Men | New, Sale, Gift Guide, Jackets, Bags' }, 'men/clothing/trousers'],
+  ])('places what nothing names by %s', (_, told, path) => {
+    expect(clean({ fields: { ...fields, name: 'Renegade', category: 'General', ...told } }).categoryPath).toBe(path);
+  });
+
   it('gives a row without variants the one that it is', () => {
     expect(
       clean({ fields: { ...fields, color: 'Red', size: 'M', stock: '3', image: '/pictures/a.webp' } }).variants,

@@ -7,13 +7,14 @@ import { levelsOfPath } from './clean/category/mapped-path.ts';
 import { type ReadColor, readColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
+import { sizeElsewhere } from './clean/options/find-options.ts';
 import { readPrices } from './clean/price/prices.ts';
 import { cleanHtml } from './clean/text/html.ts';
 import { plainText, shortText } from './clean/text/text.ts';
 import { readUrl } from './clean/text/url.ts';
+import { bareName } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle, type TitleHints } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
-import { cutNotes } from './clean/title/option-words.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
 import { variantCleaner } from './clean-variants.ts';
@@ -70,7 +71,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     const found = pattern?.(name);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
-    return cutTitle(withoutBrand(cutNotes(name), spellings), { ...hints, colors, endsInSizes });
+    return cutTitle(bareName(name, spellings), { ...hints, colors, endsInSizes });
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);
@@ -89,6 +90,10 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
 };
 
 type Remembered = ReturnType<typeof remember>;
+
+/** What was learned of a feed goes by titles that still begin with their brands, where no column tells these. */
+const isSizedAsShoe = ({ title, brand }: TitleOf, shoes: ReadonlySet<string>): boolean =>
+  shoes.size > 0 && (shoes.has(titleKey(title)) || shoes.has(titleKey(`${brand} ${title}`)));
 
 /** A category that is only a number tells nothing by itself, but ops may map it. */
 const hintsOf = (
@@ -119,7 +124,8 @@ const hintsOf = (
     allWords: () => `${title.brand} ${title.name} ${description()}`,
     asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
     sizes: sizes.slice(0, mostSizes),
-    isSizedAsShoe: known.shoes.size > 0 && known.shoes.has(titleKey(title.title)),
+    sizeElsewhere: () => (sizes.length > 0 ? null : sizeElsewhere(fields, profile?.skuOptions ?? null)),
+    isSizedAsShoe: isSizedAsShoe(title, known.shoes),
     storeAudience: store.audience,
     fallback: store.category,
   };

@@ -44,6 +44,38 @@ describe('colors set off in titles', () => {
   });
 });
 
+describe('colors that nothing sets off', () => {
+  it('are learned where they end the names of several products beside known ones', () => {
+    const names = each(['Harrier 6', 'Kestrel LV', 'Ridge Mid', 'Fell Cascade'], ['Grimsel', 'Black', 'Slate/Teal']);
+    const { colors } = learnProfile(named(names));
+
+    expect(colors).toEqual(expect.arrayContaining(['grimsel', 'black', 'slate/teal']));
+    expect(colors).not.toContain('cascade black');
+  });
+
+  it('are not learned from heights and materials', () => {
+    const names = each(['Harrier', 'Kestrel', 'Ridge'], ['Mid', 'Low', 'Mesh', 'Waterproof']);
+
+    expect(learnProfile(named(names)).colors).toEqual([]);
+  });
+});
+
+describe('shoes', () => {
+  it('are known by half sizes that no column tells', () => {
+    const records = ['8', '8.5', '9', '10'].map((size, at): RawRecord => {
+      const fields = {
+        id: `${at}`,
+        name: 'Ridge',
+        link: 'https://a.example/ridge',
+        description: `Light. Size: ${size}`,
+      };
+      return { line: at + 2, fields, variants: [], fault: null };
+    });
+
+    expect(learnProfile(records).shoes).toEqual(['ridge']);
+  });
+});
+
 describe("makers' numbers", () => {
   it('tell sizes where their places do', () => {
     const mpns = each(['RDG01-BLK', 'FEL02-SLA'], ['8', '8.5', '9', '10']).map((mpn) => mpn.replace(' ', '-'));

@@ -1,17 +1,19 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { isLikelyColor } from '../clean/color/color.ts';
+import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { shortText } from '../clean/text/text.ts';
+import { bareName } from '../clean/title/bare-name.ts';
 import { colorCandidates, cutTitle, type TitleHints } from '../clean/title/cut-title.ts';
-import { lastNounEnd } from '../clean/title/nouns.ts';
+import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
 import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import { linkPath, titleKey } from '../group/group-stem.ts';
 import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
 import type { FeedProfile, FieldUse, SkuPattern, TitleParts } from './profile.ts';
-import { learnSkuOptions } from './sku-options.ts';
+import { learnSkuOptions, type SkuOptions } from './sku-options.ts';
 
 /**
  * How many rows of a feed are looked at before the first is judged. A pattern that holds in nine of ten groups of so many
@@ -105,6 +107,49 @@ const colorsSetOff = (names: readonly string[]): string[] => {
   return isPattern ? [...all].map((text) => text.toLowerCase()) : [];
 };
 
+const mostColorWords = 4;
+const fewProducts = 2;
+
+/** A name's possible ends of a few words, which no mark sets off, with the words before each. */
+const endsOf = (name: string): { product: string; tail: string }[] => {
+  const words = name.split(' ');
+  const ends = [];
+  for (let count = 1; count <= mostColorWords && count < words.length; count += 1) {
+    const [product, tail] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')];
+    if (isTail(tail) && !hasNoun(tail) && /[\p{L}\p{N}]$/u.test(product)) ends.push({ product, tail });
+  }
+  return ends;
+};
+
+/** The ends of names by the words before them, of those that have several: what all ends begin with is the name's. */
+const severalEnds = (names: Iterable<string>): string[][] => {
+  const tailsOf = new Map<string, Set<string>>();
+  for (const name of names)
+    for (const { product, tail } of endsOf(name)) tailsOf.set(product, (tailsOf.get(product) ?? new Set()).add(tail));
+  return [...tailsOf.values()]
+    .map((tails) => [...tails])
+    .filter((tails) => new Set(tails.map((tail) => tail.split(' ', 1)[0])).size > 1);
+};
+
+/**
+ * The colors of a store whose titles end in one without a noun or a mark before it ('Harrier 6 Bossa Nova'): what ends
+ * the names of several products, each of which has several such ends, at least half of them colors that are known.
+ */
+const colorsRepeated = (names: readonly string[], endsInSizes: boolean): string[] => {
+  const bare = new Set(names.map((name) => cutSizeAtEnd(cutNotes(name), endsInSizes).rest));
+  const counts = new Map<string, { products: number; beside: string[] }>();
+  for (const tails of severalEnds(bare)) {
+    for (const tail of tails) {
+      const { products, beside } = counts.get(tail) ?? { products: 0, beside: [] };
+      counts.set(tail, { products: products + 1, beside: [...beside, ...tails.filter((other) => other !== tail)] });
+    }
+  }
+  const areColors = (texts: readonly string[]): boolean => texts.filter(isLikelyColor).length * 2 >= texts.length;
+  return [...counts]
+    .filter(([tail, { products, beside }]) => products >= (isLikelyColor(tail) ? 1 : fewProducts) && areColors(beside))
+    .map(([tail]) => tail.toLowerCase());
+};
+
 const fewSizes = 3;
 const recurring = 1.5;
 
@@ -132,20 +177,25 @@ const endInSizes = (names: readonly string[]): boolean => {
 type Row = { sku: string; path: string; title: string; size: string };
 
 /** Rows whose cleaned titles, brands and audiences are the same. */
-const groupsOf = (records: readonly RawRecord[], colors: ReadonlySet<string>, endsInSizes: boolean): Row[][] => {
+const groupsOf = (
+  records: readonly RawRecord[],
+  colors: ReadonlySet<string>,
+  endsInSizes: boolean,
+  skuOptions: SkuOptions | null,
+): Row[][] => {
   const groups = new Map<string, Row[]>();
   for (const { fields, variants, fault } of records) {
     if (fault || variants.length > 0 || fields.group_id) continue;
     const brand = shortText(fields.brand ?? '');
     const [color, size] = [shortText(fields.color ?? ''), shortText(fields.size ?? '')];
     const hints: TitleHints = { color, size, ids: [], colors, endsInSizes };
-    const { title, size: cutSize } = cutTitle(withoutBrand(cutNotes(shortText(fields.name ?? '')), [brand]), hints);
+    const { title, size: cutSize } = cutTitle(bareName(shortText(fields.name ?? ''), [brand]), hints);
     const key = [brandKey(brand), (fields.gender ?? '').toLowerCase(), titleKey(title)].join('|');
     const row = {
       sku: skuOf(fields),
       path: linkPath(fields.link ?? ''),
       title: titleKey(title),
-      size: size || (cutSize ?? ''),
+      size: size || (cutSize ?? sizeElsewhere(fields, skuOptions) ?? ''),
     };
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
@@ -241,13 +291,17 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
   const constants = constantsOf(records);
   const names = records.map(({ fields }) => shortText(fields.name ?? ''));
   const bare = records.map(({ fields }) => withoutBrand(shortText(fields.name ?? ''), [shortText(fields.brand ?? '')]));
+  const titlesEndInSizes = endInSizes(bare);
   const colors = [
     ...named(records, 'color').map((color) => color.toLowerCase()),
     ...colorsBehindNouns(names),
     ...colorsSetOff(bare),
+    ...colorsRepeated(bare, titlesEndInSizes),
   ];
-  const titlesEndInSizes = endInSizes(bare);
-  const groups = groupsOf(records, new Set(colors), titlesEndInSizes);
+  const skuOptions = learnSkuOptions(
+    records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
+  );
+  const groups = groupsOf(records, new Set(colors), titlesEndInSizes, skuOptions);
   return {
     version: 1,
     rows: records.length,
@@ -255,9 +309,7 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
     brands: named(records, 'brand').filter((brand) => !isNoBrand(brand)),
     colors: colors.slice(0, mostNames),
     sku: skuPattern(groups),
-    skuOptions: learnSkuOptions(
-      records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
-    ),
+    skuOptions,
     numberOptions: learnSkuOptions(
       records.flatMap(({ fields, variants }) => (variants.length > 0 || !fields.mpn ? [] : [shortText(fields.mpn)])),
     ),

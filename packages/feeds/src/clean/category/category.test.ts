@@ -19,6 +19,7 @@ describe('placeRow', () => {
     const told = { ...everywhere, description: () => 'A hiking boot' };
     expect(place('General', "Women's Ryder Harness", told)).toBe('women/shoes/hiking-shoes');
     expect(place('General', 'Chest Harness', everywhere)).toBe('outdoor/climbing/harnesses');
+    expect(place('General', "Men's Fell Glove 7", { isSizedAsShoe: true })).toBe('men/shoes/casual-shoes');
     expect(place('Shoes', 'Chest Harness', { isSameEverywhere: true, sizes: ['M'] })).toBe(
       'outdoor/climbing/harnesses',
     );
@@ -50,6 +51,9 @@ describe('placeRow', () => {
     ['', 'Oxford Dress Shirt', 'men/clothing/shirts'],
     ['', "Men's Jacket with Hood and Boot Pocket", 'men/clothing/jackets'],
     ['', 'Silk Scarf', 'men/accessories/scarves'],
+    ['', "Men's Recovery Slide", 'men/shoes/sandals'],
+    ['', "Men's Bull Run Moc Toe", 'men/shoes/boots'],
+    ['', "Men's Nano Puff Hoody", 'men/clothing/jackets'],
     ['', 'Gold Hoop Earrings', 'women/jewellery/earrings'],
     ['', 'Rose Lipstick', 'beauty/makeup/lips'],
     ['', 'Stoneware Vase', 'home/decor/vases'],

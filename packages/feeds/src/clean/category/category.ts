@@ -24,6 +24,8 @@ export type CategoryHints = AudienceHints & {
   /** Texts that may name the kind, the strongest first. Asked only where name and category do not tell. */
   asides?: () => readonly string[];
   sizes?: readonly string[];
+  /** A size that no column and no title tells. Asked only where name and category do not tell the kind. */
+  sizeElsewhere?: () => string | null;
   /** Whether the sizes of other rows of the same name are those of shoes. */
   isSizedAsShoe?: boolean;
   /** A path of our tree for rows that nothing else places. */
@@ -187,9 +189,29 @@ const anyShoe: Match = { rank: 1, family: 'shoes', leaf: 'casual-shoes', end: 0,
 const shoeIn = (texts: readonly string[]): Match | undefined =>
   texts.map((text) => matchHead(text, 'shoes')).find((match) => match !== null && match.rank === 3) ?? undefined;
 
+const toldSizes = ({ sizes = [], sizeElsewhere }: CategoryHints): readonly string[] => {
+  const found = sizes.length === 0 ? (sizeElsewhere?.() ?? null) : null;
+  return found === null ? sizes : [found];
+};
+
+/** Whether a row's sizes, or those of other rows of its name, are those of shoes. */
+const isSizedAsShoes = (hints: CategoryHints): boolean =>
+  hints.isSizedAsShoe === true || areShoeSizes(toldSizes(hints));
+
+const waistAndInseam = /^(?:w\s?)?\d{2}\s?[x×/]\s?(?:l\s?)?\d{2}$/i;
+const anyTrousers: Match = { rank: 1, family: 'clothing', leaf: 'trousers', end: 0, length: 0 };
+const isOfLegs = ({ leaf }: Match): boolean => /^(?:trousers|jeans|shorts)$/.test(leaf);
+
+/** Waist and inseam, which only trousers have. */
+const areTrouserSizes = (hints: CategoryHints): boolean => {
+  const sizes = toldSizes(hints);
+  return sizes.length > 0 && sizes.every((size) => waistAndInseam.test(size));
+};
+
 /** What the weaker evidence names: shoes by their sizes, else the first text beside the name that names a kind. */
-const matchAside = ({ asides = noTexts, sizes = [], isSizedAsShoe, description }: CategoryHints): Match | null => {
-  if (isSizedAsShoe || areShoeSizes(sizes)) return shoeIn([...asides(), description?.() ?? '']) ?? anyShoe;
+const matchAside = (hints: CategoryHints): Match | null => {
+  const { asides = noTexts, description } = hints;
+  if (isSizedAsShoes(hints)) return shoeIn([...asides(), description?.() ?? '']) ?? anyShoe;
   return (
     asides()
       .map((text) => matchHead(text))
@@ -216,9 +238,9 @@ const finerShoe = (match: Match, { name, allWords }: CategoryHints): Match | nul
  */
 const guessKind = (hints: CategoryHints): Match | null => {
   const byWords = hints.allWords ? classifyKind(hints.allWords()) : null;
-  const isShoe = hints.isSizedAsShoe || areShoeSizes(hints.sizes ?? []);
-  if (!byWords || (isShoe && byWords.family !== 'shoes')) return matchAside(hints);
   const aside = matchAside(hints);
+  if (areTrouserSizes(hints)) return [byWords, aside].find((match) => match && isOfLegs(match)) ?? anyTrousers;
+  if (!byWords || (byWords.family !== 'shoes' && isSizedAsShoes(hints))) return aside;
   return aside?.rank === 3 && aside.family === byWords.family ? aside : byWords;
 };
 
@@ -231,11 +253,15 @@ const repeatedKind = ({ category, isSameEverywhere = false }: CategoryHints): Ma
  * a word in the name of what has none.
  */
 const shoeDespiteName = (match: Match, hints: CategoryHints): Match | null => {
-  const { asides = noTexts, description, sizes = [], isSizedAsShoe } = hints;
-  if (match.family !== 'gear' || /shoes|boots|skates/.test(match.leaf)) return null;
-  if (!isSizedAsShoe && !areShoeSizes(sizes)) return null;
+  const { asides = noTexts, description } = hints;
+  if (!(match.family === 'gear' || match.family === 'accessories') || /shoes|boots|skates|sock/.test(match.leaf))
+    return null;
+  if (!isSizedAsShoes(hints)) return null;
   const told = shoeIn([...asides(), description?.() ?? '']);
-  return told ?? (repeatedKind(hints)?.family === 'shoes' ? anyShoe : null);
+  if (told) return told;
+  // No glove comes in the half sizes of shoes: 'Trail Glove 7'.
+  const isGlove = match.leaf === 'gloves' && hints.isSizedAsShoe === true;
+  return isGlove || repeatedKind(hints)?.family === 'shoes' ? anyShoe : null;
 };
 
 /** The kind that a name and a category tell by the rules, whoever it is for; null where they tell none for sure. */

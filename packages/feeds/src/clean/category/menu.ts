@@ -4,10 +4,13 @@ import { allMatches } from './match-words.ts';
 const mostLevels = 12;
 const mostFamilies = 2;
 const mostLeaves = 5;
+/** What stands in a shop's menu and is no kind of thing. */
+const menuWords =
+  /\b(?:new arrivals?|new|sale|specials?|gift (?:cards?|guides?)|best ?sellers?|clearance|last chance|our story|outlet)\b/gi;
 
 /**
  * Whether a category is no path to one kind of thing but a shop's whole menu: it names kinds of three families, or six
- * kinds, or has more levels than any tree.
+ * kinds, or has more levels than any tree. Of two families it is a menu where sales and gifts stand among them.
  */
 export const isMenu = memo((category: string): boolean => {
   if (category === '') return false;
@@ -15,5 +18,6 @@ export const isMenu = memo((category: string): boolean => {
   const found = allMatches(category, 2);
   const families = new Set(found.map(({ family }) => family));
   const leaves = new Set(found.map(({ leaf }) => leaf));
-  return families.size > mostFamilies || leaves.size > mostLeaves;
+  const entries = new Set(category.toLowerCase().match(menuWords));
+  return families.size > (entries.size > 1 ? 1 : mostFamilies) || leaves.size > mostLeaves;
 });

@@ -1,6 +1,6 @@
 import type { SizeContext } from '@wearfolio/sizes/read/context';
 import type { FeedProfile } from '../../profile/profile.ts';
-import { optionsInSku } from '../../profile/sku-options.ts';
+import { optionsInSku, type SkuOptions } from '../../profile/sku-options.ts';
 import type { RawFields } from '../../raw-record.ts';
 import type { CleanImage } from '../../row.ts';
 import { memo } from '../memo.ts';
@@ -95,6 +95,16 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
     optionsInText(fields.description ?? ''),
     { size: isWorn ? null : measureInName(title), color: colorInName(title) },
   ];
+};
+
+/** The size that a link's query, an SKU or a description tells. What is sized is not known yet, so no bare number counts. */
+export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null): string | null => {
+  const target = linkTarget(fields.link ?? '');
+  return (
+    (target && optionsInQuery(target).size) ??
+    (skuOptions && optionsInSku(shortText(fields.id ?? ''), skuOptions).size) ??
+    optionsInText(fields.description ?? '').size
+  );
 };
 
 /** Asked only where columns and title are silent: addresses and texts are searched in no other row. */

@@ -6,6 +6,16 @@ const nothing = { color: '', size: '', ids: [], colors: new Set<string>() };
 
 describe('cutTitle', () => {
   it.each([
+    ["Men's Fell Glove 7 - Size 11.5", "Men's Fell Glove 7", '11.5', null],
+    ["Men's Method S - Size 11.5", "Men's Method S", '11.5', null],
+    ['Fell Glove 7 Slate/Teal M9.5/W11', 'Fell Glove 7', 'M9.5/W11', 'Slate/Teal'],
+    ['RIDGE LACE MENS - 41 - Amber Harness', 'RIDGE LACE MENS', '41', 'Amber Harness'],
+    ['Base Layer Crew, Amber Harness, XL', 'Base Layer Crew', 'XL', 'Amber Harness'],
+    ['Solution Womens - Discontinued Wide 37 Hibiscus', 'Solution Womens', '37', 'Hibiscus'],
+    ['Method S Mens - Blemished 2E 11.5 Oatmeal Heather', 'Method S Mens', '11.5', 'Oatmeal Heather'],
+    ["Bushido III Mens - '24 (D) 44.5 White Ice Green", 'Bushido III Mens', '44.5', 'White Ice Green'],
+    ['Gamma Pant Mens FW24 M Black', 'Gamma Pant Mens', 'M', 'Black'],
+    ["Down Vest - Women's [Men's Small] Wild Berry", "Down Vest - Women's", "Men's Small", 'Wild Berry'],
     ['RIDGE WOMENS - 40.5 - White Ice Green', 'RIDGE WOMENS', '40.5', 'White Ice Green'],
     ['Ridge Mid Leather Hiking Shoe - Size 9', 'Ridge Mid Leather Hiking Shoe', '9', null],
     ['Ridge V Climbing Shoe - 46 - Black/Ember', 'Ridge V Climbing Shoe', '46', 'Black/Ember'],

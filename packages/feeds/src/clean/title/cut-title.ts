@@ -1,8 +1,17 @@
 import { isLikelyColor, isWhollyColor, withoutCodes } from '../color/color.ts';
-import { basicWords } from '../color/palette.ts';
+import { basicWords, palette } from '../color/palette.ts';
 import { isPlainlySize } from '../size/size-text.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
-import { cutNotes, cutSizeAtEnd, isNamedSize, isNote, isWidth, sizeIn } from './option-words.ts';
+import {
+  cutNotes,
+  cutOfferAhead,
+  cutSizeAtEnd,
+  isNamedSize,
+  isNote,
+  isWidth,
+  sizeIn,
+  splitAtNote,
+} from './option-words.ts';
 import { readTitleParts } from './title-parts.ts';
 
 /** What other columns and other rows tell, by which a title's parts are recognized. */
@@ -163,8 +172,39 @@ const markSize = (name: string, hints: TitleHints): string => {
   return isTold || isColor(color, hints) ? `${product} - ${size} - ${color}` : name;
 };
 
+const mayHoldAudience = /(?:men|kid|youth|ladies|unisex|wmn)/i;
+// Behind a mark or the word 'Size' the audience is the size's: "Vest - Men's Small".
+const behindAudience =
+  /^(.*[\p{L}\p{N}"'’](?<!\bsize)\s\(?(?:(?:wo)?men['’]?s?|wmns?|ladies|kids?['’]?s?|youth|unisex)\)?)\s+(?:[-–]\s+)?(.+)$/iu;
+const mostSizeWords = 3;
+
+/** Where a name's own words end, as its audience or a note behind them tells; null where neither does. */
+const splitAtEnd = (name: string): readonly [product: string, tail: string] | null => {
+  const [, product, tail] = mayHoldAudience.test(name) ? (behindAudience.exec(name) ?? []) : [];
+  return product && tail && !hasNoun(tail) ? [product, tail] : splitAtNote(name);
+};
+
+/**
+ * Sets off what is nothing but the offer's condition, a width, a size and a color: 'Solution Comp Womens - Discontinued
+ * Wide 37 Hibiscus' -> 'Solution Comp Womens - 37 - Hibiscus'. A size alone may be the model's number.
+ */
+const markTail = (name: string, hints: TitleHints): string => {
+  const [product, tail] = splitAtEnd(name) ?? [name, ''];
+  const bare = cutOfferAhead(tail);
+  if (tail === '' || hasNoun(bare) || /\s\/\s|[([]/.test(bare)) return name;
+  const words = bare.split(/\s+/);
+  for (let count = Math.min(mostSizeWords, words.length); count > 0; count -= 1) {
+    const size = words.slice(0, count).join(' ');
+    const color = words.slice(count).join(' ');
+    if (sizeIn(size) === null || /\d/.test(color) || words.length - count > maxColorWords) continue;
+    const isTold = bare !== tail || hints.endsInSizes === true || isPlainlySize(size) || isColor(color, hints);
+    return isTold ? [product, size, ...(color === '' ? [] : [color])].join(' - ') : name;
+  }
+  return bare !== tail && isColor(bare, hints) ? `${product} - ${bare}` : name;
+};
+
 /** A name whose labeled and plain options are set off by marks. */
-const withMarks = (name: string, hints: TitleHints): string => markSize(markLabels(name), hints);
+const withMarks = (name: string, hints: TitleHints): string => markSize(markTail(markLabels(name), hints), hints);
 
 const maxColorWords = 5;
 
@@ -191,11 +231,13 @@ const partsOf = (name: string, hints: TitleHints): Part[] => {
   return parts;
 };
 
+const beginsWithColor = (text: string): boolean => palette.has(text.split(/\s/, 1)[0]?.toLowerCase() ?? '');
+
 const isNameable = ({ text, kind }: Part, isLast: boolean): boolean =>
   kind === 'keep' &&
   !audienceOnly.test(text) &&
-  // 'Bungee Cord/Green Tea'
-  (isLast || !hasNoun(text) || text.includes('/')) &&
+  // 'Bungee Cord/Green Tea', 'Amber Harness'
+  (isLast || !hasNoun(text) || text.includes('/') || beginsWithColor(text)) &&
   text.split(/\s+/).length <= maxColorWords;
 
 /**
@@ -207,14 +249,15 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   const isNameless = parts[0]?.kind === 'size' && isWidth(parts[1]?.text ?? '');
   const size = isNameless ? 1 : parts.findIndex(({ kind }, at) => at > 0 && kind === 'size');
   const isNamed = hasNoun(parts[0]?.text ?? '');
-  // 'Ranger Boots - Size 7 - Amber Harness': what ends a name behind its product and its size.
+  // 'Ranger Boots - Size 7 - Walnut Harness': what ends a name behind its product and its size.
   const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
+  const isBetween = ({ text }: Part, at: number): boolean =>
+    size > at ? isNamed || beginsWithColor(text) : isNamed && text.includes('/');
   return parts.map((part, at): Part => {
     if (at === 0 || !isNameable(part, at === last)) return part;
     const isBehind = size > 0 && at > size;
     if (/\d/.test(part.text)) return isBehind && /^\d+$/.test(part.text) ? { ...part, kind: 'drop' } : part;
-    const isBetween = isNamed && (size > at || part.text.includes('/'));
-    return isBehind || isBetween ? { ...part, kind: 'color' } : part;
+    return isBehind || isBetween(part, at) ? { ...part, kind: 'color' } : part;
   });
 };
 
@@ -241,12 +284,23 @@ const rejoin = (parts: readonly Part[]): string => {
   return title;
 };
 
+/** The color of the store that a name without a noun before it ends in: 'Harrier 6 Bossa Nova'. */
+const storeColorAtEnd = (title: string, { color, colors }: TitleHints): string => {
+  if (color !== '' || colors.size === 0) return '';
+  const words = title.split(' ');
+  for (let count = Math.min(maxColorWords, words.length - 1); count > 0; count -= 1) {
+    const end = words.slice(-count).join(' ');
+    if (colors.has(end.toLowerCase())) return end;
+  }
+  return '';
+};
+
 const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
   const behind = title
     .slice(lastNounEnd(title))
     .replace(/^[\s–-]*(?:pair|set)\s+/i, '')
     .trim();
-  const known = hints.colors.has(behind.toLowerCase()) ? behind : '';
+  const known = hints.colors.has(behind.toLowerCase()) ? behind : storeColorAtEnd(title, hints);
   const color = [hints.color, known, readTitleParts(title).color ?? ''].find(
     (one) => one !== '' && !isMaterial(one) && title.length > one.length + 1 && same(title.slice(-one.length), one),
   );
@@ -264,6 +318,10 @@ const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: str
   return isSetOff ? { rest: name, size: null } : found;
 };
 
+/** A bare number or letter behind a name is the model's where the size is told beside it: 'Trail Glove 7 - Size 11.5'. */
+const sizeOfKept = (kept: string, told: string | null, { endsInSizes }: TitleHints): ReturnType<typeof cutSizeAtEnd> =>
+  cutSizeAtEnd(kept, endsInSizes === true && told === null);
+
 /**
  * Takes a name apart, which comes without its brand: what is the product's own, and one variant's color and size. Width,
  * condition, campaign and model year are left out.
@@ -277,8 +335,8 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const told = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
   const fit = parts.find(({ text, kind }) => kind === 'drop' && fitAlone.test(text))?.text ?? null;
   const size = told ?? (atEnd.size === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
-  const kept = rejoin(parts.filter(({ kind }) => kind === 'keep'));
-  const sized = cutSizeAtEnd(cutNotes(kept), hints.endsInSizes);
+  const kept = cutNotes(rejoin(parts.filter(({ kind }) => kind === 'keep')));
+  const sized = sizeOfKept(kept, atEnd.size ?? size, hints);
   const { title, color } = withoutColorAtEnd(sized.rest, hints);
   return {
     title: cutNotes(title).replace(/[\s,:|–-]+$/u, ''),

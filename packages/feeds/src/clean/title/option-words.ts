@@ -79,6 +79,9 @@ const cutOneSize = (name: string): { rest: string; size: string } | null => {
   return isOneSize(size) && whole.length < name.length ? { rest: name.slice(0, -whole.length), size } : null;
 };
 
+/** '7 - Size 11.5': the number is the name's. */
+const beforeSize = /^\S+\s+[-–|]\s+size\b/i;
+
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
  * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well. A width
@@ -90,7 +93,7 @@ export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string;
   const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
     const text = name.slice(at + 1).trim();
-    if (isOfName(text, endsInSizes) || !isSizeText(text)) continue;
+    if (isOfName(text, endsInSizes) || beforeSize.test(text) || !isSizeText(text)) continue;
     const [, number, audience] = (!endsInSizes && numberAndWidth.exec(text)) || [];
     if (number !== undefined) return { rest: `${name.slice(0, at)} ${number}${audience}`, size: null };
     const isBare = endsInSizes && !people.test(text.split(/\s/).at(-1) ?? '') && !aboveSizes.test(text);
@@ -107,7 +110,7 @@ export const isWidth = (text: string): boolean => widthForm.test(text);
 const conditions =
   '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|returned?|neuf|neu|occasion|gebraucht)';
 const campaigns =
-  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order|back in stock|last chance|soldes|angebot|rea)';
+  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order|back in stock|last chance|close-?outs?|soldes|angebot|rea)';
 const seasons =
   "(?:(?:model(?: year)?|my)\\s?)?(?:(?:spring|summer|fall|autumn|winter|(?:spring|fall)\\/(?:summer|winter)|s\\/?s|f\\/?w|a\\/?w|fa|sp|su|wi)\\s?['’]?(?:20)?\\d{2}(?:\\/(?:20)?\\d{2})?|20[0-3]\\d(?:\\s?[/-]\\s?(?:20)?\\d{2})?)(?:\\s(?:model|edition|version))?";
 const noteForm = new RegExp(`^(?:${conditions}|${campaigns}|${seasons})[!*]*$`, 'iu');
@@ -125,16 +128,58 @@ const yearAtEnd = /[\s,]+(?:model )?['’]?20[0-3]\d(?:\s?[/-]\s?(?:20)?\d{2})?$
 const yearWithin = /(?<=\p{L}[\p{L}\p{N}.]*\s)20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
 const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
 const noteAtEnd = new RegExp(
-  `[\\s,(–-]+(?:(?:${seasons})|discontinued|clearance|close-?out|sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
+  `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance|close-?out|sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
   'iu',
 );
+
+const conditionWithin = conditions.replace('(?: - .+)?', '(?: - \\w+)?');
+const seasonWithin = `(?:${seasons}|[SF]2\\d|['’]2\\d)`;
+/** A width stands before the size that it belongs to: 'Medium 10', and not 'Medium Black'. */
+const widthAhead =
+  '(?:\\([bdmw]\\)|(?:x-?|extra[\\s-])?wide|narrow|regular|standard|medium|[2-4]?e{1,4}|2a|d|b)(?:\\s(?:width|fit))?(?=[)\\]]?\\s(?:us|eu|uk)?\\s?\\d)';
+const offerAhead = new RegExp(
+  `^[\\s,([–-]*(?:(?:${conditionWithin}|${seasonWithin})(?![\\p{L}\\p{N}])|${widthAhead})[\\s,)\\]–-]*`,
+  'iu',
+);
+
+/** A text without what it says ahead of the offer's condition, its season and a width: 'Blemished Wide 43 Hibiscus'. */
+export const cutOfferAhead = (text: string): string => {
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(offerAhead, '');
+  }
+  return rest;
+};
+
+const noteWithin = new RegExp(
+  `^(.*?\\p{L}\\S*)\\s+(?:[-–]\\s+)?(?=[([]?(?:discontinued|past season|last season|(?:cosmetic )?blem(?:ish(?:ed)?)?|used(?: - \\w+)?|close-?out|${seasonWithin})[)\\]]?\\s(?!-))(.+)$`,
+  'iu',
+);
+
+// Most names hold no such note, which one look tells.
+const mayHoldNoteWithin =
+  /discont|season|blem|\bused|close|['’]2\d|\b20[0-3]\d|\b[a-z]{1,2}\/?[a-z]?\s?['’]?2\d|spring|summer|fall|autumn|winter/i;
+
+/** Where a note about the offer stands within a name: what is before it, and it with what follows. Null where none does. */
+export const splitAtNote = (name: string): [product: string, rest: string] | null => {
+  const [, product, rest] = mayHoldNoteWithin.test(name) ? (noteWithin.exec(name) ?? []) : [];
+  return product && rest ? [product, rest] : null;
+};
+
+// Without a mark behind them, words of a campaign are one only where a brand follows.
+const campaignAhead = new RegExp(`^${campaigns}\\s+`, 'iu');
+
+/** A name without a campaign that nothing sets off; only the caller knows whether what is left begins with a brand. */
+export const cutCampaign = (name: string): string => (mayHoldNote.test(name) ? name.replace(campaignAhead, '') : name);
 
 /** 'Fleece Jacket S24': a code of the season behind a product; 'Boot S12' may be a size. */
 const seasonCode = /[\s,(–-]+[SF](?:19|2\d)\)?$/u;
 
 const withoutSeasonCode = (name: string): string => {
   const at = name.search(seasonCode);
-  return at > 0 && hasNoun(name.slice(0, at)) ? name.slice(0, at) : name;
+  const before = name.slice(0, Math.max(0, at));
+  return hasNoun(before) || /\b(?:wo)?men['’]?s?$/i.test(before) ? before : name;
 };
 
 // Most names hold none of this, which one look tells.

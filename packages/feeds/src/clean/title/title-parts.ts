@@ -40,7 +40,10 @@ const colorOfSegment = (segment: string): string | null => {
 
 /** What stands behind a product noun: 'Terrex Shoe Core Green / Black' -> 'Core Green / Black'. */
 const colorOfTail = (segment: string): string | null => {
-  const tails = nounEnds(segment).map((end) => withoutTrimmings(segment.slice(end)));
+  // 'Trail Glove 7 Slate': the number is the model's.
+  const tails = nounEnds(segment).map((end) =>
+    withoutTrimmings(segment.slice(end)).replace(/^\d{1,2}\s+(?=\p{L})/u, ''),
+  );
   const whole = tails.find((tail) => tail !== '' && isWhollyColor(tail));
   if (whole) return whole;
   const tail = tails.at(-1);

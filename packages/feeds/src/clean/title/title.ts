@@ -82,6 +82,10 @@ const isRoman = (word: string): boolean => word !== '' && roman.test(word);
 /** '25CM' and '2ND' -> '25cm' and '2nd': a number with its unit or its ordinal is no word. */
 const measure = /^\d[\d.,]*(?:mm|cm|m|km|ml|cl|l|oz|g|kg|lbs?|in|ft|kt?|ct|st|nd|rd|th|pk|pc)s?$/i;
 
+/** 'gtx' in the name of a link is the acronym; 'us' and 'ss' may be words. */
+const upperOrCapitalized = (word: string): string =>
+  word.length > 2 && acronyms.has(word.toUpperCase()) ? word.toUpperCase() : capitalized(word);
+
 const caseWord = (word: string, isShoutingText: boolean, isFirst: boolean): string => {
   const isShouting = isShoutingText && word === word.toUpperCase();
   if (/^\d/.test(word)) return isShouting && measure.test(word) ? word.toLowerCase() : word;
@@ -89,7 +93,7 @@ const caseWord = (word: string, isShoutingText: boolean, isFirst: boolean): stri
   if (!isFirst && units.has(word)) return word;
   const lower = word.toLowerCase();
   if (!isFirst && small.has(lower) && (isShouting || word === lower)) return lower;
-  if (word === lower) return capitalized(word);
+  if (word === lower) return upperOrCapitalized(word);
   const isLoud = isShouting || loudWord.test(word);
   if (!isLoud || /\d/.test(word) || acronyms.has(word) || /^(?!WMN)[BCDFGHJ-NP-TV-Z]{2,4}$/.test(word)) return word;
   return capitalized(lower);
