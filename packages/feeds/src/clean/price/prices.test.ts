@@ -36,11 +36,17 @@ describe('readPrices', () => {
     expect(readPrices({ price: '100.00' }, rules)).toMatchObject({ priceCents: 10_000, isAssumed: true });
   });
 
-  it('infers the currency from what shipping costs, and whose kroner they are from the domain', () => {
+  it('infers the currency from what shipping costs, and from the domain', () => {
     const inDanish = { priceCents: 10_000, currency: 'DKK', isAssumed: false };
 
     expect(readPrices({ price: '100,00', shipping: 'DK:::39,00 DKK' }, rules)).toMatchObject(inDanish);
     expect(readPrices({ price: '100,00 kr', link: 'https://hat.example.dk/1' }, rules)).toMatchObject(inDanish);
+    expect(readPrices({ price: '100', link: 'https://hat.example.dk/1' }, rules)).toMatchObject(inDanish);
+    expect(readPrices({ price: '100', link: 'https://n.example/c?url=https%3A%2F%2Fhat.dk%2F1' }, rules)).toMatchObject(
+      inDanish,
+    );
+    expect(readPrices({ price: '$100', link: 'https://hat.example.dk/1' }, rules)).toMatchObject({ currency: 'USD' });
+    expect(readPrices({ price: '100', link: 'https://hat.example/1' }, rules)).toMatchObject({ isAssumed: true });
     expect(readPrices({ price: '100,00 kr', link: 'https://hat.example/1' }, rules)).toMatchObject({
       reason: 'not a price in a known currency',
     });

@@ -2,6 +2,8 @@ import type { CleaningRules } from '../../cleaning-rules.ts';
 import { excerpt, type RawFields, type Refused } from '../../raw-record.ts';
 import type { RowWarning } from '../../row.ts';
 import { memo } from '../memo.ts';
+import { linkTarget } from '../options/link-target.ts';
+import { currencyOfCountry } from './country-currency.ts';
 import { decimalsOf } from './currency.ts';
 import { type DecimalMark, isDoubtful, type Price, readPrice } from './price.ts';
 
@@ -28,18 +30,22 @@ const currencyOfShipping = memo((shipping: string): string | null => {
   return typeof price === 'string' ? null : price.currency;
 });
 
-/** Where a price is in kroner, whose they are shows in the store's domain. */
-const crowns: Readonly<Record<string, string>> = { se: 'SEK', dk: 'DKK', no: 'NOK', is: 'ISK' };
-const currencyOfCrowns = ({ price = '', link = '' }: RawFields): string | null =>
-  /(?:^|[\d\s,.-])kr\b/i.test(price)
-    ? (crowns[/^https?:\/\/[^/]+\.([a-z]{2})(?:[/:?#]|$)/i.exec(link)?.[1] ?? ''] ?? null)
-    : null;
+const currencyOfHost = memo(currencyOfCountry);
+
+/** The currency of the country in whose domain the store's page is. */
+const currencyOfDomain = ({ link = '' }: RawFields): string | null => {
+  const host = hostOf.exec(link)?.[1] ?? '';
+  const target = mayHoldTarget.test(link) ? linkTarget(link)?.hostname : undefined;
+  return currencyOfHost(target ?? host);
+};
+const hostOf = /^https?:\/\/([^/:?#]+)/i;
+const mayHoldTarget = /=https?(?::|%3a)/i;
 
 const hintOf = (fields: RawFields, store: string | null): string | null =>
   currencyNamed(fields) ??
   store ??
   (fields.shipping ? currencyOfShipping(fields.shipping) : null) ??
-  currencyOfCrowns(fields);
+  currencyOfDomain(fields);
 
 /** Feeds write 0 for 'unknown'; less than half a cent is no price either. */
 const isEmpty = (raw: string | undefined): boolean =>
