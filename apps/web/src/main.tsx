@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient, Providers } from './app/providers.tsx';
 import { preparePage, Router } from './app/router.tsx';
+import { PressAgain, takeEarlyPress } from './lib/early-press.tsx';
 
 const root = document.getElementById('root');
 
@@ -15,12 +16,15 @@ const app = (
   </Providers>
 );
 
+/** Takes the page over as the server rendered it. */
+const takeOver = (root: HTMLElement) => hydrateRoot(root, <PressAgain pressed={takeEarlyPress()}>{app}</PressAgain>);
+
 /** As a transition, which is made in small steps: between them the browser can answer. */
 const show = () =>
   startTransition(() => {
     if (!root) return;
     // The server may have sent the page without its first screen.
-    if (root.hasChildNodes()) hydrateRoot(root, app);
+    if (root.hasChildNodes()) takeOver(root);
     else createRoot(root).render(app);
   });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSheetEntry } from '../../../lib/use-sheet.ts';
 import { routes } from '../../paths.ts';
@@ -35,6 +35,8 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState(readRecent);
   const suggestions = useSuggestions(typed, isOpen);
+  // What was typed before the page was taken over stands in the field alone.
+  useEffect(() => setTyped((known) => field.current?.value || known), [field, setTyped]);
 
   const keyword = typed.trim();
   const isLong = isSearchable(typed);
