@@ -14,7 +14,7 @@ const somePaths = async (): Promise<string[]> => {
   const product = `/product/${card.product_id}/${card.slug}`;
   const brand = `/brand/${(await askProduct(card.product_id)).brand_slug}`;
   const search = '/search?keyword=red+dress';
-  return ['/', category, `${category}?page=2&sort=asc`, search, brand, product, '/about'];
+  return ['/', category, `${category}?page=2&sort=asc`, search, brand, product, '/about', '/brand', '/brand/nobody'];
 };
 
 /** Marks the part of the page that the server sent, as soon as it is there: no module runs before all of it is read. */
@@ -38,12 +38,37 @@ const stateOf = (page: Page): Promise<{ isServed: boolean; isAlive: boolean }> =
 describe('The first screen', () => {
   // Had React found anything else than it draws, it would have drawn all of it anew, and complained.
   it.for(bothSizes)('comes as HTML and is taken over as it is, at %s', async ([, screen], { openFresh }) => {
-    const page = await openFresh({ screen });
+    const page = await openFresh({ screen, forgives: /status of 404/ });
     await page.addInitScript(markServed);
     for (const path of await somePaths()) {
       await page.goto(path);
       await expect.poll(() => stateOf(page), { message: path }).toEqual({ isServed: true, isAlive: true });
     }
+  });
+
+  it('keeps what is pressed and typed before the script is there', async ({ openFresh }) => {
+    const page = await openFresh();
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const early = page.waitForResponse('**/early-press-*.js');
+    await page.goto(category, { waitUntil: 'commit' });
+    await early;
+    const color = page.getByRole('button', { name: 'Color' }).first();
+
+    const search = page.getByRole('combobox', { name: 'Search' }).first();
+    await search.fill('red dress');
+    await color.click();
+    letThrough();
+
+    await expect.poll(() => color.getAttribute('aria-expanded')).toBe('true');
+    await search.press('Enter');
+    await page.waitForURL('**/search?keyword=red+dress');
   });
 
   it('is of a guest, whoever is signed in, and what it is made of alone', async () => {
@@ -83,6 +108,7 @@ describe('Without JavaScript, on a phone', () => {
     expect(await cards.count()).toBe(24);
     const all = await page.getByRole('status').first().textContent();
 
+    await page.locator('summary', { hasText: 'Filters' }).click();
     await page.locator('summary', { hasText: 'Color' }).click();
     await link(/^Black \(/).click();
     expect(page.url()).toMatch(/\?color=\d+$/);
@@ -110,6 +136,13 @@ describe('Without JavaScript, on a phone', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(details.name);
     const leaving = page.locator('a[href^="/out/"]').first();
     expect(await leaving.isVisible()).toBe(true);
+
+    await page.goto('/brand');
+    await link(details.brand_name).first().click();
+    expect(new URL(page.url()).pathname).toBe(`/brand/${details.brand_slug}`);
+    await page.goto('/no/such/page');
+    await link(/^Home page$/).click();
+    expect(new URL(page.url()).pathname).toBe('/');
 
     await context.close();
   });

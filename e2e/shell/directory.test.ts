@@ -20,6 +20,20 @@ type Brand = { id: number; display_name: string; slug: string; count: number };
 const askBrands = async (page: Page): Promise<Brand[]> =>
   (await (await page.request.get('/api/brandList')).json()).data;
 
+/** Has the page ask for its brands, which it came with, and answers with these. */
+const giveBrands = async (page: Page, brandsOf: (known: Brand[]) => Brand[]): Promise<void> => {
+  await page.route('**/brand', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"/api/brandList":', '"other":');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/api/brandList', async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: brandsOf(data) } });
+  });
+  await page.reload();
+};
+
 const openDirectory = (page: Page) => brand(page, 'Calder').waitFor();
 
 describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
@@ -115,12 +129,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
 
   it('finds a brand of two letters and leads to its page', async ({ open }) => {
     const page = await open('/brand', { screen });
-    await page.route('**/api/brandList', async (route) => {
-      const reply = await route.fetch();
-      const { data } = await reply.json();
-      await route.fulfill({ json: { data: [...data, { id: 999_999, display_name: 'Bo', slug: 'calder', count: 2 }] } });
-    });
-    await page.reload();
+    await giveBrands(page, (known) => [...known, { id: 999_999, display_name: 'Bo', slug: 'calder', count: 2 }]);
     await openDirectory(page);
 
     await search(page).fill('bo');
@@ -141,13 +150,7 @@ describe('A long name in the directory', () => {
   ] as const)('is read whole in two lines at %s, in a row as high as any', async ([, screen], { open }) => {
     const name = 'Ankarström-Łukasiewicz & Daughters of Bohuslän';
     const page = await open('/brand', { screen });
-    await page.route('**/api/brandList', async (route) => {
-      const { data } = await (await route.fetch()).json();
-      await route.fulfill({
-        json: { data: [...data, { id: 999_999, display_name: name, slug: 'calder', count: 12 }] },
-      });
-    });
-    await page.reload();
+    await giveBrands(page, (known) => [...known, { id: 999_999, display_name: name, slug: 'calder', count: 12 }]);
     const link = brand(page, name);
     await link.waitFor();
 
@@ -172,8 +175,7 @@ const thousands: Brand[] = Array.from({ length: 12_000 }, (_, at) => ({
 
 describe('A directory of 12,000 brands', () => {
   const openThousands = async (page: Page) => {
-    await page.route('**/api/brandList', (route) => route.fulfill({ json: { data: thousands } }));
-    await page.reload();
+    await giveBrands(page, () => thousands);
     await main(page).getByPlaceholder('Search 12,000 brands').waitFor();
   };
 

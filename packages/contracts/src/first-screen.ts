@@ -9,6 +9,9 @@ export type AskedScreen = {
   settings: Settings;
 };
 
+/** Stands among the first data of a page that leads nowhere, whatever its address looks like. */
+export const nowhere = 'nowhere';
+
 /** HTML of a first screen: what goes into the head, and what into the root. */
 export type Screen = { head: string; body: string };
 

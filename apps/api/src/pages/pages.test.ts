@@ -319,7 +319,7 @@ describe('the face of a page', () => {
         title: 'Page not found | Wearfolio',
         canonical: '',
         robots: 'noindex',
-        firstData: {},
+        firstData: { nowhere: true, '/api/categories': expect.anything() },
       });
     },
   );

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 import type { Settings } from '@wearfolio/contracts/settings';
 import type { Database } from '@wearfolio/database/client';
@@ -19,7 +20,7 @@ import { termsFace } from './face/terms-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
 import { pageWriter, withSettings } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
-import { firstScreens } from './screen/first-screens.ts';
+import { type FirstScreens, firstScreens } from './screen/first-screens.ts';
 import type { ReadyPage } from './screen/kept-pages.ts';
 import { loadRenderer } from './screen/load-renderer.ts';
 import { screenUrl } from './screen/screen-url.ts';
@@ -115,15 +116,23 @@ const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): F
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
 /** Sends the smallest form of a page that the browser reads. */
-const sendReady = (request: FastifyRequest, reply: FastifyReply, { whole, brotli }: ReadyPage): FastifyReply => {
+const sendReady = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { whole, brotli }: ReadyPage,
+): FastifyReply => {
   varyBy(reply, 'Accept-Encoding');
   if (!/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? ''))
-    return sendHtml(reply, 200, whole);
-  return sendHtml(reply.header('Content-Encoding', 'br'), 200, brotli);
+    return sendHtml(reply, status, whole);
+  return sendHtml(reply.header('Content-Encoding', 'br'), status, brotli);
 };
 
 /** The routes of the pages that the web app has, written into its built `html`. */
-const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { html, ...options }) => {
+const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScreens }> = async (
+  app,
+  { html, screens, ...options },
+) => {
   const { webDir, publicUrl, currency, contentDir } = options;
   const settings = { withTerms: settingsOf(options, true), without: settingsOf(options, false) };
   const manifest = await readManifest(webDir);
@@ -144,12 +153,6 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { h
     return makeFace(shop, askedBy(request));
   };
 
-  const screens = firstScreens({
-    render: options.firstScreens === 'on' ? await loadRenderer(webDir) : null,
-    metrics: app.metrics,
-    onError: (error) => app.log.warn({ err: error }, 'A page went out without its first screen'),
-  });
-
   const sendWithScreen = async (
     html: string,
     request: FastifyRequest,
@@ -162,7 +165,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { h
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const url = screenUrl(request.url);
     const page = await screens({ html, tag }, { url, firstData, settings: settings[kindNow(contentDir)] });
-    return page ? sendReady(request, reply, page) : sendHtml(reply, 200, html);
+    return page ? sendReady(request, reply, 200, page) : sendHtml(reply, 200, html);
   };
 
   await app.register(freshness);
@@ -212,21 +215,32 @@ const knownPages: FastifyPluginAsync<Options & { html: Html }> = async (app, { h
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
   const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
   const html = built === null ? null : htmlOf(built, options);
-  const notFoundPages = html && {
-    withTerms: pageWriter(html.withTerms)(notFoundFace),
-    without: pageWriter(html.without)(notFoundFace),
-  };
+  const screens = firstScreens({
+    render: options.firstScreens === 'on' ? await loadRenderer(options.webDir) : null,
+    metrics: app.metrics,
+    onError: (error) => app.log.warn({ err: error }, 'A page went out without its first screen'),
+  });
   app.decorate('barePage', () => html?.[kindNow(options.contentDir)] ?? null);
-  if (html !== null) await app.register(knownPages, { ...options, html });
+  if (html !== null) await app.register(knownPages, { ...options, html, screens });
 
   app.all(malformedAddress, (request, reply) => {
     if (wantsPage(request)) return reply.callNotFound();
     throw new RequestRefused(400, 'The address is malformed');
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  const code = codeOf(await readManifest(options.webDir), 'src/pages/not-found.tsx');
+  const writers = html && { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
+  const makeFace = async (): Promise<Face> => notFoundFace({ db: app.db, catalogue: app.catalogue() });
+  app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
-    if (notFoundPages === null) throw new RequestRefused(404, 'The pages are not built');
-    return sendHtml(reply, 404, notFoundPages[kindNow(options.contentDir)]);
+    if (writers === null) throw new RequestRefused(404, 'The pages are not built');
+    const kind = kindNow(options.contentDir);
+    const face = await makeFace().catch(() => notFoundFace(null));
+    const bare = writers[kind](face);
+    const settings = settingsOf(options, kind === 'withTerms');
+    // One page for all addresses that lead nowhere.
+    const asked = { url: `/${nowhere}`, firstData: face.firstData, settings };
+    const page = await screens({ html: bare, tag: tagOf(bare) }, asked);
+    return page ? sendReady(request, reply, 404, page) : sendHtml(reply, 404, bare);
   });
 };

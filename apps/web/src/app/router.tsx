@@ -1,5 +1,6 @@
 import { isValidElement } from 'react';
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom';
+import { isNowhere } from '../lib/first-data.ts';
 import { lazyPage } from './lazy-page.ts';
 import { listingRoutes, routes } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
@@ -97,7 +98,7 @@ const table = createRoutesFromElements(
 // The server answers 404 to /About, so here it is no page either.
 for (const route of table.flatMap(({ children = [] }) => children)) route.caseSensitive = true;
 
-/** Of an address that is no text the server says that there is no such page, whatever it begins with. */
+/** Of some addresses the server says that there is no such page, whatever they begin with. */
 const nowhere = createRoutesFromElements(
   <Route element={<Shell />}>
     <Route path="*" element={<NotFound />} />
@@ -112,7 +113,7 @@ const isText = (pathname: string): boolean => {
   }
 };
 
-const tableFor = (pathname: string) => (isText(pathname) ? table : nowhere);
+const tableFor = (pathname: string) => (isText(pathname) && !isNowhere(pathname) ? table : nowhere);
 
 export const Router = () => useRoutes(tableFor(useLocation().pathname));
 

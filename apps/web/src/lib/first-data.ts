@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
+import { nowhere } from '@wearfolio/contracts/first-screen';
 import { addressOf } from './api-client.ts';
 
 const blockId = 'first-data';
@@ -33,4 +34,12 @@ export const firstReply = <E extends Endpoint>(endpoint: E, input: Input<E>): Re
   const reply = replies.get(key);
   replies.delete(key);
   return reply as Reply<E> | undefined;
+};
+
+const firstPath = globalThis.window?.location.pathname;
+
+/** Whether the server said of the page at this path that it leads nowhere. */
+export const isNowhere = (pathname: string): boolean => {
+  replies ??= readBlock();
+  return pathname === firstPath && replies.has(nowhere);
 };

@@ -5,9 +5,11 @@ import { brandsQuery, ownBrandsQuery } from '../features/catalogue/api.ts';
 import { BrandDirectory } from '../features/catalogue/directory/brand-directory.tsx';
 import { DirectorySkeleton } from '../features/catalogue/directory/directory-skeleton.tsx';
 import { OwnBrands } from '../features/catalogue/directory/own-brands.tsx';
+import { PlainDirectory } from '../features/catalogue/directory/plain-directory.tsx';
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useSession } from '../session/session.ts';
 
 /** The directory of brands (decision 24), and for whoever owns one its figures above (decision 26). */
@@ -16,13 +18,16 @@ export const Brands = () => {
   const { auth, userDetails } = useSession();
   const own = useQuery({ ...ownBrandsQuery(userDetails?.id ?? 0), enabled: auth });
   const { data, isError, refetch } = useQuery(brandsQuery);
+  // Of thousands of brands the browser lays out those near the screen alone, which the server does not know.
+  const shown = useIsHydrated() ? data : undefined;
   return (
     <div className="page-margins pt-6 md:pt-12">
       <h1 className="type-title mb-6 md:mb-8">Brands</h1>
       {own.data && <OwnBrands brands={own.data} hrefOf={brandPath} />}
       {isError && !data && <FailedListing onRetry={refetch} />}
-      {!data && !isError && <DirectorySkeleton />}
-      {data && <BrandDirectory brands={data} hrefOf={brandPath} follow={(brand) => <FollowButton brand={brand} />} />}
+      <PlainDirectory brands={data ?? []} hrefOf={brandPath} />
+      {!shown && !isError && <DirectorySkeleton />}
+      {shown && <BrandDirectory brands={shown} hrefOf={brandPath} follow={(brand) => <FollowButton brand={brand} />} />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import { listProducts } from '@wearfolio/contracts/catalogue';
+import { listBrands, listProducts } from '@wearfolio/contracts/catalogue';
+import { nowhere } from '@wearfolio/contracts/first-screen';
 import { getHomeContent, getHomepage, getText } from '@wearfolio/contracts/home';
 import type { HomePage } from '@wearfolio/contracts/home/home-sections';
 import {
@@ -12,7 +13,7 @@ import {
 import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';
-import { type Face, type FirstData, type MakeFace, previewAddress, shopDescription } from './face.ts';
+import { type Face, type FirstData, type MakeFace, previewAddress, type Shop, shopDescription } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 
 const plain = {
@@ -22,14 +23,14 @@ const plain = {
   structuredData: [],
 } as const satisfies Partial<Face>;
 
-/** What stands at an address that leads nowhere. */
-export const notFoundFace: Face = {
+/** What stands at an address that leads nowhere; without the tree where the database does not answer. */
+export const notFoundFace = async (shop: Pick<Shop, 'db' | 'catalogue'> | null): Promise<Face> => ({
   ...plain,
   title: titleOf(notFoundHeading),
   canonical: null,
   isIndexed: false,
-  firstData: {},
-};
+  firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
+});
 
 /** What the home page's newest products are asked with (spec 7). */
 const newest = { page: '0', keyword: '', homepageKey: 'weekly_product' };
@@ -93,18 +94,27 @@ const shownIn: Partial<Record<PlainPage, string>> = {
   aboutUs: getText.url.replace(':page', 'about-us'),
   privacyPolicy: getText.url.replace(':page', 'privacy-policy'),
   terms: getText.url.replace(':page', 'terms'),
+  brands: listBrands.url,
 };
+
+/** The longest list of brands that its page carries, in characters: of 12,000 brands the web app asks for itself. */
+const mostOfBrands = 100_000;
 
 /** A page of which nothing is said but its title; known under the path of its own, where that holds no secret. */
 export const plainFace =
   (page: PlainPage, path: string | null, isIndexed: boolean): MakeFace =>
   async (shop) => {
     const shown = shownIn[page];
+    const reply = shown === undefined ? null : await shop.ask(shown);
+    const isTooLong = page === 'brands' && (reply?.length ?? 0) > mostOfBrands;
     return {
       ...plain,
       title: pageTitles[page],
       canonical: path === null ? null : shop.publicUrl + path,
       isIndexed,
-      firstData: { ...(await treeData(shop)), ...(shown && replyAt(shown, await shop.ask(shown))) },
+      firstData: {
+        ...(await treeData(shop)),
+        ...(shown && !isTooLong && replyAt(shown, reply)),
+      },
     };
   };

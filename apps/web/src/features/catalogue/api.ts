@@ -118,6 +118,8 @@ export const optionsQuery = (
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: async ({ signal }) => (await call(listBrands, { querystring: {} }, signal)).data,
+  initialData: () => firstReply(listBrands, { querystring: {} })?.data,
+  initialDataUpdatedAt: firstReplyMadeAt,
 });
 
 /** The figures of the brands that were tied to a customer; none for most. */

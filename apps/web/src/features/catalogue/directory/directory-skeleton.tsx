@@ -4,7 +4,7 @@ const letters = ['A', 'B', 'C', 'D'];
 
 /** The directory while its brands are on their way. */
 export const DirectorySkeleton = () => (
-  <div aria-hidden="true">
+  <div aria-hidden="true" className="needs-script">
     <Skeleton className="mb-6 h-12 max-w-120" />
     <div className="h-[46px] border-y border-line" />
     {letters.map((letter) => (

@@ -2,18 +2,20 @@ import type { Facets } from '@wearfolio/contracts/catalogue';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type ListingState, printListing, sortBy, toggleOption } from '../listing-url.ts';
+import { filterCount, type ListingState, printListing, sortBy, toggleOption } from '../listing-url.ts';
 import { groupTexts, isDisabled, optionsOf } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
 /** As many options of a group as anybody reads; the others come as more is ticked. */
 const most = 24;
 
+const summary = 'flex min-h-11 cursor-pointer items-center font-medium';
+
 type ListProps = { title: string; hasChosen?: boolean; children: ReactNode };
 
 const List = ({ title, hasChosen = false, children }: ListProps) => (
-  <details open={hasChosen} className="border-b border-line">
-    <summary className="flex min-h-11 cursor-pointer items-center font-medium">{title}</summary>
+  <details open={hasChosen} className="border-t border-line pl-4">
+    <summary className={summary}>{title}</summary>
     <ul className="flex flex-wrap gap-x-5 pb-3">{children}</ul>
   </details>
 );
@@ -43,7 +45,8 @@ const Lists = ({ groups, facets, state }: Props) => {
   const optionsIn = (group: FilterGroup) =>
     optionsOf(group, facets).filter((option) => !isDisabled(option, state[group]));
   return (
-    <section aria-label="Filters">
+    <details open={filterCount(state) > 0} className="border-b border-line">
+      <summary className={summary}>Filters and order</summary>
       {groups.map((group) => (
         <List key={group} title={groupTexts[group].label} hasChosen={state[group].length > 0}>
           {optionsIn(group)
@@ -66,7 +69,7 @@ const Lists = ({ groups, facets, state }: Props) => {
           </Choice>
         ))}
       </List>
-    </section>
+    </details>
   );
 };
 

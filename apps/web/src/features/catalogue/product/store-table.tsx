@@ -91,7 +91,7 @@ const SizeChoice = ({ sizes, chosen, worn, onChoose }: SizeProps) => (
           <button
             type="button"
             aria-pressed={chosen === id}
-            className={`figures flex min-h-11 min-w-0 items-center justify-center px-1 py-1 text-center wrap-anywhere ${
+            className={`readable figures flex min-h-11 min-w-0 items-center justify-center px-1 py-1 text-center wrap-anywhere ${
               chosen === id ? 'border-2 border-ink' : 'border border-line hover:border-ink'
             } ${stores > 0 ? '' : 'crossed-out text-ink-3'}`}
             onClick={() => onChoose(chosen === id ? null : id)}
