@@ -85,8 +85,8 @@ const saveEach = async (shop: ShopProcess, addresses: readonly string[]): Promis
 // Each copy asks for a price of its own, so that no two searches are the same question.
 const multiply = async (db: Client): Promise<void> => {
   await db.query(
-    `INSERT INTO customer (first_name, last_name, email, verified_at)
-     SELECT 'Ada', 'Copy', 'copy-' || at || '@bench.example', now() FROM generate_series(1, $1::int / ${ofCustomer}) AS at`,
+    `INSERT INTO customer (first_name, last_name, email, verified_at, wants_alerts)
+     SELECT 'Ada', 'Copy', 'copy-' || at || '@bench.example', now(), true FROM generate_series(1, $1::int / ${ofCustomer}) AS at`,
     [searches],
   );
   await db.query(

@@ -31,7 +31,7 @@ const customerOf = ({ data }: SignedIn): Customer => {
 /** Somebody new. */
 export const signUp = async (first_name = 'Ada'): Promise<Customer> => {
   const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
-  const form = { first_name, last_name: 'Test', email, password, confirm_password: password };
+  const form = { first_name, last_name: 'Test', email, password, confirm_password: password, wants_alerts: true };
   return customerOf(await post('/api/customer/signup', form));
 };
 

@@ -33,7 +33,7 @@ const post = (shop: Pick<Shop, 'url'>, path: string, body: object, token?: strin
 
 /** Registers somebody without a browser; answers the new customer with a token. */
 export const register = async (shop: Pick<Shop, 'url'>, person: Person = newPerson()) => {
-  const reply = await post(shop, 'signup', { ...person, confirm_password: person.password });
+  const reply = await post(shop, 'signup', { ...person, confirm_password: person.password, wants_alerts: true });
   if (!reply.ok) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`);
   const { data } = (await reply.json()) as Reply<typeof signUp>;
   return { ...person, ...data };

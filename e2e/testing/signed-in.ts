@@ -22,7 +22,8 @@ const call = async <T>(page: Page, path: string, data?: object, token?: string):
 
 const register = async (page: Page): Promise<Customer> => {
   const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
-  const person = { first_name: 'ada', last_name: 'Lovelace', email, password, confirm_password: password };
+  const names = { first_name: 'ada', last_name: 'Lovelace' };
+  const person = { ...names, email, password, confirm_password: password, wants_alerts: true };
   const { data } = await call<Reply<typeof signUp>>(page, '/api/customer/signup', person);
   const userDetails = { ...data, password: '*'.repeat(password.length) };
   return { token: data.token, stored: JSON.stringify({ auth: true, userDetails, logoutFlag: true }) };

@@ -8,8 +8,7 @@ export const consents = {
     wording: 'We e-mail you our newsletter once you confirm it. Each one has a link that ends it.',
   },
   alerts: {
-    version: 1,
-    wording:
-      'We e-mail you when your favorites and saved searches have news. You can switch this off in your profile, or by a link in each e-mail.',
+    version: 2,
+    wording: 'E-mail me about my favorites and saved searches',
   },
 } as const;

@@ -14,7 +14,7 @@ export const signInAs = async (
 ): Promise<SignedInCustomer> => {
   const email = `${firstName.toLowerCase()}-${randomUUID().slice(0, 8)}@shop.test`;
   const { id } = await db.customer.create({
-    data: { firstName, lastName: 'Test', email, verifiedAt: isVerified ? new Date() : null },
+    data: { firstName, lastName: 'Test', email, wantsAlerts: true, verifiedAt: isVerified ? new Date() : null },
   });
   const session = await db.session.create({
     data: { id: randomUUID(), customerId: id, expiresAt: new Date(Date.now() + hour) },

@@ -7,6 +7,7 @@ import {
   isRememberField,
   lastNameField,
   linkIdField,
+  wantsAlertsField,
 } from './fields.ts';
 import {
   changedPasswordField,
@@ -28,6 +29,7 @@ export const signUpForm = form({
   password: passwordField,
   confirm_password: confirmPasswordField,
   isRemember: isRememberField,
+  wants_alerts: wantsAlertsField,
   leave_empty: honeypotField,
 }).check(passwordsMatch);
 

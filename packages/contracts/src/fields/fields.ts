@@ -64,6 +64,9 @@ export const bodyTokenField = z.optional(
 /** A longer or a shorter session (decision 66). */
 export const isRememberField = z._default(z.boolean('isRemember must be true or false'), false);
 
+/** Off unless the box was ticked: silence is no consent. */
+export const wantsAlertsField = z._default(z.boolean('wants_alerts must be true or false'), false);
+
 /** No person sees this field; what fills it in is a robot (decision 53). The server answers as always and does nothing. */
 export const honeypotField = z.optional(
   z.string(notPlainText).check(rules(atMost(lengths.honeypot, notPlainText), [isPlainText, notPlainText])),

@@ -33,6 +33,7 @@ export const customerCalls = [
         email: 'ada@shop.example',
         password: 'seven small boats',
         confirm_password: 'seven small boats',
+        wants_alerts: true,
       },
     },
     {

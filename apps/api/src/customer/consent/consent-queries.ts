@@ -6,7 +6,7 @@ type Purpose = keyof typeof consents;
 type Owner = { customerId: number } | { subscriptionId: number };
 
 /** How a consent was given or taken back. */
-type Method = 'registration' | 'Google sign-in' | 'switch in the profile' | 'link in a mail';
+type Method = 'registration' | 'switch in the profile' | 'link in a mail';
 
 const idsOf = (owner: Owner): [customer: number | null, subscription: number | null] =>
   'customerId' in owner ? [owner.customerId, null] : [null, owner.subscriptionId];

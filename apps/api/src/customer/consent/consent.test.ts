@@ -29,6 +29,13 @@ describe('the record of consents', () => {
     ]);
   });
 
+  it('has nothing of alerts where the box was not ticked', async () => {
+    const { id, wants_alerts } = await shop.signUp({ wants_alerts: undefined });
+
+    expect(wants_alerts).toBe(false);
+    expect(await recorded({ customerId: id })).toEqual([]);
+  });
+
   it('is as short a way to end alerts by the link of a mail', async () => {
     const { id } = await shop.signUp();
     const link = await shop.addLink({ customerId: id, purpose: 'alerts-off' });

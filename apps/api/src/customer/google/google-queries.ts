@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
-import { giveConsent } from '../consent/consent-queries.ts';
 import { closeOldWays, takeOver } from '../password/password-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { createSession } from '../session/session-queries.ts';
@@ -47,7 +46,6 @@ const createByGoogle = async (
     skipDuplicates: true,
     select: customerFields,
   });
-  if (customer) await giveConsent(tx, { customerId: customer.id }, 'alerts', 'Google sign-in');
   return customer ?? null;
 };
 

@@ -82,4 +82,14 @@ Each deletion leaves a keyed hash in \`deleted_account\`, and within a minute a 
 worker deletes those accounts again and logs \`Deletions were replayed\`. The file holds dates and hashes only. The key of
 the hashes is in the database, so the file alone tells nobody anything. Keep the file when you restore, and keep no backup for
 longer than 400 days.
+
+## Limits
+
+- A deletion in the last minute before \`DATA_DIR\` and the database are both lost may be missing from the file, and a backup then brings
+  that account back. Keep \`DATA_DIR\` on another disk than the database, or copy the file elsewhere more often, where a minute is too much.
+- To count a visitor once a day, \`click_visit\` holds hashes of network addresses with a random key of the day. Whoever reads the whole
+  database on that day has the key as well, and can try addresses until one fits. Key and hashes are deleted at five past midnight (UTC),
+  later when no worker runs.
+- Alerts are off until their box is ticked ([decision 38](decisions/0038-alerts-are-asked-for.md)). Accounts of versions that had them on
+  by default keep them.
 `;

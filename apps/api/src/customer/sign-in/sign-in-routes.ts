@@ -36,14 +36,14 @@ const refreshHash = async (app: FastifyInstance, { id, passwordHash }: StoredCus
   await replaceHash(app.db, id, { old: passwordHash, new: await app.passwords.hash(password) });
 };
 
-type Names = { first_name: string; last_name: string; email: string };
+type Typed = { first_name: string; last_name: string; email: string; wants_alerts: boolean };
 
 // What a robot is told (decision 53): nothing of it is kept, and its token opens nothing.
-const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email }: Names) => {
+const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email, wants_alerts }: Typed) => {
   const id = randomInt(1, 1_000_000);
   const names = { firstName: first_name, lastName: last_name, email };
   const session = { id: randomUUID(), customerId: id, expiresAt: new Date() };
-  const customer = { id, ...names, passwordHash: '', verifiedAt: null, wantsAlerts: true };
+  const customer = { id, ...names, passwordHash: '', verifiedAt: null, wantsAlerts: wants_alerts };
   return toSignedIn(customer, app.signToken(session), messages.signedUp);
 };
 
@@ -69,7 +69,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
   app.route({
     ...signUp,
     handler: async (request) => {
-      const { first_name, last_name, email, password, isRemember, leave_empty } = request.body;
+      const { first_name, last_name, email, password, isRemember, wants_alerts, leave_empty } = request.body;
       await app.passwords.findRoomToSet();
       await countAttempt(app, limits.signUp, request, mailboxKey(email));
       const message = messages.signedUp;
@@ -77,7 +77,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       // Asked before the hash, which costs, and decided once more by the database after it.
       if (await findCustomerByEmail(app.db, email)) throw emailTaken();
       const passwordHash = await app.passwords.hash(password);
-      const fields = { firstName: first_name, lastName: last_name, email, passwordHash };
+      const fields = { firstName: first_name, lastName: last_name, email, passwordHash, wantsAlerts: wants_alerts };
       const created = await createCustomer(app.db, fields, isRemember);
       if (!created) throw emailTaken();
       return { message, data: toSignedIn(created.customer, app.signToken(created.session), message) };

@@ -5,7 +5,7 @@ import { giveConsent } from '../consent/consent-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { createSession } from '../session/session-queries.ts';
 
-type NewCustomer = { firstName: string; lastName: string; email: string; passwordHash: string };
+type NewCustomer = { firstName: string; lastName: string; email: string; passwordHash: string; wantsAlerts: boolean };
 
 /** A customer and the session that opens the account to them. */
 export type SignedInStored = { customer: StoredCustomer; session: Session };
@@ -22,7 +22,7 @@ export const createCustomer = (db: Database, data: NewCustomer, isRemember: bool
       select: customerFields,
     });
     if (!customer) return null;
-    await giveConsent(tx, { customerId: customer.id }, 'alerts', 'registration');
+    if (data.wantsAlerts) await giveConsent(tx, { customerId: customer.id }, 'alerts', 'registration');
     const session = await createSession(tx, customer.id, isRemember);
     await addJob(tx, 'mail-verification', { customerId: customer.id }, { key: `mail-verification:${customer.id}` });
     return { customer, session };

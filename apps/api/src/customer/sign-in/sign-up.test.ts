@@ -103,7 +103,6 @@ describe('POST /api/customer/signup', () => {
       verified_at: '2026-01-01',
       googleSubject: 'x',
       password_hash: 'x',
-      wants_alerts: false,
       flag: false,
       customer: { id: 1 },
     };

@@ -25,6 +25,7 @@ export const newCustomer = () => {
     email: `ada-${customers}-${randomUUID().slice(0, 8)}@shop.test`,
     password: goodPassword,
     confirm_password: goodPassword,
+    wants_alerts: true,
   };
 };
 

@@ -29,6 +29,7 @@ describe('alerts', () => {
         firstName: 'Ada',
         lastName: 'Test',
         email: `ada-${at}@alerts.shop.test`,
+        wantsAlerts: true,
         verifiedAt: new Date(),
       })),
       select: { id: true, email: true },

@@ -4,6 +4,7 @@ import { saveSearch } from '@wearfolio/contracts/saved-searches';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
@@ -22,6 +23,7 @@ type Props = {
 /** Asks what a search is to be called and how often to tell of it, and saves it. */
 export const SaveSearchDialog = ({ isOpen, onClose, address, proposedName, overviewHref }: Props) => {
   const client = useQueryClient();
+  const { userDetails } = useSession();
   const navigate = useNavigate();
   const [name, setName] = useState(proposedName);
   const [frequency, setFrequency] = useState<SearchFrequency>('daily');
@@ -53,6 +55,9 @@ export const SaveSearchDialog = ({ isOpen, onClose, address, proposedName, overv
         <p className="text-ink-2">We’ll tell you what is new and what got cheaper in it.</p>
         <NameField value={name} onChange={setName} />
         <FrequencyField label="E-mail me" value={frequency} onChange={setFrequency} />
+        {userDetails && !userDetails.wants_alerts && frequency !== 'never' && (
+          <p className="text-ink-2">Your e-mails are off. Switch them on in your profile.</p>
+        )}
         {message && <FormAlert onClose={() => setError(null)}>{message}</FormAlert>}
         <BusyButton isBusy={isBusy}>Save</BusyButton>
       </form>

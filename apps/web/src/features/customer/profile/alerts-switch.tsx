@@ -1,3 +1,4 @@
+import { consents } from '@wearfolio/contracts/consents';
 import type { UserDetails } from '../../../session/session.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { useSetAlerts } from '../api.ts';
@@ -10,12 +11,7 @@ export const AlertsSwitch = ({ customer }: Props) => {
   return (
     <section className="mt-12 max-w-120 border-t border-line pt-6">
       <h2 className="type-small-heading">E-mails</h2>
-      <Switch
-        label="E-mail me about my favorites and saved searches"
-        isOn={customer.wants_alerts}
-        isBusy={isPending}
-        onSwitch={mutate}
-      />
+      <Switch label={consents.alerts.wording} isOn={customer.wants_alerts} isBusy={isPending} onSwitch={mutate} />
       <p className="type-small text-ink-3">
         Lower prices, target prices, returned stock and new finds: at most one e-mail a day, and one in six hours about
         what you want to hear of immediately

@@ -1,4 +1,3 @@
-import { consents } from '@wearfolio/contracts/consents';
 import { useState } from 'react';
 import { settings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +30,6 @@ export const GoogleButton = () => {
           Sign in with Google
         </Button>
       )}
-      <p className="type-small mt-3 text-ink-2">{consents.alerts.wording}</p>
       <p className="mt-6 flex items-center gap-4 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>

@@ -1,6 +1,7 @@
 import { consents } from '@wearfolio/contracts/consents';
 import { useForm, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { useSignUp } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
@@ -9,7 +10,15 @@ import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { Honeypot } from './honeypot.tsx';
 
-const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '', leave_empty: '' };
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  wants_alerts: false,
+  leave_empty: '',
+};
 
 type Props = {
   /** Called just before the new customer counts as signed in. */
@@ -39,7 +48,10 @@ export const SignUpForm = ({ onSignedUp, look }: Props) => {
         />
         <Honeypot {...form.register('leave_empty')} />
       </div>
-      <p className="type-small mt-8 text-ink-2">{consents.alerts.wording}</p>
+      <CheckBox className="mt-6" label={consents.alerts.wording} {...form.register('wants_alerts')} />
+      <p className="type-small text-ink-3">
+        About lower prices, returned sizes and new finds. You can end it in your profile, or by a link in each e-mail.
+      </p>
       <BusyButton className="mt-4 w-full" look={look} isBusy={attempt.isPending}>
         Register
       </BusyButton>

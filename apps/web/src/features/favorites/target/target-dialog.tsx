@@ -95,6 +95,9 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
           We’ll e-mail you once when any store sells {title} in this color at your price or below.
           {price !== null && ` It costs $${formatPrice(price)} now.`}
         </p>
+        {userDetails && !userDetails.wants_alerts && (
+          <p className="text-ink-2">Your e-mails are off. Switch them on in your profile.</p>
+        )}
         <Field
           label="Tell me below"
           name="price"
