@@ -19,5 +19,7 @@ export const OfferFacts = ({ offer }: { offer: ProductOffer | undefined }) => {
     offer ? deliveryText(offer) : '',
     offer ? unitPriceText(offer) : '',
   ].filter((text) => text !== '');
-  return facts.length === 0 ? null : <p className="type-small figures mt-1 text-ink-2">{facts.join(' · ')}</p>;
+  if (facts.length === 0) return null;
+  // En spaces: the font draws plain ones close to the dot.
+  return <p className="type-small figures mt-1 text-ink-2">{facts.join('\u2002·\u2002')}</p>;
 };
