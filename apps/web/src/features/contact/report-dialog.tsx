@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -88,16 +89,12 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
         {...register('email')}
       />
       <div>
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-ink"
-            aria-invalid={errors.is_true !== undefined}
-            aria-describedby={errors.is_true && `${id}-true`}
-            {...register('is_true')}
-          />
-          I believe in good faith that what I say is true and complete.
-        </label>
+        <CheckBox
+          label="I believe in good faith that what I say is true and complete."
+          aria-invalid={errors.is_true !== undefined}
+          aria-describedby={errors.is_true && `${id}-true`}
+          {...register('is_true')}
+        />
         {errors.is_true && (
           <p id={`${id}-true`} className="type-small mt-1.5 text-sale">
             {errors.is_true.message}
