@@ -29,7 +29,7 @@ const choices = [
 const formOf = ({ list, notices }: Page, { id, decision, statement }: OfferNotice): Html => {
   const option = ([value, name]: (typeof choices)[number]): Html =>
     html`<option value="${value}"${value === decision ? html` selected` : null}>${name}</option>`;
-  return html`<form class="row" method="post" action="/ops/notices?list=${list}&amp;page=${notices.page}"><input type="hidden" name="id" value="${id}" /><select name="decision" aria-label="Decision on report ${id}">${choices.map(option)}</select><input name="note" required value="${statement ?? ''}" aria-label="Reasons for the decision on report ${id}" placeholder="Why; the sender reads it" maxlength="4000" /><button>Decide</button></form>`;
+  return html`<form class="row wraps" method="post" action="/ops/notices?list=${list}&amp;page=${notices.page}"><input type="hidden" name="id" value="${id}" /><select name="decision" aria-label="Decision on report ${id}">${choices.map(option)}</select><input name="note" required value="${statement ?? ''}" aria-label="Reasons for the decision on report ${id}" placeholder="Why; the sender reads it" maxlength="4000" /><button>Decide</button></form>`;
 };
 
 const columns = (page: Page): Column<OfferNotice>[] => [
@@ -47,7 +47,7 @@ const columns = (page: Page): Column<OfferNotice>[] => [
 ];
 
 const tab = (list: NoticeList, name: string, shown: NoticeList): Html =>
-  html`<a href="/ops/notices?list=${list}"${list === shown ? html` aria-current="page"` : null}>${name}</a>`;
+  html`<li><a href="/ops/notices?list=${list}"${list === shown ? html` aria-current="page"` : null}>${name}</a></li>`;
 
 /** Reports of illegal, counterfeit or wrong offers, and the form that decides on each. */
 export const noticesPage = (page: Page): string =>
@@ -56,7 +56,7 @@ export const noticesPage = (page: Page): string =>
     place: '/ops/notices',
     notice: page.notice,
     main: html`<p class="quiet">Shoppers report offers as illegal, counterfeit or wrong. Decide on each without delay. The sender is told of the decision and of your reasons. A removed offer stays out of the shop through imports, until another decision brings it back.</p>
-<nav class="pager" aria-label="Lists">${tab('waiting', 'Waiting', page.list)} ${tab('decided', 'Decided', page.list)}</nav>
+<nav aria-label="Kinds of reports"><ul class="tabs">${tab('waiting', 'Waiting', page.list)}${tab('decided', 'Decided', page.list)}</ul></nav>
 ${table({
   name: 'Reports',
   columns: columns(page),
