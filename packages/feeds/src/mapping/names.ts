@@ -5,7 +5,7 @@ import { type FieldName, fieldNames } from '../raw-record.ts';
 
 /** What feeds in several languages call our fields, without spaces, accents and marks. */
 const words: Readonly<Partial<Record<FieldName, string>>> = {
-  id: 'identifier indeks symbol variationid offerid itemno articleno articleid articlenumber productcode itemcode stylenumber uid uuid asin code artikelnummer artikelnr artnr artikelid produktid produktnummer bestellnummer varenummer varenr produitid idproduit reference ref referencia codigo idproducto codice idprodotto kod kodproduktu idproduktu tuotenumero tuotekoodi tuoteid handle',
+  id: 'identifier number nummer numero numer nr indeks symbol variationid offerid itemno articleno articleid articlenumber productcode itemcode stylenumber uid uuid asin code artikelnummer artikelnr artnr artikelid produktid produktnummer bestellnummer varenummer varenr produitid idproduit reference ref referencia codigo idproducto codice idprodotto kod kodproduktu idproduktu tuotenumero tuotekoodi tuoteid handle',
   group_id:
     'parent parentproductid masterid mastersku master modelid modelcode matrixid itemgroup style stylecode familyid variantof groupid gruppe gruppenid variationsgruppe vaterartikel configurablesku',
   sku: 'stockkeepingunit merchantsku sellersku',
@@ -75,6 +75,8 @@ const prefixes =
   /^(?:products?|items?|offers?|articles?|artikel|produkt|produit|producto|prodotto|tuote|merchant|shop|store|variants?|variations?|main|default)(?=[a-z])/;
 /** 'itemsize' is the size of an item, not the 'ize' of items. */
 const beforeS = /^(?:product|item|offer|article|variant|variation)(?=s[a-z])/;
+/** 'amount_cents' is an amount, and its unit. */
+const inCents = /(?:in)?(?:cents?|minor(?:units?)?)$/;
 const suffixes = /(?:cents?|centamount|incents|minor|minorunits?|name|label|text|value|s|\d+)$/;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
@@ -135,7 +137,9 @@ export const fieldsNamed = memo((name: string): { fields: readonly FieldName[]; 
   const exact =
     fieldsByName.get(squeezed(bare)) ??
     fieldsByName.get(text) ??
-    [prefixes, beforeS].flatMap((prefix) => without(text, prefix)).flatMap((rest) => fieldsByName.get(rest) ?? []);
+    [prefixes, beforeS, inCents]
+      .flatMap((prefix) => without(text, prefix))
+      .flatMap((rest) => fieldsByName.get(rest) ?? []);
   if (exact.length > 0) return { fields: exact, isExact: true };
   const loose = without(text, suffixes).flatMap((rest) => [rest, ...without(rest, prefixes)]);
   const known = loose.flatMap((rest) => fieldsByName.get(rest) ?? []);

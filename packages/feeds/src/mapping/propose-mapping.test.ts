@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAll } from '../testing/read.ts';
 import { xmlWith } from '../testing/samples.ts';
 import { recordMapper } from './map-record.ts';
+import { fieldsNamed } from './names.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
 const euros = (rows: readonly object[]) => JSON.stringify({ meta: { tags: [{ id: 1 }] }, data: { items: rows } });
@@ -372,5 +373,15 @@ describe('attributes under a name of their own', () => {
     const { fields } = proposeMapping(records, null).mapping;
 
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['brand', 'color', 'size', 'price', 'name', 'id']));
+  });
+});
+
+describe('the name of a field', () => {
+  it.each([
+    ['nummer', 'id'],
+    ['amount_cents', 'price'],
+    ['price_minor', 'price'],
+  ] as const)('%s says that it is the %s', (name, field) => {
+    expect(fieldsNamed(name)).toMatchObject({ fields: expect.arrayContaining([field]), isExact: true });
   });
 });

@@ -19,6 +19,10 @@ describe('readAudience', () => {
     ['Heron', null],
     ['Barn Jacket Notre Dame', null],
     ['Herren Wanderschuh', 'men'],
+    ['Herr/Kläder/Tröjor', 'men'],
+    ['Dam > Skor', 'women'],
+    ['Herrskor', 'men'],
+    ['Herringbone Cap', null],
     ['Chaussures femme', 'women'],
     ['Buty damskie', 'women'],
   ])('reads %s as %s', (name, who) => {
