@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, inject } from 'vitest';
+import { openEmbedded } from '@wearfolio/database/embedded';
+import { findCustomerId, findTraces } from '@wearfolio/database/testing/traces';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { fillIn, formOf, linkTo, newPerson, signInHere, toast } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
 
 const shop = inject('accountShop');
 
+/** The database of the shop, while the journey goes on. */
+const openDatabase = async (): Promise<string> => {
+  const { url, close } = await openEmbedded(shop.dataDir, () => undefined);
+  onTestFinished(close);
+  return url;
+};
+
 describe('Your data', () => {
-  it('is asked for after signing up, announced by mail, downloaded, and deleted with the account', async ({ open }) => {
+  it('is asked for after signing up, announced by mail, downloaded, and gone with the account', async ({ open }) => {
     const person = newPerson();
+    const database = await openDatabase();
     const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 400/ });
     await fillIn(formOf(page), {
       'First name': person.first_name,
@@ -34,6 +44,11 @@ describe('Your data', () => {
 
     expect(JSON.stringify(file.data)).toContain(person.email);
     expect(file.explanation[0]).toMatch(/what the shop keeps about you/);
+    const id = await findCustomerId(database, person.email);
+    const traces = () => findTraces(database, person.email, id);
+    expect(await traces()).toEqual(
+      expect.arrayContaining(['public.customer.email', 'public.session.customer_id', 'public.data_export.document']),
+    );
     await page.goto('/delete-account');
     await main(page).getByText('for 400 days, so that it is deleted again').waitFor();
     await fillIn(formOf(page), { 'Current password': person.password });
@@ -44,5 +59,7 @@ describe('Your data', () => {
     await toast(page, 'Incorrect e-mail or password').waitFor();
     await page.goto('/your-data');
     await expect.poll(() => addressOf(page)).toBe('/');
+    // The mail that says so waits in the queue until it is sent.
+    await expect.poll(traces, { timeout: 20_000 }).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ declare module 'vitest' {
     /** Where its mails are read. */
     shopInboxUrl: string;
     /** The shop without goods for all journeys of accounts that need no settings of their own. */
-    accountShop: Pick<Shop, 'url' | 'inboxUrl'>;
+    accountShop: Pick<Shop, 'url' | 'inboxUrl' | 'dataDir'>;
     /** What the first start of a shop without goods left, to be copied. */
     emptyDir: string;
     /** What the first start of the demo shop left, to be copied. */
@@ -55,9 +55,9 @@ const openEmpty = async (project: TestProject, stack: AsyncDisposableStack): Pro
   await (await startShop({ dataDir: emptyDir, environment: accountSettings })).stop();
   project.provide('emptyDir', emptyDir);
 
-  const { url, inboxUrl, stop } = await startShop({ copyOf: emptyDir, environment: accountSettings });
+  const { url, inboxUrl, dataDir, stop } = await startShop({ copyOf: emptyDir, environment: accountSettings });
   stack.defer(stop);
-  project.provide('accountShop', { url, inboxUrl });
+  project.provide('accountShop', { url, inboxUrl, dataDir });
 };
 
 /** The shops for all journeys. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findTraces } from '@wearfolio/database/testing/traces';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { taskContext } from '../../jobs/testing/run-jobs.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore } from '../../testing/builders.ts';
@@ -35,25 +36,7 @@ describe('the deletion of an account', () => {
     shop.post('/customer/delete', { current_password: password }, { token });
   const find = (id: number) => shop.db.customer.findUnique({ where: { id }, select: { id: true } });
 
-  /** The tables in which a text stands anywhere, or a number as the id of a customer. */
-  const traces = async (text: string, id: number): Promise<string[]> => {
-    const columns = await shop.db.$queryRaw<{ table: string; column: string }[]>`
-      SELECT table_schema || '.' || table_name AS table, column_name AS column FROM information_schema.columns
-      JOIN information_schema.tables USING (table_schema, table_name)
-      WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'`;
-    const found: string[] = [];
-    for (const { table, column } of columns) {
-      const isId = column === 'customer_id' ? ` OR customer_id = ${id}` : '';
-      const isTheirs = column === 'payload' ? ` OR payload ->> 'customerId' = '${id}'` : '';
-      // Names of tables and columns cannot be parameters; these are the database's own.
-      const [row] = await shop.db.$queryRawUnsafe<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM ${table} WHERE "${column}"::text ILIKE '%' || $1 || '%'${isId}${isTheirs}`,
-        text,
-      );
-      if (row && row.count > 0) found.push(`${table}.${column}`);
-    }
-    return found;
-  };
+  const traces = (email: string, id: number): Promise<string[]> => findTraces(shop.url, email, id);
 
   /** A customer of whom there is something in every table that a customer has rows in. */
   const fillAccount = async () => {
