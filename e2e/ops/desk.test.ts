@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { treeFaults } from '../testing/accessibility-tree.ts';
 import { axeFaults } from '../testing/axe.ts';
 import { phone } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
@@ -26,6 +27,12 @@ const forgives = /status of 40[13]/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Looks at a page with axe and reads its accessibility tree, as a screen reader does. */
+const look = async (page: Page, landmarks: readonly string[] = ['banner', 'main']): Promise<void> => {
+  expect.soft(await axeFaults(page)).toEqual([]);
+  expect.soft(await treeFaults(page, landmarks), await page.title()).toEqual([]);
+};
+
 /** Fills in the code that an authenticator app shows; `step` 1 is the next one, which is taken, too. */
 const fillCode = async (page: Page, secret: string, step: -1 | 0 | 1): Promise<void> => {
   const code = new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
@@ -39,17 +46,17 @@ const accept = async (page: Page, path: string, name: string, email?: string): P
   if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  expect.soft(await axeFaults(page)).toEqual([]);
+  await look(page, ['main']);
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('button', { name: 'Continue' }).click();
   await heading(page, 'Set up a second factor').waitFor();
   await page.getByRole('img', { name: 'QR code' }).waitFor();
-  expect.soft(await axeFaults(page)).toEqual([]);
+  await look(page, ['main']);
   const secret = (await page.locator('code').textContent()) ?? '';
   await fillCode(page, secret, -1);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
-  expect.soft(await axeFaults(page)).toEqual([]);
+  await look(page, ['main']);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await heading(page, 'Overview').waitFor();
   return secret;
@@ -73,19 +80,19 @@ describe('The desk', () => {
     const owner = await openFresh({ shopUrl: shop.url, forgives });
     const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
     await accept(owner, printed, 'Ada Byron', 'ada@shop.test');
-    expect.soft(await axeFaults(owner)).toEqual([]);
+    await look(owner);
 
     await goTo(owner, 'Staff');
     await owner.getByLabel('E-mail').fill('grace@shop.test');
     await owner.getByRole('button', { name: 'Invite' }).click();
     await owner.getByRole('cell', { name: 'viewer' }).waitFor();
-    expect.soft(await axeFaults(owner)).toEqual([]);
+    await look(owner);
 
     const viewer = await openFresh({ shopUrl: shop.url, screen: phone, forgives });
     const viewerSecret = await accept(viewer, await mailedPath('grace@shop.test'), 'Grace Hopper');
     await goTo(viewer, 'Staff');
     expect(await viewer.getByRole('button', { name: /Remove|Invite/ }).count()).toBe(0);
-    expect.soft(await axeFaults(viewer)).toEqual([]);
+    await look(viewer);
     await viewer.goto('/ops/jobs');
     await heading(viewer, 'Mails and jobs').waitFor();
     const refused = await viewer.evaluate(async () => {
@@ -99,10 +106,12 @@ describe('The desk', () => {
     await heading(viewer, 'Sign in').waitFor();
     await viewer.goto('/ops/prices');
     await heading(viewer, 'Sign in').waitFor();
+    await look(viewer, ['main']);
     await viewer.getByLabel('Email').fill('grace@shop.test');
     await viewer.getByLabel('Password', { exact: true }).fill(password);
     await viewer.keyboard.press('Enter');
     await heading(viewer, 'Enter a code').waitFor();
+    await look(viewer, ['main']);
     await fillCode(viewer, viewerSecret, 0);
     await viewer.keyboard.press('Enter');
     await heading(viewer, 'Price jumps').waitFor();
@@ -110,10 +119,13 @@ describe('The desk', () => {
     await owner.reload();
     await owner.getByLabel('Role of Grace Hopper').selectOption('editor');
     await owner.getByRole('status').getByText('The role has been changed').waitFor();
+    await owner.getByRole('banner').getByRole('link', { name: 'Ada Byron' }).click();
+    await heading(owner, 'Ada Byron').waitFor();
+    await look(owner);
     await goTo(owner, 'Audit log');
     const entry = owner.getByRole('row').filter({ hasText: 'change role' });
     expect(await entry.textContent()).toMatch(/ada@shop\.test.*grace@shop\.test.*role: viewer.*role: editor/);
-    expect.soft(await axeFaults(owner)).toEqual([]);
+    await look(owner);
   });
 
   it('refuses the printed link a second time, and fits the screen of a phone', async ({ openFresh }) => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { treeFaults } from '../testing/accessibility-tree.ts';
 import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone, tablet, untilDrawn } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
@@ -232,6 +233,7 @@ describe('axe', () => {
         await page.emulateMedia({ colorScheme: screen === phone ? 'dark' : 'light' });
         expect.soft(await axeFaults(page), `${name}, ${screen.width}`).toEqual([]);
       }
+      expect.soft(await treeFaults(page, ['banner', 'main']), name).toEqual([]);
     };
 
     await check('sign-in');

@@ -4,15 +4,18 @@ import type { Page } from 'playwright-core';
 const named =
   /^\s*- (button|link|textbox|searchbox|combobox|checkbox|radio|img|dialog|tab|option)(\s\[[^\]]*\])*:?\s*$/;
 
+/** The landmarks of a page of the shop. Pages of ops have no footer, and those that lead in no header. */
+const landmarksOfShop = ['banner', 'main', 'contentinfo'];
+
 /** What is wrong with the accessibility tree of a page, which is what a screen reader reads. */
-export const treeFaults = async (page: Page): Promise<string[]> => {
+export const treeFaults = async (page: Page, landmarks: readonly string[] = landmarksOfShop): Promise<string[]> => {
   const tree = await page.locator('body').ariaSnapshot();
   const lines = tree.split('\n');
   const levels = lines.flatMap((line) => /^\s*- '?heading .*\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
   const skipped = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
   const firsts = levels.filter((level) => level === 1).length;
   return [
-    ...['banner', 'main', 'contentinfo'].flatMap((role) =>
+    ...landmarks.flatMap((role) =>
       lines.filter((line) => new RegExp(`^\\s*- ${role}\\b`).test(line)).length === 1 ? [] : `not one ${role}`,
     ),
     ...(firsts === 1 ? [] : [`${firsts} headings of level 1`]),
