@@ -1,3 +1,4 @@
+// cspell:ignore nummer
 import { describe, expect, it } from 'vitest';
 import { readAll } from '../testing/read.ts';
 import { xmlWith } from '../testing/samples.ts';
