@@ -136,7 +136,7 @@ describe('Every route of the listing', () => {
     await expect.poll(() => heading.textContent()).toBe('Search Result for: "zzqxv"');
   });
 
-  it.for(['/browse/no-such-category-12', '/browse/women/clothing/spacesuits', '/shop/no_such_collection'])(
+  it.for(['/browse/women/clothing/spacesuits', '/shop/no_such_collection'])(
     '%s, which nobody knows, is not found',
     async (path, { open }) => {
       const page = await open('/', { forgives: /status of 404/ });
@@ -159,17 +159,14 @@ describe('Every route of the listing', () => {
     await expectListing(page, await askListing('homepageKey=weekly_product'));
   });
 
-  it.for(['/%zz', '/browse/%E0%A4%A', '/browse/%00', '/reset-password/%'])(
-    '%s, which is no text, is not found',
-    async (path, { open }) => {
-      const page = await open('/', { forgives: /status of 404|malformed URL segment/ });
+  it.for(['/%zz', '/browse/%00'])('%s, which is no text, is not found', async (path, { open }) => {
+    const page = await open('/', { forgives: /status of 404|malformed URL segment/ });
 
-      const reply = await page.goto(path);
+    const reply = await page.goto(path);
 
-      expect(reply?.status()).toBe(404);
-      await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-    },
-  );
+    expect(reply?.status()).toBe(404);
+    await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  });
 
   it('a page beyond the last one does not break the listing', async ({ open }) => {
     const page = await open('/browse/women/clothing/dresses?page=999');

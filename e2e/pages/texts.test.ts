@@ -6,7 +6,7 @@ import { untilDrawn } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { makeFolder, removeFolder, type Shop, startShop } from '../testing/shop.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 
 const heading = (page: Page, name: string, level = 1) => main(page).getByRole('heading', { level, name, exact: true });
 
@@ -18,7 +18,7 @@ describe('The pages about the shop', () => {
     await expect.poll(() => page.title()).toBe('About');
   });
 
-  it.for(bothSizes)('/aboutUs tells who we are, with pictures, at %s', async ([, screen], { open }) => {
+  it.for(mostlyWide)('/aboutUs tells who we are, with pictures, at %s', async ([, screen], { open }) => {
     const page = await open('/aboutUs', screen ? { screen } : {});
 
     await heading(page, 'Our mission', 2).waitFor();

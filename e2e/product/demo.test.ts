@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { askListing, askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main, press } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 import { chosenColor, colorAt, colorButton, shownPicture } from './product.ts';
 
 const newest = async () => {
@@ -14,7 +14,7 @@ const newest = async () => {
 
 const sample = (page: Page, name: string) => main(page).getByRole('region', { name: `Quick view of ${name}` });
 
-describe.each(bothSizes)('/qmodal at %s', (_, screen) => {
+describe.each(mostlyWide)('/qmodal at %s', (_, screen) => {
   it('shows the quick view itself, with the newest product', async ({ open }) => {
     const details = await newest();
     const page = await open('/qmodal', { screen });

@@ -7,7 +7,7 @@ import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, goToCategory, main, press } from '../testing/listing.ts';
 import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -53,7 +53,7 @@ describe('A product that could not be read', () => {
   });
 });
 
-describe.each(bothSizes)('A quick view whose code does not arrive at %s', (_, screen) => {
+describe.each(mostlyNarrow)('A quick view whose code does not arrive at %s', (_, screen) => {
   const openQuickView = async (page: Page) => {
     const { link, title } = await firstCard(page);
     if (screen === phone) await link.tap();

@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
 import { it } from '../testing/journey.ts';
 import { main, press } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { findProduct, pathOf } from './product.ts';
 
-describe.each(bothSizes)('The prices of a product at %s', (_, screen) => {
+describe.each(mostlyNarrow)('The prices of a product at %s', (_, screen) => {
   it('are charted, told day by day to the keyboard, and shown as a table', async ({ open }) => {
     const isReduced = ({ price, retail_price, stock, store_count }: ProductCard) =>
       store_count === 1 && stock !== 0 && (retail_price ?? 0) > (price ?? 0);

@@ -5,7 +5,7 @@ import { askListing, askProduct } from '../testing/catalogue.ts';
 import { focusedName } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import {
   buyLink,
   chosenColor,
@@ -56,7 +56,7 @@ const hasFocusInCard = (page: Page): Promise<boolean> =>
     .first()
     .evaluate((card) => card.contains(document.activeElement));
 
-describe.each(bothSizes)('The quick view at %s', (_, screen) => {
+describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
   it('opens over the list, chooses colors, and Back closes it onto the same list', async ({ open }) => {
     const details = await firstProduct();
     const second = colorAt(details, 1);

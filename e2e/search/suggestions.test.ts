@@ -4,7 +4,7 @@ import { askListing } from '../testing/catalogue.ts';
 import { hasFocus } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { field, openSearch, options, suggestions } from './search-field.ts';
 
 /** What the shop was asked to suggest for. */
@@ -17,7 +17,7 @@ const watchKeywords = (page: Page): string[] => {
   return asked;
 };
 
-describe.each(bothSizes)('The search of the header at %s', (_, screen) => {
+describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
   it('suggests from three characters on, in groups of a fixed order', async ({ open }) => {
     const page = await open('/about', { screen });
     const asked = watchKeywords(page);

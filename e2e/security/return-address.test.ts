@@ -9,7 +9,7 @@ const names = ['from', 'next', 'redirect', 'returnTo', 'return_to', 'continue', 
 
 // What a page's own state may hold is looked at in customer/sign-in.test.ts and, in every spelling, in origin.test.ts.
 describe('F5: an address to return to', () => {
-  it.for(['//evil.test', '/\\evil.test', '/%2f/evil.test', 'https:evil.test', 'javascript:alert(1)', '/\t/evil.test'])(
+  it.for(['//evil.test', 'javascript:alert(1)'])(
     '%j is not taken from the query, nor from a state in parts',
     async (evil, { openFresh }) => {
       const person = await register(shop);

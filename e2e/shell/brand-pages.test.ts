@@ -3,9 +3,9 @@ import { phone } from '../testing/browser.ts';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, chipNames, expectListing, filterButton, main, openFilter, tick } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 
-describe.each(bothSizes)('The page of a brand at %s', (_, screen) => {
+describe.each(mostlyWide)('The page of a brand at %s', (_, screen) => {
   it('holds all of the brand, and filters but the brand', async ({ open }) => {
     const { facets } = await askListing('');
     const id = idOf(facets, 'brand', 'Calder');
