@@ -53,6 +53,16 @@ describe('rowCleaner', () => {
     expect(clean({ fields: { ...fields, name: 'Renegade', category: 'General', ...told } }).categoryPath).toBe(path);
   });
 
+  it("reads a title by ops' pattern, also where the brand is several words", () => {
+    const rules = { ...plainRules, store: { ...plainRules.store, titlePattern: '{brand} {title} - {audience}' } };
+    const told = { ...fields, brand: 'Larkfield Outdoor', name: 'Larkfield Outdoor Heron Jacket - Men' };
+
+    expect(clean({ fields: told }, rules).title).toBe('Heron Jacket');
+    expect(clean({ fields: { ...told, brand: 'Lark', name: 'Lark Heron Jacket - Men' } }, rules).title).toBe(
+      'Heron Jacket',
+    );
+  });
+
   it('gives a row without variants the one that it is', () => {
     expect(
       clean({ fields: { ...fields, color: 'Red', size: 'M', stock: '3', image: '/pictures/a.webp' } }).variants,

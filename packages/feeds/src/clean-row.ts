@@ -68,7 +68,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     { spellings }: DecidedBrand,
     hints: Omit<TitleHints, 'colors' | 'endsInSizes'>,
   ): CutTitle => {
-    const found = pattern?.(name);
+    const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
     return cutTitle(bareName(name, spellings), { ...hints, colors, endsInSizes });
