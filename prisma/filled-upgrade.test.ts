@@ -216,3 +216,18 @@ it('shows the same pictures once they can be served, and learns anew from those 
     UNION ALL SELECT 4 FROM picture WHERE unused_since IS NOT NULL OR (learned_at IS NULL) <> (state = 'ready')`);
   expect(changed).toEqual([]);
 });
+
+it('keeps pictures where they are, and knows of no overrides', async () => {
+  const { url, db } = await openBefore('20261211100000_overrides');
+  const media = "SELECT to_jsonb(product_media) - 'fed_position' AS row FROM product_media ORDER BY id";
+  const before = (await db.query(media)).rows;
+
+  await migrate(url);
+
+  expect(before.length).toBeGreaterThan(5);
+  expect((await db.query(media)).rows).toEqual(before);
+  const { rows } = await db.query(`
+    SELECT (SELECT count(*) FROM product_media WHERE fed_position IS NOT NULL)::int AS moved,
+      (SELECT count(*) FROM product_override)::int + (SELECT count(*) FROM switched_off)::int AS said`);
+  expect(rows).toEqual([{ moved: 0, said: 0 }]);
+});

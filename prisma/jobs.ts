@@ -25,6 +25,8 @@ export type Jobs = {
   'fetch-feed': { storeId: number };
   /** Reads the last good feed of a store again, after what is known of it changed. */
   'reimport-feed': { storeId: number };
+  /** Goes on with a change of many products that ops made. */
+  'change-products': { changeId: number };
 };
 
 export type JobName = keyof Jobs;

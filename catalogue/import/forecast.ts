@@ -9,14 +9,16 @@ export type FactChange = { fact: string; products: number; examples: Forecast[] 
 
 const mostExamples = 3;
 
+// What ops say of a product stays, so that what its feed said is compared.
 const changed = `
-  SELECT p.product_id, o.title, p.first_seq, o.title AS old_title, r.title AS new_title, b.display_name AS old_brand,
+  SELECT p.product_id, o.title, p.first_seq, coalesce(f.title, o.title) AS old_title, r.title AS new_title, b.display_name AS old_brand,
     b.folded_name AS old_key, r.brand AS new_brand, r.brand_key AS new_key, c.path AS old_path, r.category AS new_path,
     p.old_price, w.price AS new_price
   FROM plan p
   JOIN product o ON o.id = p.product_id
-  JOIN brand b ON b.id = o.brand_id
-  JOIN category c ON c.id = o.category_id
+  LEFT JOIN product_fed f ON f.product_id = o.id
+  JOIN brand b ON b.id = coalesce(f.brand_id, o.brand_id)
+  JOIN category c ON c.id = coalesce(f.category_id, o.category_id)
   JOIN work_row r ON r.seq = p.first_seq
   JOIN work_product w ON w.product = p.first_seq
   WHERE p.outcome = 'changed'`;

@@ -1,6 +1,7 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 import { withoutRowChecks } from '../row-checks.ts';
+import { joinRecolored, recolored } from './follow-overrides.ts';
 
 // The first color seen is the primary one. A product of which no row knows a
 // color is 'Unspecified' (decision 37); beside a known color there is none.
@@ -14,20 +15,22 @@ const fillWorkColor = `
   INSERT INTO work_color
   SELECT product_id, color_id, row_number() OVER (PARTITION BY product_id ORDER BY first) - 1
   FROM (
-    SELECT w.product_id, s.color_id, min(v.place_in_feed) AS first
+    SELECT w.product_id, ${recolored('s.color_id')} AS color_id, min(v.place_in_feed) AS first
     FROM work_variant v
     JOIN work_product w USING (product)
     JOIN work_spelling s USING (color)
-    GROUP BY w.product_id, s.color_id
+    ${joinRecolored('w.product_id', 's.color_id')}
+    GROUP BY 1, 2
   ) seen`;
 
-// What its picture told is kept until the feed tells better.
+// What its picture told is kept until the feed tells better, or ops do.
 const fillUnspecified = `
   INSERT INTO work_color
-  SELECT w.product_id, c.id, 0
+  SELECT w.product_id, ${recolored('c.id')}, 0
   FROM work_product w
   LEFT JOIN product p ON p.id = w.product_id
   JOIN color c ON c.name = coalesce(p.guessed_color, $1)::citext
+  ${joinRecolored('w.product_id', 'NULL::int')}
   WHERE NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = w.product_id)`;
 
 const forgetGuesses = `

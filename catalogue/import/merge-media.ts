@@ -1,5 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { withoutRowChecks } from '../row-checks.ts';
+import { joinRecolored, recolored } from './follow-overrides.ts';
 
 /** Most pictures of one color. */
 const maxPictures = 20;
@@ -29,8 +30,9 @@ const fillWorkMedia = `
     FROM shown s
     JOIN work_product w USING (product)
     LEFT JOIN work_spelling c USING (color)
+    ${joinRecolored('w.product_id', 'c.color_id')}
     JOIN work_color k ON k.product_id = w.product_id
-      AND CASE WHEN c.color_id IS NULL THEN k.position = 0 ELSE k.color_id = c.color_id END
+      AND CASE WHEN c.color_id IS NULL THEN k.position = 0 ELSE k.color_id = ${recolored('c.color_id')} END
     CROSS JOIN LATERAL jsonb_array_elements(s.images) WITH ORDINALITY AS i(picture, place)
     ORDER BY k.product_id, k.color_id, i.picture ->> 0, s.place_in_feed, i.place
   )
@@ -59,7 +61,8 @@ const insertMedia = `
 
 const keepMedia = `
   ON CONFLICT (product_color_id, path) DO UPDATE SET
-    position = excluded.position,
+    position = CASE WHEN product_media.fed_position IS NULL THEN excluded.position ELSE product_media.position END,
+    fed_position = CASE WHEN product_media.fed_position IS NOT NULL THEN excluded.position END,
     width = coalesce(excluded.width, product_media.width),
     height = coalesce(excluded.height, product_media.height)`;
 

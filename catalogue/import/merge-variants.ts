@@ -1,5 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { withoutRowChecks } from '../row-checks.ts';
+import { joinRecolored, recolored } from './follow-overrides.ts';
 
 const removeGone = `
   DELETE FROM variant o USING work_product w
@@ -13,11 +14,12 @@ const insertVariants = `
   SELECT product_id, external_id, color_id, size_id, stock, price, currency, gtin, mpn, sku
   FROM (
     SELECT DISTINCT ON (w.product_id, v.external_id)
-      w.product_id, v.external_id, c.color_id, s.id AS size_id, v.stock, v.price, v.currency, v.gtin, v.mpn, v.sku,
+      w.product_id, v.external_id, ${recolored('c.color_id')} AS color_id, s.id AS size_id, v.stock, v.price, v.currency, v.gtin, v.mpn, v.sku,
       v.place_in_feed
     FROM work_variant v
     JOIN work_product w USING (product)
     LEFT JOIN work_spelling c USING (color)
+    ${joinRecolored('w.product_id', 'c.color_id')}
     LEFT JOIN size s ON s.attribute_name = v.ladder AND s.attribute_value = v.size
     WHERE w.is_new = $1
     ORDER BY w.product_id, v.external_id, v.place_in_feed
@@ -32,12 +34,13 @@ const keepVariants = `
 // Colors of which the feed says only now that variants that could be bought before come in them.
 const createRecolored = `
   CREATE TEMP TABLE recolored ON COMMIT DROP AS
-  SELECT DISTINCT w.product_id, c.color_id
+  SELECT DISTINCT w.product_id, ${recolored('c.color_id')} AS color_id
   FROM work_product w
   JOIN work_variant v USING (product)
   JOIN work_spelling c USING (color)
+  ${joinRecolored('w.product_id', 'c.color_id')}
   JOIN variant old ON old.product_id = w.product_id AND old.external_id = v.external_id
-  WHERE NOT w.is_new AND old.color_id IS DISTINCT FROM c.color_id AND old.stock IS DISTINCT FROM 0`;
+  WHERE NOT w.is_new AND old.color_id IS DISTINCT FROM ${recolored('c.color_id')} AND old.stock IS DISTINCT FROM 0`;
 
 /** Gives the products at work their variants, and notes in `recolored` the colors by which known ones are called now. */
 export const mergeVariants = async (db: Connection): Promise<void> => {

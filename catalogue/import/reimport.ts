@@ -31,13 +31,18 @@ const readable = `
 export const listReadable = async (db: Connection | Pool, storeId: number | null = null): Promise<ReadableFeed[]> =>
   (await db.query<ReadableFeed>(readable, [storeId])).rows;
 
-type Kept = Reading & { store: string; source: string; host: string; file: string; bytes: string; keptAt: Date };
+/** A store's last good feed: which file it is, and how it was read. */
+export type Kept = Reading & { store: string; source: string; host: string; file: string; bytes: string; keptAt: Date };
 
-const findKept = `
+const keptSql = `
   SELECT store.name AS store, source, host, file, bytes, kept_feed.format, link, media_base AS "mediaBase",
     kept_at AS "keptAt"
   FROM kept_feed JOIN store ON store.id = kept_feed.store_id JOIN import ON import.id = import_id
   WHERE kept_feed.store_id = $1`;
+
+/** The last good feed of a store, if there is one. */
+export const findKept = async (db: Connection, storeId: number): Promise<Kept | undefined> =>
+  (await db.query<Kept>(keptSql, [storeId])).rows[0];
 
 type Options = Pick<
   ImportOptions,
@@ -58,7 +63,8 @@ export class FeedAway extends Refused {
   override readonly name = 'FeedAway';
 }
 
-const awayReason = ({ store, host, file, keptAt }: Kept, folder: string): string => {
+/** Why a kept feed cannot be read here. */
+export const awayReason = ({ store, host, file, keptAt }: Kept, folder: string): string => {
   const time = keptAt.toISOString().slice(0, 16).replace('T', ' ');
   const place =
     host === hostname()
@@ -67,7 +73,8 @@ const awayReason = ({ store, host, file, keptAt }: Kept, folder: string): string
   return `The last feed of ${store}, of ${time}, ${place}. Read it again there, or import it anew`;
 };
 
-const isHere = async (path: string, bytes: number): Promise<boolean> =>
+/** Whether a kept file is on this machine, whole. */
+export const isHere = async (path: string, bytes: number): Promise<boolean> =>
   (await stat(path).catch(() => null))?.size === bytes;
 
 const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportResult> => {
@@ -101,7 +108,7 @@ const fetchAgain = async (schedule: Schedule, request: Reimport): Promise<void> 
  */
 export const reimport = async (request: Reimport): Promise<void> => {
   const { url, storeId, feeds } = request;
-  const kept = await withConnection(url, async (db) => (await db.query<Kept>(findKept, [storeId])).rows[0]);
+  const kept = await withConnection(url, async (db) => findKept(db, storeId));
   if (kept) {
     const path = join(feeds.folder, kept.file);
     if (await isHere(path, Number(kept.bytes))) {

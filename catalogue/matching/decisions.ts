@@ -1,3 +1,4 @@
+import { type Actor, audit, commandLine } from '../audit.ts';
 import { inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { queueRegroup } from './queue.ts';
@@ -11,35 +12,44 @@ const patience = 10_000;
 
 // An import that merges one of them waits, or has merged it.
 const lockSql = `
-  SELECT id FROM product WHERE id = ANY($1::int[]) AND active ORDER BY id FOR KEY SHARE`;
+  SELECT id, title FROM product WHERE id = ANY($1::int[]) AND active ORDER BY id FOR KEY SHARE`;
 const keepSql = `
   INSERT INTO match_decision (first, second, verdict) VALUES ($1, $2, $3)
   ON CONFLICT (first, second) DO UPDATE SET verdict = excluded.verdict, decided_at = now()`;
+const decidedSql = 'SELECT verdict FROM match_decision WHERE first = $1 AND second = $2';
 const undoSql = 'DELETE FROM match_decision WHERE first = $1 AND second = $2';
 
 /**
  * Carries out what ops decided of two offers: they are one product, are not, or, with 'undo', whatever their evidence
  * says. Answers whether the shop shows it already: an import or a rebuild under way may keep it waiting. Throws Refused
- * for offers that there are not, for one and the same, and where there is no decision to undo.
+ * for offers that there are not, for one and the same, and where there is no decision to undo. The audit log tells it of `actor`.
  */
 export const decideMatch = (
   url: string,
   decision: MatchDecision,
   offers: readonly [number, number],
+  actor: Actor = commandLine,
 ): Promise<boolean> =>
   withConnection(url, async (db) => {
     const [first, second] = [Math.min(...offers), Math.max(...offers)];
     if (first === second) throw new Refused('An offer is always the same product as itself: name two');
     await inTransaction(db, async () => {
-      const { rows } = await db.query<{ id: number }>(lockSql, [offers]);
+      const { rows } = await db.query<{ id: number; title: string }>(lockSql, [offers]);
       const missing = offers.filter((offer) => !rows.some(({ id }) => id === offer));
       if (missing.length > 0) throw new Refused(`There is no product ${missing.join(', ')}`);
+      const { rows: before } = await db.query<{ verdict: string }>(decidedSql, [first, second]);
       const { rowCount } =
         decision === 'undo'
           ? await db.query(undoSql, [first, second])
           : await db.query(keepSql, [first, second, decision]);
       if (rowCount === 0) throw new Refused(`Nobody decided about ${first} and ${second}`);
       await queueRegroup(db, [first, second]);
+      await audit(db, actor, {
+        action: `match: ${decision}`,
+        subject: rows.map(({ id, title }) => `${id} ${title}`).join(' / '),
+        before: { decision: before[0]?.verdict ?? 'none' },
+        after: { decision: decision === 'undo' ? 'none' : decision },
+      });
     });
     return runMatching(db, { patience });
   });

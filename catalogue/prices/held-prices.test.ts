@@ -247,7 +247,7 @@ describe('decidePrices', () => {
     await withConnection(url, async (publisher) => {
       await publisher.query('SELECT pg_advisory_lock(5170004)');
 
-      await expect(decidePrices(url, 'accept', { store: 'Larkfield' }, 50)).rejects.toThrow(
+      await expect(decidePrices(url, 'accept', { store: 'Larkfield' }, { patience: 50 })).rejects.toThrow(
         'A large import is being published just now',
       );
     });

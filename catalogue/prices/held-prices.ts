@@ -1,4 +1,5 @@
 import { addFindAlerts } from '../alerts/find-alerts.ts';
+import { type Actor, audit, commandLine } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { lockStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
@@ -129,6 +130,49 @@ const accept = `
   INSERT INTO price_change (product_id, price_cents, retail_cents, stock, currency, quoted_cents, quoted_retail_cents)
   SELECT * FROM changed ORDER BY id`;
 
+const pricesBefore = `
+  SELECT product.id, title, product.price_cents AS shown, held.price_cents AS said
+  FROM held_price AS held JOIN product ON product.id = product_id
+  WHERE product.id = ANY($1::int[]) ORDER BY product.id LIMIT 20`;
+
+type Before = { id: number; title: string; shown: number; said: number };
+
+const inUnits = (cents: number): string => (cents / 100).toFixed(2);
+
+// Of many prices the first twenty are named.
+const tell = async (
+  db: Connection,
+  actor: Actor,
+  decision: PriceDecision,
+  { ids, stores }: { ids: readonly number[]; stores: readonly Store[] },
+): Promise<void> => {
+  const { rows } = await db.query<Before>(pricesBefore, [ids]);
+  const [only] = rows;
+  await audit(db, actor, {
+    action: `${decision} price`,
+    subject:
+      ids.length === 1 && only
+        ? `${only.id} ${only.title}`
+        : `${ids.length} prices of ${stores.map(({ name }) => name).join(', ')}`,
+    before: { shown: rows.map(({ id, shown }) => `${id}: ${inUnits(shown)}`) },
+    after: { [decision === 'accept' ? 'shown' : 'rejected']: rows.map(({ id, said }) => `${id}: ${inUnits(said)}`) },
+  });
+};
+
+const carryOut = async (
+  db: Connection,
+  decision: PriceDecision,
+  { ids, stores, actor }: { ids: readonly number[]; stores: readonly Store[]; actor: Actor },
+): Promise<void> => {
+  await tell(db, actor, decision, { ids, stores });
+  await db.query(decision === 'accept' ? accept : reject, [ids]);
+  if (decision === 'reject') return;
+  await beginSeries(db, 'SELECT unnest($1::int[])', [ids]);
+  await judgePrices(db, 'SELECT unnest($1::int[])', [ids]);
+  for (const { id } of stores) await addFindAlerts(db, id);
+  await publishProducts(db, ids);
+};
+
 const lockNotAvailable = '55P03';
 
 const impatient = (error: unknown): unknown =>
@@ -141,13 +185,13 @@ const impatient = (error: unknown): unknown =>
  * too, and favorites are told of as after an import; a rejected one is left alone until the feed says another. All or
  * nothing: throws Refused where one of the prices is not held (any more) or was decided otherwise, its store is being
  * imported, or another one takes longer than `patience` milliseconds to be published. Answers how many prices that were,
- * with those of products that were decided like this before; none where those of a store are no longer held.
+ * with those of products that were decided like this before; none where those of a store are no longer held. The audit log tells it of `actor`.
  */
 export const decidePrices = (
   url: string,
   decision: PriceDecision,
   choice: PriceChoice,
-  patience = 15_000,
+  { patience = 15_000, actor = commandLine }: { patience?: number; actor?: Actor } = {},
 ): Promise<number> =>
   withConnection(url, async (db) => {
     const stores = await findStores(db, choice);
@@ -156,13 +200,7 @@ export const decidePrices = (
     return inTransaction(db, async () => {
       await db.query(`SET LOCAL lock_timeout = ${patience}`);
       const ids = await choose(db, decision, choice, stores);
-      await db.query(decision === 'accept' ? accept : reject, [ids]);
-      if (decision === 'accept' && ids.length > 0) {
-        await beginSeries(db, 'SELECT unnest($1::int[])', [ids]);
-        await judgePrices(db, 'SELECT unnest($1::int[])', [ids]);
-        for (const { id } of stores) await addFindAlerts(db, id);
-        await publishProducts(db, ids);
-      }
+      if (ids.length > 0) await carryOut(db, decision, { ids, stores, actor });
       return 'products' in choice ? choice.products.length : ids.length;
     });
   }).catch((error: unknown) => {

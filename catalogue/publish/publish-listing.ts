@@ -119,6 +119,13 @@ const lockTouched = `
   WHERE p.xmin IS DISTINCT FROM pg_current_xact_id()::xid
   ORDER BY p.id FOR KEY SHARE OF p`;
 
+/** In SQL: whether something keeps product `p` out of the shop: a report, or ops, who hid it or switched its brand or store off. */
+export const isKeptOut = `(
+  EXISTS (SELECT FROM removed_offer WHERE removed_offer.product_id = p.id)
+  OR EXISTS (SELECT FROM product_override hidden WHERE hidden.product_id = p.id AND hidden.field = 'hidden')
+  OR EXISTS (
+    SELECT FROM switched_off o WHERE (o.kind, o.subject_id) IN (('brand', p.brand_id), ('store', p.store_id))))`;
+
 // Rows are replaced whole.
 const removeListing = 'DELETE FROM listing USING touched WHERE listing.product_id = touched.product_id';
 
@@ -136,7 +143,7 @@ const insertListing = `
     coalesce(shared.collection_ids, kept.collection_ids, '{}'),
     ${priceTraitsOf} || coalesce(shared.trait_ids, traits.trait_ids, '{}'), p.price_cents,
     coalesce(p.retail_cents > p.price_cents, false), p.stock IS DISTINCT FROM 0,
-    p.active AND NOT EXISTS (SELECT FROM removed_offer WHERE removed_offer.product_id = p.id),
+    p.active AND NOT ${isKeptOut},
     coalesce(shared.first_seen, p.first_seen), cover.path IS NOT NULL, p.popularity, p.drop_permille, p.dropped_at, fold_text(p.title),
     coalesce(shared.keywords, ${wordsOf('colors.names')}),
     coalesce(shared.details, ${detailsOf}),

@@ -34,6 +34,8 @@ export type ReadFeedOptions = {
   /** Told once which format it is, given or detected. */
   onFormat?: ((format: FeedFormat) => void) | undefined;
   onBytes?: ((count: number) => void) | undefined;
+  /** Told the records as the format's reader saw them, before they are cleaned. */
+  onRecords?: ((records: readonly RawRecord[]) => void) | undefined;
   /** What was made of the rows of an earlier feed of the store; without it every record is cleaned. */
   recall?: Recall | undefined;
 };
@@ -136,6 +138,7 @@ export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadF
   const cleaner = profilingCleaner({ ...options, onProfile });
   function* eventsOf({ reader, warnings }: Opened, records: readonly RawRecord[]): Generator<FeedEvent> {
     for (const note of [...warnings.splice(0), ...(reader.notes?.() ?? [])]) yield eventOf(note);
+    options.onRecords?.(records);
     yield* cleaner.write(records.map((record) => asNow(withLink(record))));
   }
   function* take(text: string, isLast: boolean): Generator<FeedEvent> {

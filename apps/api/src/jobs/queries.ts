@@ -12,13 +12,13 @@ export const giveUpJob = async (db: Database, id: string): Promise<void> => {
 /** Nothing takes this long, so whoever holds a job any longer is dead, in minutes. */
 const leases = { mail: 5, feed: feedLimit + 10 };
 
-/** Takes mails and feeds back from workers that died over them, so that another one does them. */
+/** Takes mails, feeds and changes of products back from workers that died over them, so that another one does them. */
 export const freeStuckJobs = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
     WHERE (identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins => ${leases.mail}::int))
-      OR (identifier IN ('fetch-feed', 'reimport-feed') AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
+      OR (identifier IN ('fetch-feed', 'reimport-feed', 'change-products') AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
     HAVING count(*) > 0`;
 };
 

@@ -23,7 +23,8 @@ export const notPersonal: Readonly<Record<string, string>> = {
   match_candidate: 'first second verdict score reasons',
   match_decision: 'first second verdict decided_at',
   product_color: 'id product_id color_id is_primary position returned_at',
-  product_media: 'id product_id product_color_id path width height position is_default is_hidden is_duplicate',
+  product_media:
+    'id product_id product_color_id path width height position is_default is_hidden is_duplicate fed_position',
   variant: 'id product_id external_id color_id size_id stock price_cents currency gtin mpn sku',
   price_change: 'id product_id price_cents retail_cents currency quoted_cents quoted_retail_cents stock changed_at',
   held_price:
@@ -50,5 +51,9 @@ export const notPersonal: Readonly<Record<string, string>> = {
   shop_state: 'key value',
   feed_schedule: 'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at',
   removed_offer: 'product_id notice_id removed_at',
+  product_override: 'product_id field of value',
+  product_fed: 'product_id title brand_id category_id audience guessed_color',
+  switched_off: 'kind subject_id',
+  catalogue_change_item: 'change_id product_id value before is_done',
   search_seen: 'product_id currency quoted_cents',
 };

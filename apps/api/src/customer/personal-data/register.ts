@@ -368,6 +368,15 @@ export const register: readonly Kept[] = [
     purpose: 'knowing who changed what; nothing in it can be changed or deleted',
     howLong: 'as long as the shop',
   },
+  {
+    ...ofStaff,
+    table: sql`catalogue_change`,
+    what: 'Changes of products at the desk',
+    columns: ['actor', 'made_at', 'field', 'of', 'value', 'scope', 'total', 'done', 'finished_at'],
+    unshown: ['id', 'undone_by'],
+    purpose: 'going on with changes, and undoing them',
+    howLong: 'as long as the shop',
+  },
 ];
 
 /** Personal data outside the database. */

@@ -1,0 +1,135 @@
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { placeBrandSizes } from '../sizes/place-brand-sizes.ts';
+import { applyOverrides, factFields, orderPictures, pictureRevert, recolor } from './apply-overrides.ts';
+import { findChange, type ListedChange } from './changes.ts';
+
+/** Products that one transaction changes: others who publish wait for so many at most. */
+export const batchSize = 500;
+
+/** A product of a change: the override to set, null for none, and the one before it. */
+export type Item = { productId: number; value: string | null; before: string | null };
+
+const takeItems = `
+  SELECT product_id AS "productId", value, before FROM catalogue_change_item
+  WHERE change_id = $1 AND NOT is_done ORDER BY product_id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+
+// An import that writes one of them goes first, and what it wrote is what is changed.
+const lockProducts = 'SELECT FROM product WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE';
+
+const keepFed = `
+  INSERT INTO product_fed (product_id, title, brand_id, category_id, audience, guessed_color)
+  SELECT id, title, brand_id, category_id, audience, guessed_color FROM product WHERE id = ANY($1::int[])
+  ON CONFLICT DO NOTHING`;
+
+const setOverrides = `
+  INSERT INTO product_override (product_id, field, of, value)
+  SELECT i.product_id, $1, $2, i.value FROM unnest($3::int[], $4::text[]) AS i(product_id, value) WHERE i.value IS NOT NULL
+  ON CONFLICT (product_id, field, of) DO UPDATE SET value = excluded.value`;
+const removeOverrides = `
+  DELETE FROM product_override o USING unnest($3::int[], $4::text[]) AS i(product_id, value)
+  WHERE o.product_id = i.product_id AND o.field = $1 AND o.of = $2 AND i.value IS NULL`;
+
+const forgetFed = `
+  DELETE FROM product_fed f WHERE product_id = ANY($1::int[])
+    AND NOT EXISTS (SELECT FROM product_override o WHERE o.product_id = f.product_id)`;
+
+const queueMatching =
+  'INSERT INTO match_pending (product_id, regroup) SELECT id, false FROM unnest($1::int[]) AS id ORDER BY id';
+
+const all = 'SELECT unnest($1::int[]) AS product_id';
+
+type Field = Pick<ListedChange, 'field' | 'of'>;
+
+const apply = async (db: Connection, { field, of }: Field, items: readonly Item[], ids: readonly number[]) => {
+  if (factFields.includes(field)) await applyOverrides(db, all, [ids]);
+  if (field === 'brand') await placeBrandSizes(db, `SELECT unnest('{${ids.join(',')}}'::int[]) AS product_id`);
+  if (field === 'color') await recolor(db, of, items);
+  if (field === 'pictures') {
+    const reverted = items.flatMap(({ productId, value }) => (value === null ? [productId] : []));
+    await db.query(pictureRevert, [reverted]);
+    await orderPictures(db, all, [ids]);
+  }
+};
+
+const noteDone = `
+  WITH done AS (
+    UPDATE catalogue_change_item SET is_done = true WHERE change_id = $1 AND product_id = ANY($2::int[]) RETURNING 1
+  )
+  UPDATE catalogue_change SET done = done + (SELECT count(*) FROM done) WHERE id = $1`;
+
+/** Sets the overrides of some items and has their products follow, in the caller's transaction. */
+export const overrideItems = async (db: Connection, change: Field, items: readonly Item[]): Promise<void> => {
+  const ids = items.map(({ productId }) => productId);
+  const values = items.map(({ value }) => value);
+  await db.query(lockProducts, [ids]);
+  await db.query(keepFed, [ids]);
+  for (const sql of [setOverrides, removeOverrides]) await db.query(sql, [change.field, change.of, ids, values]);
+  await apply(db, change, items, ids);
+  await db.query(forgetFed, [ids]);
+};
+
+const nextItems = async (db: Connection, change: ListedChange): Promise<number> => {
+  const { rows: items } = await db.query<Item>(takeItems, [change.id]);
+  if (items.length === 0) return 0;
+  const ids = items.map(({ productId }) => productId);
+  await overrideItems(db, change, items);
+  if (!['hidden', 'pictures'].includes(change.field)) await db.query(queueMatching, [ids]);
+  await db.query(noteDone, [change.id, ids]);
+  await publishProducts(db, ids);
+  return items.length;
+};
+
+const switches: Record<string, string> = { 'switch brand': 'brand_id', 'switch store': 'store_id' };
+
+/** Whether a change is that of a brand or a store as a whole. */
+export const isSwitch = (field: string): boolean => field in switches;
+
+// Those that come first by id and are not yet as they should be.
+const nextSwitched = (column: string): string => `
+  SELECT p.id FROM product p JOIN listing l ON l.product_id = p.id
+  WHERE p.${column} = $1 AND p.active AND l.active = $2 AND ($2 OR NOT EXISTS (
+    SELECT FROM product_override o WHERE o.product_id = p.id AND o.field = 'hidden'))
+    AND p.id > $3
+  ORDER BY p.id LIMIT ${batchSize}`;
+
+const noteSwitched = 'UPDATE catalogue_change SET done = least(total, done + $2) WHERE id = $1';
+
+// The highest id of each batch, by change, is where the next one begins.
+const publishSwitched = async (db: Connection, change: ListedChange, after: number): Promise<number[]> => {
+  const column = switches[change.field] ?? '';
+  const { rows } = await db.query<{ id: number }>(nextSwitched(column), [change.of, change.value !== null, after]);
+  const ids = rows.map(({ id }) => id);
+  await db.query(noteSwitched, [change.id, ids.length]);
+  if (ids.length > 0) await publishProducts(db, ids);
+  return ids;
+};
+
+const finish = 'UPDATE catalogue_change SET finished_at = now(), done = total WHERE id = $1 AND finished_at IS NULL';
+
+/** Makes the first step of a change in the caller's transaction, and says whether it was the last one. */
+export const carryOutFirst = async (db: Connection, change: ListedChange): Promise<boolean> => {
+  const count = isSwitch(change.field) ? (await publishSwitched(db, change, 0)).length : await nextItems(db, change);
+  if (count === batchSize) return false;
+  await db.query(finish, [change.id]);
+  return true;
+};
+
+/** Carries a change on to its end, step by step, each in a transaction of its own. */
+export const carryOut = (url: string, id: number, signal: AbortSignal): Promise<void> =>
+  withConnection(url, async (db) => {
+    const change = await findChange(db, id);
+    if (!change || change.isFinished) return;
+    let after = 0;
+    const step = async (): Promise<number> => {
+      if (!isSwitch(change.field)) return nextItems(db, change);
+      const ids = await publishSwitched(db, change, after);
+      after = ids.at(-1) ?? after;
+      return ids.length;
+    };
+    for (let count = batchSize; count > 0; ) {
+      signal.throwIfAborted();
+      count = await inTransaction(db, step);
+    }
+    await db.query(finish, [id]);
+  });

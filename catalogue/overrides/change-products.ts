@@ -1,0 +1,187 @@
+import { type Actor, audit } from '../audit.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { carryOutFirst, type Item, isSwitch } from './carry-out.ts';
+import { addChangeJob, beginChange, findChange, type ListedChange } from './changes.ts';
+import { type Edit, readValue } from './edit.ts';
+import { describeEdit, describeValues } from './in-words.ts';
+
+/** Products that one change may be of: more take too long to look at before. */
+export const mostProducts = 100_000;
+
+/** Which products are meant, and how that is said in the audit log. */
+export type Chosen = { ids: readonly number[]; scope: string };
+
+const alreadyTold = 'CASE WHEN $3::text IS NULL THEN o.value IS NOT NULL ELSE o.value IS DISTINCT FROM $3 END';
+
+// A color can be said only of products that come in it, and pictures that ops put in order before there were overrides are an order.
+const conditions: Record<string, string> = {
+  color: `AND ($3::text IS NULL OR EXISTS (
+    SELECT FROM product_color pc JOIN color c ON c.id = pc.color_id WHERE pc.product_id = p.id AND CASE
+      WHEN o.value IS NOT NULL THEN pc.color_id = o.value::int
+      WHEN $2::int > 0 THEN pc.color_id = $2
+      ELSE c.name IN ('Unspecified'::citext, p.guessed_color::citext) END))
+    AND NOT EXISTS (SELECT FROM product_color pc WHERE pc.product_id = p.id AND pc.color_id = $3::int)`,
+};
+const olderOrder = `(
+  SELECT jsonb_agg(jsonb_build_object('path', m.path, 'isHidden', m.is_hidden) ORDER BY m.is_default DESC, m.position, m.id)::text
+  FROM product_media m WHERE m.product_id = p.id HAVING bool_or(m.is_hidden OR m.is_default))`;
+
+// What is so already is left out.
+const affected = (field: string): string => `
+  FROM product p
+  LEFT JOIN product_override o ON o.product_id = p.id AND o.field = $1 AND o.of = $2
+  WHERE p.id = ANY($4::int[]) AND p.active AND ${alreadyTold} ${conditions[field] ?? ''}`;
+
+const insertItems = (field: string): string => `
+  INSERT INTO catalogue_change_item (change_id, product_id, value, before)
+  SELECT $5, p.id, $3, ${field === 'pictures' ? `coalesce(o.value, ${olderOrder})` : 'o.value'} ${affected(field)}`;
+
+/** What an edit would change of some products, the newest first. */
+export const listAffected = async (
+  db: Connection,
+  { field, of }: Edit,
+  value: string | null,
+  ids: readonly number[],
+): Promise<Item[]> => {
+  const sql = `SELECT p.id AS "productId", $3 AS value, o.value AS before ${affected(field)} ORDER BY p.id DESC`;
+  return (await db.query<Item>(sql, [field, of, value, ids])).rows;
+};
+
+const lockNotAvailable = '55P03';
+
+/** What waits too long for an import to publish is refused, instead of keeping a browser waiting. */
+const impatient = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable
+    ? new Refused('A large import is being published just now: try again in a minute')
+    : error;
+
+const writing = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<T> =>
+  withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      await db.query('SET LOCAL lock_timeout = 15000');
+      return work(db);
+    }),
+  ).catch((error: unknown) => {
+    throw impatient(error);
+  });
+
+const countItems = `
+  UPDATE catalogue_change SET total = (SELECT count(*) FROM catalogue_change_item WHERE change_id = $1) WHERE id = $1`;
+
+// What is left goes on as a job.
+const begin = async (db: Connection, id: number): Promise<ListedChange> => {
+  const change = await findChange(db, id);
+  if (!change) throw new Error(`There is no change ${id}`);
+  if (!(await carryOutFirst(db, change))) await addChangeJob(db, id);
+  return (await findChange(db, id)) ?? change;
+};
+
+/**
+ * Changes a field of the chosen products, or takes what ops said of it back. The first five hundred follow at once, the others by
+ * a job. Throws Refused for a value that will not do, where nothing would change, and where an import publishes for too long.
+ */
+export const changeProducts = (url: string, actor: Actor, edit: Edit, { ids, scope }: Chosen): Promise<ListedChange> =>
+  writing(url, async (db) => {
+    const { field, of } = edit;
+    const value = await readValue(db, edit);
+    const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
+    const { rowCount } = await db.query(insertItems(field), [field, of, value, ids, id]);
+    if (!rowCount) throw new Refused('Nothing would change');
+    await db.query(countItems, [id]);
+    await audit(db, actor, {
+      action: describeEdit(edit),
+      subject: scope,
+      before: await describeValues(db, { id, field, of }),
+      after: { value: edit.value ?? 'as fed', products: rowCount },
+    });
+    return begin(db, id);
+  });
+
+const undoItems = `
+  INSERT INTO catalogue_change_item (change_id, product_id, value, before)
+  SELECT $2, i.product_id, i.before, o.value
+  FROM catalogue_change_item i
+  LEFT JOIN product_override o ON o.product_id = i.product_id AND o.field = $3 AND o.of = $4
+  WHERE i.change_id = $1 AND o.value IS NOT DISTINCT FROM i.value`;
+
+const lockChange = 'SELECT FROM catalogue_change WHERE id = $1 FOR UPDATE';
+const noteUndone = 'UPDATE catalogue_change SET undone_by = $2 WHERE id = $1';
+
+/**
+ * Takes a change back; what somebody changed since stays. Throws Refused where it is not finished, was taken back already, or
+ * takes another one back itself.
+ */
+export const undoChange = (url: string, actor: Actor, changeId: number): Promise<ListedChange> =>
+  writing(url, async (db) => {
+    await db.query(lockChange, [changeId]);
+    const change = await findChange(db, changeId);
+    if (!change || change.isUndo) throw new Refused('There is no such change to undo');
+    if (change.undoneBy !== null) throw new Refused('This change was undone already');
+    if (!change.isFinished) throw new Refused('This change is still being made: undo it after that');
+    const { field, of, scope } = change;
+    const value = isSwitch(field) && change.value === null ? '1' : null;
+    const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
+    await db.query(noteUndone, [changeId, id]);
+    if (isSwitch(field)) await setSwitch(db, { field, of, value }, id);
+    else {
+      await db.query(undoItems, [changeId, id, field, of]);
+      await db.query(countItems, [id]);
+    }
+    await audit(db, actor, {
+      action: 'undo',
+      subject: scope,
+      before: { change: changeId, field, value: change.value },
+    });
+    return begin(db, id);
+  });
+
+const switchOff = 'INSERT INTO switched_off (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+const switchOn = 'DELETE FROM switched_off WHERE kind = $1 AND subject_id = $2';
+const countSwitched = (kind: string): string =>
+  `UPDATE catalogue_change SET total = (SELECT count(*) FROM product WHERE ${kind}_id = $2 AND active) WHERE id = $1`;
+
+const setSwitch = async (
+  db: Connection,
+  { field, of, value }: Pick<ListedChange, 'field' | 'of' | 'value'>,
+  id: number,
+): Promise<boolean> => {
+  const kind = field === 'switch brand' ? 'brand' : 'store';
+  const { rowCount } = await db.query(value === null ? switchOn : switchOff, [kind, of]);
+  await db.query(countSwitched(kind), [id, of]);
+  return (rowCount ?? 0) > 0;
+};
+
+/** What can be switched off as a whole. */
+export const switchedKinds = ['brand', 'store'] as const;
+export type SwitchedKind = (typeof switchedKinds)[number];
+
+const nameOf: Record<SwitchedKind, string> = {
+  brand: 'SELECT display_name AS name FROM brand WHERE id = $1',
+  store: 'SELECT name FROM store WHERE id = $1',
+};
+
+/**
+ * Switches a brand or a store off, or on again: all its products leave the shop, or come back, and imports change nothing about
+ * it. Throws Refused where there is none, or it is so already.
+ */
+export const switchSubject = (
+  url: string,
+  actor: Actor,
+  { kind, id: of, isOff }: { kind: SwitchedKind; id: number; isOff: boolean },
+): Promise<ListedChange> =>
+  writing(url, async (db) => {
+    const { rows } = await db.query<{ name: string }>(nameOf[kind], [of]);
+    const [subject] = rows;
+    if (!subject) throw new Refused(`There is no such ${kind}`);
+    const change = { field: `switch ${kind}`, of, value: isOff ? '1' : null };
+    const id = await beginChange(db, { actor: actor.email, ...change, scope: subject.name });
+    if (!(await setSwitch(db, change, id))) throw new Refused(`${subject.name} is ${isOff ? 'off' : 'on'} already`);
+    await audit(db, actor, {
+      action: `switch ${kind} ${isOff ? 'off' : 'on'}`,
+      subject: subject.name,
+      before: { is_off: !isOff },
+      after: { is_off: isOff },
+    });
+    return begin(db, id);
+  });

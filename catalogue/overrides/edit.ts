@@ -1,0 +1,92 @@
+import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
+import { categoryTree, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
+import type { Connection } from '../connection.ts';
+import { createCategories } from '../import/create-references.ts';
+import { Refused } from '../refused.ts';
+
+/** What ops can say of a product in place of its feed (decision 38 of `docs/decisions`). */
+export const overrideFields = ['title', 'brand', 'category', 'audience', 'color', 'pictures', 'hidden'] as const;
+export type OverrideField = (typeof overrideFields)[number];
+
+/** For whom a product is; under Men, `unisex` is listed under Women too. */
+export const audiences = ['women', 'men', 'unisex'] as const;
+
+/**
+ * A change of one field. `value` is a title, a brand's name, the path of a leaf (`women/shoes/boots`), one of `audiences`, the id
+ * of a color, pictures as JSON (`PictureOrder`), or `1` for hidden; null takes the override back. `of` is the color, as fed, of
+ * which the other one is said; 0 where the feed tells none, and for every other field.
+ */
+export type Edit = { field: OverrideField; of: number; value: string | null };
+
+/** The pictures of a product by their source addresses, in their order; a hidden one is not shown. */
+export type PictureOrder = { path: string; isHidden: boolean }[];
+
+const names = new Map<string, readonly [string, string, string]>();
+for (const [top, middles] of Object.entries(categoryTree))
+  for (const [middle, leaves] of Object.entries(middles))
+    for (const leaf of leaves) names.set([top, middle, leaf].map(slugOf).join('/'), [top, middle, leaf]);
+
+/** The leaves of the shop's own tree, in its order. */
+export const leafPaths: readonly string[] = [...names.keys()];
+
+const keepLeaves = (db: Connection, paths: readonly string[]): Promise<void> =>
+  createCategories(
+    db,
+    new Map(
+      paths.flatMap((path) => {
+        const known = names.get(path);
+        return known ? [[path, known] as const] : [];
+      }),
+    ),
+  );
+
+// A brand of the same folded name is the same brand, however it is spelled.
+const findBrand = 'SELECT id FROM brand WHERE folded_name = $1';
+const insertBrand = `
+  INSERT INTO brand (display_name, folded_name, slug)
+  VALUES ($1, $2, CASE WHEN EXISTS (SELECT FROM brand WHERE slug = $3) THEN $3 || '-' || left(md5($2), 6) ELSE $3 END)
+  ON CONFLICT (folded_name) DO UPDATE SET folded_name = excluded.folded_name RETURNING id`;
+
+const brandOf = async (db: Connection, name: string): Promise<string> => {
+  const key = brandKey(name);
+  const known = await db.query<{ id: number }>(findBrand, [key]);
+  const { rows } = known.rows[0]
+    ? known
+    : await db.query<{ id: number }>(insertBrand, [name, key, slugOf(name) || 'brand']);
+  return String(rows[0]?.id);
+};
+
+const otherAudience = (path: string, audience: string): string[] =>
+  audience === 'women'
+    ? [path.replace(/^men\//, 'women/')]
+    : [path.replace(/^women\//, 'men/'), path.replace(/^men\//, 'women/')];
+
+const readers: Record<OverrideField, (db: Connection, value: string) => Promise<string>> = {
+  title: async (_, value) => value,
+  brand: brandOf,
+  category: async (db, value) => {
+    if (!names.has(value)) throw new Refused(`There is no category '${value}' in the tree`);
+    await keepLeaves(db, [value, ...otherAudience(value, 'unisex')]);
+    return value;
+  },
+  audience: async (db, value) => {
+    const known = (audiences as readonly string[]).includes(value);
+    if (!known) throw new Refused(`There is no audience '${value}'`);
+    await keepLeaves(
+      db,
+      leafPaths.filter((path) => /^(women|men)\//.test(path)),
+    );
+    return value;
+  },
+  color: async (db, value) => {
+    const { rowCount } = await db.query('SELECT FROM color WHERE id = $1', [Number(value)]);
+    if (!rowCount) throw new Refused(`There is no color ${value}`);
+    return value;
+  },
+  pictures: async (_, value) => value,
+  hidden: async () => '1',
+};
+
+/** What is kept of an edit's value; makes the brand or the categories that it names. Throws Refused for one that will not do. */
+export const readValue = async (db: Connection, { field, value }: Edit): Promise<string | null> =>
+  value === null ? null : readers[field](db, value);

@@ -1,0 +1,219 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../audit.ts';
+import { Refused } from '../refused.ts';
+import { ask, feedRow, importText } from '../testing/trial.ts';
+import { carryOut } from './carry-out.ts';
+import { changeProducts, switchSubject, undoChange } from './change-products.ts';
+import type { Edit } from './edit.ts';
+
+const ada: Actor = { id: null, email: 'ada@shop.test' };
+const rows = [feedRow('a'), feedRow('b', { color: '', title: 'Larkfield Rain Jacket Two' }), feedRow('c')];
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let url = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ url } = database);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await ask(url, 'TRUNCATE product, store, switched_off, catalogue_change CASCADE');
+  await importText(url, 'Larkfield', rows);
+});
+
+type Shown = {
+  id: number;
+  title: string;
+  brand: string;
+  path: string;
+  colors: string[];
+  variants: (string | null)[];
+  pictures: string[];
+  active: boolean;
+};
+
+const shown = async (externalId = 'a'): Promise<Shown> => {
+  const [row] = await ask<Shown>(
+    url,
+    `SELECT p.id, l.card ->> 'title' AS title, l.card ->> 'brand_name' AS brand, l.card ->> 'category_path' AS path, l.active,
+       ARRAY(SELECT entry ->> 'color_name' FROM jsonb_array_elements(l.card -> 'product_color_data') AS entry) AS colors,
+       ARRAY(SELECT c.name::text FROM variant v LEFT JOIN color c ON c.id = v.color_id WHERE v.product_id = p.id) AS variants,
+       ARRAY(SELECT path FROM product_media m WHERE m.product_id = p.id AND NOT is_hidden ORDER BY is_default DESC, position)
+         AS pictures
+     FROM product p JOIN listing l ON l.product_id = p.id WHERE p.external_id = $1`,
+    externalId,
+  );
+  if (!row) throw new Error('No such product');
+  return row;
+};
+
+const change = async (edit: Partial<Edit> & Pick<Edit, 'field' | 'value'>, ...externalIds: string[]) => {
+  const ids = await Promise.all(externalIds.map(async (id) => (await shown(id)).id));
+  return changeProducts(url, ada, { of: 0, ...edit }, { ids, scope: externalIds.join(', ') });
+};
+
+const colorId = async (name: string): Promise<number> =>
+  (await ask<{ id: number }>(url, 'SELECT id FROM color WHERE name = $1::citext', name))[0]?.id ?? 0;
+
+describe('An override', () => {
+  it.each([
+    ['title', 'Storm Jacket', { title: 'Storm Jacket' }],
+    ['brand', 'Quillmoor', { brand: 'Quillmoor' }],
+    ['category', 'women/clothing/coats', { path: 'women/clothing/coats' }],
+    ['audience', 'men', { path: 'men/clothing/jackets' }],
+  ] as const)(
+    'of %s shows at once, survives an import that changes the product, and is undone',
+    async (field, value, told) => {
+      const before = await shown();
+
+      const { id } = await change({ field, value }, 'a');
+      const after = await shown();
+      await importText(url, 'Larkfield', [
+        feedRow('a', { price: '61.00', title: 'Larkfield Rain Jacket New' }),
+        ...rows.slice(1),
+      ]);
+      const imported = await shown();
+      await undoChange(url, ada, id);
+      const undone = await shown();
+
+      expect(after).toEqual({ ...before, ...told });
+      expect(imported).toMatchObject(told);
+      expect(undone).toEqual({ ...before, title: 'Rain Jacket New' });
+      expect(await ask(url, 'SELECT FROM product_override UNION ALL SELECT FROM product_fed')).toEqual([]);
+    },
+  );
+
+  it('of a color moves variants, pictures and favorites along, through an import and back', async () => {
+    const [red, blue] = [await colorId('Red'), await colorId('Blue')];
+    const before = await shown();
+    await ask(
+      url,
+      "INSERT INTO customer (id, first_name, last_name, email) VALUES (7, 'A', 'B', 'a@b.test') ON CONFLICT DO NOTHING",
+    );
+    await ask(url, 'INSERT INTO favorite (customer_id, product_id, color_id) VALUES (7, $1, $2)', before.id, red);
+
+    const { id } = await change({ field: 'color', of: red, value: String(blue) }, 'a', 'b', 'c');
+    const after = await shown();
+    await importText(url, 'Larkfield', [feedRow('a', { price: '61.00' }), ...rows.slice(1)]);
+    const imported = await shown();
+    const saved = await ask(url, 'SELECT color_id FROM favorite');
+    await undoChange(url, ada, id);
+
+    expect(after).toEqual({ ...before, colors: ['Blue'], variants: ['Blue'] });
+    expect(imported).toEqual(after);
+    expect(saved).toEqual([{ color_id: blue }]);
+    expect(await shown()).toEqual(before);
+    expect((await shown('b')).colors).toEqual(['Unspecified']);
+    expect(await ask(url, 'SELECT color_id FROM favorite')).toEqual([{ color_id: red }]);
+  });
+
+  it('gives a product without a color one', async () => {
+    const blue = await colorId('Blue');
+
+    const { total, id } = await change({ field: 'color', value: String(blue) }, 'a', 'b');
+    await importText(url, 'Larkfield', [
+      rows[0] ?? {},
+      feedRow('b', { color: '', title: 'Larkfield Two', price: '1.00' }),
+    ]);
+
+    expect(total).toBe(1);
+    expect(await shown('b')).toMatchObject({ colors: ['Blue'], variants: ['Blue'] });
+    await undoChange(url, ada, id);
+    expect(await shown('b')).toMatchObject({ colors: ['Unspecified'], variants: [null] });
+  });
+
+  it('puts pictures in order, leaves some out, and brings them back', async () => {
+    const images = (names: string) => names.split('').map((name) => `https://img.larkfield.example/${name}.jpg`);
+    const feed = (price: string) => [feedRow('a', { price, image: images('xyz').join(' ') }), ...rows.slice(1)];
+    await importText(url, 'Larkfield', feed('60.00'));
+    const before = await shown();
+    const [x = '', y = '', z = ''] = images('xyz');
+    const order = [z, x, y].map((path) => ({ path, isHidden: path === y }));
+
+    const { id } = await change({ field: 'pictures', value: JSON.stringify(order) }, 'a');
+    await importText(url, 'Larkfield', feed('61.00'));
+    const imported = await shown();
+    await undoChange(url, ada, id);
+
+    expect(imported.pictures).toEqual([z, x]);
+    expect((await shown()).pictures).toEqual(before.pictures);
+  });
+
+  it('hides a product through imports, and tells the audit log before and after', async () => {
+    const { id } = await change({ field: 'hidden', value: '1' }, 'a', 'b');
+    await importText(url, 'Larkfield', [feedRow('a', { price: '61.00' }), ...rows.slice(1)]);
+
+    expect([(await shown('a')).active, (await shown('b')).active, (await shown('c')).active]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await undoChange(url, ada, id);
+    expect((await shown('a')).active).toBe(true);
+    const entries = await ask(url, 'SELECT actor, action, before, after FROM audit_log ORDER BY id DESC LIMIT 2');
+    expect(entries).toMatchObject([
+      { actor: ada.email, action: 'undo' },
+      { action: 'hide product', before: { value: 'shown' }, after: { value: '1', products: 2 } },
+    ]);
+  });
+
+  it('refuses what changes nothing, an unknown category, and to undo twice', async () => {
+    const { id } = await change({ field: 'title', value: 'Storm' }, 'a');
+    await undoChange(url, ada, id);
+
+    await expect(change({ field: 'title', value: null }, 'a')).rejects.toThrow(Refused);
+    await expect(change({ field: 'category', value: 'women/none' }, 'a')).rejects.toThrow(/no category/);
+    await expect(undoChange(url, ada, id)).rejects.toThrow(/undone already/);
+  });
+
+  it('leaves what somebody changed since as it is', async () => {
+    const { id } = await change({ field: 'title', value: 'First' }, 'a', 'c');
+    await change({ field: 'title', value: 'Second' }, 'a');
+
+    await undoChange(url, ada, id);
+
+    expect([(await shown('a')).title, (await shown('c')).title]).toEqual(['Second', 'Rain Jacket C']);
+  });
+});
+
+describe('A switch', () => {
+  it('takes a store and a brand out of the shop, also what imports bring, and brings them back', async () => {
+    const [{ store_id: store, brand_id: brand } = { store_id: 0, brand_id: 0 }] = await ask<{
+      store_id: number;
+      brand_id: number;
+    }>(url, 'SELECT store_id, brand_id FROM product LIMIT 1');
+
+    const off = await switchSubject(url, ada, { kind: 'store', id: store, isOff: true });
+    await importText(url, 'Larkfield', [...rows, feedRow('d')]);
+    const during = [(await shown('a')).active, (await shown('d')).active];
+    await undoChange(url, ada, off.id);
+    const back = [(await shown('a')).active, (await shown('d')).active];
+    await switchSubject(url, ada, { kind: 'brand', id: brand, isOff: true });
+
+    expect([off.isFinished, off.done]).toEqual([true, 3]);
+    expect([during, back]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect((await shown('d')).active).toBe(false);
+    await expect(switchSubject(url, ada, { kind: 'brand', id: brand, isOff: true })).rejects.toThrow(/off already/);
+  });
+
+  it('goes on as a job where there are more products than one step takes', async () => {
+    const many = Array.from({ length: 620 }, (_, at) => feedRow(`m${at}`));
+    await importText(url, 'Larkfield', [...rows, ...many]);
+    const ids = (await ask<{ id: number }>(url, 'SELECT id FROM product')).map(({ id }) => id);
+
+    const begun = await changeProducts(url, ada, { field: 'brand', of: 0, value: 'Quillmoor' }, { ids, scope: 'all' });
+    await carryOut(url, begun.id, new AbortController().signal);
+
+    expect([begun.total, begun.done, begun.isFinished]).toEqual([623, 500, false]);
+    const [left] = await ask(
+      url,
+      "SELECT count(*)::int AS count FROM listing WHERE card ->> 'brand_name' <> 'Quillmoor'",
+    );
+    expect(left).toEqual({ count: 0 });
+    expect(await ask(url, 'SELECT done FROM catalogue_change WHERE finished_at IS NOT NULL')).toEqual([{ done: 623 }]);
+  });
+});

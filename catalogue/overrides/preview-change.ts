@@ -1,0 +1,69 @@
+import { type Connection, withConnection } from '../connection.ts';
+import { overrideItems } from './carry-out.ts';
+import { listAffected } from './change-products.ts';
+import { type Edit, type OverrideField, readValue } from './edit.ts';
+
+/** A product before and after an edit, in words. */
+export type Sample = { id: number; title: string; image: string | null; before: string; after: string };
+
+const colors = `(
+  SELECT string_agg(c.name::text, ', ' ORDER BY pc.position) FROM product_color pc JOIN color c ON c.id = pc.color_id
+  WHERE pc.product_id = p.id)`;
+const said: Record<OverrideField, string> = {
+  title: 'p.title',
+  brand: 'b.display_name',
+  category: 'c.path',
+  audience: `CASE WHEN p.audience = 'unisex' THEN 'women and men: ' ELSE '' END || c.path`,
+  color: colors,
+  pictures: `(SELECT count(*) || ' pictures' FROM product_media m WHERE m.product_id = p.id AND NOT m.is_hidden)`,
+  hidden: `CASE WHEN EXISTS (SELECT FROM product_override o WHERE o.product_id = p.id AND o.field = 'hidden') THEN 'hidden' ELSE 'shown' END`,
+};
+
+type Told = { id: number; title: string; image: string | null; value: string };
+
+const tell = async (db: Connection, field: OverrideField, ids: readonly number[]): Promise<Told[]> => {
+  const { rows } = await db.query<Told>(
+    `SELECT p.id, p.title, l.card ->> 'image_path' AS image, ${said[field]} AS value
+     FROM product p JOIN brand b ON b.id = p.brand_id JOIN category c ON c.id = p.category_id
+     LEFT JOIN listing l ON l.product_id = p.id
+     WHERE p.id = ANY($1::int[]) ORDER BY p.id DESC`,
+    [ids],
+  );
+  return rows;
+};
+
+/** Products that a preview shows. */
+const mostSamples = 12;
+
+/**
+ * What an edit would change: how many of these products, and the newest of them before and after it. It is made and rolled back, so
+ * that the preview is what the change does.
+ */
+export const previewChange = (
+  url: string,
+  edit: Edit,
+  ids: readonly number[],
+): Promise<{ count: number; samples: Sample[] }> =>
+  withConnection(url, async (db) => {
+    const { field, of } = edit;
+    await db.query("BEGIN; SET LOCAL lock_timeout = '5s'");
+    try {
+      const value = await readValue(db, edit);
+      const affected = await listAffected(db, edit, value, ids);
+      const items = affected.slice(0, mostSamples);
+      const shown = items.map(({ productId }) => productId);
+      const before = await tell(db, field, shown);
+      await overrideItems(db, { field, of }, items);
+      const after = new Map((await tell(db, field, shown)).map((told) => [told.id, told.value]));
+      return {
+        count: affected.length,
+        samples: before.map(({ value: was, ...product }) => ({
+          ...product,
+          before: was,
+          after: after.get(product.id) ?? was,
+        })),
+      };
+    } finally {
+      await db.query('ROLLBACK').catch(() => undefined);
+    }
+  });
