@@ -11,6 +11,7 @@ import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
 
 let shop: Shop;
 let folder = '';
+let ownerSecret = '';
 
 beforeAll(async () => {
   folder = await copyDemo();
@@ -79,7 +80,7 @@ describe('The desk', () => {
   }) => {
     const owner = await openFresh({ shopUrl: shop.url, forgives });
     const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
-    await accept(owner, printed, 'Ada Byron', 'ada@shop.test');
+    ownerSecret = await accept(owner, printed, 'Ada Byron', 'ada@shop.test');
     await look(owner);
 
     await goTo(owner, 'Staff');
@@ -126,6 +127,49 @@ describe('The desk', () => {
     const entry = owner.getByRole('row').filter({ hasText: 'change role' });
     expect(await entry.textContent()).toMatch(/ada@shop\.test.*grace@shop\.test.*role: viewer.*role: editor/);
     await look(owner);
+  });
+
+  it('finds a product by keyboard, hides it from the shop, and undoes that', async ({ openFresh }) => {
+    const page = await openFresh({ shopUrl: shop.url, forgives });
+    await page.goto('/ops/catalogue');
+    await heading(page, 'Sign in').waitFor();
+    await page.getByLabel('Email').fill('ada@shop.test');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter a code').waitFor();
+    await fillCode(page, ownerSecret, 1);
+    await page.keyboard.press('Enter');
+    await page.getByRole('table').waitFor();
+    expect.soft(await axeFaults(page)).toEqual([]);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('coat');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /coat/i }).first().waitFor();
+    await page.getByRole('button', { name: 'Find' }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What the feed says' }).waitFor();
+    const id = new URL(page.url()).searchParams.get('id');
+    expect.soft(await axeFaults(page)).toEqual([]);
+    const inShop = async () => (await page.request.get(`/api/product/${id}`)).status();
+    const before = await inShop();
+    await page.keyboard.press('h');
+    await page.getByText('Not shown. Staff hid it.').waitFor();
+    const hidden = await inShop();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await page.getByRole('link', { name: 'See it in the shop' }).waitFor();
+
+    expect([before, hidden, await inShop()]).toEqual([200, 404, 200]);
+    for (const [path, name] of [
+      ['/ops/matches', 'Matches'],
+      ['/ops/brands', 'Brands and stores'],
+      ['/ops/changes', 'Changes'],
+    ] as const) {
+      await page.goto(path);
+      await heading(page, name).waitFor();
+      expect.soft(await axeFaults(page), name).toEqual([]);
+    }
   });
 
   it('refuses the printed link a second time, and fits the screen of a phone', async ({ openFresh }) => {

@@ -136,66 +136,6 @@ describe('The pages of ops', () => {
     expect((await page.getByRole('cell', { name: 'Quillmoor', exact: true }).first().boundingBox())?.x).toBeCloseTo(16);
   });
 
-  it('hold prices that jumped until somebody accepts or rejects them', async ({ open }) => {
-    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
-    await signIn(page);
-    await goTo(page, 'Price jumps');
-    const findPrice = async (): Promise<number> => {
-      const reply = await page.request.get('/api/productList?keyword=rain+coat');
-      return (await reply.json()).data[0].price;
-    };
-    const before = await findPrice();
-
-    await page.getByRole('button', { name: 'Accept $590.00 for Rain Coat' }).click();
-    await page.getByRole('status').getByText('1 price accepted, and in the shop from now on.').waitFor();
-    await page.getByRole('button', { name: 'Reject $590.00 for Snow Coat' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('1 price rejected: the shop keeps its own.').waitFor();
-
-    expect(before).toBe(59);
-    await expect.poll(findPrice, { timeout: 10_000 }).toBe(590);
-    expect(await page.getByRole('link', { name: /Coat$/ }).allTextContents()).toEqual([
-      'Wind Coat',
-      'Frost Coat',
-      'Hail Coat',
-      'Storm Coat',
-    ]);
-    await page.getByText('Review all 4 held prices of Quillmoor').click();
-    await page.getByRole('button', { name: 'Accept all 4 of Quillmoor' }).waitFor();
-    await page.getByRole('link', { name: 'Rejected 1' }).click();
-    await page.getByRole('button', { name: 'Accept $590.00 for Snow Coat' }).waitFor();
-  });
-
-  it('take a double click for one press, though another button stands there on the next page', async ({ open }) => {
-    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
-    await signIn(page);
-    await goTo(page, 'Price jumps');
-    const reject = (name: string) => page.getByRole('button', { name: `Reject $590.00 for ${name} Coat` });
-    const countHeld = async (): Promise<number> =>
-      Number(await page.getByRole('link', { name: /^Held/ }).getByText(/^\d+$/).textContent());
-    const before = await countHeld();
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Animation.enable');
-
-    await reject('Wind').click({ trial: true });
-    // A busy machine may be slower than any second press.
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-    await reject('Wind').click();
-    await page.getByRole('status').getByText('1 price rejected').waitFor();
-    for (const name of ['Frost', 'Hail', 'Storm']) {
-      const { x = 0, y = 0 } = (await reject(name).boundingBox()) ?? {};
-      await page.mouse.click(x + 9, y + 9);
-    }
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await page.reload();
-    const held = await countHeld();
-    await reject('Frost').click();
-    await page.getByRole('status').getByText('1 price rejected').waitFor();
-
-    expect(held).toBe(before - 1);
-    expect(await countHeld()).toBe(before - 2);
-  });
-
   it('keep their cookie from scripts', async ({ open }) => {
     const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
     await signIn(page);
@@ -240,7 +180,7 @@ describe('axe', () => {
     await signIn(page);
     await heading(page, 'Feeds').waitFor();
     await check('feeds');
-    for (const name of ['Data quality', 'Unmapped values', 'Price jumps', 'Mails and jobs', 'Shoppers', 'Search']) {
+    for (const name of ['Data quality', 'Unmapped values', 'Mails and jobs', 'Shoppers', 'Search']) {
       await goTo(page, name);
       await check(name);
     }
@@ -260,11 +200,6 @@ describe('axe', () => {
     await page.getByRole('link', { name: 'Quillmoor' }).first().click();
     await heading(page, 'Quillmoor').waitFor();
     await check('store');
-    await page.goto('/ops/prices');
-    await page.getByText(/^Review all \d held prices of Quillmoor/).click();
-    await check('held prices');
-    await page.goto('/ops/prices?list=rejected');
-    await check('rejected prices');
     await page.goto('/ops/feeds');
     await page.getByRole('link', { name: '1 rejected' }).click();
     await heading(page, 'Rejects of Quillmoor').waitFor();

@@ -2,7 +2,6 @@ import type { getProduct, listProducts, ProductCard } from '@wearfolio/contracts
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { Page } from 'playwright-core';
 import { cards, main } from './listing.ts';
-import { openOps } from './ops-pages.ts';
 import { saveHere } from './signed-in.ts';
 
 const listing = '/browse/women/shoes';
@@ -71,5 +70,4 @@ export const offerPages = [
   { name: 'offers-table', show: openProduct },
   { name: 'quick-view', show: openQuickView },
   { name: 'favorites', show: openFavorites },
-  { name: 'matches', show: (page: Page) => openOps(page, '/ops/matches', 'Matches') },
 ];

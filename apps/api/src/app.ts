@@ -68,6 +68,7 @@ export type AppEnv = Pick<
   | 'pricesIncludeVat'
   | 'firstScreens'
   | 'opsToken'
+  | 'keptFeeds'
 > & { tokenSecret: string };
 
 /** What the app is built from; `logger` as Fastify takes it. */

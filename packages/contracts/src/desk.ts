@@ -23,6 +23,12 @@ export const deskPaths = {
   staff: '/ops/staff',
   account: '/ops/account',
   audit: '/ops/audit',
+  products: '/ops/catalogue',
+  product: '/ops/product',
+  subjects: '/ops/brands',
+  changes: '/ops/changes',
+  matches: '/ops/matches',
+  prices: '/ops/prices',
 } as const;
 
 /** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */

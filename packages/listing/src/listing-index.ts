@@ -176,6 +176,20 @@ export class ListingIndex {
     return { ids: places.slice(offset, end), total };
   }
 
+  /** As `answer`, of all offers that a filter finds, not one of each product; the newest first. */
+  listOffers(filter: ListingFilter, { offset, limit }: { offset: number; limit: number }): Answer {
+    const found = this.#find(filter).map(({ segment, offers }) => ({
+      segment,
+      result: offers,
+      count: countBits(offers),
+    }));
+    const total = found.reduce((sum, { count }) => sum + count, 0);
+    const end = Math.min(offset + limit, total);
+    const scoring = () => weigh(this.#parts(), [], new Set());
+    const placed = place(found, { sort: 'newest', offset, end, scoring, among: all, isVaried: false });
+    return { ids: placed.map(({ id }) => id), total };
+  }
+
   /** Whether any product is left by a filter; quicker than counting them. */
   finds(filter: ListingFilter): boolean {
     const known = this.#results.get(JSON.stringify(filter));

@@ -23,4 +23,26 @@ export const messages = {
   lastOwner: 'The last owner must stay an owner. Invite another one first.',
   roleChanged: 'The role has been changed',
   removed: 'The account has been removed',
+  noProduct: 'There is no such product',
+  nothingChosen: 'Choose products first',
+  tooManyProducts: (most: number): string =>
+    `A change may be of at most ${most.toLocaleString('en')} products: narrow the filter down`,
+  otherCount: (count: number): string =>
+    `Meanwhile it would change ${count.toLocaleString('en')} products. Look at the preview again.`,
+  changed: ({ total, isFinished }: { total: number; isFinished: boolean }): string => {
+    const products = total === 1 ? '1 product' : `${total.toLocaleString('en')} products`;
+    return isFinished ? `Changed ${products}` : `Changing ${products} in the background`;
+  },
+  undone: 'The change was undone',
+  decided: {
+    join: 'Joined: one product from now on',
+    split: 'Kept apart from now on',
+    undo: 'Again what their evidence says',
+  },
+  decidedLater: (decided: string): string => `${decided}. The shop shows it once the import under way is done.`,
+  prices: {
+    accept: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} accepted`,
+    reject: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} rejected`,
+  },
+  switched: (name: string, isOff: boolean): string => `${name} is ${isOff ? 'off' : 'on'}`,
 } as const;

@@ -3,12 +3,15 @@ import type { Env } from '../env.ts';
 import { ofDesk, requireStaff } from './access/guard.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
+import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
 import { factorRoutes } from './second-factor/factor-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
 
-type Options = Pick<Env, 'publicUrl'> & { tokenSecret: string; databaseUrl: string };
+type Options = Pick<Env, 'publicUrl' | 'currency' | 'keptFeeds'> & { tokenSecret: string; databaseUrl: string };
 
 /** The calls of the desk. What they may do is said by the scope they are registered in. */
 export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
@@ -22,6 +25,16 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(staffRoutes);
     await scope.register(auditRoutes);
     await scope.register(overviewRoutes, options);
+    await scope.register(productRoutes, options);
+    await scope.register(matchRoutes, options);
+    await scope.register(priceRoutes);
+  });
+
+  await app.register(async (scope) => {
+    await scope.register(requireStaff, { role: 'editor' });
+    await scope.register(productChangeRoutes, options);
+    await scope.register(matchDecisionRoutes, options);
+    await scope.register(priceDecisionRoutes, options);
   });
 
   await app.register(async (scope) => {

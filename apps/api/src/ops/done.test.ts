@@ -13,17 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const until = '2026-11-21T00:00:00.000Z';
 const said = (page: string): string | undefined => /role="status">(.*?)<\/p>/.exec(page)?.[1];
 
 describe('What was done on a page of ops', () => {
   it.each([
     ['/ops/values', { kind: 'color', from: 'Zzyzx', to: 'Blue' }, 'Mapped, from the next import on.'],
-    [
-      '/ops/prices',
-      { store: 'Larkfield', until, decision: 'reject' },
-      'All of them are settled already: none waits any more.',
-    ],
     ['/ops/jobs/retry', {}, 'Nothing to put back: it was taken up again already, or discarded.'],
   ])('by the form %s is said once, however often its page is looked at', async (path, fields, text) => {
     const { headers } = await ops.post(path, fields as Record<string, string>).expect(303);
@@ -36,7 +30,7 @@ describe('What was done on a page of ops', () => {
   it('is said on its own page, wherever a second tab leads in between', async () => {
     await ops.post('/ops/jobs/retry', {}).expect(303);
 
-    const pages = ['/ops/values', '/ops/prices', '/ops/jobs'];
+    const pages = ['/ops/values', '/ops/search', '/ops/jobs'];
     const looks: (string | undefined)[] = [];
     for (const page of pages) looks.push(said(await ops.get(page)));
 
@@ -53,13 +47,14 @@ describe('What was done on a page of ops', () => {
   });
 
   it.each([
-    ['reject.1234', '1,234 prices rejected: the shop keeps its own.'],
-    ...['', 'accept', 'accept.', 'accept.-1', 'accept.1.1', 'accept.1234567890', 'buy.1', 'constructor.1', '<b>.1'].map(
-      (value) => [value, undefined],
-    ),
+    ['map.1', 'Mapped, from the next import on.'],
+    ...['', 'map', 'map.', 'map.-1', 'map.1.1', 'map.1234567890', 'buy.1', 'constructor.1', '<b>.1'].map((value) => [
+      value,
+      undefined,
+    ]),
   ])('is read from the cookie as it was written there alone: %j', async (value, text) => {
     const page = await request(shop.app.server)
-      .get('/ops/prices')
+      .get('/ops/values')
       .set('Cookie', `${await signInAsOps(shop)}; __Host-ops-done=${value}`)
       .expect(200);
 
@@ -67,6 +62,6 @@ describe('What was done on a page of ops', () => {
   });
 
   it('is not what an address says', async () => {
-    expect(said(await ops.get('/ops/prices?list=held&done=accept&count=2'))).toBeUndefined();
+    expect(said(await ops.get('/ops/values?kind=color&done=map&count=2'))).toBeUndefined();
   });
 });

@@ -9,34 +9,13 @@ const cookieName = '__Host-ops-done';
 /** How long it may take from a form to the page that says what it did, in seconds. */
 const lifetime = 60;
 
-const pricesText = (number: number, what: string): string => {
-  if (number === 0) return 'All of them are settled already: none waits any more.';
-  return `${number === 1 ? '1 price' : `${count(number)} prices`} ${what}.`;
-};
-
 const retryText = (number: number): string =>
   number === 0 ? 'Nothing to put back: it was taken up again already, or discarded.' : 'Put back, to be done now.';
-
-const matchText = (number: number, what: string): string =>
-  `${what}${number === 1 ? '' : '; the shop shows it once what is under way is done'}.`;
 
 const rereadText = (number: number): string =>
   `${number === 1 ? 'Its last feed is' : `The last feeds of ${count(number)} stores are`} read again as soon as the jobs come to it. How that went is on the page of feeds.`;
 
-type Deed =
-  | 'map'
-  | 'set'
-  | 'reread'
-  | 'rereadOne'
-  | 'accept'
-  | 'reject'
-  | 'join'
-  | 'split'
-  | 'undo'
-  | 'synonym'
-  | 'noSynonym'
-  | 'notice'
-  | 'retry';
+type Deed = 'map' | 'set' | 'reread' | 'rereadOne' | 'synonym' | 'noSynonym' | 'notice' | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
 const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
@@ -44,11 +23,6 @@ const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
   set: { path: '/ops/stores/:id', say: () => 'Kept, from the next import on.' },
   reread: { path: '/ops/values', say: rereadText },
   rereadOne: { path: '/ops/stores/:id', say: rereadText },
-  accept: { path: '/ops/prices', say: (number) => pricesText(number, 'accepted, and in the shop from now on') },
-  reject: { path: '/ops/prices', say: (number) => pricesText(number, 'rejected: the shop keeps its own') },
-  join: { path: '/ops/matches', say: (number) => matchText(number, 'Joined: one product from now on') },
-  split: { path: '/ops/matches', say: (number) => matchText(number, 'Kept apart from now on') },
-  undo: { path: '/ops/matches', say: (number) => matchText(number, 'Undone: again what their evidence says') },
   synonym: { path: '/ops/search', say: () => 'Added; the shop follows within seconds.' },
   noSynonym: { path: '/ops/search', say: () => 'Removed; the shop follows within seconds.' },
   notice: { path: '/ops/notices', say: () => 'Decided; the sender is told.' },

@@ -36,6 +36,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   pricesIncludeVat: false,
   firstScreens: 'on',
   opsToken: null,
+  keptFeeds: { folder: '/none', mostFiles: 0, mostBytes: 0 },
 };
 
 const builtManifest = JSON.stringify({

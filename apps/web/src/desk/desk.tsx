@@ -7,8 +7,14 @@ import { SignIn } from './access/sign-in.tsx';
 import { SignedIn } from './access/signed-in.tsx';
 import { Account } from './pages/account.tsx';
 import { Audit } from './pages/audit.tsx';
+import { Catalogue } from './pages/catalogue.tsx';
+import { Changes } from './pages/changes.tsx';
+import { Matches } from './pages/matches.tsx';
 import { Overview } from './pages/overview.tsx';
+import { Prices } from './pages/prices.tsx';
+import { Product } from './pages/product.tsx';
 import { Staff } from './pages/staff.tsx';
+import { Subjects } from './pages/subjects.tsx';
 
 /** The desk: what is below `SignedIn` is for staff who have proven both factors. */
 export const Desk = () => (
@@ -19,6 +25,12 @@ export const Desk = () => (
       <Route path={deskPaths.secondFactor} element={<SecondFactor />} />
       <Route element={<SignedIn />}>
         <Route path={deskPaths.overview} element={<Overview />} />
+        <Route path={deskPaths.products} element={<Catalogue />} />
+        <Route path={deskPaths.product} element={<Product />} />
+        <Route path={deskPaths.subjects} element={<Subjects />} />
+        <Route path={deskPaths.changes} element={<Changes />} />
+        <Route path={deskPaths.matches} element={<Matches />} />
+        <Route path={deskPaths.prices} element={<Prices />} />
         <Route path={deskPaths.staff} element={<Staff />} />
         <Route path={deskPaths.account} element={<Account />} />
         <Route path={deskPaths.audit} element={<Audit />} />

@@ -3,6 +3,8 @@ import { contactCalls } from './contact.ts';
 import { customerCalls, deletionCalls, exportCalls } from './customer.ts';
 import { callGroups, type DescribedCall } from './describe.ts';
 import { deskCalls } from './desk.ts';
+import { deskDecisionCalls } from './desk-decisions.ts';
+import { deskProductCalls } from './desk-products.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -30,5 +32,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...noticeCalls,
   ...operationsCalls,
   ...deskCalls,
+  ...deskProductCalls,
+  ...deskDecisionCalls,
   ...deletionCalls,
 ];

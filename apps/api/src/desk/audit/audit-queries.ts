@@ -1,16 +1,11 @@
+import { type Actor, commandLine, type Deed } from '@wearfolio/catalogue/audit';
 import type { AuditEntry } from '@wearfolio/contracts/desk';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 
 type Writer = Pick<Prisma.TransactionClient, '$executeRaw'>;
 
-/** Who changes something: a member of staff, or what stands in for one. */
-export type Actor = { id: number | null; email: string };
-
-/** Who acts where a command does. */
-export const commandLine: Actor = { id: null, email: 'command line' };
-
-type Deed = { action: string; subject: string; before?: object | undefined; after?: object | undefined };
+export { type Actor, commandLine };
 
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 

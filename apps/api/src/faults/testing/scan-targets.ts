@@ -61,6 +61,18 @@ const values: Values = {
   dropped: 7,
   list: 'waiting',
   before: 9,
+  q: 'dress',
+  state: 'off',
+  page: 1,
+  field: 'brand',
+  of: 1,
+  value: 'Nordvik',
+  ids: [1],
+  filter: { q: 'dress', category: '', state: 'off' },
+  count: 1,
+  is_off: true,
+  price: 590,
+  was_rejected: false,
 };
 
 /** What goes in a header, and what is compared with a hash and is no part of any question to the database. */

@@ -6,8 +6,8 @@ import { standardEnv, startTestApp, type TestApp } from '../../testing/test-app.
 import { opsToken, postForm, signInAsOps, startOpsShop } from '../testing/ops-shop.ts';
 import { cookieName, startingCookie } from './session.ts';
 
-const pages = ['/ops/feeds', '/ops/rejects/1', '/ops/values', '/ops/prices', '/ops/jobs', '/ops/shoppers'];
-const forms = ['/ops/values', '/ops/prices', '/ops/jobs/retry'];
+const pages = ['/ops/feeds', '/ops/rejects/1', '/ops/values', '/ops/jobs', '/ops/shoppers'];
+const forms = ['/ops/values', '/ops/values/reread', '/ops/jobs/retry'];
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('/ops', () => {
   });
 
   it('leads whoever signs in to the page that was asked for', async () => {
-    const asked = '/ops/prices?list=rejected&page=2';
+    const asked = '/ops/values?kind=color&page=2';
     const { text } = await get(asked).expect(401);
     expect(text).toContain(`name="to" value="${asked.replace('&', '&amp;')}"`);
 
@@ -175,8 +175,8 @@ describe('/ops', () => {
   it('leads to the sign-in of the desk where there is no token', async () => {
     const closed = await startTestApp();
 
-    const { headers } = await request(closed.app.server).get('/ops/prices?list=rejected').expect(303);
-    expect(headers).toMatchObject({ location: '/ops/sign-in?to=%2Fops%2Fprices%3Flist%3Drejected' });
+    const { headers } = await request(closed.app.server).get('/ops/values?kind=color').expect(303);
+    expect(headers).toMatchObject({ location: '/ops/sign-in?to=%2Fops%2Fvalues%3Fkind%3Dcolor' });
     await request(closed.app.server).get('/metrics').set('Authorization', 'Bearer null').expect(404);
     await postForm(closed, '/ops/sign-in', { token: '' }).expect(404);
     await closed.app.close();

@@ -7,8 +7,6 @@ const places = [
   ['/ops/quality', 'Data quality'],
   ['/ops/pictures', 'Pictures'],
   ['/ops/values', 'Unmapped values'],
-  ['/ops/prices', 'Price jumps'],
-  ['/ops/matches', 'Matches'],
   ['/ops/notices', 'Reports'],
   ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],

@@ -12,7 +12,6 @@ const parts = [
   'table',
   'form',
   'settings',
-  'pairs',
   'sign-in',
 ] as const;
 

@@ -11,13 +11,19 @@ export const deskTitle = (title: string): string => titleOf(`${title}, desk`);
 
 type Waiting = 'matches' | 'prices' | 'values' | 'jobs';
 
+type Place = { href: string; name: string; waiting?: Waiting };
+
+const ownPages: readonly Place[] = [
+  { href: deskPaths.products, name: 'Catalogue' },
+  { href: deskPaths.matches, name: 'Matches', waiting: 'matches' },
+  { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
+];
+
 /** Pages that the server writes until the desk has its own. */
-const serverPages: readonly { href: string; name: string; waiting?: Waiting }[] = [
+const serverPages: readonly Place[] = [
   { href: '/ops/feeds', name: 'Feeds' },
-  { href: '/ops/quality', name: 'Data quality' },
+  { href: '/ops/quality', name: 'Quality' },
   { href: '/ops/values', name: 'Values', waiting: 'values' },
-  { href: '/ops/prices', name: 'Prices', waiting: 'prices' },
-  { href: '/ops/matches', name: 'Matches', waiting: 'matches' },
   { href: '/ops/notices', name: 'Reports' },
   { href: '/ops/pictures', name: 'Pictures' },
   { href: '/ops/search', name: 'Search' },
@@ -25,10 +31,10 @@ const serverPages: readonly { href: string; name: string; waiting?: Waiting }[] 
   { href: '/ops/jobs', name: 'Jobs', waiting: 'jobs' },
 ];
 
-const ownPages = [
+const staffPages: readonly Place[] = [
   { href: deskPaths.staff, name: 'Staff' },
   { href: deskPaths.audit, name: 'Audit log' },
-] as const;
+];
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -43,6 +49,16 @@ const useWaiting = (): Partial<Record<Waiting, number>> => {
 const Count = ({ count }: { count: number | undefined }) =>
   count ? <span className="type-small figures text-ink-3">{count.toLocaleString('en')}</span> : null;
 
+type OwnPageProps = { place: Place; waiting: Partial<Record<Waiting, number>> };
+
+const OwnPage = ({ place: { href, name, waiting: of }, waiting }: OwnPageProps) => (
+  <li>
+    <NavLink to={href} className={linkClass}>
+      {name} <Count count={of && waiting[of]} />
+    </NavLink>
+  </li>
+);
+
 const Navigation = () => {
   const waiting = useWaiting();
   return (
@@ -50,12 +66,10 @@ const Navigation = () => {
       aria-label="Desk"
       className="no-scrollbar min-w-0 flex-1 overflow-x-auto max-md:order-3 max-md:-mx-4 max-md:basis-full max-md:px-4"
     >
-      <ul className="type-card flex gap-6">
-        <li>
-          <NavLink to={deskPaths.overview} end className={linkClass}>
-            Overview
-          </NavLink>
-        </li>
+      <ul className="type-card flex gap-x-5">
+        {ownPages.map((place) => (
+          <OwnPage key={place.href} place={place} waiting={waiting} />
+        ))}
         {serverPages.map(({ href, name, waiting: of }) => (
           <li key={href}>
             <a href={href} className={linkClass}>
@@ -63,12 +77,8 @@ const Navigation = () => {
             </a>
           </li>
         ))}
-        {ownPages.map(({ href, name }) => (
-          <li key={href}>
-            <NavLink to={href} className={linkClass}>
-              {name}
-            </NavLink>
-          </li>
+        {staffPages.map((place) => (
+          <OwnPage key={place.href} place={place} waiting={waiting} />
         ))}
       </ul>
     </nav>
@@ -89,7 +99,13 @@ export const Frame = ({ session, children }: { session: DeskSession; children: R
         <a href="/" className="type-logo">
           {shopName}
         </a>
-        <span className="type-eyebrow text-ink-2">Desk</span>
+        <NavLink
+          to={deskPaths.overview}
+          end
+          className="type-eyebrow text-ink-2 hover:text-ink aria-[current=page]:text-ink"
+        >
+          Desk
+        </NavLink>
       </p>
       <Navigation />
       <div className="type-card flex items-center gap-5 ml-auto max-md:order-2">

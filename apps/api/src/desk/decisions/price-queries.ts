@@ -1,20 +1,15 @@
-import {
-  decidePrices,
-  type PriceChoice,
-  type PriceDecision,
-  priceDecisions,
-} from '@wearfolio/catalogue/prices/held-prices';
+import { decidePrices as decide, type PriceChoice } from '@wearfolio/catalogue/prices/held-prices';
 import { isStoreJump, jumpPercent } from '@wearfolio/catalogue/prices/price-jump';
-import { Refused } from '@wearfolio/catalogue/refused';
+import type { PriceList } from '@wearfolio/contracts/desk-decisions';
 import type { Database } from '@wearfolio/database/client';
+import { refusing } from '../refusing-queries.ts';
 
-export { isStoreJump, jumpPercent, type PriceDecision, priceDecisions };
+export { isStoreJump, type PriceChoice };
+
+/** `decidePrices` of the catalogue; what that refuses is a 409. */
+export const decidePrices = (...given: Parameters<typeof decide>): Promise<number> => refusing(() => decide(...given));
 
 type Part = { offset: number; limit: number };
-
-/** What waits for ops, what they rejected and the feed still says, and the jumps that went through lately. */
-export const priceLists = ['held', 'rejected', 'shown'] as const;
-export type PriceList = (typeof priceLists)[number];
 
 /** A price that jumped, in cents: from `before`, which is what the shop shows of those that wait or were rejected. */
 export type PriceJump = {
@@ -22,6 +17,7 @@ export type PriceJump = {
   slug: string;
   title: string;
   store: string;
+  image: string | null;
   before: number;
   beforeRetail: number | null;
   after: number;
@@ -33,21 +29,22 @@ export type PriceJump = {
 export const mostAtOnce = 10_000;
 
 /** How far back is looked for jumps that went through, in days. */
-export const jumpDays = 7;
+const jumpDays = 7;
 
 const listHeld = (db: Database, isRejected: boolean, { offset, limit }: Part): Promise<PriceJump[]> =>
   db.$queryRaw<PriceJump[]>`
-    SELECT product.id AS "productId", product.slug, title, store.name AS store,
+    SELECT product.id AS "productId", product.slug, product.title, store.name AS store, card ->> 'image_path' AS image,
       product.price_cents AS before, product.retail_cents AS "beforeRetail",
       held.price_cents AS after, held.retail_cents AS "afterRetail", coalesce(rejected_at, since) AS at
     FROM held_price AS held
-    JOIN product ON product.id = product_id
+    JOIN product ON product.id = held.product_id
     JOIN store ON store.id = store_id
+    LEFT JOIN listing ON listing.product_id = product.id
     WHERE (rejected_at IS NOT NULL) = ${isRejected}
     ORDER BY at DESC, product.id LIMIT ${limit} OFFSET ${offset}`;
 
 const listShown = (db: Database, { offset, limit }: Part): Promise<PriceJump[]> => db.$queryRaw<PriceJump[]>`
-  SELECT product.id AS "productId", product.slug, title, store.name AS store,
+  SELECT product.id AS "productId", product.slug, product.title, store.name AS store, card ->> 'image_path' AS image,
     before.price_cents AS before, before.retail_cents AS "beforeRetail",
     change.price_cents AS after, change.retail_cents AS "afterRetail", change.changed_at AS at
   FROM price_change AS change
@@ -58,6 +55,7 @@ const listShown = (db: Database, { offset, limit }: Part): Promise<PriceJump[]> 
     AND abs(change.quoted_cents - before.quoted_cents) * 100 > before.quoted_cents * ${jumpPercent}::int
   JOIN product ON product.id = change.product_id
   JOIN store ON store.id = store_id
+  LEFT JOIN listing ON listing.product_id = product.id
   WHERE change.changed_at > now() - make_interval(days => ${jumpDays}::int)
   ORDER BY change.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
@@ -83,14 +81,4 @@ export const countHeld = async (db: Database): Promise<{ held: number; rejected:
   const [row] = await db.$queryRaw<{ held: number; rejected: number }[]>`
     SELECT count(*) FILTER (WHERE rejected_at IS NULL)::int AS held, count(rejected_at)::int AS rejected FROM held_price`;
   return row ?? { held: 0, rejected: 0 };
-};
-
-/** Carries out what ops decided. Answers how many prices that were, or why not. */
-export const decide = async (url: string, decision: PriceDecision, choice: PriceChoice): Promise<number | string> => {
-  try {
-    return await decidePrices(url, decision, choice);
-  } catch (error) {
-    if (error instanceof Refused) return error.message;
-    throw error;
-  }
 };

@@ -1,0 +1,82 @@
+import {
+  decideDeskPrices,
+  decisionPageSize,
+  listDeskPrices,
+  type PriceJump as ShownJump,
+  type HeldStore as ShownStore,
+} from '@wearfolio/contracts/desk-decisions';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import {
+  countHeld,
+  decidePrices,
+  type HeldStore,
+  isStoreJump,
+  listHeldStores,
+  listPriceJumps,
+  mostAtOnce,
+  type PriceChoice,
+  type PriceJump,
+} from './price-queries.ts';
+
+const toJump = ({ productId, before, beforeRetail, after, afterRetail, at, ...jump }: PriceJump): ShownJump => ({
+  ...jump,
+  id: productId,
+  before: before / 100,
+  before_retail: beforeRetail === null ? null : beforeRetail / 100,
+  after: after / 100,
+  after_retail: afterRetail === null ? null : afterRetail / 100,
+  at: at.toISOString(),
+});
+
+const toStore = ({ store, storeId, held, times, until }: HeldStore, shown: ReadonlyMap<number, number>): ShownStore => {
+  const products = shown.get(storeId) ?? 0;
+  return { store, held, products, times, is_whole: isStoreJump(held, products), until: until.toISOString() };
+};
+
+/** Stores that one page lists. */
+const mostStores = 100;
+
+/** Prices that jumped, for staff who may read. */
+export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...listDeskPrices,
+    handler: async ({ query: { list, page } }) => {
+      const part = { offset: (page - 1) * decisionPageSize, limit: decisionPageSize + 1 };
+      const [jumps, counts, stores] = await Promise.all([
+        listPriceJumps(app.db, list, part),
+        countHeld(app.db),
+        list === 'held' ? listHeldStores(app.db, mostStores) : [],
+      ]);
+      const shown = app.catalogue().countAll().store;
+      return {
+        data: jumps.slice(0, decisionPageSize).map(toJump),
+        has_more: jumps.length > decisionPageSize,
+        stores: stores.map((store) => toStore(store, shown)),
+        counts,
+      };
+    },
+  });
+};
+
+type Body = { product?: number; price?: number; store?: string; until?: string; was_rejected: boolean };
+
+const choiceOf = ({ product, price, store, until, was_rejected }: Body): PriceChoice => {
+  if (product !== undefined && price !== undefined)
+    return { products: [product], cents: Math.round(price * 100), isWaiting: !was_rejected };
+  if (store !== undefined && until !== undefined) return { store, until: new Date(until), most: mostAtOnce };
+  throw new RequestRefused(400, messages.nothingChosen);
+};
+
+/** Decisions about prices, for editors. */
+export const priceDecisionRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
+  app.route({
+    ...decideDeskPrices,
+    handler: async ({ staff, body: { decision, ...chosen } }) => {
+      const count = await decidePrices(databaseUrl, decision, choiceOf(chosen), { actor: staff });
+      await app.refreshCatalogue();
+      return { message: messages.prices[decision](count), count };
+    },
+  });
+};

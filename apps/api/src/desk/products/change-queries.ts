@@ -1,0 +1,25 @@
+import { readFedRows } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import {
+  changeProducts as change,
+  switchSubject as flip,
+  undoChange as undo,
+} from '@wearfolio/catalogue/overrides/change-products';
+import { type ListedChange, listChanges } from '@wearfolio/catalogue/overrides/changes';
+import { leafPaths } from '@wearfolio/catalogue/overrides/edit';
+import { previewChange as preview, type Sample } from '@wearfolio/catalogue/overrides/preview-change';
+import { refusing } from '../refusing-queries.ts';
+
+export { type ListedChange, leafPaths, listChanges, readFedRows };
+
+// What the functions of the catalogue refuse is a 409.
+
+export const previewChange = (...given: Parameters<typeof preview>): Promise<{ count: number; samples: Sample[] }> =>
+  refusing(() => preview(...given));
+
+export const changeProducts = (...given: Parameters<typeof change>): Promise<ListedChange> =>
+  refusing(() => change(...given));
+
+export const undoChange = (...given: Parameters<typeof undo>): Promise<ListedChange> => refusing(() => undo(...given));
+
+export const switchSubject = (...given: Parameters<typeof flip>): Promise<ListedChange> =>
+  refusing(() => flip(...given));

@@ -1,0 +1,140 @@
+import { type ListedChange, listChanges } from '@wearfolio/catalogue/overrides/changes';
+import type { DeskChange, DeskProduct } from '@wearfolio/contracts/desk-products';
+import type { Database } from '@wearfolio/database/client';
+
+type Facts = DeskProduct['shown'];
+
+type Row = Omit<
+  DeskProduct,
+  'shown' | 'fed' | 'reasons' | 'details' | 'colors' | 'pictures' | 'sizes' | 'changed' | 'offers' | 'changes'
+> & {
+  shown: Facts;
+  fed: Facts;
+  clusterId: number;
+  isActive: boolean;
+  isRemoved: boolean;
+  isHidden: boolean;
+  isBrandOff: boolean;
+  isStoreOff: boolean;
+  details: Record<string, string | number | null>;
+};
+
+const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT p.id, p.slug, s.name AS store, s.id AS store_id, p.product_url AS url, p.name, p.external_id,
+      (p.price_cents / 100.0)::float8 AS price, (p.retail_cents / 100.0)::float8 AS retail_price,
+      (p.quoted_cents / 100.0)::float8 AS quoted, p.currency, p.stock, coalesce(l.active, false) AS is_shown,
+      p.cluster_id AS "clusterId", p.active AS "isActive",
+      EXISTS (SELECT FROM removed_offer WHERE product_id = p.id) AS "isRemoved",
+      EXISTS (SELECT FROM product_override WHERE product_id = p.id AND field = 'hidden') AS "isHidden",
+      EXISTS (SELECT FROM switched_off WHERE kind = 'brand' AND subject_id = p.brand_id) AS "isBrandOff",
+      EXISTS (SELECT FROM switched_off WHERE kind = 'store' AND subject_id = p.store_id) AS "isStoreOff",
+      jsonb_build_object('title', p.title, 'brand', b.display_name, 'category', c.path, 'audience', p.audience) AS shown,
+      jsonb_build_object('title', coalesce(f.title, p.title), 'brand', coalesce(fb.display_name, b.display_name),
+        'category', coalesce(fc.path, c.path), 'audience', CASE WHEN f.product_id IS NULL THEN p.audience ELSE f.audience END) AS fed,
+      jsonb_build_object('GTIN', p.gtin, 'MPN', p.mpn, 'Material', p.material, 'Pattern', p.pattern, 'Condition', p.condition,
+        'Age group', p.age_group, 'Size system', p.size_system, 'Size type', p.size_type, 'Unit price', p.unit_price) AS details
+    FROM product p
+    JOIN store s ON s.id = p.store_id
+    JOIN brand b ON b.id = p.brand_id
+    JOIN category c ON c.id = p.category_id
+    LEFT JOIN listing l ON l.product_id = p.id
+    LEFT JOIN product_fed f ON f.product_id = p.id
+    LEFT JOIN brand fb ON fb.id = f.brand_id
+    LEFT JOIN category fc ON fc.id = f.category_id
+    WHERE p.id = ${id}`;
+  return row;
+};
+
+// A color that staff say is known by the one as fed.
+const listColors = (db: Database, id: number): Promise<DeskProduct['colors']> => db.$queryRaw`
+  SELECT c.id, c.name::text AS name, c.hexa, coalesce(o.of, CASE WHEN c.name IN ('Unspecified', p.guessed_color::citext) THEN 0 ELSE c.id END) AS fed_id,
+    CASE WHEN o.of = 0 THEN 'none' ELSE coalesce(fed.name::text, c.name::text) END AS fed_name,
+    coalesce(c.name = p.guessed_color::citext, false) AS is_guess
+  FROM product_color pc
+  JOIN product p ON p.id = pc.product_id
+  JOIN color c ON c.id = pc.color_id
+  LEFT JOIN product_override o ON o.product_id = pc.product_id AND o.field = 'color' AND o.value = c.id::text
+  LEFT JOIN color fed ON fed.id = o.of
+  WHERE pc.product_id = ${id} ORDER BY pc.position`;
+
+const listPictures = (db: Database, id: number): Promise<DeskProduct['pictures']> => db.$queryRaw`
+  SELECT m.path, shown.path AS src, c.name::text AS color, m.is_hidden
+  FROM product_media m
+  JOIN product_color pc ON pc.id = m.product_color_id
+  JOIN color c ON c.id = pc.color_id
+  LEFT JOIN shown_media shown ON shown.id = m.id
+  WHERE m.product_id = ${id} ORDER BY m.is_hidden, m.is_default DESC, pc.position, m.position, m.id`;
+
+const listSizes = (db: Database, id: number): Promise<{ size: string }[]> => db.$queryRaw`
+  SELECT s.attribute_value || CASE WHEN bool_and(v.stock = 0) THEN ' (sold out)' ELSE '' END AS size
+  FROM variant v JOIN size s ON s.id = v.size_id WHERE v.product_id = ${id}
+  GROUP BY s.id ORDER BY s.attribute_name, s.sort_order, s.id`;
+
+const listChanged = (db: Database, id: number): Promise<{ name: string }[]> => db.$queryRaw`
+  SELECT CASE WHEN of > 0 OR field = 'color' THEN field || ' ' || of ELSE field END AS name
+  FROM product_override WHERE product_id = ${id} ORDER BY field, of`;
+
+const listOffers = (db: Database, clusterId: number, id: number): Promise<DeskProduct['offers']> => db.$queryRaw`
+  SELECT p.id, s.name AS store, p.title FROM product p JOIN store s ON s.id = p.store_id
+  WHERE p.cluster_id = ${clusterId} AND p.id <> ${id} AND p.active ORDER BY s.name, p.id LIMIT 50`;
+
+/** A change as the API shows it. */
+export const toChange = ({
+  id,
+  madeAt,
+  actor,
+  field,
+  value,
+  scope,
+  total,
+  done,
+  ...rest
+}: ListedChange): DeskChange => {
+  const { isFinished, undoneBy, isUndo } = rest;
+  return {
+    ...{ id, at: madeAt.toISOString(), actor, field, value, scope, total, done },
+    is_finished: isFinished,
+    is_undone: undoneBy !== null,
+    can_undo: isFinished && undoneBy === null && !isUndo,
+  };
+};
+
+const reasonsOf = ({ isActive, isRemoved, isHidden, isBrandOff, isStoreOff, shown, store }: Row): string[] => [
+  ...(isActive ? [] : ['It was merged into another product']),
+  ...(isRemoved ? ['It was removed after a report'] : []),
+  ...(isHidden ? ['Staff hid it'] : []),
+  ...(isBrandOff ? [`The brand ${shown.brand} is switched off`] : []),
+  ...(isStoreOff ? [`The store ${store} is switched off`] : []),
+];
+
+/** Changes of a product that its page lists. */
+const mostChanges = 20;
+
+/** A product with what its feed says, what staff say, and what the shop shows; null where there is none. */
+export const findDeskProduct = async (db: Database, url: string, id: number): Promise<DeskProduct | null> => {
+  const row = await findRow(db, id);
+  if (!row) return null;
+  const { clusterId, details, isActive, isRemoved, isHidden, isBrandOff, isStoreOff, ...product } = row;
+  const [colors, pictures, sizes, changed, offers, changes] = await Promise.all([
+    listColors(db, id),
+    listPictures(db, id),
+    listSizes(db, id),
+    listChanged(db, id),
+    listOffers(db, clusterId, id),
+    listChanges(url, mostChanges, id),
+  ]);
+  return {
+    ...product,
+    reasons: reasonsOf(row),
+    colors,
+    pictures,
+    sizes: sizes.map(({ size }) => size),
+    details: Object.entries(details).flatMap(([name, value]) =>
+      value === null ? [] : [{ name, value: String(value) }],
+    ),
+    changed: changed.map(({ name }) => name),
+    offers,
+    changes: changes.map(toChange),
+  };
+};

@@ -1,0 +1,156 @@
+import {
+  changeProducts,
+  deskPageSize,
+  getDeskChoices,
+  getDeskProduct,
+  listDeskChanges,
+  listDeskProducts,
+  listSubjects,
+  mostChanged,
+  previewChange,
+  readFedRows,
+  switchSubject,
+  undoDeskChange,
+} from '@wearfolio/contracts/desk-products';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import {
+  changeProducts as change,
+  switchSubject as flip,
+  leafPaths,
+  previewChange as preview,
+  listChanges as readChanges,
+  readFedRows as readRows,
+  undoChange as undo,
+} from './change-queries.ts';
+import { describeFilter, findAll, findProducts, type ProductFilter } from './find-products.ts';
+import { listProducts } from './list-products.ts';
+import { findDeskProduct, toChange } from './product-queries.ts';
+import { listSubjects as readSubjects } from './subject-queries.ts';
+
+type Options = { databaseUrl: string; currency: string; keptFeeds: { folder: string } };
+
+/** Packed feeds above it, in bytes, are not looked through for one product. */
+const largestFeed = 50_000_000;
+
+/** The catalogue for staff who may read. */
+export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, currency, keptFeeds }) => {
+  app.route({
+    ...listDeskProducts,
+    handler: async ({ query: { page, ...filter } }) => {
+      const part = { offset: (page - 1) * deskPageSize, limit: deskPageSize };
+      const { ids, total } = await findProducts({ db: app.db, catalogue: app.catalogue() }, filter, part);
+      return { data: await listProducts(app.db, ids), total, page_size: deskPageSize };
+    },
+  });
+
+  app.route({
+    ...getDeskProduct,
+    handler: async ({ query }) => {
+      const data = await findDeskProduct(app.db, databaseUrl, query.id);
+      if (!data) throw new RequestRefused(404, messages.noProduct);
+      return { data };
+    },
+  });
+
+  app.route({
+    ...readFedRows,
+    handler: async ({ query }) => {
+      const { rows, reason } = await readRows({
+        url: databaseUrl,
+        productId: query.id,
+        folder: keptFeeds.folder,
+        currency,
+        mostBytes: largestFeed,
+      });
+      return { data: rows, reason };
+    },
+  });
+
+  app.route({
+    ...listDeskChanges,
+    handler: async () => ({ data: (await readChanges(databaseUrl, deskPageSize)).map(toChange) }),
+  });
+
+  app.route({
+    ...listSubjects,
+    handler: async ({ query }) => ({
+      ...(await readSubjects({ db: app.db, catalogue: app.catalogue() }, query)),
+      page_size: deskPageSize,
+    }),
+  });
+
+  app.route({
+    ...getDeskChoices,
+    handler: async () => {
+      const { colors, stores } = app.catalogue().dictionary;
+      return {
+        data: {
+          categories: [...leafPaths],
+          colors: [...colors.values()],
+          stores: [...stores.values()].map(({ id, name }) => ({ id, name })),
+        },
+      };
+    },
+  });
+};
+
+type Chosen = { ids?: number[] | undefined; filter?: ProductFilter | undefined };
+
+const named = (ids: readonly number[]): string =>
+  ids.length === 1 ? `product ${ids[0]}` : `${ids.length} products: ${ids.slice(0, 20).join(', ')}`;
+
+const choose = async (app: FastifyInstance, { ids, filter }: Chosen): Promise<{ ids: number[]; scope: string }> => {
+  if (ids && ids.length > 0) return { ids, scope: named(ids) };
+  if (!filter) throw new RequestRefused(400, messages.nothingChosen);
+  const catalogue = app.catalogue();
+  const found = await findAll({ db: app.db, catalogue }, filter);
+  if (found.total > mostChanged) throw new RequestRefused(409, messages.tooManyProducts(mostChanged));
+  return { ids: found.ids, scope: describeFilter(filter, catalogue) };
+};
+
+/** Changes of the catalogue, for editors. */
+export const productChangeRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (
+  app,
+  { databaseUrl },
+) => {
+  app.route({
+    ...previewChange,
+    handler: async ({ body: { ids, filter, ...edit } }) => {
+      const chosen = await choose(app, { ids, filter });
+      return { data: await preview(databaseUrl, edit, chosen.ids) };
+    },
+  });
+
+  app.route({
+    ...changeProducts,
+    handler: async ({ staff, body: { ids, filter, count, ...edit } }) => {
+      const chosen = await choose(app, { ids, filter });
+      const now = count === undefined ? undefined : (await preview(databaseUrl, edit, chosen.ids)).count;
+      if (now !== undefined && now !== count) throw new RequestRefused(409, messages.otherCount(now));
+      const done = await change(databaseUrl, staff, edit, chosen);
+      await app.refreshCatalogue();
+      return { message: messages.changed(done), data: toChange(done) };
+    },
+  });
+
+  app.route({
+    ...undoDeskChange,
+    handler: async ({ staff, body }) => {
+      const done = await undo(databaseUrl, staff, body.id);
+      await app.refreshCatalogue();
+      return { message: messages.undone, data: toChange(done) };
+    },
+  });
+
+  app.route({
+    ...switchSubject,
+    handler: async ({ staff, body: { is_off: isOff, ...subject } }) => {
+      const done = await flip(databaseUrl, staff, { ...subject, isOff });
+      await app.refreshCatalogue();
+      return { message: messages.switched(done.scope, isOff), data: toChange(done) };
+    },
+  });
+};

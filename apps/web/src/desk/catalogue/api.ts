@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type DeskChange,
+  getDeskChoices,
+  getDeskProduct,
+  listDeskChanges,
+  listDeskProducts,
+  listSubjects,
+  readFedRows,
+  type SubjectKind,
+} from '@wearfolio/contracts/desk-products';
+import type { Input } from '@wearfolio/contracts/endpoint';
+import { call } from '../../lib/api-client.ts';
+
+type Asked = Input<typeof listDeskProducts>['querystring'];
+
+export const productsQuery = (querystring: Asked) =>
+  queryOptions({
+    queryKey: ['products', querystring],
+    queryFn: ({ signal }) => call(listDeskProducts, { querystring }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: async ({ signal }) => (await call(getDeskProduct, { querystring: { id } }, signal)).data,
+  });
+
+/** To look through a feed takes seconds, and changes of staff do not change it. */
+export const fedRowsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['fed-rows', id],
+    queryFn: ({ signal }) => call(readFedRows, { querystring: { id } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+export const choicesQuery = queryOptions({
+  queryKey: ['choices'],
+  queryFn: async ({ signal }) => (await call(getDeskChoices, {}, signal)).data,
+  staleTime: 300_000,
+});
+
+export const subjectsQuery = (kind: SubjectKind, q: string, page = 1) =>
+  queryOptions({
+    queryKey: ['subjects', kind, q, page],
+    queryFn: ({ signal }) => call(listSubjects, { querystring: { kind, q, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const isUnderWay = ({ is_finished }: DeskChange): boolean => !is_finished;
+
+/** Looks again every second while a change is being made. */
+export const changesQuery = queryOptions({
+  queryKey: ['changes'],
+  queryFn: async ({ signal }) => (await call(listDeskChanges, {}, signal)).data,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 1000 : false),
+});

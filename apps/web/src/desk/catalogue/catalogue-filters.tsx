@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductState } from '@wearfolio/contracts/desk-products';
+import { type RefObject, useState } from 'react';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { Select } from '../parts/select.tsx';
+import { choicesQuery, subjectsQuery } from './api.ts';
+import { categoryWords } from './words.ts';
+
+type Filter = { q: string; category: string; state: ProductState; store?: string; brand?: string };
+
+type Props = {
+  filter: Filter;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onFilter: (changed: Record<string, string>) => void;
+};
+
+const stateWords: readonly (readonly [ProductState, string])[] = [
+  ['shown', 'In the shop'],
+  ['off', 'Not shown'],
+  ['changed', 'Changed by staff'],
+];
+
+const branchesOf = (leaves: readonly string[]): string[] => [
+  ...new Set(
+    leaves.flatMap((path) => {
+      const [top = '', middle = ''] = path.split('/');
+      return [top, `${top}/${middle}`, path];
+    }),
+  ),
+];
+
+const BrandChip = ({ brand, onClear }: { brand: string; onClear: () => void }) => {
+  const { data } = useQuery(subjectsQuery('brand', ''));
+  const name = data?.data.find(({ id }) => String(id) === brand)?.name ?? `number ${brand}`;
+  return (
+    <p className="type-card flex items-center gap-2">
+      Brand: {name} <TextButton onClick={onClear}>All brands</TextButton>
+    </p>
+  );
+};
+
+/** What is looked for. */
+export const CatalogueFilters = ({ filter, searchRef, onFilter }: Props) => {
+  const { data } = useQuery(choicesQuery);
+  const [typed, setTyped] = useState(filter.q);
+  const stores = data?.stores ?? [];
+  return (
+    <search className="mb-3 grid gap-3">
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFilter({ q: typed.trim() });
+        }}
+      >
+        <label className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+          <span className="type-small text-ink-2">Title, brand or store; or an id, SKU, GTIN or MPN</span>
+          <input
+            ref={searchRef}
+            type="search"
+            className="h-10 w-full border border-line-2 bg-surface px-3 max-md:h-11"
+            value={typed}
+            maxLength={100}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <Select
+          label="List"
+          value={filter.state}
+          onChoose={(state) => onFilter({ state: state === 'shown' ? '' : state })}
+          className="basis-40"
+        >
+          {stateWords.map(([state, words]) => (
+            <option key={state} value={state}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <Select label="Store" value={filter.store ?? ''} onChoose={(store) => onFilter({ store })} className="basis-44">
+          <option value="">All stores</option>
+          {stores.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Kind"
+          value={filter.category}
+          onChoose={(category) => onFilter({ category })}
+          className="basis-56"
+        >
+          <option value="">All kinds</option>
+          {branchesOf(data?.categories ?? []).map((path) => (
+            <option key={path} value={path}>
+              {categoryWords(path)}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" look="outlined" size="float">
+          Find
+        </Button>
+      </form>
+      {filter.brand && <BrandChip brand={filter.brand} onClear={() => onFilter({ brand: '' })} />}
+    </search>
+  );
+};

@@ -1,0 +1,189 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type ChangeSample,
+  changeProducts,
+  type OverrideField,
+  previewChange,
+} from '@wearfolio/contracts/desk-products';
+import type { Input } from '@wearfolio/contracts/endpoint';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { Select } from '../parts/select.tsx';
+import { Thumb } from '../parts/thumb.tsx';
+import { type EditedValue, EditValue, type FedColor } from './edit-value.tsx';
+import { useCatalogueChange } from './undo.tsx';
+import { categoryWords, countWords } from './words.ts';
+
+type Body = Input<typeof changeProducts>['body'];
+
+/** Which products are meant: these, or all that a filter finds. */
+export type Target = Pick<Body, 'ids' | 'filter'>;
+
+const fieldWords: readonly (readonly [OverrideField, string])[] = [
+  ['brand', 'Brand'],
+  ['category', 'Kind'],
+  ['audience', 'Audience'],
+  ['color', 'Color'],
+  ['hidden', 'Hide'],
+  ['title', 'Title'],
+];
+
+type Props = {
+  target: Target;
+  /** How many products are meant. */
+  count: number;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone?: () => void;
+  /** The field that is changed, with what it is; else staff choose one. */
+  field?: OverrideField | undefined;
+  start?: EditedValue | undefined;
+  colors?: readonly FedColor[] | null;
+};
+
+const shownValue = (field: OverrideField, value: string): string =>
+  field === 'category' || field === 'audience' ? categoryWords(value) : value;
+
+const Samples = ({ field, samples }: { field: OverrideField; samples: readonly ChangeSample[] }) => (
+  <ul>
+    {samples.map(({ id, title, image, before, after }) => (
+      <li key={id} className="flex gap-3 border-b border-line py-2">
+        <Thumb src={image} />
+        <div className="min-w-0">
+          <p className="truncate font-medium">{title}</p>
+          <p className="wrap-anywhere text-ink-2">
+            <s className="text-ink-3">{shownValue(field, before)}</s> <span aria-hidden="true">→</span>{' '}
+            <span className="text-ink">{shownValue(field, after)}</span>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+type Edit = Pick<Body, 'field' | 'of' | 'value'> & Target;
+
+/** What an edit would do, once it has not changed for a moment; undefined while it is not complete. */
+const usePreview = (edit: Edit, isReady: boolean) => {
+  const asked = useDebounced(JSON.stringify(edit), 300);
+  const preview = useQuery({
+    queryKey: ['preview', asked],
+    queryFn: async ({ signal }) => (await call(previewChange, { body: JSON.parse(asked) }, signal)).data,
+    enabled: isReady && asked === JSON.stringify(edit),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  return { data: isReady && !preview.isError ? preview.data : undefined, error: isReady ? preview.error : null };
+};
+
+type PreviewProps = { field: OverrideField; meant: number; isReady: boolean } & ReturnType<typeof usePreview>;
+
+const Preview = ({ field, meant, isReady, data, error }: PreviewProps) => {
+  if (!isReady) return <p className="text-ink-2">Choose what it becomes, and see it here first.</p>;
+  if (error) return <p className="text-sale">{error.message}</p>;
+  if (!data) return <SkeletonLine className="mt-2 w-2/3" />;
+  return (
+    <>
+      <p className="mb-1">
+        {data.count === 0
+          ? 'Nothing would change.'
+          : `${countWords(data.count)} of ${meant.toLocaleString('en')} would change.`}
+      </p>
+      <Samples field={field} samples={data.samples} />
+    </>
+  );
+};
+
+const FieldChoice = ({
+  field,
+  isOne,
+  onChoose,
+}: {
+  field: OverrideField;
+  isOne: boolean;
+  onChoose: (name: string) => void;
+}) => (
+  <Select label="What to change" value={field} onChoose={onChoose}>
+    {fieldWords
+      .filter(([name]) => name !== 'title' || isOne)
+      .map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+  </Select>
+);
+
+const nothing: EditedValue = { of: 0, value: '' };
+
+const editOf = (field: OverrideField, { of, value }: EditedValue, isBack: boolean): Omit<Edit, keyof Target> => {
+  const set = field === 'hidden' ? '1' : value.trim();
+  return { field, of: field === 'color' ? of : 0, value: isBack ? null : set };
+};
+
+const Form = ({ target, count: meant, onClose, onDone, field: only, start, colors = null }: Props) => {
+  const [field, setField] = useState<OverrideField>(only ?? 'brand');
+  const [edited, setEdited] = useState<EditedValue>(start ?? nothing);
+  const [isBack, setIsBack] = useState(false);
+  const edit = { ...editOf(field, edited, isBack), ...target };
+  const isReady = edit.value !== '';
+  const preview = usePreview(edit, isReady);
+  const change = useCatalogueChange(
+    (body: Body) => call(changeProducts, { body }),
+    () => {
+      onDone?.();
+      onClose();
+    },
+  );
+  const count = preview.data?.count;
+  const choose = (name: string): void => {
+    setField(fieldWords.find(([one]) => one === name)?.[0] ?? 'brand');
+    setEdited(nothing);
+  };
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (count) change.mutate({ ...edit, count });
+      }}
+    >
+      <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-6 overflow-y-auto p-5 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          {!only && <FieldChoice field={field} isOne={meant === 1} onChoose={choose} />}
+          <CheckBox
+            label={field === 'hidden' ? 'Show again' : 'As the feed says: take back what staff say'}
+            checked={isBack}
+            onChange={({ target: { checked } }) => setIsBack(checked)}
+          />
+          {(!isBack || field === 'color') && (
+            <EditValue field={field} edited={edited} onEdit={setEdited} colors={colors} />
+          )}
+        </div>
+        <div className="type-card min-w-0" aria-live="polite">
+          <h3 className="type-small mb-1 text-ink-2">Before and after</h3>
+          <Preview field={field} meant={meant} isReady={isReady} {...preview} />
+        </div>
+      </div>
+      <div className="flex justify-end gap-3 border-t border-line p-4">
+        <BusyButton size="float" isBusy={change.isPending} aria-disabled={!count}>
+          {count ? `Change ${countWords(count)}` : 'Change'}
+        </BusyButton>
+      </div>
+    </form>
+  );
+};
+
+/** Asks what products become, shows some of them before and after, and changes them. */
+export const ChangeDialog = (props: Props) => (
+  <Dialog look="large" isOpen={props.isOpen} onClose={props.onClose}>
+    <DialogHead>Change {countWords(props.count)}</DialogHead>
+    <Form {...props} />
+  </Dialog>
+);

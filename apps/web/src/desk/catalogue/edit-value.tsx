@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { audiences, type OverrideField } from '@wearfolio/contracts/desk-products';
+import { useId } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../parts/select.tsx';
+import { choicesQuery, subjectsQuery } from './api.ts';
+import { categoryWords } from './words.ts';
+
+export type EditedValue = { of: number; value: string };
+
+/** A color of a product that can be called otherwise, by its id as fed. */
+export type FedColor = { id: number; name: string };
+
+type Props = {
+  field: OverrideField;
+  edited: EditedValue;
+  onEdit: (edited: EditedValue) => void;
+  /** The colors of the one product that is changed. */
+  colors: readonly FedColor[] | null;
+};
+
+const BrandField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
+  const list = useId();
+  const asked = useDebounced(edited.value, 200);
+  const { data } = useQuery(subjectsQuery('brand', asked));
+  return (
+    <>
+      <Field
+        label="Brand"
+        name="brand"
+        autoComplete="off"
+        list={list}
+        hint="A brand that there is not yet is made."
+        value={edited.value}
+        onChange={({ target }) => onEdit({ of: 0, value: target.value })}
+      />
+      <datalist id={list}>
+        {data?.data.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+const branchOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+const CategoryField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
+  const { data } = useQuery(choicesQuery);
+  const branches = Map.groupBy(data?.categories ?? [], branchOf);
+  return (
+    <Select label="Kind" value={edited.value} onChoose={(value) => onEdit({ of: 0, value })}>
+      <option value="">Choose a kind</option>
+      {[...branches].map(([branch, leaves]) => (
+        <optgroup key={branch} label={categoryWords(branch)}>
+          {leaves.map((path) => (
+            <option key={path} value={path}>
+              {categoryWords(path)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+};
+
+const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
+  const { data } = useQuery(choicesQuery);
+  const palette = data?.colors ?? [];
+  const from = colors ?? [{ id: 0, name: 'none' }, ...palette];
+  return (
+    <div className="grid gap-4">
+      <Select label="Color as fed" value={String(edited.of)} onChoose={(of) => onEdit({ ...edited, of: Number(of) })}>
+        {from.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === 0 ? 'The feed tells none' : name}
+          </option>
+        ))}
+      </Select>
+      <Select label="Is really" value={edited.value} onChoose={(value) => onEdit({ ...edited, value })}>
+        <option value="">Choose a color</option>
+        {palette.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
+
+const audienceWords = { women: 'Women', men: 'Men', unisex: 'Women and men' } as const;
+
+/** What a field becomes. */
+export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
+  if (field === 'brand') return <BrandField edited={edited} onEdit={onEdit} />;
+  if (field === 'category') return <CategoryField edited={edited} onEdit={onEdit} />;
+  if (field === 'color') return <ColorFields edited={edited} onEdit={onEdit} colors={colors} />;
+  if (field === 'audience')
+    return (
+      <Select label="Audience" value={edited.value} onChoose={(value) => onEdit({ of: 0, value })}>
+        <option value="">Choose an audience</option>
+        {audiences.map((audience) => (
+          <option key={audience} value={audience}>
+            {audienceWords[audience]}
+          </option>
+        ))}
+      </Select>
+    );
+  if (field === 'title')
+    return (
+      <Field
+        label="Title"
+        name="title"
+        autoComplete="off"
+        value={edited.value}
+        onChange={({ target }) => onEdit({ of: 0, value: target.value })}
+      />
+    );
+  return <p className="text-ink-2">The shop no longer shows it, whatever imports bring.</p>;
+};

@@ -1,0 +1,51 @@
+import { type DeskChange, undoDeskChange } from '@wearfolio/contracts/desk-products';
+import { call } from '../../lib/api-client.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useChange } from '../api.ts';
+import { changeWords, countWords } from './words.ts';
+
+export const useUndo = () => useChange({ mutationFn: (id: number) => call(undoDeskChange, { body: { id } }) });
+
+type Changed = { message: string; data: DeskChange };
+
+/** Changes the catalogue, and says what was changed, with its undoing one press away. */
+export const useCatalogueChange = <Sent,>(make: (sent: Sent) => Promise<Changed>, onDone?: () => void) => {
+  const undo = useUndo();
+  const tell = ({ message, data }: Changed): void => {
+    const action = data.can_undo ? { action: { label: 'Undo', perform: () => undo.mutate(data.id) } } : {};
+    void showToast({ text: message, duration: 10_000, ...action });
+  };
+  return useChange<{ message?: string }, Sent>({
+    mutationFn: async (sent) => {
+      tell(await make(sent));
+      return {};
+    },
+    onSuccess: () => onDone?.(),
+  });
+};
+
+/** The last change that can be undone, in a line. */
+export const LastChange = ({ changes }: { changes: readonly DeskChange[] }) => {
+  const undo = useUndo();
+  const running = changes.find(({ is_finished }) => !is_finished);
+  const last = changes.find(({ can_undo }) => can_undo);
+  if (running) {
+    return (
+      <p className="type-card text-ink-2" role="status">
+        {changeWords(running)}: {running.done.toLocaleString('en')} of {countWords(running.total)}.
+      </p>
+    );
+  }
+  if (!last) return null;
+  return (
+    <p className="type-card flex flex-wrap items-center gap-x-2 text-ink-2">
+      <span className="wrap-anywhere">
+        Last change: {changeWords(last)}, {countWords(last.total)}, by {last.actor}.
+      </span>
+      <TextButton disabled={undo.isPending} onClick={() => undo.mutate(last.id)}>
+        Undo
+      </TextButton>
+    </p>
+  );
+};

@@ -1,0 +1,27 @@
+type Tab<Name extends string> = { name: Name; words: string; count?: number | undefined };
+
+type Props<Name extends string> = {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  current: Name;
+  onChoose: (name: Name) => void;
+};
+
+/** Which of a page's lists stands there. */
+export const ListTabs = <Name extends string>({ label, tabs, current, onChoose }: Props<Name>) => (
+  <ul className="type-card mb-5 flex gap-6 border-b border-line" aria-label={label}>
+    {tabs.map(({ name, words, count }) => (
+      <li key={name}>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center gap-1.5 text-ink-2 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-ink)]"
+          aria-pressed={name === current}
+          onClick={() => onChoose(name)}
+        >
+          {words}
+          {count !== undefined && <span className="type-small figures text-ink-3">{count.toLocaleString('en')}</span>}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

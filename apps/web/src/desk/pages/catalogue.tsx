@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { type ListedProduct, type ProductState, productStates } from '@wearfolio/contracts/desk-products';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatPrice } from '../../lib/format-price.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { changesQuery, productsQuery } from '../catalogue/api.ts';
+import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
+import { CatalogueTabs } from '../catalogue/catalogue-tabs.tsx';
+import { ChangeDialog, type Target } from '../catalogue/change-dialog.tsx';
+import { LastChange } from '../catalogue/undo.tsx';
+import { categoryWords, countWords } from '../catalogue/words.ts';
+import { type DataColumn, DataTable, type Selection } from '../parts/data-table.tsx';
+import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pages } from '../parts/pages.tsx';
+import { Thumb } from '../parts/thumb.tsx';
+
+const stateOf = ({ is_shown, stock }: ListedProduct) => {
+  if (!is_shown) return <span className="text-sale">not shown</span>;
+  if (stock === 0) return <span className="text-warn">sold out</span>;
+  return <span className="text-ok">shown</span>;
+};
+
+const fieldNames: Readonly<Record<string, string>> = { category: 'kind', hidden: 'hidden' };
+
+const columns: DataColumn<ListedProduct>[] = [
+  {
+    id: 'product',
+    header: 'Product',
+    cell: ({ row: { original } }) => (
+      <span className="flex items-center gap-3">
+        <Thumb src={original.image} className="h-7.5 w-6" />
+        <Link to={`${deskPaths.product}?id=${original.id}`} className="min-w-40 max-w-100 font-medium hover:underline">
+          {original.title}
+        </Link>
+      </span>
+    ),
+  },
+  { accessorKey: 'brand', header: 'Brand' },
+  { accessorKey: 'store', header: 'Store' },
+  { id: 'category', header: 'Kind', cell: ({ row }) => categoryWords(row.original.category) },
+  {
+    id: 'price',
+    header: () => <span className="block text-right">Price</span>,
+    cell: ({ row: { original } }) => (
+      <span className="block text-right">{original.price === null ? '' : `$${formatPrice(original.price)}`}</span>
+    ),
+  },
+  { id: 'state', header: 'State', cell: ({ row }) => stateOf(row.original) },
+  {
+    id: 'changed',
+    header: 'Staff say',
+    cell: ({ row }) => (
+      <span className="text-ink-2">{row.original.changed.map((name) => fieldNames[name] ?? name).join(', ')}</span>
+    ),
+  },
+  { id: 'id', header: 'Id', cell: ({ row }) => <span className="text-ink-3">{row.original.id}</span> },
+];
+
+const readState = (text: string | null): ProductState => productStates.find((one) => one === text) ?? 'shown';
+
+/** The filter of the address, as calls send it. */
+const useFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const filter = {
+    q: params.get('q') ?? '',
+    category: params.get('category') ?? '',
+    state: readState(params.get('state')),
+    ...(params.get('store') && { store: params.get('store') ?? '' }),
+    ...(params.get('brand') && { brand: params.get('brand') ?? '' }),
+  };
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const set = (changed: Record<string, string>): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries({ page: '', ...changed })) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  return { filter, page, set };
+};
+
+const emptyWords: Record<ProductState, string> = {
+  shown: 'Nothing is found. Look for fewer words, or a number as it is written.',
+  off: 'The shop shows everything that it has.',
+  changed: 'Staff have not changed any product yet.',
+};
+
+const Loading = () => (
+  <div className="grid gap-1" aria-busy="true">
+    {Array.from({ length: 12 }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+      <Skeleton key={at} className="h-13" />
+    ))}
+  </div>
+);
+
+const noSelection: Selection = {};
+
+/** Any product, by words, a number or a filter; and one change for many of them. */
+export const Catalogue = () => {
+  const { filter, page, set } = useFilter();
+  const { data: session } = useQuery(sessionQuery);
+  const { data: changes = [] } = useQuery(changesQuery);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(productsQuery({ ...filter, page: String(page) }));
+  const [selection, setSelection] = useState<Selection>(noSelection);
+  const [isWhole, setIsWhole] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const isEditor = may(session, 'editor');
+  const total = data?.total ?? 0;
+  const ids = Object.keys(selection).filter((id) => selection[id]);
+  const count = isWhole ? total : ids.length;
+  const target: Target = isWhole ? { filter } : { ids };
+  const clear = (): void => {
+    setSelection(noSelection);
+    setIsWhole(false);
+  };
+  const look = (changed: Record<string, string>): void => {
+    clear();
+    set(changed);
+  };
+  const open = (): void => {
+    if (isEditor && count > 0) setIsChanging(true);
+  };
+  useKeys({
+    '/': () => search.current?.focus(),
+    e: open,
+    n: () => set({ page: String(page + 1) }),
+    p: () => page > 1 && set({ page: String(page - 1) }),
+  });
+  return (
+    <Page title="Catalogue" intro={data && `${countWords(total)} found.`}>
+      <CatalogueTabs />
+      <CatalogueFilters key={filter.q} filter={filter} searchRef={search} onFilter={look} />
+      <LastChange changes={changes} />
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {data && total === 0 && <p className="mt-4 text-ink-2">{emptyWords[filter.state]}</p>}
+      {data && total > 0 && (
+        <div className={isPlaceholderData ? 'opacity-45' : ''}>
+          <DataTable
+            name="Products"
+            columns={columns}
+            rows={data.data}
+            idOf={({ id }) => String(id)}
+            nameOf={({ title }) => title}
+            selection={isEditor ? selection : undefined}
+            onSelect={(chosen) => {
+              setIsWhole(false);
+              setSelection(chosen);
+            }}
+          />
+          <Pages page={page} pageSize={data.page_size} total={total} onPage={(to) => set({ page: String(to) })} />
+        </div>
+      )}
+      {isEditor && count > 0 && (
+        <div className="type-card sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-ink bg-paper py-3">
+          <span className="figures font-medium" role="status">
+            {countWords(count)} chosen
+          </span>
+          {!isWhole && total > ids.length && (
+            <TextButton onClick={() => setIsWhole(true)}>Choose all {total.toLocaleString('en')} found</TextButton>
+          )}
+          <TextButton onClick={clear}>Choose none</TextButton>
+          <Button size="float" className="ml-auto" onClick={open}>
+            Change
+          </Button>
+        </div>
+      )}
+      <ChangeDialog
+        key={String(isChanging)}
+        target={target}
+        count={count}
+        isOpen={isChanging}
+        onClose={() => setIsChanging(false)}
+        onDone={clear}
+      />
+      <KeyHints
+        hints={[
+          ['/', 'search'],
+          ['J K', 'down, up'],
+          ['Enter', 'open'],
+          ['N P', 'next page, previous page'],
+          ...(isEditor
+            ? ([
+                ['X', 'choose'],
+                ['E', 'change what is chosen'],
+              ] as const)
+            : []),
+        ]}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import {
+  decideDeskPrices,
+  decisionPageSize,
+  type PriceDecision,
+  type PriceJump,
+  type PriceList,
+  priceLists,
+} from '@wearfolio/contracts/desk-decisions';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { call } from '../../lib/api-client.ts';
+import { formatPrice } from '../../lib/format-price.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery, useChange } from '../api.ts';
+import { pricesQuery } from '../decisions/api.ts';
+import { HeldStores } from '../decisions/held-stores.tsx';
+import { ListTabs } from '../decisions/list-tabs.tsx';
+import { QueueBar } from '../decisions/queue-bar.tsx';
+import { useQueue } from '../decisions/use-queue.ts';
+import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Page, Part } from '../parts/page.tsx';
+import { Thumb } from '../parts/thumb.tsx';
+import { Time } from '../parts/time.tsx';
+
+const words: Record<PriceList, { tab: string; intro: string; empty: string; before: string; after: string }> = {
+  held: {
+    tab: 'Held',
+    intro:
+      'Prices that rose or fell by more than 70 %. The shop shows the old price until you decide, or the feed takes it back.',
+    empty: 'No prices wait.',
+    before: 'In the shop',
+    after: 'In the feed',
+  },
+  rejected: {
+    tab: 'Rejected',
+    intro: 'The shop keeps its price for as long as the feed sends this one. Another one is looked at anew.',
+    empty: 'No prices are rejected.',
+    before: 'In the shop',
+    after: 'In the feed',
+  },
+  shown: {
+    tab: 'Went through',
+    intro: 'Prices that rose or fell by more than 70 % within the last week, and are in the shop.',
+    empty: 'No price jumped within the last week.',
+    before: 'Before',
+    after: 'After',
+  },
+};
+
+// A true minus sign, as on the cards.
+const shareOf = ({ before, after }: PriceJump): string => {
+  const share = Math.round((100 * (after - before)) / Math.max(before, 0.01));
+  return share < 0 ? `−${-share}%` : `+${share.toLocaleString('en')}%`;
+};
+
+const Amount = ({ name, price, retail }: { name: string; price: number; retail: number | null }) => (
+  <div>
+    <dt className="type-small text-ink-2">{name}</dt>
+    <dd className="figures text-[1.375rem] leading-8">
+      ${formatPrice(price)}
+      {retail !== null && <span className="type-card ml-2 text-ink-3">regular ${formatPrice(retail)}</span>}
+    </dd>
+  </div>
+);
+
+const Jump = ({ jump, list }: { jump: PriceJump; list: PriceList }) => (
+  <div className="flex gap-5">
+    <Thumb src={jump.image} className="h-50 w-40" />
+    <div className="min-w-0">
+      <p className="font-medium wrap-anywhere">
+        <Link to={`${deskPaths.product}?id=${jump.id}`} className="underlined">
+          {jump.title}
+        </Link>
+      </p>
+      <p className="type-card text-ink-2">
+        {jump.store} · <Time at={jump.at} />
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        <Amount name={words[list].before} price={jump.before} retail={jump.before_retail} />
+        <Amount name={words[list].after} price={jump.after} retail={jump.after_retail} />
+        <div>
+          <dt className="type-small text-ink-2">Change</dt>
+          <dd className={`figures text-[1.375rem] leading-8 ${jump.after < jump.before ? 'text-sale' : 'text-warn'}`}>
+            {shareOf(jump)}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  </div>
+);
+
+/** How many a list holds, where the server counts them. */
+const totalOf = (list: PriceList, counts: { held: number; rejected: number } | undefined): number | undefined =>
+  list === 'shown' ? undefined : counts?.[list];
+
+type DecisionsProps = {
+  item: PriceJump;
+  list: PriceList;
+  isBusy: boolean;
+  onDecide: (decision: PriceDecision) => void;
+};
+
+const Decisions = ({ item, list, isBusy, onDecide }: DecisionsProps) => (
+  <div className="mt-5 flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
+    <Button size="float" disabled={isBusy} onClick={() => onDecide('accept')}>
+      Accept ${formatPrice(item.after)}
+    </Button>
+    {list === 'held' && (
+      <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('reject')}>
+        Reject
+      </Button>
+    )}
+  </div>
+);
+
+/** What is listed, and how it is decided. */
+const usePrices = (list: PriceList) => {
+  const [page, setPage] = useState(1);
+  const prices = useQuery(pricesQuery(list, page));
+  const { data } = prices;
+  const known = (page - 1) * decisionPageSize + (data?.data.length ?? 0) + (data?.has_more ? 1 : 0);
+  const total = totalOf(list, data?.counts) ?? known;
+  const queue = useQueue({ items: data?.data, page, pageSize: decisionPageSize, total, onPage: setPage });
+  const { item } = queue;
+  const decide = useChange({
+    mutationFn: (decision: PriceDecision) =>
+      call(decideDeskPrices, {
+        body: { decision, product: item?.id ?? 0, price: item?.after ?? 0, was_rejected: list === 'rejected' },
+      }),
+  });
+  const act = (decision: PriceDecision): void => {
+    if (item && !decide.isPending) decide.mutate(decision);
+  };
+  return { prices, queue, total, act, isBusy: decide.isPending, first: () => setPage(1) };
+};
+
+type Hint = readonly [key: string, what: string];
+
+const hintsOf = (list: PriceList, isDecided: boolean): Hint[] => [
+  ['J K', list === 'held' ? 'skip, back' : 'next, back'],
+  ...(isDecided ? [['A', 'accept'] as const] : []),
+  ...(isDecided && list === 'held' ? [['R', 'reject'] as const] : []),
+];
+
+/** Prices that jumped, one at a time, and those of a store together. */
+export const Prices = () => {
+  const [params, setParams] = useSearchParams();
+  const list = priceLists.find((one) => one === params.get('list')) ?? 'held';
+  const { data: session } = useQuery(sessionQuery);
+  const { prices, queue, total, act, isBusy, first } = usePrices(list);
+  const { data, isError, refetch } = prices;
+  const { item, next, previous } = queue;
+  const isEditor = may(session, 'editor');
+  const isDecided = isEditor && list !== 'shown';
+  useKeys({
+    j: next,
+    k: previous,
+    ...(isDecided && { a: () => act('accept') }),
+    ...(isDecided && list === 'held' && { r: () => act('reject') }),
+  });
+  const choose = (name: PriceList): void => {
+    first();
+    setParams(name === 'held' ? {} : { list: name });
+  };
+  return (
+    <Page title="Price jumps" intro={words[list].intro}>
+      <ListTabs
+        label="Lists"
+        tabs={priceLists.map((name) => ({ name, words: words[name].tab, count: totalOf(name, data?.counts) }))}
+        current={list}
+        onChoose={choose}
+      />
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-50 max-w-160" />}
+      {data && !item && <p className="text-ink-2">{words[list].empty}</p>}
+      {item && (
+        <div key={item.id}>
+          <QueueBar
+            queue={queue}
+            total={total}
+            nextWords={list === 'held' ? 'Skip' : 'Next'}
+            isCounted={list !== 'shown'}
+          />
+          <Jump jump={item} list={list} />
+          {isDecided && <Decisions item={item} list={list} isBusy={isBusy} onDecide={act} />}
+        </div>
+      )}
+      {data && data.stores.length > 0 && (
+        <Part title="By store">
+          <HeldStores stores={data.stores} isEditor={isEditor} />
+        </Part>
+      )}
+      <KeyHints hints={hintsOf(list, isDecided)} />
+    </Page>
+  );
+};

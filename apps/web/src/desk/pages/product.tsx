@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { changeProducts, type DeskProduct, type OverrideField } from '@wearfolio/contracts/desk-products';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { productQuery } from '../catalogue/api.ts';
+import { ChangeDialog } from '../catalogue/change-dialog.tsx';
+import { ChangesTable } from '../catalogue/changes-table.tsx';
+import { Facts, type Wanted } from '../catalogue/facts.tsx';
+import { FedRows } from '../catalogue/fed-rows.tsx';
+import { PictureOrder } from '../catalogue/picture-order.tsx';
+import { useCatalogueChange } from '../catalogue/undo.tsx';
+import { categoryWords } from '../catalogue/words.ts';
+import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Page, Part } from '../parts/page.tsx';
+import { Thumb } from '../parts/thumb.tsx';
+
+const linkClass = 'underlined inline-flex';
+
+/** What a shopper sees of the product. */
+const Shown = ({ product }: { product: DeskProduct }) => {
+  const { shown, colors, pictures, price, retail_price, stock, is_shown, reasons, slug, id } = product;
+  return (
+    <div className="flex gap-4">
+      <Thumb src={pictures.find(({ is_hidden }) => !is_hidden)?.src ?? null} className="h-45 w-36" />
+      <div className="type-card min-w-0">
+        <p className="font-semibold">{shown.brand}</p>
+        <p className="wrap-anywhere text-ink-2">{shown.title}</p>
+        <div className="mt-1">
+          <Price price={price} retailPrice={retail_price} isSoldOut={stock === 0} />
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          {colors.map(({ id: color, hexa, name }) => (
+            <span key={color} className="inline-flex items-center gap-1.5">
+              <ColorDot hexa={hexa} className="size-3.5" /> {name}
+            </span>
+          ))}
+        </p>
+        <p className="mt-1 text-ink-2">{categoryWords(shown.category)}</p>
+        {is_shown ? (
+          <p className="mt-2">
+            <a className={linkClass} href={`/product/${id}/${slug}`} target="_blank" rel="noreferrer">
+              See it in the shop
+            </a>
+          </p>
+        ) : (
+          <p className="mt-2 text-sale">Not shown. {reasons.map((reason) => `${reason}.`).join(' ')}</p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const introOf = ({ store, external_id, quoted, currency, stock }: DeskProduct): string =>
+  [
+    store,
+    external_id,
+    quoted === null ? 'no price' : `${quoted.toLocaleString('en', { minimumFractionDigits: 2 })} ${currency} quoted`,
+    stock === null ? 'available' : `${stock.toLocaleString('en')} in stock`,
+  ].join(' · ');
+
+const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean }) => {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const change = useCatalogueChange((edit: { field: OverrideField; of: number; value: string | null }) =>
+    call(changeProducts, { body: { ...edit, ids: [product.id] } }),
+  );
+  const { id, changed, shown, colors, offers, changes, pictures } = product;
+  const isHidden = changed.includes('hidden');
+  const hide = (): void => change.mutate({ field: 'hidden', of: 0, value: isHidden ? null : '1' });
+  const edit = (field: OverrideField, value: string) => () => isEditor && setWanted({ field, start: { of: 0, value } });
+  useKeys({
+    t: edit('title', shown.title),
+    b: edit('brand', shown.brand),
+    c: edit('category', shown.category),
+    h: () => isEditor && !change.isPending && hide(),
+  });
+  return (
+    <Page
+      title={shown.title}
+      intro={introOf(product)}
+      above={
+        <Link to={deskPaths.products} className="underlined">
+          Catalogue
+        </Link>
+      }
+      actions={
+        isEditor && (
+          <Button look="outlined" size="float" disabled={change.isPending} onClick={hide}>
+            {isHidden ? 'Show it again' : 'Hide it'}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          <Part title="What the feed says">
+            <p className="type-card mb-2 wrap-anywhere text-ink-2">
+              <a className={linkClass} href={product.url} target="_blank" rel="noreferrer nofollow">
+                See it at {product.store}
+              </a>
+            </p>
+            <FedRows id={String(id)} />
+          </Part>
+        </div>
+        <div className="min-w-0">
+          <Part title="What the shop shows">
+            <Shown product={product} />
+          </Part>
+          <Part title="What it is, and why">
+            <Facts
+              product={product}
+              isEditor={isEditor}
+              onChange={setWanted}
+              onRevert={(field, of) => change.mutate({ field, of, value: null })}
+            />
+          </Part>
+        </div>
+      </div>
+      <Part title="Pictures">
+        <PictureOrder key={JSON.stringify(pictures)} product={product} isEditor={isEditor} />
+      </Part>
+      {offers.length > 0 && (
+        <Part title="The same at other stores">
+          <ul className="type-card">
+            {offers.map((offer) => (
+              <li key={offer.id} className="py-1">
+                <Link to={`${deskPaths.product}?id=${offer.id}`} className="underlined">
+                  {offer.title}
+                </Link>{' '}
+                <span className="text-ink-2">{offer.store}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Changes">
+        {changes.length === 0 ? (
+          <p className="type-card text-ink-2">Staff have changed nothing of it.</p>
+        ) : (
+          <ChangesTable changes={changes} isEditor={isEditor} />
+        )}
+      </Part>
+      <ChangeDialog
+        key={JSON.stringify(wanted)}
+        target={{ ids: [id] }}
+        count={1}
+        isOpen={wanted !== null}
+        onClose={() => setWanted(null)}
+        field={wanted?.field}
+        start={wanted?.start}
+        colors={colors.map(({ fed_id, fed_name }) => ({ id: fed_id, name: fed_name }))}
+      />
+      {isEditor && (
+        <KeyHints
+          hints={[
+            ['T', 'title'],
+            ['B', 'brand'],
+            ['C', 'kind'],
+            ['H', isHidden ? 'show again' : 'hide'],
+          ]}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** What a feed says of one product, what was derived from it, and what the shop shows; with what staff say in its place. */
+export const Product = () => {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data: session } = useQuery(sessionQuery);
+  const { data, error, refetch } = useQuery(productQuery(id));
+  if (data) return <Found key={id} product={data} isEditor={may(session, 'editor')} />;
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Page title="Product">
+      {isMissing && (
+        <p>
+          There is no such product.{' '}
+          <Link to={deskPaths.products} className="underlined">
+            Look for one
+          </Link>
+        </p>
+      )}
+      {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
+      {!error && (
+        <div className="grid gap-10 lg:grid-cols-2" aria-busy="true">
+          <Skeleton className="h-90" />
+          <Skeleton className="h-90" />
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+type Keys = Readonly<Record<string, () => void>>;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isTicked = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'checkbox';
+
+/** Keys that act wherever the focus is, but for fields and dialogs. Their names are in lower case, those of arrows their directions. */
+export const useKeys = (keys: Keys): void => {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if ((isTyping(event.target) && !isTicked(event.target)) || document.querySelector('[role="dialog"]')) return;
+      const act = current.current[event.key.replace('Arrow', '').toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+};
+
+/** What the keys of a page do; on phones there is no keyboard. */
+export const KeyHints = ({ hints }: { hints: readonly (readonly [key: string, what: string])[] }) => (
+  <ul className="type-small mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-3 max-md:hidden" aria-label="Keys">
+    {hints.map(([key, what]) => (
+      <li key={key}>
+        <kbd className="font-medium text-ink-2">{key}</kbd> {what}
+      </li>
+    ))}
+  </ul>
+);

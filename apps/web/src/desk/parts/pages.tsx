@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx';
+
+type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+
+/** Which rows of how many stand there, and the pages before and after. */
+export const Pages = ({ page, pageSize, total, onPage }: Props) => {
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  if (total <= pageSize && page === 1) return null;
+  return (
+    <nav className="type-card figures mt-4 flex items-center gap-3" aria-label="Pages">
+      <Button look="outlined" size="float" className="px-4" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button look="outlined" size="float" className="px-4" disabled={to >= total} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+      <span className="text-ink-2">
+        {from.toLocaleString('en')}–{to.toLocaleString('en')} of {total.toLocaleString('en')}
+      </span>
+    </nav>
+  );
+};
