@@ -231,3 +231,18 @@ it('keeps pictures where they are, and knows of no overrides', async () => {
       (SELECT count(*) FROM product_override)::int + (SELECT count(*) FROM switched_off)::int AS said`);
   expect(rows).toEqual([{ moved: 0, said: 0 }]);
 });
+
+it('keeps schedules and imports as they are, none of them paused', async () => {
+  const { url, db } = await openBefore('20261212100000_store_feeds');
+  const read = async () => [
+    (await db.query("SELECT to_jsonb(feed_schedule) - 'paused_at' AS row FROM feed_schedule ORDER BY store_id")).rows,
+    (await db.query("SELECT to_jsonb(import) - 'phase' AS row FROM import ORDER BY id")).rows,
+  ];
+  const before = await read();
+
+  await migrate(url);
+
+  expect(before[1]?.length).toBeGreaterThan(0);
+  expect(await read()).toEqual(before);
+  expect((await db.query('SELECT FROM feed_schedule WHERE paused_at IS NOT NULL')).rows).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import { download } from './download.ts';
 import { findSchedule, noteFetch, withoutKeys } from './schedules.ts';
 
-export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJumps'> & {
+export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJumps' | 'progress'> & {
   /** The database. */
   url: string;
   storeId: number;
@@ -28,7 +28,7 @@ export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJ
  */
 export const importScheduled = async (request: ScheduledImport): Promise<string> => {
   const { url, storeId, currency, privateHosts, reportsDir, rowsDir, feeds, say, signal } = request;
-  const { maxShrink, yes, acceptJumps } = request;
+  const { maxShrink, yes, acceptJumps, progress } = request;
   const schedule = await findSchedule(url, storeId);
   if (!schedule) return 'There is no schedule any more';
   const { store, format, link, version: since } = schedule;
@@ -43,7 +43,7 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
       return 'unchanged';
     }
     await importFeed({
-      ...{ url, store, currency, reportsDir, rowsDir, feeds, say, signal, maxShrink, yes, acceptJumps },
+      ...{ url, store, currency, reportsDir, rowsDir, feeds, say, signal, maxShrink, yes, acceptJumps, progress },
       bytes: fetched.bytes,
       source: withoutKeys(schedule.url),
       format: format ?? undefined,

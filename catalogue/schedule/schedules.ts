@@ -17,6 +17,8 @@ export type Schedule = {
   version: Version | null;
   lastFetchedAt: Date | null;
   lastOutcome: string | null;
+  /** Not fetched by itself since then. */
+  pausedAt: Date | null;
 };
 
 export type NewSchedule = {
@@ -66,7 +68,7 @@ export const setSchedule = async (
     db.query(
       `INSERT INTO feed_schedule (store_id, url, cron, format, link) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, cron = excluded.cron, format = excluded.format,
-         link = excluded.link, etag = NULL, last_modified = NULL`,
+         link = excluded.link, etag = NULL, last_modified = NULL, paused_at = NULL`,
       [await storeIdOf(db, store), address, cron, format ?? null, link ?? null],
     ),
   );
@@ -87,7 +89,7 @@ const select = `
       AND NOT EXISTS (SELECT FROM value_mapping WHERE updated_at >= good.started_at)
       AND NOT EXISTS (SELECT FROM currency_rate WHERE updated_at >= good.started_at)
     THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version,
-    last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome"
+    last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome", paused_at AS "pausedAt"
   FROM feed_schedule JOIN store ON store.id = store_id
   LEFT JOIN LATERAL (
     SELECT source, started_at FROM import WHERE import.store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
@@ -125,6 +127,16 @@ const forgetGivenUp = `
   FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
   WHERE identifier = 'fetch-feed' AND (payload->>'storeId')::int = $1 AND locked_at IS NULL AND attempts >= max_attempts`;
 
+/** Has the feed of a store fetched and imported by whoever does the jobs, in the caller's transaction where there is one. */
+export const addFetch = async (db: Connection, storeId: number): Promise<void> => {
+  await db.query(forgetGivenUp, [storeId]);
+  await db.query(
+    `SELECT graphile_worker.add_job('fetch-feed', payload := json_build_object('storeId', $1::int),
+       job_key := 'fetch-feed:' || $1::int, queue_name := 'feeds', job_key_mode := 'preserve_run_at', max_attempts := ${fetchAttempts})`,
+    [storeId],
+  );
+};
+
 /**
  * Adds a job for every feed that is due in the minute of `time`. A feed that
  * still waits from the last time has one job, not two, and one that was given up
@@ -132,16 +144,9 @@ const forgetGivenUp = `
  * hands free for mails.
  */
 export const addDueFetches = async (url: string, time: Date): Promise<number> => {
-  const due = (await listSchedules(url)).filter(({ cron }) => isDue(cron, time));
+  const due = (await listSchedules(url)).filter(({ cron, pausedAt }) => pausedAt === null && isDue(cron, time));
   await withConnection(url, async (db) => {
-    for (const { storeId } of due) {
-      await db.query(forgetGivenUp, [storeId]);
-      await db.query(
-        `SELECT graphile_worker.add_job('fetch-feed', payload := json_build_object('storeId', $1::int),
-           job_key := 'fetch-feed:' || $1::int, queue_name := 'feeds', job_key_mode := 'preserve_run_at', max_attempts := ${fetchAttempts})`,
-        [storeId],
-      );
-    }
+    for (const { storeId } of due) await addFetch(db, storeId);
   });
   return due.length;
 };

@@ -69,6 +69,7 @@ export type AppEnv = Pick<
   | 'firstScreens'
   | 'opsToken'
   | 'keptFeeds'
+  | 'feedPrivateHosts'
 > & { tokenSecret: string };
 
 /** What the app is built from; `logger` as Fastify takes it. */

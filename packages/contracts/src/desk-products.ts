@@ -145,7 +145,8 @@ export const getDeskProduct = endpoint({
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: deskProduct }) } },
 });
 
-const fedRow = z.object({
+/** A row of a feed, with what was made of it. */
+export const fedRow = z.object({
   line: z.number(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   /** How sure each fact is: certain, guessed or unknown. */

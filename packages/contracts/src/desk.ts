@@ -29,6 +29,8 @@ export const deskPaths = {
   changes: '/ops/changes',
   matches: '/ops/matches',
   prices: '/ops/prices',
+  newStore: '/ops/new-store',
+  store: '/ops/store',
 } as const;
 
 /** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */

@@ -34,6 +34,12 @@ export const messages = {
     return isFinished ? `Changed ${products}` : `Changing ${products} in the background`;
   },
   undone: 'The change was undone',
+  noStore: 'There is no such store',
+  noMapping: 'This is no JSON like {"fields": {"id": "sku", "name": "title"}}',
+  storeAdded: (name: string): string => `${name} is added, and its feed is being fetched`,
+  fetching: 'The feed is fetched as soon as the jobs come to it',
+  paused: 'The feed is no longer fetched by itself',
+  scheduled: 'The schedule has been changed',
   decided: {
     join: 'Joined: one product from now on',
     split: 'Kept apart from now on',

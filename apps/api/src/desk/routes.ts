@@ -5,13 +5,17 @@ import { accountRoutes } from './account/account-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
+import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
 import { factorRoutes } from './second-factor/factor-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
 
-type Options = Pick<Env, 'publicUrl' | 'currency' | 'keptFeeds'> & { tokenSecret: string; databaseUrl: string };
+type Options = Pick<Env, 'publicUrl' | 'currency' | 'keptFeeds' | 'feedPrivateHosts'> & {
+  tokenSecret: string;
+  databaseUrl: string;
+};
 
 /** The calls of the desk. What they may do is said by the scope they are registered in. */
 export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
@@ -28,6 +32,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(productRoutes, options);
     await scope.register(matchRoutes, options);
     await scope.register(priceRoutes);
+    await scope.register(feedRoutes);
   });
 
   await app.register(async (scope) => {
@@ -35,6 +40,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(productChangeRoutes, options);
     await scope.register(matchDecisionRoutes, options);
     await scope.register(priceDecisionRoutes, options);
+    await scope.register(feedChangeRoutes, options);
   });
 
   await app.register(async (scope) => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
 import { importScheduled } from '@wearfolio/catalogue/schedule/import-scheduled';
 import { addDueFetches } from '@wearfolio/catalogue/schedule/schedules';
+import { poolOf } from '@wearfolio/database/client';
 import { feedLimit } from './job.ts';
 import type { Task, TaskContext } from './task.ts';
 
@@ -8,7 +10,7 @@ import type { Task, TaskContext } from './task.ts';
 const longestReason = 300;
 
 /** Fetches and imports the feed of a store as its schedule says. What was refused is noted with the schedule. */
-export const fetchFeed: Task<'fetch-feed'> = async ({ databaseUrl, env, log }, { storeId }, { signal }) => {
+export const fetchFeed: Task<'fetch-feed'> = async ({ db, databaseUrl, env, log }, { storeId }, { signal }) => {
   const outcome = await importScheduled({
     url: databaseUrl,
     storeId,
@@ -18,6 +20,7 @@ export const fetchFeed: Task<'fetch-feed'> = async ({ databaseUrl, env, log }, {
     rowsDir: join(env.dataDir, 'rows'),
     feeds: env.keptFeeds,
     say: () => undefined,
+    progress: noteProgress(poolOf(db), storeId),
     signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
   });
   const isDone = outcome === 'imported' || outcome === 'unchanged';

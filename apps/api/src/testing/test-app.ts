@@ -36,6 +36,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   pricesIncludeVat: false,
   firstScreens: 'on',
   opsToken: null,
+  feedPrivateHosts: [],
   keptFeeds: { folder: '/none', mostFiles: 0, mostBytes: 0 },
 };
 

@@ -10,10 +10,12 @@ import { Audit } from './pages/audit.tsx';
 import { Catalogue } from './pages/catalogue.tsx';
 import { Changes } from './pages/changes.tsx';
 import { Matches } from './pages/matches.tsx';
+import { NewStore } from './pages/new-store.tsx';
 import { Overview } from './pages/overview.tsx';
 import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
 import { Staff } from './pages/staff.tsx';
+import { Store } from './pages/store.tsx';
 import { Subjects } from './pages/subjects.tsx';
 
 /** The desk: what is below `SignedIn` is for staff who have proven both factors. */
@@ -31,6 +33,8 @@ export const Desk = () => (
         <Route path={deskPaths.changes} element={<Changes />} />
         <Route path={deskPaths.matches} element={<Matches />} />
         <Route path={deskPaths.prices} element={<Prices />} />
+        <Route path={deskPaths.newStore} element={<NewStore />} />
+        <Route path={deskPaths.store} element={<Store />} />
         <Route path={deskPaths.staff} element={<Staff />} />
         <Route path={deskPaths.account} element={<Account />} />
         <Route path={deskPaths.audit} element={<Audit />} />

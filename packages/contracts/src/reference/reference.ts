@@ -4,6 +4,7 @@ import { customerCalls, deletionCalls, exportCalls } from './customer.ts';
 import { callGroups, type DescribedCall } from './describe.ts';
 import { deskCalls } from './desk.ts';
 import { deskDecisionCalls } from './desk-decisions.ts';
+import { deskFeedCalls } from './desk-feeds.ts';
 import { deskProductCalls } from './desk-products.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
@@ -34,5 +35,6 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskCalls,
   ...deskProductCalls,
   ...deskDecisionCalls,
+  ...deskFeedCalls,
   ...deletionCalls,
 ];

@@ -34,7 +34,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   collection: 'id key title',
   collection_item: 'collection_id product_id position',
   import:
-    'id store_id source format outcome reason read created changed unchanged merged rejected regrouped sold_out placed named_color matched_color facts quality started_at finished_at',
+    'id store_id source format outcome reason phase read created changed unchanged merged rejected regrouped sold_out placed named_color matched_color facts quality started_at finished_at',
   import_reject: 'id import_id line field value reason',
   unmapped_value: 'import_id kind value rows',
   fed_category: 'store_id value path certainty rows',
@@ -49,7 +49,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   picture_host: 'host failures resume_at fault',
   picture_want: 'folder key kind wanted_at',
   shop_state: 'key value',
-  feed_schedule: 'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at',
+  feed_schedule: 'store_id url cron format link etag last_modified last_fetched_at last_outcome created_at paused_at',
   removed_offer: 'product_id notice_id removed_at',
   product_override: 'product_id field of value',
   product_fed: 'product_id title brand_id category_id audience guessed_color',

@@ -71,6 +71,8 @@ const values: Values = {
   filter: { q: 'dress', category: '', state: 'off' },
   count: 1,
   is_off: true,
+  url: 'https://store.example/feed.xml',
+  rhythm: 'daily',
   price: 590,
   was_rejected: false,
 };

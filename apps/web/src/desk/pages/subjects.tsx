@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { Button, buttonClass, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { may, sessionQuery } from '../api.ts';
@@ -53,6 +53,9 @@ const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) 
   );
 };
 
+const pathOf = (kind: SubjectKind, id: number): string =>
+  kind === 'store' ? `${deskPaths.store}?id=${id}` : `${deskPaths.products}?brand=${id}`;
+
 /** Brands and stores, which can be switched off and on as a whole. */
 export const Subjects = () => {
   const [params, setParams] = useSearchParams();
@@ -66,7 +69,17 @@ export const Subjects = () => {
   const isEditor = may(session, 'editor');
   const isOwnList = kind === 'brand' ? 'brand' : 'store';
   return (
-    <Page title="Brands and stores" intro="What is off is not in the shop, whatever its feed says.">
+    <Page
+      title="Brands and stores"
+      intro="What is off is not in the shop, whatever its feed says."
+      actions={
+        isEditor && (
+          <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
+            Add a store
+          </Link>
+        )
+      }
+    >
       <CatalogueTabs />
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <Select
@@ -104,7 +117,7 @@ export const Subjects = () => {
             {data.data.map((subject) => (
               <tr key={subject.id}>
                 <th scope="row">
-                  <Link to={`${deskPaths.products}?${kind}=${subject.id}`} className="hover:underline">
+                  <Link to={pathOf(kind, subject.id)} className="hover:underline">
                     {subject.name}
                   </Link>
                 </th>

@@ -1,0 +1,60 @@
+import { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import { addStore as add, runFeed as run, setRhythm as schedule } from '@wearfolio/catalogue/stores/store-feeds';
+import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import type { Database } from '@wearfolio/database/client';
+import { refusing } from '../refusing-queries.ts';
+
+// What the functions of the catalogue refuse is a 409.
+
+export const previewFeed = (...given: Parameters<typeof readPreview>) => refusing(() => readPreview(...given));
+
+export const addStore = (...given: Parameters<typeof add>): Promise<number> => refusing(() => add(...given));
+
+export const runFeed = (...given: Parameters<typeof run>): Promise<void> => refusing(() => run(...given));
+
+export const setRhythm = (...given: Parameters<typeof schedule>): Promise<void> => refusing(() => schedule(...given));
+
+type Row = Omit<StoreFeed, 'runs' | 'products' | 'last_fetched_at'> & { lastFetchedAt: Date | null };
+
+const findStore = async (db: Database, id: number): Promise<Row | undefined> => {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT store.id, name, regexp_replace(url, '[?#].*$', '') AS url, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused,
+      last_outcome, last_fetched_at AS "lastFetchedAt", EXISTS (
+        SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+        WHERE identifier IN ('fetch-feed', 'reimport-feed') AND (payload->>'storeId')::int = store.id
+          AND (attempts < max_attempts OR locked_at IS NOT NULL)
+      ) AS is_due
+    FROM store LEFT JOIN feed_schedule ON store_id = store.id WHERE store.id = ${id}`;
+  return row;
+};
+
+type RunRow = Omit<FeedRun, 'started_at' | 'finished_at'> & { startedAt: Date; finishedAt: Date | null };
+
+/** Imports that the page of a store shows. */
+const mostRuns = 30;
+
+const listRuns = (db: Database, storeId: number): Promise<RunRow[]> => db.$queryRaw<RunRow[]>`
+  SELECT id, outcome, reason, phase, started_at AS "startedAt", finished_at AS "finishedAt", read, created, changed, unchanged,
+    rejected, sold_out
+  FROM import WHERE store_id = ${storeId} ORDER BY id DESC LIMIT ${mostRuns}`;
+
+/** The feed of a store with its last imports, the newest first; null where there is no such store. */
+export const findStoreFeed = async (
+  db: Database,
+  shown: ReadonlyMap<number, number>,
+  id: number,
+): Promise<StoreFeed | null> => {
+  const [row, runs] = await Promise.all([findStore(db, id), listRuns(db, id)]);
+  if (!row) return null;
+  const { lastFetchedAt, ...store } = row;
+  return {
+    ...store,
+    products: shown.get(id) ?? 0,
+    last_fetched_at: lastFetchedAt?.toISOString() ?? null,
+    runs: runs.map(({ startedAt, finishedAt, ...one }) => ({
+      ...one,
+      started_at: startedAt.toISOString(),
+      finished_at: finishedAt?.toISOString() ?? null,
+    })),
+  };
+};

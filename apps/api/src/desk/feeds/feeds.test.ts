@@ -1,0 +1,117 @@
+import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
+import { openStore } from '@wearfolio/catalogue/testing/feed-store';
+import { csvOf, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import { poolOf } from '@wearfolio/database/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
+
+let shop: TestApp;
+let editor: SignedInStaff;
+const privateHosts: string[] = [];
+
+beforeAll(async () => {
+  shop = await startTestApp({ feedPrivateHosts: privateHosts });
+  editor = await signInStaff(shop.db, 'editor');
+});
+afterAll(() => shop.app.close());
+
+const post = (path: string, body: object) => postDesk(shop, path, body, editor.cookie);
+
+const rows = [
+  feedRow('a'),
+  feedRow('b', { color: 'Zzyzx', category: 'Wet & Wild', title: 'Zorblat' }),
+  feedRow('c', { price: '-1' }),
+];
+
+/** The address of a feed that only this test's shop may fetch. */
+const openFeed = async (feed: string): Promise<string> => {
+  const { host, origin } = await openStore((_, response) => response.end(feed));
+  privateHosts.push(host);
+  return `${origin}/feed.csv?key=secret`;
+};
+
+describe('The feeds of the desk', () => {
+  it('show what the shop would make of a feed, beside its rows, and keep nothing', async () => {
+    const url = await openFeed(csvOf(rows));
+
+    const { body } = await post('/feeds/preview', { name: 'Nordic', url, currency: 'EUR' }).expect(200);
+
+    expect(body.data).toMatchObject({ format: 'plain-csv', read: 3, is_whole: true, rejected: 1, refusal: null });
+    expect(body.data.facts).toContainEqual({ name: 'kind', certain: 1, guessed: 0, unknown: 1 });
+    expect(body.data.unknown).toContainEqual({ kind: 'color', value: 'Zzyzx', rows: 1 });
+    expect(body.data.cards[0]).toMatchObject({ brand: 'Larkfield', price: 59, currency: 'EUR', colors: ['Red'] });
+    expect(body.data.cards[0].row.fields).toContainEqual({ name: 'price', value: '59.00' });
+    expect(await shop.db.store.count()).toBe(0);
+  });
+
+  it('propose a mapping of a feed that nobody knows, and say why an address will not do', async () => {
+    const url = await openFeed('{"things": [{"code": "1", "title": "Rain Coat", "web": "https://a.example/1"}]}');
+    const refusalOf = async (body: object) => (await post('/feeds/preview', { name: 'Things', ...body })).body.data;
+
+    const unknown = await refusalOf({ url });
+    const inside = await refusalOf({ url: 'http://127.0.0.1:1/feed' });
+
+    expect(unknown.refusal).toContain('not sure where it tells price');
+    expect(JSON.parse(unknown.mapping)).toMatchObject({ records: 'things' });
+    expect(inside.refusal).toMatch(/private|internet|network/);
+    await post('/feeds/preview', { name: 'Things', url: 'ftp://a.example/feed' }).expect(400);
+    await post('/feeds/preview', { name: 'Things', url, mapping: '{' }).expect(400);
+  });
+
+  it('add a store with a schedule, a job and an entry of the audit log without its key', async () => {
+    const url = await openFeed(csvOf(rows));
+
+    const { body } = await post('/feeds/add', { name: 'Nordic', url, rhythm: 'daily', currency: 'eur' }).expect(200);
+    const again = await post('/feeds/add', { name: 'nordic', url, rhythm: 'daily' });
+    const feed = (await getDesk(shop, `/feed?id=${body.data.id}`, editor.cookie).expect(200)).body.data;
+
+    expect(feed).toMatchObject({ name: 'Nordic', cron: '0 4 * * *', is_paused: false, is_due: true, runs: [] });
+    expect(feed.url).not.toContain('secret');
+    expect([again.status, again.body.message]).toEqual([409, 'There is a store nordic already']);
+    const entry = await shop.db.auditLog.findFirst({ where: { action: 'add store' } });
+    expect(entry).toMatchObject({ actor: editor.email, subject: 'Nordic', after: { currency: 'EUR' } });
+    expect(JSON.stringify(entry?.after)).not.toContain('secret');
+  });
+
+  it('pause and change a schedule, fetch at once, and tell before and after', async () => {
+    const { id } = await shop.db.store.findFirstOrThrow({ where: { name: 'Nordic' } });
+    const stateOf = async () => (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
+
+    await post('/feed/schedule', { id, rhythm: null }).expect(200);
+    const paused = await stateOf();
+    await post('/feed/schedule', { id, rhythm: 'weekly' }).expect(200);
+    await post('/feed/run', { id }).expect(200);
+
+    expect([paused.is_paused, paused.cron]).toEqual([true, '0 4 * * *']);
+    expect(await stateOf()).toMatchObject({ is_paused: false, cron: '0 4 * * 1' });
+    const entries = await shop.db.auditLog.findMany({ where: { action: 'schedule feed' }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [{ schedule: '0 4 * * *' }, { schedule: 'paused' }],
+      [{ schedule: 'paused' }, { schedule: '0 4 * * 1' }],
+    ]);
+    await post('/feed/run', { id: 999_999 }).expect(409);
+  });
+
+  it('tell how far a running import is, and how it ended', async () => {
+    const { id } = await shop.db.store.findFirstOrThrow({ where: { name: 'Nordic' } });
+    const progress = noteProgress(poolOf(shop.db), id);
+    const look = async () => {
+      const { runs } = (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
+      return { phase: runs[0]?.phase, read: runs[0]?.read };
+    };
+
+    await shop.db.import.create({ data: { storeId: id, source: 'test' } });
+    progress.rows(1200);
+    progress.phase('Comparing with the catalogue');
+    await expect.poll(look).toEqual({ phase: 'Comparing with the catalogue', read: 1200 });
+    progress.stop();
+    await importText(shop.url, 'Nordic', rows);
+
+    const { runs } = (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
+    expect(runs).toMatchObject([
+      { outcome: 'imported', read: 3, created: 2, rejected: 1 },
+      { outcome: 'failed', reason: 'Interrupted' },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FeedRun } from '@wearfolio/contracts/desk-feeds';
+
+const width = 12;
+const height = 60;
+
+/** Rows that each import read, the oldest first; an import that failed is a line of its own color. The table beside it says the same. */
+export const RunChart = ({ runs }: { runs: readonly FeedRun[] }) => {
+  const shown = runs.toReversed();
+  const most = Math.max(1, ...shown.map(({ read }) => read));
+  return (
+    <figure className="mb-4">
+      <svg
+        className="block h-15 max-w-full"
+        width={shown.length * width}
+        height={height}
+        viewBox={`0 0 ${shown.length * width} ${height}`}
+        role="img"
+        aria-label={`Rows read by the last ${shown.length} imports, at most ${most.toLocaleString('en')}`}
+      >
+        {shown.map(({ id, read, outcome }, at) => {
+          const isGood = outcome === 'imported';
+          const tall = isGood ? Math.max(1, (height * read) / most) : 4;
+          return (
+            <rect
+              key={id}
+              x={at * width}
+              y={height - tall}
+              width={width - 3}
+              height={tall}
+              className={isGood ? 'fill-ink' : 'fill-sale'}
+            />
+          );
+        })}
+      </svg>
+      <figcaption className="type-small mt-1 text-ink-3">
+        Rows read, the oldest import first; red: it was refused or failed
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,184 @@
+import type { RawRecord } from '@wearfolio/feeds/raw-record';
+import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
+import { type CleanRow, factNames, type Reject } from '@wearfolio/feeds/row';
+import { type Connection, withConnection } from '../connection.ts';
+import { loadRates } from '../prices/shop-rates.ts';
+import { Refused } from '../refused.ts';
+import { download } from '../schedule/download.ts';
+import { type KnownStore, noSettings, readSettings, type SettingsChange } from '../stores/store-settings.ts';
+import { loadCleaningRules } from '../values/cleaning-rules.ts';
+import { describeRow, type FedRow } from './fed-row.ts';
+
+/** A feed to look at, and what is said of its store. `seconds` is the longest that it may take. */
+export type PreviewRequest = {
+  url: string;
+  feedUrl: string;
+  store: string;
+  settings: SettingsChange;
+  currency: string;
+  privateHosts: readonly string[];
+  seconds: number;
+};
+
+/** A row as shoppers would see it, beside the row itself. Amounts in units of `currency`. */
+export type PreviewCard = {
+  title: string;
+  brand: string;
+  category: string;
+  price: number | null;
+  retailPrice: number | null;
+  currency: string;
+  image: string | null;
+  colors: string[];
+  sizes: string[];
+  row: FedRow;
+};
+
+/** How many rows are sure, guessed and unknown of a fact. */
+export type FactCount = { name: string; certain: number; guessed: number; unknown: number };
+
+/** What was understood of a feed, or of its beginning. */
+export type FeedPreview = {
+  format: string | null;
+  /** Rows that were looked at. */
+  read: number;
+  /** Whether these are all of the feed. */
+  isWhole: boolean;
+  rejected: number;
+  rejects: Reject[];
+  facts: FactCount[];
+  notes: string[];
+  unknown: { kind: string; value: string; rows: number }[];
+  cards: PreviewCard[];
+  /** Why the feed cannot be read, and the mapping that could be completed then. */
+  refusal: string | null;
+  mapping: string | null;
+};
+
+/** Rows that a preview looks at, and those that it shows. */
+const mostRead = 3000;
+const mostCards = 12;
+const mostNotes = 8;
+
+type State = FeedPreview & {
+  counts: Map<string, FactCount>;
+  values: Map<string, number>;
+  records: Map<number, RawRecord>;
+};
+
+const distinct = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.flatMap((value) => value ?? [])),
+];
+
+const cardOf = (row: CleanRow, record: RawRecord | undefined, line: number): PreviewCard => {
+  const [variant] = row.variants;
+  const images = [...(variant?.images ?? []), ...row.images];
+  const price = row.priceCents ?? variant?.priceCents ?? null;
+  const retail = row.retailCents ?? variant?.retailCents ?? null;
+  return {
+    title: row.title,
+    brand: row.brand,
+    category: row.categoryPath,
+    price: price === null ? null : price / 100,
+    retailPrice: retail === null ? null : retail / 100,
+    currency: row.currency,
+    image: images[0]?.url ?? null,
+    colors: distinct(row.variants.map(({ color }) => color?.name)),
+    sizes: distinct(row.variants.map(({ size }) => size?.value)),
+    row: describeRow(record, line, row),
+  };
+};
+
+const countRow = (state: State, row: CleanRow, line: number): void => {
+  for (const name of factNames) {
+    const count = state.counts.get(name);
+    if (count) count[row.facts[name]] += 1;
+  }
+  for (const { kind, value } of row.unmapped) {
+    const key = `${kind}\n${value}`;
+    state.values.set(key, (state.values.get(key) ?? 0) + 1);
+  }
+  // Rows from all over what was read: neighbors are often sizes of one product.
+  if (state.cards.length < mostCards && (state.read < 4 || state.read % 7 === 0))
+    state.cards.push(cardOf(row, state.records.get(line), line));
+  state.records.delete(line);
+};
+
+const emptyState = (): State => ({
+  ...{ format: null, read: 0, isWhole: true, rejected: 0, rejects: [], notes: [], unknown: [], cards: [] },
+  ...{ refusal: null, mapping: null, facts: [], values: new Map(), records: new Map() },
+  counts: new Map(factNames.map((name) => [name, { name, certain: 0, guessed: 0, unknown: 0 }])),
+});
+
+const readAll = async (
+  state: State,
+  bytes: AsyncIterable<Uint8Array>,
+  options: Omit<Parameters<typeof readFeed>[1], 'onFormat' | 'onRecords'>,
+): Promise<void> => {
+  const events = readFeed(bytes, {
+    ...options,
+    onFormat: (format) => {
+      state.format = format;
+    },
+    onRecords: (records) => {
+      for (const record of records) state.records.set(record.line, record);
+    },
+  });
+  for await (const event of events) {
+    if (event.type === 'warning') {
+      if (state.notes.length < mostNotes) state.notes.push(`${event.warning.value}: ${event.warning.reason}`);
+      continue;
+    }
+    state.read += 1;
+    if (event.type === 'row') countRow(state, event.row, event.line);
+    if (event.type === 'reject') {
+      state.rejected += 1;
+      if (state.rejects.length < mostNotes) state.rejects.push(event.reject);
+    }
+    if (state.read < mostRead) continue;
+    state.isWhole = false;
+    return;
+  }
+};
+
+const resultOf = ({ counts, values, records: _, ...state }: State): FeedPreview => ({
+  ...state,
+  facts: [...counts.values()],
+  unknown: [...values]
+    .map(([key, rows]) => ({ kind: key.split('\n')[0] ?? '', value: key.split('\n').slice(1).join(' '), rows }))
+    .toSorted((one, other) => other.rows - one.rows)
+    .slice(0, 20),
+});
+
+const rulesOf = async (db: Connection, store: KnownStore, currency: string) =>
+  loadCleaningRules(db, {
+    currency,
+    currencies: new Set((await loadRates(db, currency)).keys()),
+    mediaBase: null,
+    categories: new Map(),
+    store,
+  });
+
+/**
+ * Fetches a feed and says what the shop would make of its first rows. Nothing is kept. It belongs in a thread: it keeps a
+ * processor busy for seconds.
+ */
+export const previewFeed = (request: PreviewRequest): Promise<FeedPreview> =>
+  withConnection(request.url, async (db) => {
+    const state = emptyState();
+    try {
+      const settings = readSettings(request.settings);
+      const store = { ...noSettings, ...settings, name: request.store };
+      const rules = await rulesOf(db, store, request.currency);
+      const signal = AbortSignal.timeout(request.seconds * 1000);
+      const fetched = await download(request.feedUrl, { privateHosts: request.privateHosts, signal });
+      if (fetched.isUnchanged) throw new Refused('The store says that nothing changed');
+      const reading = { link: store.link ?? undefined, mapping: store.mapping ?? undefined, now: new Date(), rules };
+      await readAll(state, fetched.bytes, reading);
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof FeedRefused)) throw error;
+      state.refusal = error.message;
+      if (error instanceof FeedRefused && error.proposal) state.mapping = JSON.stringify(error.proposal);
+    }
+    return resultOf(state);
+  });

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { fedRow } from './desk-products.ts';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { form, idField } from './fields/fields.ts';
+import { idParam } from './fields/query-fields.ts';
+import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
+
+/** How often a feed is fetched by itself, in UTC. */
+export const feedRhythms = ['hourly', 'six hours', 'daily', 'weekly'] as const;
+export type FeedRhythm = (typeof feedRhythms)[number];
+
+const missingName = "Please enter the store's name";
+const missingUrl = "Please enter the feed's address";
+
+const line = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .check(
+      rules(
+        atLeast(1, missing),
+        atMost(most, `At most ${most} characters`),
+        [isPlainLine, notPlainText],
+        notUnseen(missing),
+      ),
+      z.overwrite(foldSpace),
+    );
+
+const setting = z._default(
+  z.string(notPlainText).check(rules(atMost(4000, 'At most 4000 characters'), [isPlainLine, notPlainText]), z.trim()),
+  '',
+);
+
+const urlField = z
+  .string(missingUrl)
+  .check(
+    z.trim(),
+    rules(atLeast(1, missingUrl), atMost(2000, 'At most 2000 characters'), [
+      (text) => /^https?:\/\/[^/\\\s]/i.test(text),
+      'The address must begin with http:// or https://',
+    ]),
+  );
+
+const storeFields = {
+  name: line(missingName, 100),
+  url: urlField,
+  /** The currency of prices that tell none. */
+  currency: setting,
+  /** For whom rows are that do not say so. */
+  audience: setting,
+  /** Where rows go that cannot be placed. */
+  category: setting,
+  /** A product's address where the feed tells none, with {id} in it. */
+  link: setting,
+  /** Where the feed tells our fields, as JSON, where its names do not say it. */
+  mapping: setting,
+};
+
+const reject = z.object({ line: z.number(), field: z.string(), value: z.string(), reason: z.string() });
+
+const card = z.object({
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  price: z.nullable(z.number()),
+  retail_price: z.nullable(z.number()),
+  currency: z.string(),
+  image: z.nullable(z.string()),
+  colors: z.array(z.string()),
+  sizes: z.array(z.string()),
+  row: fedRow,
+});
+
+export type PreviewCard = z.output<typeof card>;
+
+const preview = z.object({
+  format: z.nullable(z.string()),
+  read: z.number(),
+  /** Whether the whole feed was read, or its beginning. */
+  is_whole: z.boolean(),
+  rejected: z.number(),
+  rejects: z.array(reject),
+  facts: z.array(z.object({ name: z.string(), certain: z.number(), guessed: z.number(), unknown: z.number() })),
+  notes: z.array(z.string()),
+  unknown: z.array(z.object({ kind: z.string(), value: z.string(), rows: z.number() })),
+  cards: z.array(card),
+  /** Why the feed cannot be read, and a mapping to complete then. */
+  refusal: z.nullable(z.string()),
+  mapping: z.nullable(z.string()),
+});
+
+export type FeedPreview = z.output<typeof preview>;
+
+/** Fetches a feed and says what the shop would make of its first rows. Nothing is kept. */
+export const previewFeed = endpoint({
+  method: 'POST',
+  url: '/api/desk/feeds/preview',
+  schema: { body: form(storeFields), response: { 200: z.object({ data: preview }) } },
+});
+
+/** Adds a store, whose feed is fetched now and by itself from then on. */
+export const addDeskStore = endpoint({
+  method: 'POST',
+  url: '/api/desk/feeds/add',
+  schema: {
+    body: form({ ...storeFields, rhythm: z.enum(feedRhythms, 'Choose how often') }),
+    response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
+  },
+});
+
+const run = z.object({
+  id: z.number(),
+  /** running, imported, refused or failed. */
+  outcome: z.string(),
+  reason: z.nullable(z.string()),
+  /** What a running import does. */
+  phase: z.nullable(z.string()),
+  started_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  read: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  rejected: z.number(),
+  sold_out: z.number(),
+});
+
+export type FeedRun = z.output<typeof run>;
+
+const storeFeed = z.object({
+  id: z.number(),
+  name: z.string(),
+  products: z.number(),
+  /** Without what is behind its path, where stores put keys. */
+  url: z.nullable(z.string()),
+  cron: z.nullable(z.string()),
+  is_paused: z.boolean(),
+  /** How the last fetch ended: imported, unchanged, or why not. */
+  last_outcome: z.nullable(z.string()),
+  last_fetched_at: z.nullable(z.string()),
+  /** A fetch waits, or is being made. */
+  is_due: z.boolean(),
+  runs: z.array(run),
+});
+
+export type StoreFeed = z.output<typeof storeFeed>;
+
+/** The feed of a store: its schedule, how far a running import is, and how the last ones went. */
+export const getStoreFeed = endpoint({
+  method: 'GET',
+  url: '/api/desk/feed',
+  schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: storeFeed }) } },
+});
+
+/** Has the feed of a store fetched now. */
+export const runStoreFeed = endpoint({
+  method: 'POST',
+  url: '/api/desk/feed/run',
+  schema: { body: form({ id: idField }), response: { 200: messageReply } },
+});
+
+/** Says how often the feed of a store is fetched; `rhythm` null pauses it. */
+export const scheduleStoreFeed = endpoint({
+  method: 'POST',
+  url: '/api/desk/feed/schedule',
+  schema: {
+    body: form({ id: idField, rhythm: z.nullable(z.enum(feedRhythms, 'Choose how often')) }),
+    response: { 200: messageReply },
+  },
+});
