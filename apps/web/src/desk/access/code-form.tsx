@@ -8,14 +8,12 @@ import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useKeepSession } from '../api.ts';
 import { CodeField } from './code-field.tsx';
 
-/** Asks for a code of the authenticator app, or a recovery code. */
-export const CodeForm = ({ onDone }: { onDone: () => void }) => {
+/** Asks for a code of the authenticator app, or a recovery code; the session that it opens leads on. */
+export const CodeForm = () => {
   const keep = useKeepSession();
   const attempt = useMutation({ gcTime: 0, mutationFn: (body: { code: string }) => call(proveAtDesk, { body }) });
   const form = useForm({ resolver: zodResolver(proveAtDesk.schema.body), defaultValues: { code: '' } });
   const { submit, alert } = useSubmit(form, attempt, ({ data }) => {
-    // The address leads on first: this page would lead to the overview.
-    onDone();
     keep(data);
   });
   return (

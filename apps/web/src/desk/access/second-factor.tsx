@@ -18,6 +18,14 @@ const useGoOn = () => {
   };
 };
 
+/** Leads who is signed in to the page that was asked for. */
+const LeadOn = ({ path }: { path: string }) => {
+  const goOn = useGoOn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => goOn(path), []);
+  return null;
+};
+
 /** The second step: a code of the app, or its set-up where there is none yet. */
 export const SecondFactor = () => {
   const { search } = useLocation();
@@ -30,11 +38,11 @@ export const SecondFactor = () => {
     if (stage === 'set-up') setIsSettingUp(true);
   }, [stage]);
   if (isError && !isSettingUp) return <Navigate to={deskPaths.signIn + search} replace />;
-  if (stage === 'in' && !isSettingUp) return <Navigate to={deskPaths.overview} replace />;
+  if (stage === 'in' && !isSettingUp) return <LeadOn path={returnPath(search)} />;
   return (
     <WayIn title={isSettingUp ? 'Set up a second factor' : 'Enter a code'}>
       {isSettingUp && <SetUp onDone={() => goOn(returnPath(search))} />}
-      {stage === 'code' && <CodeForm onDone={() => goOn(returnPath(search))} />}
+      {stage === 'code' && <CodeForm />}
     </WayIn>
   );
 };

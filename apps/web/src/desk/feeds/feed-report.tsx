@@ -15,11 +15,11 @@ const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
 
 /** What the shop would make of a feed. */
 export const FeedReport = ({ preview }: { preview: FeedPreview }) => {
-  const { refusal, facts, unknown, rejects, notes, cards } = preview;
+  const { refusal, mapping, facts, unknown, rejects, notes, cards } = preview;
   if (refusal !== null)
     return (
       <p className="bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-        {refusal}
+        {refusal}.{mapping !== null && ' A mapping is proposed above: complete it, and look again.'}
       </p>
     );
   return (

@@ -1,9 +1,8 @@
 import type { PreviewCard } from '@wearfolio/contracts/desk-feeds';
 import { formatPrice } from '../../lib/format-price.ts';
 import { categoryWords } from '../catalogue/words.ts';
-import { Thumb } from '../parts/thumb.tsx';
 
-const shownFields = ['name', 'brand', 'category', 'color', 'size', 'price'];
+const shownFields = ['name', 'brand', 'category', 'color', 'size', 'price', 'image'];
 
 const certaintyOf = ({ row }: PreviewCard, fact: string): string =>
   row.facts.find(({ name }) => name === fact)?.certainty ?? 'unknown';
@@ -28,14 +27,15 @@ const list = (values: readonly string[]): string =>
   values.length > 4 ? `${values.slice(0, 4).join(', ')} +${values.length - 4}` : values.join(', ');
 
 const Card = ({ card }: { card: PreviewCard }) => (
-  <li className="flex gap-4 border-b border-line py-4">
-    <Thumb src={card.image} className="h-34 w-27" />
-    <div className="type-card min-w-0 flex-1">
+  <li className="border-b border-line py-4">
+    <div className="type-card min-w-0">
       <p className="font-semibold">{card.brand}</p>
       <p className="wrap-anywhere text-ink-2">{card.title}</p>
       <p className="figures mt-0.5">
         {card.price === null ? 'no price' : `${formatPrice(card.price)} ${card.currency}`}{' '}
-        {card.retail_price !== null && <s className="text-ink-3">{formatPrice(card.retail_price)}</s>}
+        {card.retail_price !== null && card.retail_price > (card.price ?? 0) && (
+          <s className="text-ink-3">{formatPrice(card.retail_price)}</s>
+        )}
       </p>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <Mark card={card} fact="kind" value={categoryWords(card.category)} />

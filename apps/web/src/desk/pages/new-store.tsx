@@ -105,7 +105,7 @@ export const NewStore = () => {
             {...form.register('url')}
           />
         </div>
-        <details className="mt-5">
+        <details className="mt-5" open={preview.data?.mapping != null || undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center">
             <span className="underlined">What is true of this store</span>
           </summary>

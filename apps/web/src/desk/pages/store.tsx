@@ -23,9 +23,19 @@ import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
+/** After an import its offers are compared with those of other stores, in the same job. In ms. */
+const justEnded = 5 * 60_000;
+
+const waitingWords = (run: FeedRun | undefined): string => {
+  const endedAt = run?.finished_at ? Date.parse(run.finished_at) : 0;
+  return Date.now() - endedAt < justEnded
+    ? 'Imported; its offers are compared with those of other stores'
+    : 'The feed waits to be fetched';
+};
+
 const Progress = ({ feed }: { feed: StoreFeed }) => {
   const [run] = feed.runs;
-  if (run?.outcome !== 'running') return <p role="status">{feed.is_due ? 'The feed waits to be fetched ...' : ''}</p>;
+  if (run?.outcome !== 'running') return <p role="status">{waitingWords(run)} ...</p>;
   return (
     <div role="status">
       <p className="font-medium">{run.phase ?? 'Reading the feed'} ...</p>
