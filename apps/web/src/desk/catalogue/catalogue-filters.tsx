@@ -3,7 +3,7 @@ import type { ProductState } from '@wearfolio/contracts/desk-products';
 import { type RefObject, useState } from 'react';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Select } from '../parts/select.tsx';
-import { choicesQuery, subjectsQuery } from './api.ts';
+import { choicesQuery } from './api.ts';
 import { categoryWords } from './words.ts';
 
 type Filter = { q: string; category: string; state: ProductState; store?: string; brand?: string };
@@ -11,6 +11,8 @@ type Filter = { q: string; category: string; state: ProductState; store?: string
 type Props = {
   filter: Filter;
   searchRef: RefObject<HTMLInputElement | null>;
+  /** The name of the brand of the filter, once it is known. */
+  brandName: string | undefined;
   onFilter: (changed: Record<string, string>) => void;
 };
 
@@ -29,18 +31,14 @@ const branchesOf = (leaves: readonly string[]): string[] => [
   ),
 ];
 
-const BrandChip = ({ brand, onClear }: { brand: string; onClear: () => void }) => {
-  const { data } = useQuery(subjectsQuery('brand', ''));
-  const name = data?.data.find(({ id }) => String(id) === brand)?.name ?? `number ${brand}`;
-  return (
-    <p className="type-card flex items-center gap-2">
-      Brand: {name} <TextButton onClick={onClear}>All brands</TextButton>
-    </p>
-  );
-};
+const BrandChip = ({ name, onClear }: { name: string; onClear: () => void }) => (
+  <p className="type-card flex items-center gap-2">
+    Brand: {name} <TextButton onClick={onClear}>All brands</TextButton>
+  </p>
+);
 
 /** What is looked for. */
-export const CatalogueFilters = ({ filter, searchRef, onFilter }: Props) => {
+export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Props) => {
   const { data } = useQuery(choicesQuery);
   const [typed, setTyped] = useState(filter.q);
   const stores = data?.stores ?? [];
@@ -101,7 +99,9 @@ export const CatalogueFilters = ({ filter, searchRef, onFilter }: Props) => {
           Find
         </Button>
       </form>
-      {filter.brand && <BrandChip brand={filter.brand} onClear={() => onFilter({ brand: '' })} />}
+      {filter.brand && (
+        <BrandChip name={brandName ?? `number ${filter.brand}`} onClear={() => onFilter({ brand: '' })} />
+      )}
     </search>
   );
 };

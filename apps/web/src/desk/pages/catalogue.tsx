@@ -139,7 +139,13 @@ export const Catalogue = () => {
   return (
     <Page title="Catalogue" intro={data && `${countWords(total)} found.`}>
       <CatalogueTabs />
-      <CatalogueFilters key={filter.q} filter={filter} searchRef={search} onFilter={look} />
+      <CatalogueFilters
+        key={filter.q}
+        filter={filter}
+        searchRef={search}
+        brandName={data?.data[0]?.brand}
+        onFilter={look}
+      />
       <LastChange changes={changes} />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}
