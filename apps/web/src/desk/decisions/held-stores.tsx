@@ -18,7 +18,11 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
   const all = held === 1 ? 'the price' : `all ${held.toLocaleString('en')} prices`;
   return (
     <>
-      <TextButton aria-label={`Decide ${all} of ${store}`} disabled={decide.isPending} onClick={() => setIsOpen(true)}>
+      <TextButton
+        aria-label={held === 1 ? `Decide it: the price of ${store}` : `Decide ${all} of ${store}`}
+        disabled={decide.isPending}
+        onClick={() => setIsOpen(true)}
+      >
         Decide {held === 1 ? 'it' : 'all'}
       </TextButton>
       <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>

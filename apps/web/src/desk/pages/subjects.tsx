@@ -29,7 +29,7 @@ const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) 
   return (
     <>
       <TextButton
-        aria-label={`Switch ${name} ${is_off ? 'on' : 'off'}`}
+        aria-label={`Switch ${is_off ? 'on' : 'off'} ${name}`}
         disabled={change.isPending}
         onClick={() => (is_off ? act() : setIsAsking(true))}
       >
