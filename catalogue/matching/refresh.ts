@@ -14,8 +14,9 @@ import { readWeights } from './weights.ts';
 type Pending = { id: string; productId: number; regroup: boolean };
 type Known = { id: number; keys: string; evidence: KeptEvidence };
 
+// By the number: `ORDER BY id` alone would sort by the text of that name, and read all that waits for each batch.
 const pendingSql = `
-  SELECT id::text, product_id AS "productId", regroup FROM match_pending ORDER BY id LIMIT $1`;
+  SELECT m.id::text, m.product_id AS "productId", m.regroup FROM match_pending m ORDER BY m.id LIMIT $1`;
 const removePending = 'DELETE FROM match_pending WHERE id = ANY($1::bigint[])';
 const knownSql = `
   SELECT product_id AS id, ${keysText} AS keys, evidence
