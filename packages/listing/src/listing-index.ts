@@ -7,6 +7,7 @@ import {
   type ListingFilter,
   leavesAny,
   leftBy,
+  openFilter,
   type Parts,
   type PriceRange,
   type SortOrder,
@@ -70,6 +71,9 @@ const results = {
 
 /** No product is left unranked. */
 const all = Number.MAX_SAFE_INTEGER;
+
+/** After so many searches the code that ranks is compiled. */
+const warmingWords = 8;
 
 /** How much of an order is remembered: its first ten pages, which hardly anybody leaves. */
 const firstPlaces = 240;
@@ -152,10 +156,28 @@ export class ListingIndex {
     }
     this.#main = { segment: this.#main.segment, alive };
     this.#recent = this.#buildRecent();
-    this.#results.clear();
-    this.#firstPlaces.clear();
-    this.#meanings.clear();
-    this.#evaluated = null;
+    this.#forget();
+  }
+
+  /**
+   * Searches for some words of many titles and forgets the answers: the first searches of a process would wait for their code to
+   * be compiled. At a million products this takes a few tenths of a second.
+   */
+  warmUp(): void {
+    const { dictionary, titleWords } = this.#main.segment;
+    const common = dictionary.idOf
+      .entries()
+      .filter(([, id]) => titleWords.dense.has(id))
+      .take(warmingWords)
+      .map(([word]) => word)
+      .toArray();
+    for (const [at, word] of common.entries()) {
+      const filter = { ...openFilter, words: [[word]] };
+      const terms = [{ same: [word], near: [common.at(at - 1) ?? word], categories: [] }];
+      this.answer({ filter, sort: 'relevance', terms, offset: 0, limit: variedPlaces });
+      this.facets(filter, [{ from: 0, below: null }]);
+    }
+    this.#forget();
   }
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
@@ -220,6 +242,13 @@ export class ListingIndex {
     const counts = emptyCounts();
     for (const { segment, ...parts } of this.#evaluate(filter)) countFacets(counts, segment, filter, parts, buckets);
     return counts;
+  }
+
+  #forget(): void {
+    this.#results.clear();
+    this.#firstPlaces.clear();
+    this.#meanings.clear();
+    this.#evaluated = null;
   }
 
   #parts(): Part[] {

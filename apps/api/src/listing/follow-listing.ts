@@ -103,6 +103,8 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
 
   const rebuild = async (client: Client): Promise<State> => {
     const built = await buildIndex(url, closing.signal);
+    // Later ones are made beside requests, which would wait for it.
+    if (builds === 0) built.index.warmUp();
     builds += 1;
     const wordsVersion = await readWordsVersion(client);
     return { ...built, wordsVersion, dictionary: await readDictionary(client), ...emptyAnswered(built.index) };
