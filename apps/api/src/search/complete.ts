@@ -49,6 +49,17 @@ const withNames = ({ dictionary }: Catalogue, words: readonly string[]): string[
   });
 };
 
+// Words before the one that is being typed, as products write them where no product says them as they are.
+const asMeant = (catalogue: Catalogue, words: readonly string[]): string[] => {
+  const { index } = catalogue;
+  const isUnknown = (word: string): boolean =>
+    word.length > 2 && !index.knows(word) && readComplete(catalogue, word).parts.every(({ kind }) => kind === 'word');
+  return words.map((word, at) => {
+    const [meant] = at < words.length - 1 && isUnknown(word) ? (index.readWords([word], false)[0] ?? []) : [];
+    return meant ?? word;
+  });
+};
+
 /** The last word as products write it, where it has a typing error. */
 const corrected = ({ index }: Catalogue, words: readonly string[]): string[] => {
   const last = words.at(-1) ?? '';
@@ -71,7 +82,7 @@ const forAudiences = (catalogue: Catalogue, text: string): string[] => {
  * most often first), then what the names of kinds, colors and brands complete, then for whom a kind is.
  */
 export const completeQuery = (catalogue: Catalogue, keyword: string, popular: readonly string[]): string[] => {
-  const words = wordsOf(keyword);
+  const words = asMeant(catalogue, wordsOf(keyword));
   const typed = words.join(' ');
   const often = popular.filter((query) => query.startsWith(typed) && query !== typed);
   const named = [...often, ...withNames(catalogue, words)];

@@ -314,6 +314,7 @@ describe('search', () => {
     ['coat', ['coat for women']],
     ['ostra n', ['ostra noir']],
     ['jumprs', ['jumpers', 'jumpers for women']],
+    ['woool coa', ['wool coat', 'wool coats', 'wool coat for women']],
     ['wool', ['wool coat', 'wool coat for women']],
     ['zeppelin jum', []],
     ['anna', []],

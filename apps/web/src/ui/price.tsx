@@ -51,7 +51,8 @@ export const Price = ({
         </span>
       )}
       {retailKind === 'regular' && !isShort && (
-        <span className="type-micro basis-full font-normal text-ink-3" aria-hidden="true">
+        // As wide as the prices, and no reason to be wider: at the end of a row it would leave a name no room.
+        <span className="type-micro w-0 min-w-full font-normal text-ink-3" aria-hidden="true">
           Store’s regular price
         </span>
       )}
