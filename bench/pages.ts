@@ -1,6 +1,7 @@
 // How many pages a second a process sends with their first screen, and how soon a page is there to its last byte, beside the
 // same pages without it, from a second process in the same run: `npm run bench -- pages --products 10000`. Pages that are
 // kept, and pages that nobody asked for before. Eight connections, Brotli. `--url DATABASE` takes a filled database.
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const seconds = Number(options.seconds);
 /** Of the pages a second of a shell, a process must send at least this share with a first screen. */
 const least = 2 / 3;
 
-const opsToken = 'only for the figures of this bench';
+const opsToken = randomBytes(24).toString('hex');
 
 /** Pages of one kind: `kept` fit into memory, and there are more of `others` than anybody asks for in the run. */
 type Kind = { name: string; kept: readonly string[]; others: readonly string[] };
@@ -93,15 +94,28 @@ const load = async ({ url }: ShopProcess, paths: readonly string[]): Promise<Loa
   return { perSecond: (1000 * times.length) / (performance.now() - started), p50: share(0.5), p99: share(0.99) };
 };
 
-const loadBoth = async (
-  shops: Both<ShopProcess>,
-  pathsOf: (round: number) => readonly string[],
-): Promise<Both<Load>> => {
+const loadByTurns = async (shops: Both<ShopProcess>, paths: readonly string[]): Promise<Both<Load>> => {
   const loads: Both<Load[]> = { screen: [], shell: [] };
-  for (const round of range(rounds)) {
-    for (const who of ['screen', 'shell'] as const) loads[who].push(await load(shops[who], pathsOf(round)));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const who of ['screen', 'shell'] as const) loads[who].push(await load(shops[who], paths));
   }
   return { screen: middle(loads.screen), shell: middle(loads.shell) };
+};
+
+/**
+ * One process after the other: the time that rendering may take fills up while a process rests, and would be spent at once.
+ * One part of the paths spends it before the rounds that count.
+ */
+const loadWithoutRest = async (shops: Both<ShopProcess>, paths: readonly string[]): Promise<Both<Load>> => {
+  const part = Math.floor(paths.length / (rounds + 1));
+  const loadOne = async (shop: ShopProcess): Promise<Load> => {
+    const loads: Load[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      loads.push(await load(shop, paths.slice(part * round, part * (round + 1))));
+    }
+    return middle(loads.slice(1));
+  };
+  return { screen: await loadOne(shops.screen), shell: await loadOne(shops.shell) };
 };
 
 /** How pages came to their first screen since the shop started. */
@@ -137,14 +151,13 @@ const measureKind = async (shops: Both<ShopProcess>, { name, kept, others }: Kin
   // A process that has just started compiles what it is asked for most.
   for (const shop of Object.values(shops)) await load(shop, kept);
   await tellSingle('kept', shops, kept);
-  tell(`${name}, kept`, await loadBoth(shops, () => kept));
+  tell(`${name}, kept`, await loadByTurns(shops, kept));
   if (others.length === 0) return;
   const single = others.slice(0, 40);
   const many = others.slice(40);
   await tellSingle('never asked for', shops, single);
   const before = await readResults(shops.screen);
-  const share = Math.floor(many.length / rounds);
-  tell(`${name}, never asked for`, await loadBoth(shops, (round) => many.slice(share * (round - 1), share * round)));
+  tell(`${name}, never asked for`, await loadWithoutRest(shops, many));
   const after = await readResults(shops.screen);
   const grown = (result: string) => (after[result] ?? 0) - (before[result] ?? 0);
   const rendered = grown('rendered');
