@@ -119,9 +119,15 @@ export const rakutenRecords = (): RecordReader => {
 
 const rakutenNames: HeaderNames = { ...rakutenFields, brand: ['brand', 'manufacturer'], mpn: ['part_number'] };
 
-/** ShareASale's tables, with a header line or without one. */
+const skuColumn = shareasaleColumns.indexOf('sku');
+
+/**
+ * ShareASale's tables, with a header line or without one. A store whose first product has no SKU is taken to tell none: its
+ * products go by the network's number.
+ */
 export const shareasaleRecords = (): RecordReader => {
-  const table = tableRecords((columns) => fieldsByHeader(shareasaleFields, columns), ['id', 'name']);
+  let names = shareasaleFields;
+  const table = tableRecords((columns) => fieldsByHeader(names, columns), ['id', 'name']);
   const begin = beginReader(1);
   let isOpen = false;
   let added = 0;
@@ -131,6 +137,7 @@ export const shareasaleRecords = (): RecordReader => {
     isOpen = true;
     if (isShareasaleHeader(first)) return text;
     added = 1;
+    if ((first.split('|')[skuColumn] ?? '').trim() === '') names = { ...shareasaleFields, id: ['productid'] };
     return `${headerOf(shareasaleColumns, countCells(first))}\n${text}`;
   };
   const take = (records: RawRecord[]): RawRecord[] =>

@@ -175,6 +175,12 @@ describe('ShareASale', () => {
     expect(rows[0]).toMatchObject(jacket);
     expect(events.find(({ type }) => type === 'row')).toMatchObject({ line: feed.startsWith('P') ? 2 : 1 });
   });
+
+  it("goes by the network's number where a store tells no SKU", async () => {
+    const { rows } = await readAll(`${row.with(-1, '').join('|')}\n`);
+
+    expect(rows).toEqual([expect.objectContaining({ externalId: '881' })]);
+  });
 });
 
 describe('TradeDoubler', () => {
