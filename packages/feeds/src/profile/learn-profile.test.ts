@@ -53,6 +53,12 @@ describe('colors that nothing sets off', () => {
     expect(colors).not.toContain('cascade black');
   });
 
+  it('are not learned from things that begin with one', () => {
+    const names = each(['Puma Men', 'Vishudh Women', 'Aurelia Women'], ['Black Watch', 'Blue Kurta', 'Pink Kurta']);
+
+    expect(learnProfile(named(names)).colors).toEqual([]);
+  });
+
   it('are not learned from heights and materials', () => {
     const names = each(['Harrier', 'Kestrel', 'Ridge'], ['Mid', 'Low', 'Mesh', 'Waterproof']);
 

@@ -1,6 +1,6 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
-import { isLikelyColor } from '../clean/color/color.ts';
+import { isLikelyColor, isWhollyColor } from '../clean/color/color.ts';
 import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
@@ -144,9 +144,12 @@ const colorsRepeated = (names: readonly string[], endsInSizes: boolean): string[
       counts.set(tail, { products: products + 1, beside: [...beside, ...tails.filter((other) => other !== tail)] });
     }
   }
-  const areColors = (texts: readonly string[]): boolean => texts.filter(isLikelyColor).length * 2 >= texts.length;
+  // Only whole colors count: 'Black Watch' and 'Blue Kurta' begin with one, and are things.
+  const areColors = (texts: readonly string[]): boolean => texts.filter(isWhollyColor).length * 2 >= texts.length;
+  const isThing = (tail: string): boolean => isLikelyColor(tail) && !isWhollyColor(tail);
   return [...counts]
-    .filter(([tail, { products, beside }]) => products >= (isLikelyColor(tail) ? 1 : fewProducts) && areColors(beside))
+    .filter(([tail, { products, beside }]) => products >= (isWhollyColor(tail) ? 1 : fewProducts) && areColors(beside))
+    .filter(([tail]) => !isThing(tail))
     .map(([tail]) => tail.toLowerCase());
 };
 
