@@ -95,7 +95,7 @@ describe('signUp', () => {
   it('keeps what it knows, trims names, and is not remembered unless asked', () => {
     const sent = { ...goodSignUp, first_name: ' Ann ', id: 7, role: 'admin', email_verified: true };
 
-    expect(signUp.schema.body.parse(sent)).toEqual({ ...goodSignUp, isRemember: false });
+    expect(signUp.schema.body.parse(sent)).toEqual({ ...goodSignUp, isRemember: false, wants_alerts: false });
   });
 
   it.each([null, undefined, 'text', 7, []])('refuses %j as a body', (body) => {

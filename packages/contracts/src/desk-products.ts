@@ -190,8 +190,8 @@ const editFields = {
 
 const chosenFields = {
   /** These very products; else all that the filter finds. */
-  ids: z.optional(z.array(idField).check(z.maxLength(1000, 'At most 1000 products'))),
-  filter: z.optional(z.object(filterFields)),
+  ids: z.optional(z.array(idField, 'Must be a list of products').check(z.maxLength(1000, 'At most 1000 products'))),
+  filter: z.optional(z.object(filterFields, 'Must be an object of filters')),
 };
 
 const tooLongTitle = 'At most 300 characters';
