@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { untilAlive } from '../testing/browser.ts';
 import { cards, main, press } from '../testing/listing.ts';
 import { haveFavorites, heartsOf, it } from './customer.ts';
 import { cardOf, expectLabel, heart, heartOf, inOneColor, patient, searchFor, toast } from './hearts.ts';
@@ -13,6 +14,7 @@ const removed = 'Product removed successfully.';
 const openBeside = async (page: Page): Promise<Page> => {
   const beside = await page.context().newPage();
   await beside.goto(page.url());
+  await untilAlive(beside);
   return beside;
 };
 
