@@ -28,6 +28,8 @@ type PlainRoute = {
   isIndexed?: true;
   /** A guest reads it, and needs no script for that: it is rendered as a first screen. */
   isRead?: true;
+  /** Where there is nothing to show, the page's own code says so, and not the page of what is not found. */
+  saysWhatIsMissing?: true;
   /** Its address carries a link's secret, which must not travel on (decision 62). */
   isSecret?: true;
 };
@@ -65,7 +67,7 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   profile: { paths: ['/profile'], source: 'account/profile' },
   favorites: { paths: ['/my-favourite'], source: 'favorites' },
   searches: { paths: ['/saved-searches'], source: 'account/saved-searches' },
-  sharedList: { paths: ['/shared/:address'], source: 'shared-list', isRead: true },
+  sharedList: { paths: ['/shared/:address'], source: 'shared-list', isRead: true, saysWhatIsMissing: true },
   brands: { paths: ['/brand'], source: 'brands', isIndexed: true, isRead: true },
   contact: { paths: ['/contact-us'], source: 'texts/contact', isIndexed: true },
   contactSuccess: { paths: ['/contact-us-success'], source: 'texts/contact-success', isRead: true },

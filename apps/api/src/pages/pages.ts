@@ -13,7 +13,7 @@ import { freshness, holdsTag, tagOf, varyBy } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
 import type { Asked, Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
-import { homeFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
+import { homeFace, missingFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
 import { movedProduct, productFace } from './face/product-face.ts';
 import { sharedListFace } from './face/shared-list-face.ts';
 import { termsFace } from './face/terms-face.ts';
@@ -51,11 +51,12 @@ const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListF
 
 // A path with a parameter is many pages, none of which wants to be known.
 const plainKinds = Object.entries(plainRoutes).map(
-  ([page, { paths, source, isIndexed = false, isSecret = false, isRead = false }]) => ({
+  ([page, { paths, source, isIndexed = false, isSecret = false, isRead = false, saysWhatIsMissing = false }]) => ({
     page,
     paths,
     isSecret,
     isRead,
+    saysWhatIsMissing,
     findMoved: undefined,
     source: `src/pages/${source}.tsx`,
     makeFace:
@@ -175,14 +176,23 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
     paths: pageRoutes[kind],
     isSecret: false,
     isRead: true,
+    saysWhatIsMissing: false,
   }));
   const withTerms = plainKinds.map((kind) => {
     const makeFace: MakeFace = async (shop, asked) => (hasTerms(contentDir) ? kind.makeFace(shop, asked) : null);
     return kind.page === 'terms' ? { ...kind, makeFace } : kind;
   });
-  for (const { makeFace, findMoved, source, paths, isSecret, isRead } of [...specialKinds, ...withTerms]) {
+  for (const { makeFace, findMoved, source, paths, isSecret, isRead, saysWhatIsMissing } of [
+    ...specialKinds,
+    ...withTerms,
+  ]) {
     const code = codeOf(manifest, source);
     const writers = { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
+    const sendMissing = (reply: FastifyReply, kind: keyof typeof writers): FastifyReply => {
+      if (saysWhatIsMissing) return sendHtml(reply, 404, writers[kind](missingFace));
+      reply.callNotFound();
+      return reply;
+    };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const kind = kindNow(contentDir);
       const moved = await findMoved?.(app.db, askedBy(request)).catch(() => null);
@@ -194,10 +204,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
         return undefined;
       });
       if (face === undefined) return sendHtml(reply, 200, html[kind]);
-      if (face === null) {
-        reply.callNotFound();
-        return reply;
-      }
+      if (face === null) return sendMissing(reply, kind);
       const page = writers[kind](face);
       return isRead ? sendWithScreen(page, request, reply, face) : sendHtml(reply, 200, page);
     };

@@ -23,12 +23,18 @@ const plain = {
   structuredData: [],
 } as const satisfies Partial<Face>;
 
-/** What stands at an address that leads nowhere; without the tree where the database does not answer. */
-export const notFoundFace = async (shop: Pick<Shop, 'db' | 'catalogue'> | null): Promise<Face> => ({
+/** A page of which its own code says what is missing. */
+export const missingFace: Face = {
   ...plain,
   title: titleOf(notFoundHeading),
   canonical: null,
   isIndexed: false,
+  firstData: {},
+};
+
+/** What stands at an address that leads nowhere; without the tree where the database does not answer. */
+export const notFoundFace = async (shop: Pick<Shop, 'db' | 'catalogue'> | null): Promise<Face> => ({
+  ...missingFace,
   firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
 });
 
