@@ -31,10 +31,7 @@ const forgives = /Failed to load resource/;
 
 // The filtered listing and that of a brand hold all that the first four hold, and the page of another link the last two.
 const alike = ['listing', 'search', 'search-understood', 'store', 'confirm-deletion', 'undo-email'];
-// A page of one heading and a line is looked at once for all, and a form in the state that says most.
-const plain = ['about', 'contact-success', 'alerts-stop', 'subscription-unsubscribe', 'reset-link-sent', 'login'];
-const skipped = inject('everySize') ? alike : [...alike, ...plain];
-const distinct = pages.filter(({ name }) => !skipped.includes(name));
+const distinct = pages.filter(({ name }) => !alike.includes(name));
 
 describe('axe finds nothing', () => {
   it.for(distinct.filter(({ isFloating }) => !isFloating))('on $name', async (shown, { openBlank }) => {
