@@ -43,7 +43,7 @@ describe('Two tabs of one customer', () => {
     expect(await heartsOf(customer)).toEqual([]);
   });
 
-  it('both remove a favourite from the list at once, and neither complains', async ({ openAs, customer }) => {
+  it('both remove a favorite from the list at once, and neither complains', async ({ openAs, customer }) => {
     const card = await inOneColor();
     await haveFavorites(customer, [heartOf(card)]);
     const one = await openAs('/my-favourite');
