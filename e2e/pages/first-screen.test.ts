@@ -56,7 +56,7 @@ describe('The first screen', () => {
       await held;
       await route.continue();
     });
-    const early = page.waitForResponse('**/early-press-*.js');
+    const early = page.waitForResponse('**/first-screen-*.js');
     await page.goto(category, { waitUntil: 'commit' });
     await early;
     const color = page.getByRole('button', { name: 'Color' }).first();
@@ -69,6 +69,22 @@ describe('The first screen', () => {
     await expect.poll(() => color.getAttribute('aria-expanded')).toBe('true');
     await search.press('Enter');
     await page.waitForURL('**/search?keyword=red+dress');
+  });
+
+  it('is drawn anew where the shop has other data by now, and where it does not answer', async ({ openFresh }) => {
+    const page = await openFresh({ forgives: /Failed to load resource/ });
+    const isData = (headers: Record<string, string>): boolean => headers.accept === 'application/json';
+    const answers = [{ json: { made: 'anew', replies: { '/api/categories': { data: [] } } } }, { status: 503 }];
+    for (const answer of answers) {
+      await page.route(`**${category}`, (route) =>
+        isData(route.request().headers()) ? route.fulfill(answer) : route.continue(),
+      );
+      await page.goto(category);
+
+      await expect.poll(async () => (await stateOf(page)).isAlive).toBe(true);
+      await expect.poll(() => page.getByRole('article').count()).toBe(24);
+      await page.unroute(`**${category}`);
+    }
   });
 
   it('is of a guest, whoever is signed in, and what it is made of alone', async () => {

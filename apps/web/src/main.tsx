@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient, Providers } from './app/providers.tsx';
 import { preparePage, Router } from './app/router.tsx';
 import { PressAgain, takeEarlyPress } from './lib/early-press.tsx';
+import { receiveFirstData } from './lib/first-data.ts';
 
 const root = document.getElementById('root');
 
@@ -19,15 +20,27 @@ const app = (
 /** Takes the page over as the server rendered it. */
 const takeOver = (root: HTMLElement) => hydrateRoot(root, <PressAgain pressed={takeEarlyPress()}>{app}</PressAgain>);
 
-/** As a transition, which is made in small steps: between them the browser can answer. */
-const show = () =>
+/**
+ * As a transition, which is made in small steps: between them the browser can answer. The server may have sent the page
+ * without its first screen, or would send another one by now.
+ */
+const show = (isSame: boolean) =>
   startTransition(() => {
     if (!root) return;
-    // The server may have sent the page without its first screen.
-    if (root.hasChildNodes()) takeOver(root);
-    else createRoot(root).render(app);
+    if (root.hasChildNodes() && isSame) {
+      takeOver(root);
+      return;
+    }
+    root.replaceChildren();
+    createRoot(root).render(app);
   });
 
-// React would keep the page back for 300 ms after a shell without it. The server names the page's code in the head of the
-// first page, so it arrives beside this file.
-void preparePage(window.location.pathname).then(show);
+const begin = async () => {
+  const isSame = await receiveFirstData();
+  // React would keep the page back for 300 ms after a shell without it. The server names the page's code in the first page, so
+  // it arrives beside this file.
+  await preparePage(window.location.pathname);
+  show(isSame);
+};
+
+void begin();

@@ -12,6 +12,9 @@ export type AskedScreen = {
 /** Stands among the first data of a page that leads nowhere, whatever its address looks like. */
 export const nowhere = 'nowhere';
 
+/** What a page answers to who wants JSON: the tag of the page, and the replies that its first screen is made of. */
+export type FirstScreenData = { made: string; replies: Readonly<Record<string, unknown>> };
+
 /** HTML of a first screen: what goes into the head, and what into the root. */
 export type Screen = { head: string; body: string };
 

@@ -47,10 +47,14 @@ const headOf = (face: Face): string => {
   ].join('\n    ');
 };
 
-const bodyOf = ({ firstData }: Face): string => {
-  const entries = Object.entries(firstData).map(([address, reply]) => `${JSON.stringify(address)}:${reply}`);
-  return entries.length === 0 ? '' : dataBlock('type="application/json" id="first-data"', `{${entries.join(',')}}`);
-};
+/** The first data of a page as one JSON object: its replies by their addresses. */
+export const repliesOf = ({ firstData }: Face): string =>
+  `{${Object.entries(firstData)
+    .map(([address, reply]) => `${JSON.stringify(address)}:${reply}`)
+    .join(',')}}`;
+
+const bodyOf = (face: Face): string =>
+  Object.keys(face.firstData).length === 0 ? '' : dataBlock('type="application/json" id="first-data"', repliesOf(face));
 
 /** Where the web app shows itself. */
 const emptyRoot = '<div id="root"></div>';
@@ -66,9 +70,25 @@ const firstPreload = (html: string, head: string): string => {
 /** What stands for the first screen of a page that has none, and whose script draws it. */
 const withoutScript = /<noscript>.*?<\/noscript>/s;
 
-/** Writes a rendered first screen into a page. */
-export const withScreen = (html: string, { head, body }: Screen): string =>
-  html
+const codeTags =
+  /<(?:script type="module"|link rel="modulepreload") [^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
+
+const dataTag = /<script type="application\/json" id="first-data">.*?<\/script>/s;
+
+/**
+ * Tells a page's code to the script that loads it after the first paint (`public/assets/first-screen-1.js` of the web app);
+ * with `made`, the tag of what the page is made of, also that its first data is to be asked for.
+ */
+const withLateCode = (html: string, made: string | null): string => {
+  const code = [...html.matchAll(codeTags)].map(([, address]) => address).join(' ');
+  const told = `data-code="${code}" ${made === null ? '' : `data-made="${escapeHtml(made)}" `}`;
+  const bare = html.replace(codeTags, '').replace(/(?=src="\/assets\/first-screen-)/, told);
+  return made === null ? bare : bare.replace(dataTag, '');
+};
+
+/** Writes a rendered first screen into a page. `made` is the tag by which its first data can be asked for; else it stays. */
+export const withScreen = (html: string, { head, body }: Screen, made: string | null): string =>
+  withLateCode(html, made)
     .replace('</title>', (end) => end + firstPreload(html, head))
     .replace(withoutScript, '')
     .replace(emptyRoot, () => `<div id="root">${body}</div>`);

@@ -79,6 +79,24 @@ describe('the face of a page', () => {
     await request(shop.app.server).get('/.vite/manifest.json').expect(404);
   });
 
+  it("gives the page's script what its first screen is made of, which nobody keeps", async () => {
+    const address = '/browse/women?page=1';
+    const page = await request(shop.app.server).get(address).expect(200);
+    const { body, headers } = await request(shop.app.server)
+      .get(address)
+      .set('Accept', 'application/json')
+      .expect(200)
+      .expect('Content-Type', /json/)
+      .expect('Cache-Control', 'private, no-store');
+
+    expect(body).toEqual({ made: page.headers.etag, replies: readPage(page.text).firstData });
+    expect(Object.keys(body.replies)).toContain('/api/categories');
+    expect([headers.vary, page.headers.vary]).toEqual([
+      expect.stringMatching(/Accept\b/),
+      expect.stringMatching(/Accept\b/),
+    ]);
+  });
+
   it('of the home page welcomes, with all that its sections show', async () => {
     const { title, canonical, meta, firstData } = await get('/?utm_source=letter&product=1');
 

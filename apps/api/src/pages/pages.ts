@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Env } from '../env.ts';
 import { malformedAddress } from '../request/address.ts';
 import { RequestRefused } from '../request/errors.ts';
-import { freshness, holdsTag, tagOf, varyBy } from '../request/freshness.ts';
+import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
 import type { Asked, Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
@@ -18,7 +18,7 @@ import { movedProduct, productFace } from './face/product-face.ts';
 import { sharedListFace } from './face/shared-list-face.ts';
 import { termsFace } from './face/terms-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
-import { pageWriter, withSettings } from './page-html.ts';
+import { pageWriter, repliesOf, withSettings } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
 import { type FirstScreens, firstScreens } from './screen/first-screens.ts';
 import type { ReadyPage } from './screen/kept-pages.ts';
@@ -129,6 +129,16 @@ const sendReady = (
   return sendHtml(reply.header('Content-Encoding', 'br'), status, brotli);
 };
 
+/** Whether the page's own script asks, for what the first screen was made of. */
+const wantsData = ({ headers }: FastifyRequest): boolean => headers.accept === 'application/json';
+
+/** Nobody keeps it: a browser would show it instead of the page, which has the same address. */
+const sendData = (reply: FastifyReply, made: string, face: Face): FastifyReply =>
+  reply
+    .header('Cache-Control', ownReply)
+    .type('application/json; charset=utf-8')
+    .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(face)}}`);
+
 /** The routes of the pages that the web app has, written into its built `html`. */
 const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScreens }> = async (
   app,
@@ -149,7 +159,8 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
   });
 
   const faceOf = (makeFace: MakeFace, request: FastifyRequest): Promise<Face | null> => {
-    const noteSearch = (search: Search) => app.noteSearch(request, search);
+    // The page itself has noted it.
+    const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
     const shop = { db: app.db, catalogue: app.catalogue(), noteSearch, publicUrl, currency, ask };
     return makeFace(shop, askedBy(request));
   };
@@ -158,14 +169,17 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
     html: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    { firstData }: Face,
+    face: Face,
   ): Promise<FastifyReply> => {
     // A page is the same with its first screen as without.
     const tag = tagOf(html);
+    varyBy(reply, 'Accept');
+    if (wantsData(request)) return sendData(reply, tag, face);
     reply.header('ETag', tag);
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const url = screenUrl(request.url);
-    const page = await screens({ html, tag }, { url, firstData, settings: settings[kindNow(contentDir)] });
+    const asked = { url, firstData: face.firstData, settings: settings[kindNow(contentDir)] };
+    const page = await screens({ html, tag, isDataLate: true }, asked);
     return page ? sendReady(request, reply, 200, page) : sendHtml(reply, 200, html);
   };
 
@@ -247,7 +261,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
     const settings = settingsOf(options, kind === 'withTerms');
     // One page for all addresses that lead nowhere.
     const asked = { url: `/${nowhere}`, firstData: face.firstData, settings };
-    const page = await screens({ html: bare, tag: tagOf(bare) }, asked);
+    const page = await screens({ html: bare, tag: tagOf(bare), isDataLate: false }, asked);
     return page ? sendReady(request, reply, 404, page) : sendHtml(reply, 404, bare);
   });
 };

@@ -4,7 +4,8 @@ import { readManifest } from './page-code.ts';
 /** The shop's fonts by the names of their files, and the weights that each has. */
 const faces = [
   { file: 'instrument-sans-latin-wght-normal', family: 'Instrument Sans', weights: '400 700' },
-  { file: 'newsreader-display-latin', family: 'Newsreader', weights: '300 400' },
+  { file: 'newsreader-display-300', family: 'Newsreader', weights: '300' },
+  { file: 'newsreader-display-400', family: 'Newsreader', weights: '400' },
 ] as const;
 
 /**

@@ -10,7 +10,7 @@ export const holdsTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
 
 /** What nobody keeps; a handler says so of a reply that goes by what a guest says of themselves. */
-const ownReply = 'private, no-store';
+export const ownReply = 'private, no-store';
 
 /** Says that the reply goes by this header of the request, too. */
 export const varyBy = (reply: FastifyReply, name: string): FastifyReply => {

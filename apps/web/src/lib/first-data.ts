@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
-import { nowhere } from '@wearfolio/contracts/first-screen';
+import { type FirstScreenData, nowhere } from '@wearfolio/contracts/first-screen';
 import { addressOf } from './api-client.ts';
 
 const blockId = 'first-data';
@@ -11,6 +11,21 @@ const readBlock = (): Map<string, unknown> => {
   const block = globalThis.document?.getElementById(blockId);
   block?.remove();
   return new Map(Object.entries(JSON.parse(block?.textContent ?? '{}')));
+};
+
+const asked = globalThis as { firstData?: Promise<FirstScreenData | undefined> };
+
+/**
+ * Waits for the replies that the page's first screen was made of, where they are not in the page. Answers false where the shop
+ * would make it of others by now, or does not answer.
+ */
+export const receiveFirstData = async (): Promise<boolean> => {
+  const made = document.querySelector<HTMLElement>('script[data-made]')?.dataset.made;
+  if (made === undefined) return true;
+  const sent = await asked.firstData;
+  const isSame = sent?.made === made;
+  replies = new Map(isSame ? Object.entries(sent.replies) : []);
+  return isSame;
 };
 
 /** Says what the replies are where there is no page to read them from: on the server, as the API wrote them. */

@@ -16,7 +16,7 @@ type Props = {
   sizes: string;
   /** Pictures of the first row are asked for at once. Neither they nor those of a page that came as HTML fade in. */
   isFirst?: boolean;
-  /** The one picture that comes before all others. Where a whole row has the same priority, its pictures delay each other. */
+  /** The one picture that comes before all others; the others of the first row leave it the line. */
   isUrgent?: boolean | undefined;
   className?: string;
   /** Called when the picture stands there, or its fallback because it could not be read. */
@@ -40,6 +40,12 @@ const useAnswer = (src: string | null) => {
   const [last, setLast] = useState<{ src: string | null; answer: Answer } | null>(null);
   const note = (answer: Answer) => setLast({ src, answer });
   return [last?.src === src ? last.answer : null, note] as const;
+};
+
+const priorityOf = (isFirst: boolean, isUrgent: boolean): 'high' | 'low' | 'auto' => {
+  if (isUrgent) return 'high';
+  // Browsers would ask for the first few of a page before its fonts.
+  return isFirst ? 'low' : 'auto';
 };
 
 /** A picture that never shows the browser's mark of a broken one. Width and height in pixels, for the ratio. */
@@ -90,7 +96,7 @@ export const Picture = ({
         width={store?.width ?? width}
         height={store?.height ?? height}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : 'auto'}
+        fetchPriority={priorityOf(isFirst, isUrgent)}
         decoding="async"
         onLoad={({ currentTarget }) => settle(answerOf(src, currentTarget))}
         onError={() => settle('none')}

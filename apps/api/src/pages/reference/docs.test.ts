@@ -36,7 +36,12 @@ describe('/docs', () => {
     shop = await startOpsShop();
     const { server } = shop.app;
     document = (await request(server).get('/docs/openapi.json').expect(200)).body;
-    page = (await request(server).get('/docs').expect(200).expect('Content-Type', /text\/html/)).text;
+    page = (
+      await request(server)
+        .get('/docs')
+        .expect(200)
+        .expect('Content-Type', /text\/html/)
+    ).text;
     await request(server)
       .get('/docs/reference.css')
       .expect(200)

@@ -22,7 +22,7 @@ const open = (render: RenderScreen | null) => {
   const errors: unknown[] = [];
   const screens = firstScreens({ render, metrics, onError: (error) => errors.push(error) });
   const ask = async (url: string, tag = 'W/"1"') => {
-    const page = await screens({ html, tag }, { url, firstData: {}, settings });
+    const page = await screens({ html, tag, isDataLate: url !== '/b' }, { url, firstData: {}, settings });
     if (page) expect(brotliDecompressSync(page.brotli)).toEqual(page.whole);
     return page && String(page.whole);
   };

@@ -24,8 +24,8 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** A page without its first screen, and the tag that says what it is made of. */
-type Bare = { html: string; tag: string };
+/** A page without its first screen, the tag that says what it is made of, and whether its first data is asked for later. */
+type Bare = { html: string; tag: string; isDataLate: boolean };
 
 const resultOf = (page: ReadyPage | null, isShared: boolean): 'failed' | 'kept' | 'rendered' => {
   if (!page) return 'failed';
@@ -47,10 +47,14 @@ export const firstScreens = ({ render, metrics, onError }: Options) => {
     registers: [metrics],
   });
 
-  const make = async (render: RenderScreen, { html, tag }: Bare, asked: AskedScreen): Promise<ReadyPage | null> => {
+  const make = async (
+    render: RenderScreen,
+    { html, tag, isDataLate }: Bare,
+    asked: AskedScreen,
+  ): Promise<ReadyPage | null> => {
     const began = performance.now();
     const rendered = await render(asked).then(
-      (screen) => withScreen(html, screen),
+      (screen) => withScreen(html, screen, isDataLate ? tag : null),
       (error: unknown) => {
         onError(error);
         return null;

@@ -27,6 +27,7 @@ const Logo = ({ slide: { brand, logo } }: { slide: Slide }) => {
       height={logo.height}
       sizes="140px"
       isFirst
+      isUrgent={false}
       fallback={name}
     />
   );
