@@ -40,15 +40,30 @@ const matcherOf = (cron: string) => {
   }
 };
 
-/** Whether a schedule is due in the minute of `time`, in UTC. */
-export const isDue = (cron: string, time: Date): boolean =>
-  matcherOf(cron)({
+const isMatched = (matches: ReturnType<typeof matcherOf>, time: Date): boolean =>
+  matches({
     min: time.getUTCMinutes(),
     hour: time.getUTCHours(),
     date: time.getUTCDate(),
     month: time.getUTCMonth() + 1,
     dow: time.getUTCDay(),
   });
+
+/** Whether a schedule is due in the minute of `time`, in UTC. */
+export const isDue = (cron: string, time: Date): boolean => isMatched(matcherOf(cron), time);
+
+const [minute, mostMinutes] = [60_000, 8 * 24 * 60];
+
+/** When a schedule is due next after `time`; null where that is later than in eight days. */
+export const nextDue = (cron: string, time: Date): Date | null => {
+  const matches = matcherOf(cron);
+  const start = Math.floor(time.getTime() / minute) + 1;
+  for (let at = start; at < start + mostMinutes; at += 1) {
+    const due = new Date(at * minute);
+    if (isMatched(matches, due)) return due;
+  }
+  return null;
+};
 
 const storeIdOf = async (db: Connection, store: string): Promise<number> => {
   const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1)', [store]);

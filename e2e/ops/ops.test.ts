@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { treeFaults } from '../testing/accessibility-tree.ts';
@@ -8,36 +6,16 @@ import { desktop, phone, tablet, untilDrawn } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
 import { loadedFonts } from '../testing/fonts.ts';
 import { it } from '../testing/journey.ts';
-import { removeFolder, runNode, type Shop, startShop } from '../testing/shop.ts';
+import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
 
 const token = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
-
-const rowOf = (id: string, name: string, price: string): string =>
-  `${id},${name},Quillmoor,Coats,Red,${price},https://quillmoor.example/${id},https://img.quillmoor.example/${id}.jpg,5\n`;
-
-/** A feed with a color and a category that nobody knows, a row that is refused, and coats at this price. */
-const feedAt = (price: string): string => `id,title,brand,category,color,price,link,image,stock
-a,Zorblat,Quillmoor,Frobs > Quux,Zzyzx,59.00,https://quillmoor.example/a,https://img.quillmoor.example/a.jpg,5
-b,Hat,Quillmoor,Hats,Red,-19,https://quillmoor.example/b,https://img.quillmoor.example/b.jpg,5
-${['Rain', 'Snow', 'Wind', 'Frost', 'Hail', 'Storm'].map((name) => rowOf(name, `${name} Coat`, price)).join('')}`;
 
 let shop: Shop;
 let folder = '';
 
-const importFeed = async (price: string): Promise<void> => {
-  const file = join(folder, 'quillmoor.csv');
-  await writeFile(file, feedAt(price));
-  const { ended, output } = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Quillmoor'], {
-    DATA_DIR: folder,
-  });
-  if ((await ended) !== 0) throw new Error(output());
-};
-
 beforeAll(async () => {
   folder = await copyDemo();
   shop = await startShop({ dataDir: folder, environment: { OPS_TOKEN: token } });
-  await importFeed('59.00');
-  await importFeed('590.00');
 });
 afterAll(async () => {
   await shop.stop();
@@ -56,14 +34,12 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await heading(page, name).waitFor();
 };
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
-
 // The form of who is not signed in comes with status 401.
 const forgives = /status of 401/;
 
 describe('The pages of ops', () => {
-  it('open with the token, map a value that the next import applies, and close again', async ({ open }) => {
-    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
+  it('open with the token, and close again', async ({ open }) => {
+    const page = await open('/ops/search', { shopUrl: shop.url, forgives });
     await heading(page, 'Sign in').waitFor();
     await signIn(page, 'guessed');
     await page.getByRole('alert').getByText('Incorrect token.').waitFor();
@@ -73,19 +49,9 @@ describe('The pages of ops', () => {
     await page.keyboard.type(token);
     await page.keyboard.press('Enter');
 
-    await heading(page, 'Feeds').waitFor();
+    await heading(page, 'Search').waitFor();
     await expect.poll(() => loadedFonts(page)).toEqual(['Instrument Sans', 'Newsreader']);
-    expect(await row(page, 'Quillmoor').textContent()).toMatch(/Good[\s\S]*1 rejectedline 3, price: -19/);
-    await goTo(page, 'Unmapped values');
-    await page.getByRole('link', { name: 'Colors' }).click();
-    await page.getByLabel('What Zzyzx is').selectOption('Blue');
-    await row(page, 'Zzyzx').getByRole('button', { name: 'Map' }).click();
-    await page.getByRole('status').getByText('Mapped, from the next import on.').waitFor();
-    expect(await row(page, 'Zzyzx').textContent()).toContain('Blue, from the next import on');
-    await importFeed('590.00');
-    await page.reload();
-    expect(await page.getByRole('row').filter({ hasText: 'Zzyzx' }).count()).toBe(0);
-    expect(await page.getByRole('status').count()).toBe(0);
+    await goTo(page, 'Mails and jobs');
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading(page, 'Sign in').waitFor();
@@ -93,53 +59,10 @@ describe('The pages of ops', () => {
     await heading(page, 'Sign in').waitFor();
   });
 
-  it('keep a leaf that there is not where it was typed, and take one as a phone writes it', async ({ open }) => {
-    const page = await open('/ops/values', { shopUrl: shop.url, screen: phone, forgives: /status of 40[01]/ });
-    await signIn(page);
-    await goTo(page, 'Unmapped values');
-    const field = page.getByLabel('What Frobs > Quux is');
-
-    await field.fill('Women/Shoes/Bootz');
-    await field.press('Enter');
-    await page.getByRole('alert').getByText('There is no category').waitFor();
-
-    expect(await field.inputValue()).toBe('Women/Shoes/Bootz');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect.soft(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('Women/Shoes/Boots ');
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Mapped, from the next import on.').waitFor();
-    expect(await row(page, 'Frobs').textContent()).toContain('women/shoes/boots, from the next import on');
-  });
-
-  it('lead to the rejected rows by keyboard', async ({ open }) => {
-    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
-    await signIn(page);
-
-    await page.getByRole('link', { name: '1 rejected' }).focus();
-    await page.keyboard.press('Enter');
-
-    await heading(page, 'Rejects of Quillmoor').waitFor();
-    expect(await page.getByRole('row').nth(1).textContent()).toBe('3price-19price is negative');
-  });
-
-  it('keep the store in sight of whoever scrolls to its counts on a phone', async ({ open }) => {
-    const page = await open('/ops/feeds', { shopUrl: shop.url, screen: phone, forgives });
-    await signIn(page);
-    const rejects = page.getByRole('link', { name: '1 rejected' });
-
-    await rejects.scrollIntoViewIfNeeded();
-
-    expect((await rejects.boundingBox())?.x).toBeLessThan(phone.width);
-    expect((await page.getByRole('cell', { name: 'Quillmoor', exact: true }).first().boundingBox())?.x).toBeCloseTo(16);
-  });
-
   it('keep their cookie from scripts', async ({ open }) => {
-    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/jobs', { shopUrl: shop.url, forgives });
     await signIn(page);
-    await heading(page, 'Feeds').waitFor();
+    await heading(page, 'Mails and jobs').waitFor();
 
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect(await page.context().cookies()).toMatchObject([
@@ -160,7 +83,7 @@ const buttonsBeyond = (page: Page): Promise<(string | null)[]> =>
 
 describe('axe', () => {
   it('finds nothing on the pages of ops, in light and dark, and nothing is beyond the screen', async ({ open }) => {
-    const page = await open('/ops/feeds', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/jobs', { shopUrl: shop.url, forgives });
     const check = async (name: string): Promise<void> => {
       for (const screen of [phone, tablet, desktop]) {
         await page.setViewportSize(screen);
@@ -178,9 +101,9 @@ describe('axe', () => {
 
     await check('sign-in');
     await signIn(page);
-    await heading(page, 'Feeds').waitFor();
-    await check('feeds');
-    for (const name of ['Data quality', 'Unmapped values', 'Mails and jobs', 'Shoppers', 'Search']) {
+    await heading(page, 'Mails and jobs').waitFor();
+    await check('jobs');
+    for (const name of ['Pictures', 'Shoppers', 'Search']) {
       await goTo(page, name);
       await check(name);
     }
@@ -192,17 +115,5 @@ describe('axe', () => {
     await check('reports');
     await page.goto('/ops/search?keyword=red+jacket');
     await check('a tested search');
-    await page.goto('/ops/values?kind=color');
-    await check('colors');
-    await page.goto('/ops/values?kind=placed');
-    await check('all categories');
-    await page.goto('/ops/quality');
-    await page.getByRole('link', { name: 'Quillmoor' }).first().click();
-    await heading(page, 'Quillmoor').waitFor();
-    await check('store');
-    await page.goto('/ops/feeds');
-    await page.getByRole('link', { name: '1 rejected' }).click();
-    await heading(page, 'Rejects of Quillmoor').waitFor();
-    await check('rejects');
   });
 });

@@ -3,7 +3,7 @@ import { fedRow } from './desk-products.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
-import { idParam } from './fields/query-fields.ts';
+import { idParam, pageParam, textParam } from './fields/query-fields.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
 /** How often a feed is fetched by itself, in UTC. */
@@ -166,5 +166,80 @@ export const scheduleStoreFeed = endpoint({
   schema: {
     body: form({ id: idField, rhythm: z.nullable(z.enum(feedRhythms, 'Choose how often')) }),
     response: { 200: messageReply },
+  },
+});
+
+/** Which feeds are listed: all, those that went wrong, those under way, and those that were never imported. */
+export const feedLists = ['all', 'trouble', 'running', 'never'] as const;
+export type FeedList = (typeof feedLists)[number];
+
+/** How a feed stands; `unreached`: its last fetch failed, before there was an import. */
+export const feedStates = ['good', 'running', 'interrupted', 'unreached', 'refused', 'failed', 'never'] as const;
+export type FeedState = (typeof feedStates)[number];
+
+const listedFeed = z.object({
+  id: z.number(),
+  name: z.string(),
+  state: z.enum(feedStates),
+  /** Why it was refused, failed or could not be fetched. */
+  reason: z.nullable(z.string()),
+  /** Products in the shop. */
+  products: z.number(),
+  /** The last good import and what it did. */
+  good_at: z.nullable(z.string()),
+  read: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  merged: z.number(),
+  sold_out: z.number(),
+  /** The last import that ended, and the rows that it refused. */
+  last_run: z.nullable(z.number()),
+  rejected: z.number(),
+  /** Prices that wait for staff. */
+  held: z.number(),
+  /** Values of the last good import that no map knew. */
+  unmapped: z.number(),
+  cron: z.nullable(z.string()),
+  is_paused: z.boolean(),
+  /** When it is fetched next; null where it is not, or later than in eight days. */
+  next_at: z.nullable(z.string()),
+});
+
+export type ListedFeed = z.output<typeof listedFeed>;
+
+/** The feeds of all stores whose name holds `q`, by name. */
+export const listDeskFeeds = endpoint({
+  method: 'GET',
+  url: '/api/desk/feeds',
+  schema: {
+    querystring: form({ q: textParam, list: z._default(z.enum(feedLists, 'Choose a list'), 'all'), page: pageParam }),
+    response: {
+      200: z.object({
+        data: z.array(listedFeed),
+        counts: z.object({ all: z.number(), trouble: z.number(), running: z.number(), never: z.number() }),
+        page_size: z.number(),
+      }),
+    },
+  },
+});
+
+/** Refused rows on a page of the desk. */
+export const rejectPageSize = 100;
+
+/** The rows that an import refused, in the order of the feed. */
+export const listRejects = endpoint({
+  method: 'GET',
+  url: '/api/desk/feed/rejects',
+  schema: {
+    querystring: form({ id: idParam, page: pageParam }),
+    response: {
+      200: z.object({
+        data: z.array(reject),
+        run: z.object({ store_id: z.number(), store: z.string(), started_at: z.string(), outcome: z.string() }),
+        total: z.number(),
+        page_size: z.number(),
+      }),
+    },
   },
 });

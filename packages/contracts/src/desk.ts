@@ -29,6 +29,8 @@ export const deskPaths = {
   changes: '/ops/changes',
   matches: '/ops/matches',
   prices: '/ops/prices',
+  feeds: '/ops/feeds',
+  rejects: '/ops/rejects',
   newStore: '/ops/new-store',
   store: '/ops/store',
 } as const;

@@ -35,6 +35,7 @@ export const messages = {
   },
   undone: 'The change was undone',
   noStore: 'There is no such store',
+  noImport: 'There is no such import',
   noMapping: 'This is no JSON like {"fields": {"id": "sku", "name": "title"}}',
   storeAdded: (name: string): string => `${name} is added, and its feed is being fetched`,
   fetching: 'The feed is fetched as soon as the jobs come to it',

@@ -17,7 +17,7 @@ const said = (page: string): string | undefined => /role="status">(.*?)<\/p>/.ex
 
 describe('What was done on a page of ops', () => {
   it.each([
-    ['/ops/values', { kind: 'color', from: 'Zzyzx', to: 'Blue' }, 'Mapped, from the next import on.'],
+    ['/ops/search', { from: 'zzyzx', to: 'blue' }, 'Added; the shop follows within seconds.'],
     ['/ops/jobs/retry', {}, 'Nothing to put back: it was taken up again already, or discarded.'],
   ])('by the form %s is said once, however often its page is looked at', async (path, fields, text) => {
     const { headers } = await ops.post(path, fields as Record<string, string>).expect(303);
@@ -30,7 +30,7 @@ describe('What was done on a page of ops', () => {
   it('is said on its own page, wherever a second tab leads in between', async () => {
     await ops.post('/ops/jobs/retry', {}).expect(303);
 
-    const pages = ['/ops/values', '/ops/search', '/ops/jobs'];
+    const pages = ['/ops/notices', '/ops/search', '/ops/jobs'];
     const looks: (string | undefined)[] = [];
     for (const page of pages) looks.push(said(await ops.get(page)));
 
@@ -47,14 +47,21 @@ describe('What was done on a page of ops', () => {
   });
 
   it.each([
-    ['map.1', 'Mapped, from the next import on.'],
-    ...['', 'map', 'map.', 'map.-1', 'map.1.1', 'map.1234567890', 'buy.1', 'constructor.1', '<b>.1'].map((value) => [
-      value,
-      undefined,
-    ]),
+    ['synonym.1', 'Added; the shop follows within seconds.'],
+    ...[
+      '',
+      'synonym',
+      'synonym.',
+      'synonym.-1',
+      'synonym.1.1',
+      'synonym.1234567890',
+      'buy.1',
+      'constructor.1',
+      '<b>.1',
+    ].map((value) => [value, undefined]),
   ])('is read from the cookie as it was written there alone: %j', async (value, text) => {
     const page = await request(shop.app.server)
-      .get('/ops/values')
+      .get('/ops/search')
       .set('Cookie', `${await signInAsOps(shop)}; __Host-ops-done=${value}`)
       .expect(200);
 
@@ -62,6 +69,6 @@ describe('What was done on a page of ops', () => {
   });
 
   it('is not what an address says', async () => {
-    expect(said(await ops.get('/ops/values?kind=color&done=map&count=2'))).toBeUndefined();
+    expect(said(await ops.get('/ops/search?done=synonym&count=2'))).toBeUndefined();
   });
 });

@@ -2,13 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { retryJobs } from '../jobs/queries.ts';
-import { RequestRefused } from '../request/errors.ts';
 import { doneCookie, takeDone } from './done.ts';
-import { findRun, listFeeds, listRejects, listRunning, listScheduled, sumFeeds } from './feed-queries.ts';
 import { countJobs, listDeadIds, listJobRows } from './job-queries.ts';
-import { feedsPage } from './pages/feeds-page.ts';
 import { jobsPage } from './pages/jobs-page.ts';
-import { rejectsPage } from './pages/rejects-page.ts';
 import { shoppersPage } from './pages/shoppers-page.ts';
 import { findStretch, rowsAtOnce } from './pages/table.ts';
 import { listFrequent, listProductClicks, listStoreClicks, listVain } from './shopper-queries.ts';
@@ -16,8 +12,6 @@ import { listFrequent, listProductClicks, listStoreClicks, listVain } from './sh
 export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 export const page = z.catch(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1);
 const paged = { querystring: z.object({ page }) };
-const twicePaged = { querystring: z.object({ page, schedules: page }) };
-const oneRun = { ...paged, params: z.object({ id: wholeNumber }) };
 const retry = { body: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }) };
 
 export const sendHtml = (reply: FastifyReply, text: string): FastifyReply =>
@@ -29,26 +23,6 @@ const mostRetried = 1000;
 /** The pages themselves, for who is signed in. */
 export const pageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-
-  app.get('/ops/feeds', { schema: twicePaged }, async ({ query }, reply) => {
-    const [feeds, sums, running, schedules, counts] = await Promise.all([
-      findStretch(query.page, (part) => listFeeds(db, part)),
-      sumFeeds(db),
-      listRunning(db, rowsAtOnce),
-      findStretch(query.schedules, (part) => listScheduled(db, part)),
-      countJobs(db),
-    ]);
-    const shown = app.catalogue().countAll().store;
-    const deadJobs = counts.reduce((total, { dead }) => total + dead, 0);
-    return sendHtml(reply, feedsPage({ feeds, sums, running, schedules, shown, deadJobs }));
-  });
-
-  app.get('/ops/rejects/:id', { schema: oneRun }, async ({ params: { id }, query }, reply) => {
-    const run = await findRun(db, id);
-    if (!run) throw new RequestRefused(404, 'There is no such import');
-    const rejects = await findStretch(query.page, (part) => listRejects(db, id, part));
-    return sendHtml(reply, rejectsPage({ id, ...run }, rejects));
-  });
 
   app.get('/ops/jobs', { schema: paged }, async (request, reply) => {
     const [counts, rows] = await Promise.all([

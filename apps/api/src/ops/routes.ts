@@ -33,10 +33,10 @@ const sendHtml = (reply: FastifyReply, status: number, page: string): FastifyRep
 const signInPath = '/ops/sign-in';
 
 // Nothing but a page of ours: an address like `//elsewhere.example` would lead away.
-const ownPage = z.catch(z.string().check(z.regex(/^\/ops(\/[a-z]+(\/\d+)?)?(\?[\w=&.%-]*)?$/)), '/ops/feeds');
+const ownPage = z.catch(z.string().check(z.regex(/^\/ops(\/[a-z]+(\/\d+)?)?(\?[\w=&.%-]*)?$/)), '/ops/jobs');
 // Blanks come along where a token is copied.
 const signIn = { body: z.object({ token: z.string().check(z.trim()), to: ownPage }) };
-const askedBefore = z.catch(z.object({ to: ownPage }), { to: '/ops/feeds' });
+const askedBefore = z.catch(z.object({ to: ownPage }), { to: '/ops/jobs' });
 
 /** The page that somebody wanted who has to sign in first. */
 const askedFor = ({ method, url, body }: FastifyRequest): string =>

@@ -42,6 +42,16 @@ describe('/ops/shoppers', () => {
     expect(page).not.toContain('old wish');
   });
 
+  it('F3: shows what shoppers wrote as text', async () => {
+    const keyword = '<img src=x onerror=alert(1)>';
+    await shop.db.searchLog.create({ data: { keyword, day, count: 99, lastTotal: 0 } });
+
+    const page = await ops.get('/ops/shoppers');
+
+    expect(page).not.toContain('<img');
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
   it('shows fifty rows at a time', async () => {
     await shop.db.searchLog.createMany({
       data: Array.from({ length: 61 }, (_, at) => ({ keyword: `wish ${at}`, day, count: 1, lastTotal: 0 })),

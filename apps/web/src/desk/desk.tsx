@@ -9,11 +9,13 @@ import { Account } from './pages/account.tsx';
 import { Audit } from './pages/audit.tsx';
 import { Catalogue } from './pages/catalogue.tsx';
 import { Changes } from './pages/changes.tsx';
+import { Feeds } from './pages/feeds.tsx';
 import { Matches } from './pages/matches.tsx';
 import { NewStore } from './pages/new-store.tsx';
 import { Overview } from './pages/overview.tsx';
 import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
+import { Rejects } from './pages/rejects.tsx';
 import { Staff } from './pages/staff.tsx';
 import { Store } from './pages/store.tsx';
 import { Subjects } from './pages/subjects.tsx';
@@ -33,6 +35,8 @@ export const Desk = () => (
         <Route path={deskPaths.changes} element={<Changes />} />
         <Route path={deskPaths.matches} element={<Matches />} />
         <Route path={deskPaths.prices} element={<Prices />} />
+        <Route path={deskPaths.feeds} element={<Feeds />} />
+        <Route path={deskPaths.rejects} element={<Rejects />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />
         <Route path={deskPaths.staff} element={<Staff />} />

@@ -1,13 +1,28 @@
-import { addDeskStore, getStoreFeed, previewFeed, runStoreFeed, scheduleStoreFeed } from '../desk-feeds.ts';
+import {
+  addDeskStore,
+  getStoreFeed,
+  listDeskFeeds,
+  listRejects,
+  previewFeed,
+  runStoreFeed,
+  scheduleStoreFeed,
+} from '../desk-feeds.ts';
 import { describe } from './describe.ts';
 
 const read = { group: 'Desk', token: 'staff', role: 'viewer', refusals: [401, 403, 404] } as const;
+const list = { ...read, refusals: [401, 403] } as const;
 const write = { group: 'Desk', token: 'staff', role: 'editor', refusals: [401, 403, 409] } as const;
 
 const store = { name: 'Nordic', url: 'https://nordic.example/feed.xml.gz' };
 
 /** The calls of the desk about stores' feeds. */
 export const deskFeedCalls = [
+  describe(
+    listDeskFeeds,
+    { querystring: { list: 'all' } },
+    { ...list, summary: 'The feeds of all stores: how they stand, their last import and their next fetch' },
+  ),
+  describe(listRejects, { querystring: { id: '1' } }, { ...read, summary: 'The rows that an import refused' }),
   describe(
     previewFeed,
     { body: store },

@@ -63,6 +63,8 @@ describe('the calls of section 7', () => {
       'GET /api/desk/changes',
       'GET /api/desk/choices',
       'GET /api/desk/feed',
+      'GET /api/desk/feed/rejects',
+      'GET /api/desk/feeds',
       'GET /api/desk/matches',
       'GET /api/desk/overview',
       'GET /api/desk/prices',

@@ -1,6 +1,8 @@
 import {
   addDeskStore,
   getStoreFeed,
+  listDeskFeeds,
+  listRejects,
   previewFeed as previewCall,
   runStoreFeed,
   scheduleStoreFeed,
@@ -10,11 +12,26 @@ import type { Env } from '../../env.ts';
 import { RequestRefused } from '../../request/errors.ts';
 import { messages } from '../messages.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, setRhythm } from './feed-queries.ts';
+import { findRejects, listFeeds } from './list-feeds.ts';
 
 type Options = Pick<Env, 'currency' | 'feedPrivateHosts'> & { databaseUrl: string };
 
 /** Stores' feeds, for staff who may read. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...listDeskFeeds,
+    handler: ({ query }) => listFeeds(app.db, app.catalogue().countAll().store, query),
+  });
+
+  app.route({
+    ...listRejects,
+    handler: async ({ query: { id, page } }) => {
+      const found = await findRejects(app.db, id, page);
+      if (!found) throw new RequestRefused(404, messages.noImport);
+      return found;
+    },
+  });
+
   app.route({
     ...getStoreFeed,
     handler: async ({ query }) => {

@@ -3,7 +3,6 @@ import { type Html, html } from './html.ts';
 
 const places = [
   ['/ops', 'Desk'],
-  ['/ops/feeds', 'Feeds'],
   ['/ops/quality', 'Data quality'],
   ['/ops/pictures', 'Pictures'],
   ['/ops/values', 'Unmapped values'],

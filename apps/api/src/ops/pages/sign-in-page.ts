@@ -24,5 +24,5 @@ export const refusalPage = (refusal: string): string =>
     title: 'Something went wrong',
     place: null,
     notice: { text: refusal, isGood: false },
-    main: html`<p><a href="/ops/feeds">Back to the feeds</a></p>`,
+    main: html`<p><a href="/ops">Back to the desk</a></p>`,
   });

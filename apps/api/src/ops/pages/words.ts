@@ -21,12 +21,6 @@ export const ago = (time: Date, now = new Date()): string => {
   return `${amount} ${unit[0]}${amount === 1 ? '' : 's'} ago`;
 };
 
-/** An address without what follows its path, where stores put their keys. */
-export const withoutQuery = (address: string): string => {
-  const url = URL.parse(address);
-  return url ? url.origin + url.pathname : address;
-};
-
 /** Somebody else's text on one line of bearable length. */
 export const oneLine = (text: string, longest = 160): string => {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

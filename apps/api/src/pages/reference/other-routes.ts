@@ -119,8 +119,6 @@ export const otherRoutes: readonly OtherRoute[] = [
     security: [{ OpsToken: [] }],
   },
   ...deskPages.map(deskPage),
-  opsPage('/feeds', 'How the feeds stand'),
-  opsPage('/rejects/:id', 'What an import refused'),
   opsPage('/values', 'Values that no map knows'),
   opsForm('/values', 'Maps one of them', 'kind', 'from', 'to'),
   opsForm('/values/reread', 'Reads the kept feeds of the stores that name such values again'),

@@ -9,12 +9,12 @@ type Props<Name extends string> = {
 
 /** Which of a page's lists stands there. */
 export const ListTabs = <Name extends string>({ label, tabs, current, onChoose }: Props<Name>) => (
-  <ul className="type-card mb-5 flex gap-6 border-b border-line" aria-label={label}>
+  <ul className="type-card no-scrollbar mb-5 flex gap-6 overflow-x-auto border-b border-line" aria-label={label}>
     {tabs.map(({ name, words, count }) => (
       <li key={name}>
         <button
           type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 text-ink-2 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-ink)]"
+          className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-ink)]"
           aria-pressed={name === current}
           onClick={() => onChoose(name)}
         >

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getStoreFeed, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getStoreFeed, listDeskFeeds, listRejects, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
 
 /** Whether something is being done with a feed, or waits for it. */
@@ -11,4 +12,20 @@ export const storeFeedQuery = (id: string) =>
     queryKey: ['store-feed', id],
     queryFn: async ({ signal }) => (await call(getStoreFeed, { querystring: { id } }, signal)).data,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
+  });
+
+/** Looks again every few seconds while an import is under way. */
+export const feedsQuery = (querystring: Input<typeof listDeskFeeds>['querystring']) =>
+  queryOptions({
+    queryKey: ['feeds', querystring],
+    queryFn: ({ signal }) => call(listDeskFeeds, { querystring }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && state.data.counts.running > 0 ? 3000 : false),
+  });
+
+export const rejectsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['rejects', id, page],
+    queryFn: ({ signal }) => call(listRejects, { querystring: { id, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { type ListedProduct, type ProductState, productStates } from '@wearfolio/contracts/desk-products';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatPrice } from '../../lib/format-price.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -19,6 +19,7 @@ import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
 import { Thumb } from '../parts/thumb.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 
 const stateOf = ({ is_shown, stock }: ListedProduct) => {
   if (!is_shown) return <span className="text-sale">not shown</span>;
@@ -66,7 +67,7 @@ const readState = (text: string | null): ProductState => productStates.find((one
 
 /** The filter of the address, as calls send it. */
 const useFilter = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, page, set } = useListAddress();
   const filter = {
     q: params.get('q') ?? '',
     category: params.get('category') ?? '',
@@ -74,16 +75,6 @@ const useFilter = () => {
     ...(params.get('store') && { store: params.get('store') ?? '' }),
     ...(params.get('brand') && { brand: params.get('brand') ?? '' }),
   };
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const set = (changed: Record<string, string>): void =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries({ page: '', ...changed })) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
   return { filter, page, set };
 };
 

@@ -67,8 +67,8 @@ export const NewStore = () => {
       title="Add a store"
       intro="Give the address of the store's feed, and see what shoppers will see. Nothing is kept until you import it."
       above={
-        <Link to={`${deskPaths.subjects}?kind=store`} className="underlined">
-          Stores
+        <Link to={deskPaths.feeds} className="underlined">
+          Feeds
         </Link>
       }
       actions={

@@ -106,9 +106,9 @@ const Run = ({ run }: { run: FeedRun }) => (
     ))}
     <td>
       {run.rejected > 0 ? (
-        <a href={`/ops/rejects/${run.id}`} className="underlined">
+        <Link to={`${deskPaths.rejects}?id=${run.id}`} className="underlined">
           {run.rejected.toLocaleString('en')}
-        </a>
+        </Link>
       ) : (
         '0'
       )}
@@ -126,8 +126,8 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
       title={name}
       intro={`${countWords(products)} in the shop.`}
       above={
-        <Link to={`${deskPaths.subjects}?kind=store`} className="underlined">
-          Stores
+        <Link to={deskPaths.feeds} className="underlined">
+          Feeds
         </Link>
       }
       actions={

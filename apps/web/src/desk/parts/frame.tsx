@@ -14,6 +14,7 @@ type Waiting = 'matches' | 'prices' | 'values' | 'jobs';
 type Place = { href: string; name: string; waiting?: Waiting };
 
 const ownPages: readonly Place[] = [
+  { href: deskPaths.feeds, name: 'Feeds' },
   { href: deskPaths.products, name: 'Catalogue' },
   { href: deskPaths.matches, name: 'Matches', waiting: 'matches' },
   { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
@@ -21,7 +22,6 @@ const ownPages: readonly Place[] = [
 
 /** Pages that the server writes until the desk has its own. */
 const serverPages: readonly Place[] = [
-  { href: '/ops/feeds', name: 'Feeds' },
   { href: '/ops/quality', name: 'Quality' },
   { href: '/ops/values', name: 'Values', waiting: 'values' },
   { href: '/ops/notices', name: 'Reports' },

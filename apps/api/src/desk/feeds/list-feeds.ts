@@ -1,0 +1,113 @@
+import { listRunning } from '@wearfolio/catalogue/import/runs';
+import { nextDue } from '@wearfolio/catalogue/schedule/schedules';
+import {
+  type FeedList,
+  type FeedState,
+  feedLists,
+  type ListedFeed,
+  rejectPageSize,
+} from '@wearfolio/contracts/desk-feeds';
+import { deskPageSize } from '@wearfolio/contracts/desk-products';
+import { fold } from '@wearfolio/contracts/text/fold';
+import { type Database, poolOf } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
+
+type Row = Omit<ListedFeed, 'products' | 'good_at' | 'next_at'> & { goodAt: Date | null };
+
+/** The states of each list. */
+const statesOf: Record<Exclude<FeedList, 'all'>, readonly FeedState[]> = {
+  trouble: ['interrupted', 'unreached', 'refused', 'failed'],
+  running: ['running'],
+  never: ['never'],
+};
+
+// A feed that was not fetched ends before there is an import of it: the last import tells of an older one.
+const stateSql = (running: number[], interrupted: number[]): Prisma.Sql => Prisma.sql`
+  CASE WHEN store.id = ANY(${running}) THEN 'running'
+    WHEN store.id = ANY(${interrupted}) THEN 'interrupted'
+    WHEN last_outcome NOT IN ('imported', 'unchanged') THEN 'unreached'
+    WHEN last.outcome IS NULL THEN 'never'
+    WHEN last.outcome = 'imported' THEN 'good'
+    ELSE last.outcome END`;
+
+const joined = (q: string): Prisma.Sql => Prisma.sql`
+  FROM store
+  LEFT JOIN feed_schedule ON feed_schedule.store_id = store.id
+  LEFT JOIN LATERAL (
+    SELECT * FROM import WHERE store_id = store.id AND outcome <> 'running' ORDER BY id DESC LIMIT 1
+  ) last ON true
+  WHERE fold_text(store.name) LIKE ${`%${fold(q)}%`}`;
+
+const listRows = (db: Database, state: Prisma.Sql, { q, list, page }: Asked): Promise<Row[]> => {
+  const wanted = list === 'all' ? Prisma.sql`true` : Prisma.sql`state = ANY(${[...statesOf[list]]})`;
+  return db.$queryRaw<Row[]>`
+    WITH feed AS (
+      SELECT store.id, store.name, ${state} AS state, last_outcome, last.id AS last_run, last.reason AS last_reason,
+        coalesce(last.rejected, 0) AS rejected, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused
+      ${joined(q)}
+    ), listed AS (
+      SELECT * FROM feed WHERE ${wanted} ORDER BY fold_text(name), id LIMIT ${deskPageSize} OFFSET ${(page - 1) * deskPageSize}
+    )
+    SELECT listed.id, name, state, last_run, listed.rejected, cron, is_paused,
+      CASE state WHEN 'unreached' THEN last_outcome WHEN 'refused' THEN last_reason WHEN 'failed' THEN last_reason END AS reason,
+      good.finished_at AS "goodAt", coalesce(good.read, 0) AS read, coalesce(good.created, 0) AS created,
+      coalesce(good.changed, 0) AS changed, coalesce(good.unchanged, 0) AS unchanged, coalesce(good.merged, 0) AS merged,
+      coalesce(good.sold_out, 0) AS sold_out,
+      (SELECT count(*)::int FROM held_price JOIN import ON import.id = import_id
+        WHERE store_id = listed.id AND rejected_at IS NULL) AS held,
+      (SELECT count(*)::int FROM unmapped_value WHERE import_id = good.id AND value <> '') AS unmapped
+    FROM listed
+    LEFT JOIN LATERAL (
+      SELECT * FROM import WHERE store_id = listed.id AND outcome = 'imported' ORDER BY import.id DESC LIMIT 1
+    ) good ON true
+    ORDER BY fold_text(name), listed.id`;
+};
+
+const countStates = async (db: Database, state: Prisma.Sql, q: string): Promise<Record<FeedList, number>> => {
+  const rows = await db.$queryRaw<{ state: FeedState; count: number }[]>`
+    SELECT state, count(*)::int AS count FROM (SELECT ${state} AS state ${joined(q)}) feed GROUP BY state`;
+  const countOf = (list: FeedList): number =>
+    rows.reduce((sum, row) => sum + (list === 'all' || statesOf[list].includes(row.state) ? row.count : 0), 0);
+  return Object.fromEntries(feedLists.map((list) => [list, countOf(list)])) as Record<FeedList, number>;
+};
+
+type Asked = { q: string; list: FeedList; page: number };
+
+/** How the feeds stand whose store's name holds `q`, by name; `shown` counts the products in the shop by store. */
+export const listFeeds = async (db: Database, shown: ReadonlyMap<number, number>, asked: Asked) => {
+  const under = await listRunning(poolOf(db));
+  const idsOf = (isAlive: boolean) => under.filter((run) => run.isAlive === isAlive).map(({ storeId }) => storeId);
+  const state = stateSql(idsOf(true), idsOf(false));
+  const [rows, counts] = await Promise.all([listRows(db, state, asked), countStates(db, state, asked.q)]);
+  const now = new Date();
+  const next = new Map([...new Set(rows.map(({ cron }) => cron))].map((cron) => [cron, cron && nextDue(cron, now)]));
+  const data = rows.map(({ goodAt, ...row }): ListedFeed => {
+    const due = row.is_paused ? null : next.get(row.cron);
+    return {
+      ...row,
+      products: shown.get(row.id) ?? 0,
+      good_at: goodAt?.toISOString() ?? null,
+      next_at: due instanceof Date ? due.toISOString() : null,
+    };
+  });
+  return { data, counts, page_size: deskPageSize };
+};
+
+type Run = { store_id: number; store: string; startedAt: Date; outcome: string };
+
+/** A page of what an import refused, in the order of the feed; null where there is no such import. */
+export const findRejects = async (db: Database, id: number, page: number) => {
+  const [[run], data, [counted]] = await Promise.all([
+    db.$queryRaw<Run[]>`
+      SELECT store_id, name AS store, started_at AS "startedAt", outcome
+      FROM import JOIN store ON store.id = store_id WHERE import.id = ${id}`,
+    db.$queryRaw<{ line: number; field: string; value: string; reason: string }[]>`
+      SELECT line, field, value, reason FROM import_reject
+      WHERE import_id = ${id} ORDER BY id LIMIT ${rejectPageSize} OFFSET ${(page - 1) * rejectPageSize}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM import_reject WHERE import_id = ${id}`,
+  ]);
+  if (!run) return null;
+  const { startedAt, ...about } = run;
+  const total = counted?.total ?? 0;
+  return { data, run: { ...about, started_at: startedAt.toISOString() }, total, page_size: rejectPageSize };
+};

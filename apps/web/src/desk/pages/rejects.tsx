@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../lib/api-client.ts';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { countWords } from '../catalogue/words.ts';
+import { rejectsQuery } from '../feeds/api.ts';
+import { Page } from '../parts/page.tsx';
+import { Pages } from '../parts/pages.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+
+/** The rows that an import refused, in the order of the feed. */
+export const Rejects = () => {
+  const { params, page, goTo } = useListAddress();
+  const { data, error, refetch } = useQuery(rejectsQuery(params.get('id') ?? '', page));
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (!data)
+    return (
+      <Page title="Refused rows">
+        {isMissing && <p>There is no such import.</p>}
+        {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
+        {!error && <Skeleton className="h-60 max-w-180" />}
+      </Page>
+    );
+  const { run, total, page_size } = data;
+  return (
+    <Page
+      title="Refused rows"
+      intro={
+        <>
+          {countWords(total, 'row')} of the import of <Time at={run.started_at} />, {run.outcome}.
+        </>
+      }
+      above={
+        <Link to={`${deskPaths.store}?id=${run.store_id}`} className="underlined">
+          {run.store}
+        </Link>
+      }
+    >
+      {total === 0 && <p className="text-ink-2">It refused none.</p>}
+      {total > 0 && (
+        <>
+          <Table name="Refused rows" columns={['Line', 'Field', 'Value', 'Why']}>
+            {data.data.map(({ line, field, value, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an import do not change.
+              <tr key={at}>
+                <td>{line.toLocaleString('en')}</td>
+                <td>
+                  <code>{field}</code>
+                </td>
+                <td className="wrap-anywhere">{value}</td>
+                <td className="wrap-anywhere">{reason}</td>
+              </tr>
+            ))}
+          </Table>
+          <Pages page={page} pageSize={page_size} total={total} onPage={goTo} />
+        </>
+      )}
+    </Page>
+  );
+};
