@@ -1,16 +1,18 @@
 // What Lighthouse says of home, a listing and a product, on a phone as it comes and on the desktop, each the median of
 // several runs: `npm run bench -- lighthouse --runs 5`. `--url` measures a shop that runs already, such as an earlier
-// version. Lighthouse is fetched by npx; where that fails, nothing is measured.
+// version. `--photographs FOLDER` adds a listing with these photographs; `own` takes those of the tests. Lighthouse is fetched by npx; where that fails, nothing is measured.
 import { execFile, spawnSync } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { browserPath } from '@wearfolio/e2e/testing/browser.ts';
 import { say } from './listing/say.ts';
 import { openShop } from './shop/open-shop.ts';
+import { openPhotographShop } from './shop/photographs.ts';
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     url: { type: 'string' },
+    photographs: { type: 'string' },
     on: { type: 'string', default: 'phone,desktop' },
     pages: { type: 'string', default: 'home,listing,product' },
   },
@@ -58,11 +60,11 @@ const pathsOf = async (url: string): Promise<Record<string, string>> => {
   return { home: '/', listing: '/browse/women', product: `/product/${card.product_id}/${card.slug}` };
 };
 
-const measure = async (url: string, chromePath: string): Promise<void> => {
+const measure = async (url: string, chromePath: string, pages: readonly string[]): Promise<void> => {
   const paths = await pathsOf(url);
   for (const device of ['phone', 'desktop'] as const) {
     if (!options.on.split(',').includes(device)) continue;
-    for (const page of options.pages.split(',')) {
+    for (const page of pages) {
       const runs: Figures[] = [];
       while (runs.length < Number(options.runs)) runs.push(await look(`${url}${paths[page]}`, device, chromePath));
       const middle = (name: keyof Figures): number => median(runs.map((run) => run[name]));
@@ -80,13 +82,20 @@ const chromePath = await browserPath().catch(() => undefined);
 const isThere = spawnSync('npx', [...lighthouse, '--version'], { stdio: 'ignore' }).status === 0;
 if (chromePath === undefined || !isThere) {
   console.log(`  Not run: ${isThere ? 'there is no Chromium' : 'npx could not fetch Lighthouse'}`);
-} else if (options.url) {
-  await measure(options.url, chromePath);
 } else {
-  const shop = await openShop(0, { SEED: 'demo' });
+  const shop = options.url ? { url: options.url, close: async () => undefined } : await openShop(0, { SEED: 'demo' });
   try {
-    await measure(shop.url, chromePath);
+    await measure(shop.url, chromePath, options.pages.split(','));
   } finally {
     await shop.close();
+  }
+  if (options.photographs) {
+    const others = await openPhotographShop(options.photographs === 'own' ? undefined : options.photographs, [1]);
+    try {
+      console.log(`\n  with ${others.count} photographs on the listing, WebP`);
+      await measure(others.url, chromePath, ['listing']);
+    } finally {
+      await others.close();
+    }
   }
 }

@@ -46,6 +46,19 @@ describe('The first screen', () => {
     }
   });
 
+  it('has its titles and its name in the font of titles', async ({ openFresh }) => {
+    const page = await openFresh();
+    await page.goto(category);
+    const loaded = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family, status }) => family === 'Newsreader' && status === 'loaded')
+          .map(({ weight }) => weight),
+      );
+
+    await expect.poll(loaded).toEqual(['300', '400']);
+  });
+
   it('keeps what is pressed and typed before the script is there', async ({ openFresh }) => {
     const page = await openFresh();
     let letThrough = (): void => undefined;

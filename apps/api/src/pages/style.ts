@@ -5,7 +5,7 @@ import { readManifest } from './page-code.ts';
 const faces = [
   { file: 'instrument-sans-latin-wght-normal', family: 'Instrument Sans', weights: '400 700' },
   { file: 'newsreader-display-300', family: 'Newsreader', weights: '300' },
-  { file: 'newsreader-display-400', family: 'Newsreader', weights: '400' },
+  { file: 'newsreader-display-400-letters', family: 'Newsreader', weights: '400' },
 ] as const;
 
 /**
