@@ -246,3 +246,14 @@ it('keeps schedules and imports as they are, none of them paused', async () => {
   expect(await read()).toEqual(before);
   expect((await db.query('SELECT FROM feed_schedule WHERE paused_at IS NOT NULL')).rows).toEqual([]);
 });
+
+it('shows what it showed while staff have published nothing', async () => {
+  const { url, db } = await openBefore('20261213100000_content');
+
+  await migrate(url);
+
+  const { rows } = await db.query(`
+    SELECT (SELECT count(*) FROM content_version)::int + (SELECT count(*) FROM content_publication)::int
+      + (SELECT count(*) FROM content_picture)::int AS said`);
+  expect(rows).toEqual([{ said: 0 }]);
+});

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { storePictureRoutes } from './catalogue/pictures/picture-routes.ts';
+import { shopPictureRoutes } from './catalogue/pictures/shop-picture-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clickOutRoutes } from './click-out/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -22,6 +23,7 @@ import { catalogue } from './listing/plugin.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
+import { contentFiles } from './pages/content/content-files.ts';
 import { contentRoutes } from './pages/content/routes.ts';
 import { staticFiles } from './pages/files.ts';
 import { healthRoutes } from './pages/health.ts';
@@ -34,6 +36,7 @@ import { freshness } from './request/freshness.ts';
 import { edgeHeaders } from './request/headers.ts';
 import { acceptOnlyJson, bodyLimit } from './request/json-body.ts';
 import { afterwards } from './request/plugins/afterwards.ts';
+import { content } from './request/plugins/content.ts';
 import { database } from './request/plugins/db.ts';
 import { draining } from './request/plugins/draining.ts';
 import { metrics } from './request/plugins/metrics.ts';
@@ -99,7 +102,7 @@ const everybody: FastifyPluginAsync<AppEnv> = async (scope, env) => {
   await scope.register(freshness);
   await scope.register(catalogueRoutes, env);
   await scope.register(homeRoutes);
-  await scope.register(contentRoutes, env);
+  await scope.register(contentRoutes);
   await scope.register(searchRoutes);
 };
 
@@ -147,6 +150,8 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(noteFollowed);
   await app.register(oftenSearched);
   await app.register(catalogue, { url: databaseUrl });
+  await app.register(content, { url: databaseUrl });
+  await app.register(contentFiles, env);
 
   await app.register(everybody, env);
   await app.register(customerRoutes, env);
@@ -161,6 +166,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(deskRoutes, { ...env, databaseUrl });
   await app.register(opsRoutes, { ...env, databaseUrl });
   await app.register(storePictureRoutes, env.storePictures);
+  await app.register(shopPictureRoutes);
   await app.register(staticFiles, env);
   await app.register(sitemapRoutes, env);
   // Not found is answered by the whole app, so its handler is set at the root.

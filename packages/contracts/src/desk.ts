@@ -33,6 +33,8 @@ export const deskPaths = {
   rejects: '/ops/rejects',
   newStore: '/ops/new-store',
   store: '/ops/store',
+  content: '/ops/pages',
+  document: '/ops/page',
 } as const;
 
 /** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { productCard } from './catalogue.ts';
+import { longestSlug, pageSlug } from './content/page-draft.ts';
 import { endpoint } from './endpoint.ts';
 import { homePage } from './home/home-sections.ts';
+import { rules } from './text/text.ts';
 
 const featuredProduct = z.object({
   id: z.number(),
@@ -46,12 +48,22 @@ export const getHomeContent = endpoint({
 /** Texts that ops may supply, as sanitized HTML; null where there is none (decision 28). */
 export const textPages = ['about-us', 'privacy-policy', 'terms', 'ranking', 'accessibility'] as const;
 
-/** One of those texts, for the page that shows it. */
+export type TextPage = (typeof textPages)[number];
+
+const noSuchText = 'There is no such text';
+
+/** One of those texts, or a page that staff published, for the page that shows it; `title` is what staff call it. */
 export const getText = endpoint({
   method: 'GET',
   url: '/api/content/:page',
   schema: {
-    params: z.object({ page: z.enum(textPages, 'There is no such text') }),
-    response: { 200: z.object({ data: z.object({ html: z.nullable(z.string()) }) }) },
+    params: z.object({
+      page: z
+        .string(noSuchText)
+        .check(rules([(slug) => slug.length <= longestSlug && pageSlug.test(slug), noSuchText])),
+    }),
+    response: {
+      200: z.object({ data: z.object({ html: z.nullable(z.string()), title: z.nullable(z.string()) }) }),
+    },
   },
 });

@@ -11,12 +11,13 @@ export const storePictureWidths: readonly number[] = [160, 320, 480, 640, 800, 1
 
 const storePrefix = '/store-pictures/';
 
-const storePicture = /^(\/store-pictures\/[\da-f]{32}\/\d+-(\d+)x(\d+)-([\da-f]{6})-)\d+$/;
+/** Pictures of stores, and those that staff uploaded. */
+const storePicture = /^(\/(?:store|shop)-pictures\/[\da-f]{32}\/\d+-(\d+)x(\d+)-([\da-f]{6})-)\d+$/;
 
-/** What the address of a derived picture of a store tells: the largest width with its height, and the mean color. */
+/** What the address of a derived picture tells: the largest width with its height, and the mean color. */
 export type StorePicture = { stem: string; width: number; height: number; color: string };
 
-/** Reads the address of a derived picture of a store; undefined for any other, and for one that is not derived yet. */
+/** Reads the address of a derived picture, of a store or uploaded by staff; undefined for any other, and for one that is not derived yet. */
 export const readStorePicture = (src: string): StorePicture | undefined => {
   const [, stem, width, height, color] = storePicture.exec(src) ?? [];
   return stem && color ? { stem, width: Number(width), height: Number(height), color: `#${color}` } : undefined;
@@ -52,7 +53,7 @@ export const isWaitingPicture = (src: string): boolean => isStorePicture(src) &&
 
 /** The address of the same picture as JPEG, for mails and previews; of any other picture, the picture itself. */
 export const asJpeg = (src: string): string => {
-  if (!isStorePicture(src)) return src;
+  if (!isStorePicture(src) && !readStorePicture(src)) return src;
   return src.replace(/\d+$/, 'mail.jpg');
 };
 

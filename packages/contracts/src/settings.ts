@@ -7,8 +7,10 @@ export type Settings = {
   googleScriptUrl: string;
   socialUrls: readonly string[];
   analyticsUrl: string | null;
-  /** Whether ops supplied terms of use, so that there is a page to lead to (decision 28). */
+  /** Whether staff or ops supplied terms of use, so that there is a page to lead to (decision 28). */
   hasTerms: boolean;
+  /** Pages of staff to which the foot of every page leads. */
+  pages: readonly { title: string; path: string }[];
   /** Prices hold value added tax, and pages say so. */
   pricesIncludeVat: boolean;
 };

@@ -3,14 +3,19 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Derived, DerivedFile } from './derive.ts';
+import type { DerivedWhole } from './derive-whole.ts';
 import { type PictureFault, PictureRefused } from './refused-picture.ts';
 
-export type DeriveTask = { kind: 'webp' | 'avif'; bytes: Uint8Array; widths: readonly number[] };
-export type DeriveReply = (Partial<Derived> & { files: DerivedFile[] }) | { fault: PictureFault; detail: string };
+export type DeriveTask = { kind: 'webp' | 'whole' | 'avif'; bytes: Uint8Array; widths: readonly number[] };
+export type DeriveReply =
+  | (Partial<Derived | DerivedWhole> & { files: DerivedFile[] })
+  | { fault: PictureFault; detail: string };
 
 export type Deriver = {
   /** As `derive`, in a process of its own. */
   derive: (bytes: Uint8Array, widths: readonly number[]) => Promise<Derived>;
+  /** As `deriveWhole`, in the same process. */
+  deriveWhole: (bytes: Uint8Array, widths: readonly number[]) => Promise<DerivedWhole>;
   /** As `deriveAvif`, in the same process. */
   deriveAvif: (webp: Uint8Array, widths: readonly number[]) => Promise<DerivedFile[]>;
   close: () => void;
@@ -114,6 +119,7 @@ export const openDeriver = ({ patience = 60_000, memory = 1024 ** 3 }: DeriverOp
 
   return {
     derive: async (bytes, widths) => (await queue({ kind: 'webp', bytes, widths })) as Derived,
+    deriveWhole: async (bytes, widths) => (await queue({ kind: 'whole', bytes, widths })) as DerivedWhole,
     deriveAvif: async (bytes, widths) => (await queue({ kind: 'avif', bytes, widths })).files,
     close: end,
   };

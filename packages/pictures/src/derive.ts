@@ -29,8 +29,8 @@ export type DerivedFile = { name: string; bytes: Buffer };
 
 export type Derived = { facts: PictureFacts; files: DerivedFile[] };
 
-/** JPEG is for mails and previews of links, where WebP is not known: one width. */
-const jpegWidth = 800;
+/** In pixels. JPEG is for mails and previews of links, where WebP is not known: one width. */
+export const jpegWidth = 800;
 
 /** Larger pictures are looked at less closely, pixel by pixel. */
 const webpQuality = (width: number): number => (width > 800 ? 72 : 76);
@@ -38,7 +38,7 @@ const webpQuality = (width: number): number => (width > 800 ? 72 : 76);
 export const encodeWebp = (image: Sharp, width: number): Sharp =>
   image.webp({ quality: webpQuality(width), effort: 2, smartSubsample: false });
 
-const encodeJpeg = (image: Sharp): Sharp => image.jpeg({ quality: 80 });
+export const encodeJpeg = (image: Sharp): Sharp => image.jpeg({ quality: 80 });
 
 /** The `widths` that a picture of this width is made in: those below it, and its own. */
 export const widthsFor = (width: number, widths: readonly number[]): number[] => {
@@ -47,7 +47,7 @@ export const widthsFor = (width: number, widths: readonly number[]): number[] =>
 };
 
 // sharp's statistics look for entropy and edges as well, which takes as long as some of the pictures.
-const meanColor = async (raster: Raster): Promise<Rgb> => {
+export const meanColor = async (raster: Raster): Promise<Rgb> => {
   const { data } = await toRaster(fromRaster(raster).resize(1, 1, { fit: 'fill' }));
   return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0];
 };
@@ -58,7 +58,7 @@ const isBlank = async (raster: Raster): Promise<boolean> => {
   return isClear || (entropy < 0.05 && channels.slice(0, 3).every(({ stdev }) => stdev < 3));
 };
 
-const resized = (raster: Raster, width: number): Sharp => {
+export const resized = (raster: Raster, width: number): Sharp => {
   const height = Math.max(1, Math.round((raster.height * width) / raster.width));
   return width === raster.width ? fromRaster(raster) : fromRaster(raster).resize(width, height, { fit: 'fill' });
 };

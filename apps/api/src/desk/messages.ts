@@ -51,5 +51,12 @@ export const messages = {
     accept: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} accepted`,
     reject: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} rejected`,
   },
+  noVersion: 'There is no such version',
+  noDocument: 'This is no JSON',
+  saved: 'Saved',
+  published: 'The shop shows it now',
+  willBePublished: 'The shop shows it when its time has come',
+  withdrawnPage: 'The shop no longer shows it',
+  unscheduled: 'It is no longer scheduled',
   switched: (name: string, isOff: boolean): string => `${name} is ${isOff ? 'off' : 'on'}`,
 } as const;

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { ofDesk, requireStaff } from './access/guard.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { contentChangeRoutes, contentRoutes } from './content/content-routes.ts';
 import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
@@ -33,6 +34,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(matchRoutes, options);
     await scope.register(priceRoutes);
     await scope.register(feedRoutes);
+    await scope.register(contentRoutes, options);
   });
 
   await app.register(async (scope) => {
@@ -41,6 +43,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(matchDecisionRoutes, options);
     await scope.register(priceDecisionRoutes, options);
     await scope.register(feedChangeRoutes, options);
+    await scope.register(contentChangeRoutes, options);
   });
 
   await app.register(async (scope) => {

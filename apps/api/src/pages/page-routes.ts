@@ -18,6 +18,7 @@ export const pageRoutes = {
     '/store/:storeSlug',
   ],
   product: ['/product/:id', '/product/:id/:slug'],
+  ownText: ['/page/:slug'],
   quickViewDemo: ['/qmodal'],
 } as const;
 
@@ -86,7 +87,7 @@ export const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Addresses below these are never pages: what is missing there is answered in JSON. */
-const otherRoutes = /^\/(api|assets|pictures|store-pictures|content|docs)(\/|$)/;
+const otherRoutes = /^\/(api|assets|pictures|store-pictures|shop-pictures|content|docs)(\/|$)/;
 
 /** Whether a browser that asked for this path wants a page; an absolute address, or `*`, is no path of ours. */
 export const isPagePath = (path: string): boolean => path.startsWith('/') && !otherRoutes.test(path);

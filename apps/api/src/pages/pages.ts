@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
-import type { Settings } from '@wearfolio/contracts/settings';
 import type { Database } from '@wearfolio/database/client';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
@@ -13,17 +11,19 @@ import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../request/freshne
 import type { Search } from '../search/note-search.ts';
 import type { Asked, Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
+import { ownTextFace } from './face/own-text-face.ts';
 import { homeFace, missingFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
 import { movedProduct, productFace } from './face/product-face.ts';
 import { sharedListFace } from './face/shared-list-face.ts';
 import { termsFace } from './face/terms-face.ts';
 import { codeOf, readManifest } from './page-code.ts';
-import { pageWriter, repliesOf, withSettings } from './page-html.ts';
+import { repliesOf } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
 import { type FirstScreens, firstScreens } from './screen/first-screens.ts';
 import type { ReadyPage } from './screen/kept-pages.ts';
 import { loadRenderer } from './screen/load-renderer.ts';
 import { screenUrl } from './screen/screen-url.ts';
+import { followShell, hasTerms, type Shell, type ShellOptions } from './shell.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -43,6 +43,7 @@ const kinds: Record<Kind, { makeFace: MakeFace; findMoved?: FindMoved; source: s
   home: { makeFace: homeFace, source: 'src/pages/home.tsx' },
   listing: { makeFace: listingFace, source: 'src/pages/listing.tsx' },
   product: { makeFace: productFace, findMoved: movedProduct, source: 'src/pages/product.tsx' },
+  ownText: { makeFace: ownTextFace, source: 'src/pages/texts/own-text.tsx' },
   quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
 };
 
@@ -77,41 +78,7 @@ const splitUrl = (url: string): [path: string, query: string] => {
 const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
 
-type Options = Pick<
-  Env,
-  | 'webDir'
-  | 'publicUrl'
-  | 'currency'
-  | 'google'
-  | 'socialUrls'
-  | 'analyticsUrl'
-  | 'contentDir'
-  | 'pricesIncludeVat'
-  | 'firstScreens'
->;
-
-/** Terms of use are a page only where ops supply them (decision 28). */
-const hasTerms = (contentDir: string): boolean => existsSync(join(contentDir, 'terms.html'));
-
-const settingsOf = ({ google, socialUrls, analyticsUrl, pricesIncludeVat }: Options, hasTerms: boolean): Settings => ({
-  googleClientId: google.clientId,
-  googleScriptUrl: google.scriptUrl,
-  socialUrls,
-  analyticsUrl,
-  hasTerms,
-  pricesIncludeVat,
-});
-
-// Ops may write the terms, and take them away, while the shop runs.
-const kindNow = (contentDir: string): keyof Html => (hasTerms(contentDir) ? 'withTerms' : 'without');
-
-/** The built page as the web app wants it while there are no terms, and while there are. */
-type Html = { withTerms: string; without: string };
-
-const htmlOf = (built: string, options: Options): Html => ({
-  withTerms: withSettings(built, settingsOf(options, true)),
-  without: withSettings(built, settingsOf(options, false)),
-});
+type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'firstScreens'>;
 
 const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -139,13 +106,12 @@ const sendData = (reply: FastifyReply, made: string, face: Face): FastifyReply =
     .type('application/json; charset=utf-8')
     .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(face)}}`);
 
-/** The routes of the pages that the web app has, written into its built `html`. */
-const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScreens }> = async (
+/** The routes of the pages that the web app has, written into its `shell`. */
+const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: FirstScreens }> = async (
   app,
-  { html, screens, ...options },
+  { shell, screens, ...options },
 ) => {
-  const { webDir, publicUrl, currency, contentDir } = options;
-  const settings = { withTerms: settingsOf(options, true), without: settingsOf(options, false) };
+  const { webDir, publicUrl, currency } = options;
   const manifest = await readManifest(webDir);
 
   const ask = async (path: string): Promise<string | null> => {
@@ -170,6 +136,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
     request: FastifyRequest,
     reply: FastifyReply,
     face: Face,
+    settings: Shell['settings'],
   ): Promise<FastifyReply> => {
     // A page is the same with its first screen as without.
     const tag = tagOf(html);
@@ -178,7 +145,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
     reply.header('ETag', tag);
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const url = screenUrl(request.url);
-    const asked = { url, firstData: face.firstData, settings: settings[kindNow(contentDir)] };
+    const asked = { url, firstData: face.firstData, settings };
     const page = await screens({ html, tag, isDataLate: true }, asked);
     return page ? sendReady(request, reply, 200, page) : sendHtml(reply, 200, html);
   };
@@ -193,7 +160,7 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
     saysWhatIsMissing: false,
   }));
   const withTerms = plainKinds.map((kind) => {
-    const makeFace: MakeFace = async (shop, asked) => (hasTerms(contentDir) ? kind.makeFace(shop, asked) : null);
+    const makeFace: MakeFace = async (shop, asked) => (hasTerms(app, options) ? kind.makeFace(shop, asked) : null);
     return kind.page === 'terms' ? { ...kind, makeFace } : kind;
   });
   for (const { makeFace, findMoved, source, paths, isSecret, isRead, saysWhatIsMissing } of [
@@ -201,14 +168,12 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
     ...withTerms,
   ]) {
     const code = codeOf(manifest, source);
-    const writers = { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
-    const sendMissing = (reply: FastifyReply, kind: keyof typeof writers): FastifyReply => {
-      if (saysWhatIsMissing) return sendHtml(reply, 404, writers[kind](missingFace));
+    const sendMissing = (reply: FastifyReply): FastifyReply => {
+      if (saysWhatIsMissing) return sendHtml(reply, 404, shell().writer(code)(missingFace));
       reply.callNotFound();
       return reply;
     };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const kind = kindNow(contentDir);
       const moved = await findMoved?.(app.db, askedBy(request)).catch(() => null);
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
@@ -217,10 +182,12 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
         request.log.warn({ err: error }, 'A page went out without its face');
         return undefined;
       });
-      if (face === undefined) return sendHtml(reply, 200, html[kind]);
-      if (face === null) return sendMissing(reply, kind);
-      const page = writers[kind](face);
-      return isRead ? sendWithScreen(page, request, reply, face) : sendHtml(reply, 200, page);
+      const { html, settings, writer } = shell();
+      if (face === undefined) return sendHtml(reply, 200, html);
+      if (face === null) return sendMissing(reply);
+      const page = writer(code)(face);
+      if (!isRead) return sendHtml(reply, 200, page);
+      return sendWithScreen(page, request, reply, face, settings);
     };
     for (const url of paths) app.get(url, show);
   }
@@ -235,14 +202,14 @@ const knownPages: FastifyPluginAsync<Options & { html: Html; screens: FirstScree
  */
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
   const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
-  const html = built === null ? null : htmlOf(built, options);
+  const shell = built === null ? null : followShell(app, built, options);
   const screens = firstScreens({
     render: options.firstScreens === 'on' ? await loadRenderer(options.webDir) : null,
     metrics: app.metrics,
     onError: (error) => app.log.warn({ err: error }, 'A page went out without its first screen'),
   });
-  app.decorate('barePage', () => html?.[kindNow(options.contentDir)] ?? null);
-  if (html !== null) await app.register(knownPages, { ...options, html, screens });
+  app.decorate('barePage', () => shell?.().html ?? null);
+  if (shell !== null) await app.register(knownPages, { ...options, shell, screens });
 
   app.all(malformedAddress, (request, reply) => {
     if (wantsPage(request)) return reply.callNotFound();
@@ -250,15 +217,13 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   });
 
   const code = codeOf(await readManifest(options.webDir), 'src/pages/not-found.tsx');
-  const writers = html && { withTerms: pageWriter(html.withTerms, code), without: pageWriter(html.without, code) };
   const makeFace = async (): Promise<Face> => notFoundFace({ db: app.db, catalogue: app.catalogue() });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
-    if (writers === null) throw new RequestRefused(404, 'The pages are not built');
-    const kind = kindNow(options.contentDir);
+    if (shell === null) throw new RequestRefused(404, 'The pages are not built');
     const face = await makeFace().catch(() => notFoundFace(null));
-    const bare = writers[kind](face);
-    const settings = settingsOf(options, kind === 'withTerms');
+    const { settings, writer } = shell();
+    const bare = writer(code)(face);
     // One page for all addresses that lead nowhere.
     const asked = { url: `/${nowhere}`, firstData: face.firstData, settings };
     const page = await screens({ html: bare, tag: tagOf(bare), isDataLate: false }, asked);

@@ -40,7 +40,8 @@ const directivesOf = ({ analyticsUrl }: Options, pictures: () => string) => ({
 const signInPages: ReadonlySet<string> = new Set(['/login', '/signup']);
 
 /** Pictures that mails and previews of links show on pages of other origins. */
-const isShared = (path: string): boolean => /^\/(?:pictures|store-pictures|content\/pictures)\//.test(path);
+const isShared = (path: string): boolean =>
+  /^\/(?:pictures|store-pictures|shop-pictures|content\/pictures)\//.test(path);
 
 // What Google says that its script needs: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid
 const withGoogle = (directives: ReturnType<typeof directivesOf>, scriptUrl: string) => {

@@ -49,6 +49,7 @@ export const routes = {
   ranking: '/ranking',
   accessibility: '/accessibility',
   terms: '/terms',
+  ownText: '/page/:slug',
   quickViewDemo: '/qmodal',
 } as const;
 

@@ -20,6 +20,7 @@ const PrivacyPolicy = lazyPage(async () => (await import('../pages/texts/privacy
 const Ranking = lazyPage(async () => (await import('../pages/texts/ranking.tsx')).Ranking);
 const Accessibility = lazyPage(async () => (await import('../pages/texts/accessibility.tsx')).Accessibility);
 const Terms = lazyPage(async () => (await import('../pages/texts/terms.tsx')).Terms);
+const OwnText = lazyPage(async () => (await import('../pages/texts/own-text.tsx')).OwnText);
 const VerifySubscription = lazyPage(
   async () => (await import('../pages/mail-links/verify-subscription.tsx')).VerifySubscription,
 );
@@ -69,6 +70,7 @@ const table = createRoutesFromElements(
     <Route path={routes.ranking} element={<Ranking />} />
     <Route path={routes.accessibility} element={<Accessibility />} />
     <Route path={routes.terms} element={<Terms />} />
+    <Route path={routes.ownText} element={<OwnText />} />
     <Route path={routes.verifySubscription} element={<VerifySubscription />} />
     <Route path={routes.unsubscribe} element={<Unsubscribe />} />
     <Route path={routes.stopAlerts} element={<StopAlerts />} />

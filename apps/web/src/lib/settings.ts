@@ -7,6 +7,7 @@ const none: Settings = {
   analyticsUrl: null,
   hasTerms: false,
   pricesIncludeVat: false,
+  pages: [],
 };
 
 const read = (): Settings => {

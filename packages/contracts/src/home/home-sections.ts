@@ -75,11 +75,34 @@ const names = z.object({
   names: z.array(z.object({ name: z.string(), href, count: z.number() })),
 });
 
+/** A row of cards: the first of the listing at `href`, which is asked for with `asked`. */
+const products = z.object({
+  kind: z.literal('products'),
+  eyebrow: z.string(),
+  title: z.string(),
+  href,
+  asked: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+
+/** A running text, as sanitized HTML. */
+const text = z.object({ kind: z.literal('text'), title: z.string(), html: z.string() });
+
 /** What a shop without products says. */
 const notice = z.object({ kind: z.literal('notice'), title: z.string(), line: z.string() });
 
 /** A section of the home page. The page shows sections in the order in which they come (decision 87). */
-export const homeSection = z.discriminatedUnion('kind', [slides, strip, drops, choice, tiles, scenes, names, notice]);
+export const homeSection = z.discriminatedUnion('kind', [
+  slides,
+  strip,
+  drops,
+  products,
+  choice,
+  tiles,
+  scenes,
+  names,
+  text,
+  notice,
+]);
 
 export type HomeSection = z.output<typeof homeSection>;
 

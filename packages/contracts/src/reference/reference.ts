@@ -3,6 +3,7 @@ import { contactCalls } from './contact.ts';
 import { customerCalls, deletionCalls, exportCalls } from './customer.ts';
 import { callGroups, type DescribedCall } from './describe.ts';
 import { deskCalls } from './desk.ts';
+import { deskContentCalls } from './desk-content.ts';
 import { deskDecisionCalls } from './desk-decisions.ts';
 import { deskFeedCalls } from './desk-feeds.ts';
 import { deskProductCalls } from './desk-products.ts';
@@ -36,5 +37,6 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskProductCalls,
   ...deskDecisionCalls,
   ...deskFeedCalls,
+  ...deskContentCalls,
   ...deletionCalls,
 ];

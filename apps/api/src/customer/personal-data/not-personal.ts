@@ -55,5 +55,6 @@ export const notPersonal: Readonly<Record<string, string>> = {
   product_fed: 'product_id title brand_id category_id audience guessed_color',
   switched_off: 'kind subject_id',
   catalogue_change_item: 'change_id product_id value before is_done',
+  content_picture_file: 'hash name bytes',
   search_seen: 'product_id currency quoted_cents',
 };

@@ -377,6 +377,33 @@ export const register: readonly Kept[] = [
     purpose: 'going on with changes, and undoing them',
     howLong: 'as long as the shop',
   },
+  {
+    ...ofStaff,
+    table: sql`content_version`,
+    what: 'Versions of the home page and of pages, and who wrote them',
+    columns: ['actor', 'key', 'number', 'body', 'made_at'],
+    unshown: [],
+    purpose: 'comparing versions, and restoring them',
+    howLong: 'as long as the shop',
+  },
+  {
+    ...ofStaff,
+    table: sql`content_publication`,
+    what: 'Which versions the shop shows, and who published them',
+    columns: ['actor', 'key', 'number', 'live_at'],
+    unshown: ['id'],
+    purpose: 'showing them at their time',
+    howLong: 'as long as the shop',
+  },
+  {
+    ...ofStaff,
+    table: sql`content_picture`,
+    what: 'Pictures that staff uploaded',
+    columns: ['actor', 'name', 'width', 'height', 'color', 'made_at'],
+    unshown: ['hash'],
+    purpose: 'showing them',
+    howLong: 'as long as the shop',
+  },
 ];
 
 /** Personal data outside the database. */

@@ -29,6 +29,8 @@ const toPiece = (card: ProductCard): Piece => {
 export type Album = {
   /** Takes up to `count` pieces of what a filter leaves; those that were taken before only where there are no others. */
   take: (filter: Partial<ListingFilter>, count: number) => Promise<Piece[]>;
+  /** As `take`, of these products. */
+  takeOf: (cards: readonly ProductCard[], count: number) => Piece[];
   /** Keeps the pictures of these products for whoever shows them. */
   reserve: (ids: readonly number[]) => Promise<void>;
 };
@@ -39,14 +41,16 @@ export const openAlbum = (db: Database, catalogue: Catalogue): Album => {
   const use = (cards: readonly ProductCard[]): void => {
     for (const card of cards) used.add(shownPicture(card));
   };
+  const takeOf: Album['takeOf'] = (cards, count) => {
+    const fresh = cards.filter((card) => !used.has(shownPicture(card)));
+    const picked = pickVaried(fresh.length > 0 ? fresh : cards, count);
+    use(picked);
+    return picked.map(toPiece);
+  };
   return {
-    take: async (filter, count) => {
-      const cards = await listPictured(db, catalogue, listNewestIds(catalogue, filter, considered));
-      const fresh = cards.filter((card) => !used.has(shownPicture(card)));
-      const picked = pickVaried(fresh.length > 0 ? fresh : cards, count);
-      use(picked);
-      return picked.map(toPiece);
-    },
+    takeOf,
+    take: async (filter, count) =>
+      takeOf(await listPictured(db, catalogue, listNewestIds(catalogue, filter, considered)), count),
     reserve: async (ids) => use(await listPictured(db, catalogue, ids)),
   };
 };

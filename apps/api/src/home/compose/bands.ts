@@ -1,4 +1,4 @@
-import type { HomeSection } from '@wearfolio/contracts/home/home-sections';
+import type { HomeSection, SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { findCollectionTitle, listCollectionIds } from '../../catalogue/collection-queries.ts';
 import { largestBrands, listOwnIds } from '../../catalogue/own-collections.ts';
 import type { Category } from '../../listing/dictionary.ts';
@@ -94,12 +94,17 @@ export const composeScenes = async (composing: Composing): Promise<HomeSection[]
   ];
 };
 
-/** The largest brands by name. */
-export const composeNames = ({ catalogue }: Composing): HomeSection[] => {
+/** These brands by name, each with the number of its products; without any of those that have none. */
+export const nameBrands = ({ catalogue }: Composing, ids: readonly number[]): SectionOf<'names'>['names'] => {
   const counts = catalogue.countAll().brand;
-  const names = largestBrands(catalogue, mostNames).flatMap((id) => {
-    const brand = catalogue.dictionary.brands.get(id);
-    return brand ? [{ name: brand.name, href: brandPath(brand.slug), count: counts.get(id) ?? 0 }] : [];
+  return ids.flatMap((id) => {
+    const [brand, count = 0] = [catalogue.dictionary.brands.get(id), counts.get(id)];
+    return brand && count > 0 ? [{ name: brand.name, href: brandPath(brand.slug), count }] : [];
   });
+};
+
+/** The largest brands by name. */
+export const composeNames = (composing: Composing): HomeSection[] => {
+  const names = nameBrands(composing, largestBrands(composing.catalogue, mostNames));
   return names.length < fewestBrands ? [] : [{ kind: 'names', title: 'The largest brands', href: '/brand', names }];
 };

@@ -165,6 +165,7 @@ describe('a client made of /docs/openapi.json alone, at a shop that it leaves as
       'show_assets_file',
       'show_pictures_file',
       'show_store_pictures_key_name',
+      'show_shop_pictures_hash_name',
       'show_content_pictures_file',
     ]);
   });

@@ -160,6 +160,7 @@ export const otherRoutes: readonly OtherRoute[] = [
     ...file('/store-pictures/:key/:name', 'Pictures of stores, derived; in WebP or AVIF by Accept', 'image/webp'),
     refusals: [404],
   },
+  { ...file('/shop-pictures/:hash/:name', 'Pictures that staff uploaded, derived', 'image/webp'), refusals: [404] },
   { ...file('/content/pictures/:file', 'Pictures of ops for the home page', 'image/avif'), refusals: [404] },
   { ...file('/icons/:file', 'What a phone shows of the shop', 'image/png'), answers: { 200: 'image/png', 404: html } },
 ];

@@ -12,6 +12,7 @@ const settings = {
   socialUrls: [],
   analyticsUrl: null,
   hasTerms: false,
+  pages: [],
   pricesIncludeVat: false,
 };
 const html =

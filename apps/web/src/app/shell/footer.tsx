@@ -45,6 +45,11 @@ export const Footer = () => (
         ) : (
           <li className="inline-flex min-h-11 items-center text-ink-2 md:min-h-7.5">Terms of use</li>
         )}
+        {settings.pages.map(({ title, path }) => (
+          <OwnLink key={path} to={path}>
+            {title}
+          </OwnLink>
+        ))}
       </Column>
       <Column title="Follow">
         {settings.socialUrls.map((url) => (

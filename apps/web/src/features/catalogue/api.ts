@@ -36,6 +36,13 @@ export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: Fi
     enabled: !isTooShort(scope),
   });
 
+/** A listing as somebody else has put the question. */
+export const askedListingQuery = (asked: Readonly<Record<string, string | string[]>>) =>
+  queryOptions({
+    queryKey: ['productList', 'asked', asked],
+    queryFn: ({ signal }) => call(listProducts, { querystring: asked }, signal),
+  });
+
 /** Whether stores pay for shoppers who come by our links; it hardly ever changes. */
 export const disclosureQuery = queryOptions({
   queryKey: ['disclosure'],

@@ -10,9 +10,11 @@ import { CategoryTiles } from '../../features/home/category-tiles.tsx';
 import { EditorsChoice } from '../../features/home/editors-choice.tsx';
 import { Scenes } from '../../features/home/scenes.tsx';
 import { StockingNotice } from '../../features/home/stocking-notice.tsx';
+import { TextSection } from '../../features/home/text/text-section.tsx';
 import { cardActions } from './card-actions.tsx';
 import { DropsStrip } from './drops-strip.tsx';
 import { FollowedBrandsStrip } from './followed-brands-strip.tsx';
+import { ProductsStrip } from './products-strip.tsx';
 import { RecentlyViewedStrip } from './recently-viewed-strip.tsx';
 
 type Key = 'weekly_product' | 'featured_product' | 'favorites';
@@ -56,6 +58,8 @@ export const HomeSection = ({ section, cards }: { section: Section; cards: HomeC
       return <Strip section={section} cards={cards} />;
     case 'drops':
       return <DropsStrip {...section} />;
+    case 'products':
+      return <ProductsStrip {...section} />;
     case 'choice':
       return (
         <EditorsChoice {...section}>
@@ -72,6 +76,8 @@ export const HomeSection = ({ section, cards }: { section: Section; cards: HomeC
       return <Scenes {...section} />;
     case 'names':
       return <BrandNames {...section} />;
+    case 'text':
+      return <TextSection {...section} />;
     case 'notice':
       return (
         <StockingNotice {...section}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { textPages } from '@wearfolio/contracts/home';
+import type { TextPage as Name } from '@wearfolio/contracts/home';
 import type { ReactNode } from 'react';
 import { FailedListing } from '../../features/catalogue/listing/listing-states.tsx';
 import { RichText } from '../../features/home/text/rich-text.tsx';
@@ -7,17 +7,17 @@ import { textQuery } from '../../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 
-type Props = { page: (typeof textPages)[number]; heading: string; documentTitle: string; children?: ReactNode };
+type Props = { page: Name; heading: string; documentTitle: string; children?: ReactNode };
 
 /** A page of a text that the shop has, or ops in place of it; `children` stand below. */
 export const StandardText = ({ page, heading, documentTitle, children }: Props) => {
   useDocumentTitle(documentTitle);
-  const { data: html, isError, refetch } = useQuery(textQuery(page));
+  const { data, isError, refetch } = useQuery(textQuery(page));
   return (
     <TextPage title={heading} isRead>
       <div className="mt-6 md:mt-12">
         {isError && <FailedListing onRetry={refetch} />}
-        {html && <RichText html={html} />}
+        {data?.html && <RichText html={data.html} />}
         {children}
       </div>
     </TextPage>

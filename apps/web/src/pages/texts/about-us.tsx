@@ -31,7 +31,7 @@ const aside = '(width >= 1100px) 34vw, 100vw';
 /** Spec 2, 'About pages': who we are, told beside the goods. */
 export const AboutUs = () => {
   useDocumentTitle(pageTitles.aboutUs);
-  const { data: html, isError, refetch } = useQuery(textQuery('about-us'));
+  const { data, isError, refetch } = useQuery(textQuery('about-us'));
   return (
     <article>
       <header className="page-margins flex flex-col gap-x-24 gap-y-6 pt-12 pb-10 md:pt-24 md:pb-16 lg:flex-row lg:items-end lg:justify-between">
@@ -51,7 +51,7 @@ export const AboutUs = () => {
       <div className="page-margins grid gap-x-24 gap-y-16 pt-10 md:pt-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,34vw)]">
         <div className="min-h-120 max-w-[68ch]">
           {isError && <FailedListing onRetry={refetch} />}
-          {html && <RichText html={html} />}
+          {data?.html && <RichText html={data.html} />}
           <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
             <Link to={shopPath('weekly_product')} className={buttonClass()}>
               Shop the newest finds

@@ -21,6 +21,6 @@ const Text = ({ html, onRetry }: { html: string | undefined; onRetry: (() => voi
 
 /** There is such a page only when ops wrote it (decision 28). */
 export const Terms = () => {
-  const { data: html, isError, refetch } = useQuery(textQuery('terms'));
-  return html === null ? <NotFound /> : <Text html={html} onRetry={isError ? refetch : null} />;
+  const { data, isError, refetch } = useQuery(textQuery('terms'));
+  return data?.html === null ? <NotFound /> : <Text html={data?.html} onRetry={isError ? refetch : null} />;
 };

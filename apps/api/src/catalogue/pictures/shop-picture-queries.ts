@@ -1,0 +1,16 @@
+import type { Database } from '@wearfolio/database/client';
+
+/** One file of a picture that staff uploaded; null where there is none. `nameOf` says which, by the width of the largest. */
+export const readShopPicture = async (
+  db: Database,
+  hash: string,
+  nameOf: (width: number) => string,
+): Promise<Buffer | null> => {
+  const picture = await db.contentPicture.findUnique({ where: { hash }, select: { width: true } });
+  if (!picture) return null;
+  const file = await db.contentPictureFile.findUnique({
+    where: { hash_name: { hash, name: nameOf(picture.width) } },
+    select: { bytes: true },
+  });
+  return file && Buffer.from(file.bytes);
+};

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { madeWidth, mediaTypes, readPictureName } from './picture-name.ts';
+import { readShopPicture } from './shop-picture-queries.ts';
+
+/** Bytes of pictures that are kept in memory. */
+const memory = 16 * 1024 ** 2;
+
+type Params = { hash: string; name: string };
+
+/** Pictures that staff uploaded, derived. An address holds a hash of the picture, so that what it answers never changes. */
+export const shopPictureRoutes: FastifyPluginAsync = async (app) => {
+  const cache = new LRUCache<string, Buffer>({ maxSize: memory, sizeCalculation: ({ length }) => length + 200 });
+
+  const find = async ({ hash, name }: Params): Promise<Buffer | null> => {
+    const asked = readPictureName(name);
+    if (!asked || !/^[\da-f]{32}$/.test(hash)) return null;
+    const { width } = asked;
+    return readShopPicture(app.db, hash, (largest) =>
+      width === null ? 'mail.jpg' : `${madeWidth(largest, width)}.webp`,
+    );
+  };
+
+  app.get<{ Params: Params }>('/shop-pictures/:hash/:name', { logLevel: 'warn' }, async (request, reply) => {
+    const { params } = request;
+    const place = `${params.hash}/${params.name}`;
+    const bytes = cache.get(place) ?? (await find(params));
+    if (!bytes) return reply.callNotFound();
+    cache.set(place, bytes);
+    const type = params.name.endsWith('mail.jpg') ? mediaTypes.jpg : mediaTypes.webp;
+    return reply.header('Cache-Control', 'public, max-age=31536000, immutable').type(type).send(bytes);
+  });
+};

@@ -1,0 +1,55 @@
+import { openUploads as open, type Uploads } from '@wearfolio/catalogue/content/content-pictures';
+import {
+  listDocuments as list,
+  Overtaken,
+  publishVersion,
+  readDocument as readOne,
+  readVersion as readOneVersion,
+  type StoredDocument,
+  saveVersion,
+  withdrawVersion,
+} from '@wearfolio/catalogue/content/content-store';
+import type { ContentDocument } from '@wearfolio/contracts/desk-content';
+import { RequestRefused } from '../../request/errors.ts';
+import { refusing } from '../refusing-queries.ts';
+
+export type { StoredDocument };
+
+export const listDocuments = list;
+export const readDocument = readOne;
+export const readVersion = readOneVersion;
+
+/** Writes a version. One that was overtaken is a 409 whose `errors` say so, apart from other refusals. */
+export const saveDocument = (...given: Parameters<typeof saveVersion>): Promise<number> =>
+  refusing(() =>
+    saveVersion(...given).catch((error: unknown) => {
+      if (error instanceof Overtaken) throw new RequestRefused(409, error.message, { based_on: [error.message] });
+      throw error;
+    }),
+  );
+
+export const publishDocument = (...given: Parameters<typeof publishVersion>): Promise<void> =>
+  refusing(() => publishVersion(...given));
+
+export const withdrawDocument = (...given: Parameters<typeof withdrawVersion>): Promise<void> =>
+  refusing(() => withdrawVersion(...given));
+
+/** As of the catalogue; what it refuses is a 409. */
+export const openUploads = (url: string): Uploads => {
+  const { add, close } = open(url);
+  return { add: (...given) => refusing(() => add(...given)), close };
+};
+
+/** A document as the desk lists it. */
+export const toContentDocument = (
+  { key, number, actor, madeAt, liveNumber, scheduledAt }: StoredDocument,
+  title: string,
+): ContentDocument => ({
+  key,
+  title,
+  number,
+  actor,
+  changed_at: madeAt?.toISOString() ?? null,
+  live_number: liveNumber,
+  scheduled_at: scheduledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,169 @@
+import { homeKey, pageKey, readBody, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
+import {
+  addContentPicture,
+  type ContentDocument,
+  getContent,
+  getContentVersion,
+  largestPicture,
+  listContent,
+  longestBody,
+  previewContent,
+  publishContent,
+  saveContent,
+  withdrawContent,
+} from '@wearfolio/contracts/desk-content';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { beginComposing } from '../../home/compose/composing.ts';
+import { resolveDraft } from '../../home/published/resolve-draft.ts';
+import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import {
+  listDocuments,
+  openUploads,
+  publishDocument,
+  readDocument,
+  readVersion,
+  type StoredDocument,
+  saveDocument,
+  toContentDocument,
+  withdrawDocument,
+} from './content-queries.ts';
+import { firstDraft, standardSlugs, standardTitle } from './first-draft.ts';
+
+type Options = { databaseUrl: string };
+
+const unwritten = (key: string): StoredDocument => ({
+  key,
+  number: 0,
+  body: null,
+  actor: null,
+  madeAt: null,
+  liveNumber: null,
+  scheduledNumber: null,
+  scheduledAt: null,
+});
+
+const titleOf = ({ key, body }: StoredDocument): string => {
+  if (key === homeKey) return 'Home page';
+  return (body as PageDraft | null)?.title ?? standardTitle(slugOfKey(key) ?? '');
+};
+
+const shown = (document: StoredDocument): ContentDocument => toContentDocument(document, titleOf(document));
+
+/** The home page first, then the pages that there are or most shops need. */
+const listed = (written: readonly StoredDocument[]): ContentDocument[] => {
+  const first = [homeKey, ...standardSlugs.map(pageKey)];
+  const others = written.filter(({ key }) => slugOfKey(key) !== null && !first.includes(key));
+  return [...first.map((key) => written.find((one) => one.key === key) ?? unwritten(key)), ...others].map(shown);
+};
+
+/** The home page and pages, for staff who may read. */
+export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({ ...listContent, handler: async () => ({ data: listed(await listDocuments(databaseUrl)) }) });
+
+  app.route({
+    ...getContent,
+    handler: async ({ query: { key } }) => {
+      const { document, versions } = (await readDocument(databaseUrl, key)) ?? {
+        document: unwritten(key),
+        versions: [],
+      };
+      return {
+        data: {
+          ...shown(document),
+          scheduled_number: document.scheduledNumber,
+          body: JSON.stringify(document.body ?? (await firstDraft(app, key))),
+          versions: versions.map(({ madeAt, ...version }) => ({ ...version, made_at: madeAt.toISOString() })),
+        },
+      };
+    },
+  });
+
+  app.route({
+    ...getContentVersion,
+    handler: async ({ query: { key, number } }) => {
+      const body = await readVersion(databaseUrl, key, number);
+      if (body === null) throw new RequestRefused(404, messages.noVersion);
+      return { data: { body: JSON.stringify(body) } };
+    },
+  });
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestRefused(400, messages.noDocument);
+  }
+};
+
+/** What a document holds, checked. Refuses with 400 and the first place where it is wrong. */
+const bodyOf = (key: string, text: string): unknown => {
+  const read = readBody(key, readJson(text));
+  if ('wrong' in read) throw new RequestRefused(400, read.wrong, { body: [read.wrong] });
+  return read.data;
+};
+
+const preview = async (app: FastifyInstance, key: string, body: unknown) => {
+  if (key !== homeKey) return { home: null, html: htmlOfMarkdown((body as PageDraft).markdown) };
+  const home = await resolveDraft(await beginComposing(app.db, app.catalogue()), body as HomeDraft);
+  return { home, html: null };
+};
+
+/** JSON in which each character may take six. */
+const documentLimit = longestBody * 6;
+
+/** A picture in base64, and what stands around it. */
+const pictureLimit = Math.ceil(largestPicture / 3) * 4 + 4096;
+
+/** Changes of the home page and of pages, for editors. */
+export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  const uploads = openUploads(databaseUrl);
+  app.addHook('onClose', async () => uploads.close());
+
+  app.route({
+    ...saveContent,
+    bodyLimit: documentLimit,
+    handler: async ({ staff, body: { key, based_on: basedOn, body } }) => {
+      const number = await saveDocument(databaseUrl, staff, { key, basedOn, body: bodyOf(key, body) });
+      return { message: messages.saved, data: { number } };
+    },
+  });
+
+  app.route({
+    ...publishContent,
+    handler: async ({ staff, body: { key, number, at } }) => {
+      await publishDocument(databaseUrl, staff, { key, number, at: at === null ? null : new Date(at) });
+      await app.refreshPublished();
+      return { message: at === null ? messages.published : messages.willBePublished };
+    },
+  });
+
+  app.route({
+    ...withdrawContent,
+    handler: async ({ staff, body }) => {
+      await withdrawDocument(databaseUrl, staff, body);
+      await app.refreshPublished();
+      return { message: body.what === 'live' ? messages.withdrawnPage : messages.unscheduled };
+    },
+  });
+
+  app.route({
+    ...previewContent,
+    bodyLimit: documentLimit,
+    handler: async ({ body: { key, body } }) => ({ data: await preview(app, key, bodyOf(key, body)) }),
+  });
+
+  app.route({
+    ...addContentPicture,
+    bodyLimit: pictureLimit,
+    handler: async ({ staff, body: { name, data } }) => {
+      const bytes = Buffer.from(data, 'base64');
+      return { data: await uploads.add(staff, { name, bytes }) };
+    },
+  });
+};

@@ -1,0 +1,207 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import sharp from 'sharp';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
+
+let shop: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  const { db } = shop;
+  const [store, brand, color] = [
+    await addStore(db, 'Northbound'),
+    await addBrand(db, 'Acne'),
+    await addColor(db, 'Red'),
+  ];
+  const categories = await addCategories(db, 'Women/Shoes/Boots');
+  await addProduct(db, { name: 'Boot', brand, store, categories, colors: [color], priceCents: 1000 });
+  await publishAll(shop);
+  cookie = (await signInStaff(db, 'editor')).cookie;
+});
+afterAll(() => shop.app.close());
+
+const post = (path: string, body: object) => postDesk(shop, `/content/${path}`, body, cookie);
+
+const save = async (key: string, based_on: number, body: object): Promise<number> =>
+  (await post('save', { key, based_on, body: JSON.stringify(body) }).expect(200)).body.data.number;
+
+const publish = (key: string, number: number, at: string | null = null) =>
+  post('publish', { key, number, at }).expect(200);
+
+const read = async (path: string) => (await request(shop.app.server).get(path).expect(200)).body.data;
+
+const kindsOnHome = async (): Promise<string[]> =>
+  (await read('/api/content/home')).sections.map(({ kind }: { kind: string }) => kind);
+
+const page = (markdown: string) => ({ title: 'Imprint', markdown, is_in_footer: true });
+
+describe('A page of the desk', () => {
+  it('is a draft until it is published, and then at once in the shop, its footer and its own address', async () => {
+    const key = 'page/imprint';
+    const address = '/page/imprint';
+    const number = await save(key, 0, page('Write to **Ada**. <script>alert(1)</script>'));
+    expect(await read('/api/content/imprint')).toEqual({ html: null, title: null });
+    await request(shop.app.server).get(address).set('Accept', 'text/html').expect(404);
+
+    await publish(key, number);
+
+    expect(await read('/api/content/imprint')).toEqual({
+      html: '<p>Write to <strong>Ada</strong>. </p>',
+      title: 'Imprint',
+    });
+    const { text } = await request(shop.app.server).get(address).set('Accept', 'text/html').expect(200);
+    expect(text).toContain('<title>Imprint | Wearfolio</title>');
+    expect(text).toContain('"pages":[{"title":"Imprint","path":"/page/imprint"}]');
+  });
+
+  it('tells the second of two editors, and keeps what both wrote', async () => {
+    const key = 'page/shipping';
+    const first = await save(key, 0, page('One'));
+    await save(key, first, page('Two'));
+
+    const refused = await post('save', { key, based_on: first, body: JSON.stringify(page('Three')) }).expect(409);
+
+    expect(refused.body.errors.based_on).toHaveLength(1);
+    const { data } = (await getDesk(shop, `/content/document?key=${key}`, cookie).expect(200)).body;
+    expect(JSON.parse(data.body).markdown).toBe('Two');
+    // Both are versions once the second one has seen the other.
+    expect(await save(key, data.number, page('Three'))).toBe(3);
+    const old = (await getDesk(shop, `/content/version?key=${key}&number=2`, cookie).expect(200)).body.data;
+    expect(JSON.parse(old.body).markdown).toBe('Two');
+  });
+
+  it('writes one of two versions that are saved at the same moment', async () => {
+    const both = ['One', 'Two'].map((text) =>
+      post('save', { key: 'page/race', based_on: 0, body: JSON.stringify(page(text)) }),
+    );
+
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  it('is shown when its time has come, and goes back to what was before', async () => {
+    const key = 'page/about-us';
+    const ours = (await read('/api/content/about-us')).html;
+    await save(key, 0, page('Ours by hand'));
+    const at = new Date(Date.now() + 1500).toISOString();
+    await publish(key, 1, at);
+    expect((await read('/api/content/about-us')).html).toBe(ours);
+
+    await wait(1800);
+
+    expect((await read('/api/content/about-us')).html).toBe('<p>Ours by hand</p>');
+    await post('withdraw', { key, what: 'live' }).expect(200);
+    expect((await read('/api/content/about-us')).html).toBe(ours);
+    await post('withdraw', { key, what: 'live' }).expect(409);
+    await post('publish', { key, number: 1, at: '2020-01-01T00:00:00Z' }).expect(409);
+  });
+
+  it('is in the audit log with what was before and after', async () => {
+    const entries = await shop.db.$queryRaw<{ action: string; before: object; after: object }[]>`
+      SELECT action, before, after FROM audit_log WHERE subject = 'page/shipping' ORDER BY id`;
+
+    expect(entries.map(({ action }) => action)).toEqual(['content-save', 'content-save', 'content-save']);
+    expect(entries[1]).toMatchObject({ before: { body: page('One') }, after: { body: page('Two') } });
+  });
+});
+
+const home: HomeDraft = {
+  sections: [
+    { kind: 'text', title: 'Welcome', markdown: 'Come *in*.' },
+    { kind: 'products', eyebrow: 'Boots', title: 'For snow', href: '/browse/women/shoes/boots?sort=price_asc' },
+    { kind: 'products', eyebrow: 'Nothing', title: 'Of nobody', href: '/brand/nobody' },
+    {
+      kind: 'tiles',
+      title: 'Kinds',
+      tiles: [{ name: 'Boots', href: '/browse/women/shoes/boots', picture: null }],
+    },
+    { kind: 'names', title: 'Brands', brands: ['acne', 'nobody'] },
+    { kind: 'own', part: 'slides' },
+  ],
+};
+
+describe('The home page of the desk', () => {
+  it('takes the place of the composed one, filled from the catalogue, and gives it back', async () => {
+    const composed = await kindsOnHome();
+    const { data } = (await post('preview', { key: 'home', body: JSON.stringify(home) }).expect(200)).body;
+    const number = await save('home', 0, home);
+    expect(await kindsOnHome()).toEqual(composed);
+
+    await publish('home', number);
+
+    const { sections } = await read('/api/content/home');
+    expect(sections).toEqual(data.home.sections);
+    expect(sections.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'text',
+      'products',
+      'tiles',
+      'names',
+      'slides',
+    ]);
+    expect(sections[0].html).toBe('<p>Come <em>in</em>.</p>');
+    expect(sections[1].asked).toMatchObject({ parentCateg: 'women', subCateg: 'shoes', childCateg: 'boots' });
+    expect(sections[2].tiles[0].art.pieces).toMatchObject([{ name: 'Boot', brand: 'Acne' }]);
+    expect(sections[3].names).toEqual([{ name: 'Acne', href: '/brand/acne', count: 1 }]);
+    await post('withdraw', { key: 'home', what: 'live' }).expect(200);
+    expect(await kindsOnHome()).toEqual(composed);
+  });
+
+  it.each([
+    [{ sections: [{ kind: 'banner' }] }, 'sections.0.kind'],
+    [{ sections: [{ kind: 'products', eyebrow: '', title: 'x', href: 'javascript:alert(1)' }] }, 'sections.0.href'],
+    [
+      { sections: [{ kind: 'tiles', title: 'x', tiles: [{ name: 'x', href: '//evil.test', picture: null }] }] },
+      'sections.0.tiles.0.href',
+    ],
+    [{}, 'sections'],
+  ])('is refused where it is wrong: %j', async (body, place) => {
+    const { message } = (await post('save', { key: 'home', based_on: 1, body: JSON.stringify(body) }).expect(400)).body;
+
+    expect(message).toContain(`${place}: `);
+  });
+
+  it('shows a published page of another process at once', async () => {
+    const { db } = shop;
+    await db.contentVersion.create({ data: { key: 'page/other', number: 1, body: page('Other'), actor: 'x' } });
+    await db.contentPublication.create({ data: { key: 'page/other', number: 1, liveAt: new Date(0), actor: 'x' } });
+    await db.$executeRaw`NOTIFY content_changed`;
+
+    await expect.poll(async () => (await read('/api/content/other')).html, { timeout: 2000 }).toBe('<p>Other</p>');
+  });
+});
+
+describe('A picture of the desk', () => {
+  const upload = (bytes: Buffer) => post('picture', { name: 'snow.png', data: bytes.toString('base64') });
+
+  it('is derived as it is and served from our own address, and the same one is kept once', async () => {
+    const half = { create: { width: 450, height: 600, channels: 3, background: '#204060' } } as const;
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffffff' } })
+      .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+
+    const { data } = (await upload(bytes).expect(200)).body;
+
+    expect(data).toMatchObject({ width: 900, height: 600 });
+    expect((await upload(bytes).expect(200)).body.data).toEqual(data);
+    const small = await request(shop.app.server).get(data.src.replace(/\d+$/, '320')).expect(200);
+    expect(small.headers['content-type']).toBe('image/webp');
+    expect(await sharp(small.body).metadata()).toMatchObject({ width: 320, height: 213, format: 'webp' });
+    await request(shop.app.server).get(data.src.replace(/\d+$/, 'mail.jpg')).expect('Content-Type', 'image/jpeg');
+    await request(shop.app.server)
+      .get(data.src.replace(/[\da-f]{32}/, '0'.repeat(32)))
+      .expect(404);
+  });
+
+  it('is refused where it is none', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
+
+    expect((await upload(svg).expect(409)).body.message).toContain('This is no picture');
+  });
+});

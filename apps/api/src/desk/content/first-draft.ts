@@ -1,0 +1,63 @@
+import { homeKey, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import { composedDraft, type HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
+import type { HomeFile } from '@wearfolio/contracts/home/home-file';
+import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
+import type { FastifyInstance } from 'fastify';
+import { findHomeFile } from '../../home/home-page.ts';
+
+/** What the pages are called that the shop has by itself. */
+const standardTitles: Readonly<Record<string, string>> = {
+  'about-us': 'About us',
+  'privacy-policy': 'Privacy Policy',
+  terms: 'Terms of use',
+  ranking: 'How results are ranked',
+  accessibility: 'Accessibility statement',
+};
+
+/** What a page is called of which nothing is written yet. */
+export const standardTitle = (slug: string): string => standardTitles[slug] ?? slug;
+
+/** The slugs of the pages that the shop has by itself, and of the one that most shops must have. */
+export const standardSlugs: readonly string[] = [...Object.keys(standardTitles), 'imprint'];
+
+/** A home page file as the desk would have written it. The logos and credits of its slides have no place there. */
+const draftOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArrivals }: HomeFile): HomeDraft => ({
+  sections: [
+    {
+      kind: 'slides',
+      title: 'Brands',
+      slides: slides.map(({ brand, tagline, headline, explore, picture }) => ({
+        brand,
+        tagline,
+        headline,
+        explore,
+        picture,
+      })),
+    },
+    newestStrip,
+    { kind: 'choice', ...editorsChoice, href: '/shop/featured_product' },
+    { kind: 'tiles', ...summerShop },
+    savedStrip,
+    { kind: 'scenes', look: 'portrait', ...tropicalGlow },
+    { kind: 'scenes', look: 'landscape', ...newArrivals },
+  ],
+});
+
+type App = Pick<FastifyInstance, 'homeFiles' | 'textFile' | 'db' | 'catalogue'>;
+
+/** What an editor of a document begins with of which nothing is written yet: what the shop shows in its place. */
+export const firstDraft = async (app: App, key: string): Promise<HomeDraft | PageDraft> => {
+  if (key === homeKey) {
+    const file = await findHomeFile(app.homeFiles, app.db, app.catalogue());
+    return file ? draftOfFile(file) : composedDraft;
+  }
+  const slug = slugOfKey(key) ?? '';
+  const isStandard = slug in standardTitles;
+  const title = slug === 'imprint' ? 'Imprint' : standardTitle(slug);
+  return {
+    title: isStandard || slug === 'imprint' ? title : '',
+    markdown: app.textFile(slug) ?? '',
+    is_in_footer: !isStandard,
+  };
+};

@@ -1,0 +1,62 @@
+import { listProducts } from '@wearfolio/contracts/catalogue';
+import { isUnknownCategory, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
+import { findBrand, findStore } from '../../catalogue/brands/brands.ts';
+import { categoryTree } from '../../pages/category-tree.ts';
+import { readListingState } from '../../pages/face/listing-state.ts';
+import { pageRoutes } from '../../pages/page-routes.ts';
+import type { Composing } from '../compose/composing.ts';
+
+type Params = Record<string, string>;
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The parameters with which a path fits a route such as `/brand/:brandSlug`; null where it does not. */
+const matched = (route: string, path: string): Params | null => {
+  const [parts, given] = [route.split('/'), path.split('/')];
+  if (parts.length !== given.length) return null;
+  const params: Params = {};
+  for (const [at, part] of parts.entries()) {
+    const value = decoded(given[at] ?? '');
+    if (value === null || value.includes('\0')) return null;
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+};
+
+const ownerOf = ({ catalogue }: Composing, { brandSlug, storeSlug }: Params) => {
+  const brand = brandSlug === undefined ? null : findBrand(catalogue, brandSlug);
+  if (brand) return { id: brand.id, name: brand.display_name };
+  const store = storeSlug === undefined ? null : findStore(catalogue, storeSlug);
+  return store && { id: store.id, name: store.store_name };
+};
+
+/** What the web app asks `productList` with, for the listing at an address; null where there is none. */
+export type AskedListing = Record<string, string | string[]>;
+
+/** Reads the address of a listing of the shop, as its page would; null where it is none, or nobody can ask for it. */
+export const listingOfHref = async (composing: Composing, href: string): Promise<AskedListing | null> => {
+  const url = URL.parse(href, 'http://shop');
+  if (!url || !href.startsWith('/')) return null;
+  // A fixed path before one with parameters.
+  const routes = [...pageRoutes.listing].sort((one, other) => one.split(':').length - other.split(':').length);
+  const params = routes.map((route) => matched(route, url.pathname.replace(/\/$/, ''))).find((found) => found !== null);
+  if (!params) return null;
+  const categories = await categoryTree(composing.db, composing.catalogue);
+  const owner = ownerOf(composing, params);
+  const isOwned = params.brandSlug !== undefined || params.storeSlug !== undefined;
+  if (isUnknownCategory(params, categories) || (isOwned && !owner)) return null;
+  const { query } = scopeOf(params, url.searchParams.get('keyword') ?? '', categories, owner);
+  const { wire } = readListingState(url.searchParams);
+  const asked = { ...wire, page: '1', ...query };
+  return listProducts.schema.querystring.safeParse(asked).success ? withoutEmpty(asked) : null;
+};
+
+const withoutEmpty = (asked: object): AskedListing =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value.length > 0));

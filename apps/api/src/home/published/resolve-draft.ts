@@ -1,0 +1,120 @@
+import { listProducts } from '@wearfolio/contracts/catalogue';
+import type { DraftOf, DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import type { HomePicture } from '@wearfolio/contracts/home/home-file';
+import type { Art, HomePage, HomeSection } from '@wearfolio/contracts/home/home-sections';
+import { dropTraits } from '@wearfolio/contracts/listing/traits';
+import { answerQuery } from '../../catalogue/listing/answer-query.ts';
+import { largestBrands } from '../../catalogue/own-collections.ts';
+import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
+import { shopDescription } from '../../pages/face/face.ts';
+import { composeChoice, composeNames, composeScenes, composeTiles, nameBrands } from '../compose/bands.ts';
+import type { Composing } from '../compose/composing.ts';
+import { composeSlides } from '../compose/slides.ts';
+import { listingOfHref } from './listing-of-href.ts';
+
+const piecesEach = 3;
+const mostNames = 12;
+
+/** The picture that staff chose, or products of the listing that is linked; the newest ones where it is no listing. */
+const artOf = async (
+  composing: Composing,
+  { picture, href }: { picture: HomePicture | null; href: string },
+  count: number,
+): Promise<Art> => {
+  if (picture) return { picture };
+  const asked = await listingOfHref(composing, href);
+  if (asked === null) return { pieces: await composing.album.take({}, count) };
+  const { data } = await answerQuery(
+    { db: composing.db, catalogue: composing.catalogue, noteSearch: () => undefined },
+    listProducts.schema.querystring.parse(asked),
+  );
+  return { pieces: composing.album.takeOf(data, count) };
+};
+
+const own = async (composing: Composing, { part }: DraftOf<'own'>): Promise<HomeSection[]> => {
+  switch (part) {
+    case 'slides':
+      return composing.total === 0 ? [] : [await composeSlides(composing)];
+    case 'choice':
+      return composeChoice(composing);
+    case 'tiles':
+      return composeTiles(composing);
+    case 'scenes':
+      return composeScenes(composing);
+    case 'names':
+      return composeNames(composing);
+  }
+};
+
+const slides = async (composing: Composing, { title, slides: drafts }: DraftOf<'slides'>): Promise<HomeSection> => {
+  const made = [];
+  for (const { picture, ...words } of drafts) {
+    const art = await artOf(composing, { picture, href: words.explore }, piecesEach);
+    made.push({ ...words, logo: null, credit: null, art });
+  }
+  return { kind: 'slides', title, slides: made };
+};
+
+const tiles = async (composing: Composing, { title, tiles: drafts }: DraftOf<'tiles'>): Promise<HomeSection> => {
+  const made = [];
+  for (const { picture, ...words } of drafts)
+    made.push({ ...words, art: await artOf(composing, { picture, href: words.href }, 1) });
+  return { kind: 'tiles', title, tiles: made };
+};
+
+const scenes = async (
+  composing: Composing,
+  { title, look, scenes: drafts }: DraftOf<'scenes'>,
+): Promise<HomeSection> => {
+  const made = [];
+  for (const { picture, ...words } of drafts)
+    made.push({ ...words, art: await artOf(composing, { picture, href: words.href }, piecesEach) });
+  return { kind: 'scenes', title, look, scenes: made };
+};
+
+const names = (composing: Composing, { title, brands }: DraftOf<'names'>): HomeSection[] => {
+  const { catalogue } = composing;
+  const bySlug = new Map([...catalogue.dictionary.brands.values()].map(({ slug, id }) => [slug, id]));
+  const ids = brands.flatMap((slug) => bySlug.get(slug) ?? []);
+  const named = nameBrands(composing, brands.length > 0 ? ids : largestBrands(catalogue, mostNames));
+  return named.length > 0 ? [{ kind: 'names', title, href: '/brand', names: named }] : [];
+};
+
+const resolve = async (composing: Composing, draft: DraftSection): Promise<HomeSection[]> => {
+  switch (draft.kind) {
+    case 'own':
+      return own(composing, draft);
+    case 'slides':
+      return [await slides(composing, draft)];
+    case 'strip':
+      return [draft];
+    case 'drops':
+      return [{ ...draft, dropped: String(dropTraits[0].id) }];
+    case 'products': {
+      const asked = await listingOfHref(composing, draft.href);
+      return asked ? [{ ...draft, asked }] : [];
+    }
+    case 'choice': {
+      const { picture, ...words } = draft;
+      return [{ ...words, art: await artOf(composing, { picture, href: words.href }, piecesEach) }];
+    }
+    case 'tiles':
+      return [await tiles(composing, draft)];
+    case 'scenes':
+      return [await scenes(composing, draft)];
+    case 'names':
+      return names(composing, draft);
+    case 'text': {
+      const html = htmlOfMarkdown(draft.markdown);
+      return html === '' ? [] : [{ kind: 'text', title: draft.title, html }];
+    }
+  }
+};
+
+/** The home page that staff wrote: what they left to the catalogue is taken from it; a part without anything to show is left out. */
+export const resolveDraft = async (composing: Composing, { sections }: HomeDraft): Promise<HomePage> => {
+  const made: HomeSection[] = [];
+  // One after the other: what stands higher takes its pictures first.
+  for (const section of sections) made.push(...(await resolve(composing, section)));
+  return { description: shopDescription, sections: made };
+};

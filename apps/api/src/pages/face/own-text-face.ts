@@ -1,0 +1,23 @@
+import type { Reply } from '@wearfolio/contracts/endpoint';
+import { getText } from '@wearfolio/contracts/home';
+import { titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { type MakeFace, shopDescription } from './face.ts';
+import { treeData } from './first-data.ts';
+
+/** A page that staff published; null where there is none of this name. */
+export const ownTextFace: MakeFace = async (shop, { params: { slug = '' } }) => {
+  const url = getText.url.replace(':page', encodeURIComponent(slug));
+  const reply = await shop.ask(url);
+  const { data }: Partial<Reply<typeof getText>> = JSON.parse(reply ?? '{}');
+  if (reply === null || data?.html == null || data.title === null) return null;
+  return {
+    title: titleOf(data.title),
+    description: shopDescription,
+    canonical: `${shop.publicUrl}/page/${encodeURIComponent(slug)}`,
+    isIndexed: true,
+    type: 'website',
+    image: null,
+    structuredData: [],
+    firstData: { ...(await treeData(shop)), [url]: reply },
+  };
+};

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { contentChannel, readPublications } from '@wearfolio/catalogue/content/content-store';
+import plugin from 'fastify-plugin';
+import { Client } from 'pg';
+
+/** What staff published of one document, and from when on, in milliseconds of `performance.now()`. */
+type Entry = { from: number; body: unknown };
+
+/** What the desk published, as of the last look; whole objects stay the same for as long as nothing changes. */
+type Published = ReadonlyMap<string, readonly Entry[]>;
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
+  interface FastifyInstance {
+    /** What the desk published under this key and the shop shows now; null where there is none. */
+    published: (key: string) => unknown;
+    /** The keys of all documents that the shop shows now. */
+    publishedKeys: () => string[];
+    /** Resolves when everything published before the call is shown, or after ten seconds. */
+    refreshPublished: () => Promise<void>;
+    /** Calls back whenever what is published was read and is another. */
+    onPublished: (told: () => void) => void;
+  }
+}
+
+/** A notice may be lost with its connection, so it is also looked without one, in milliseconds. */
+const pollEvery = 5000;
+const retryAfter = 1000;
+const longestAnswer = 10_000;
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'wearfolio-content',
+    connectionTimeoutMillis: 3000,
+    query_timeout: longestAnswer,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const read = async (client: Client): Promise<Published> => {
+  const publications = await readPublications(client);
+  const now = performance.now();
+  const entries = publications.map(({ key, wait: ms, body }) => ({ key, from: ms > 0 ? now + ms : 0, body }));
+  return Map.groupBy(entries, ({ key }) => key);
+};
+
+/** What is left of two readings when it says the same. */
+const said = (published: Published): string =>
+  JSON.stringify([...published].map(([key, entries]) => [key, entries.map(({ body }) => body), entries.length]));
+
+/** The bodies that are known, by the times that were found. */
+const withTimes = (known: Published, found: Published): Published =>
+  new Map(
+    [...found].map(([key, entries]) => [
+      key,
+      entries.map(({ from }, at) => ({ from, body: known.get(key)?.[at]?.body ?? null })),
+    ]),
+  );
+
+/**
+ * `app.published`: what staff published at the desk, followed by notices of the database, with a slow look behind them. A
+ * version that was scheduled is shown when its time has come, without anybody's doing.
+ */
+export const content = plugin<{ url: string }>(async (app, { url }) => {
+  const closing = new AbortController();
+  let published: Published = new Map();
+  let text = said(published);
+  let idle = new AbortController();
+  let waiters: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
+  const wake = (): void => idle.abort();
+
+  const look = async (client: Client): Promise<void> => {
+    const found = await read(client);
+    const foundText = said(found);
+    // The same objects stand for the same page, for whoever keeps what was made of them.
+    published = foundText === text ? withTimes(published, found) : found;
+    if (foundText === text) return;
+    text = foundText;
+    for (const tell of listeners) tell();
+  };
+
+  const followOnce = async (): Promise<void> => {
+    const client = await connect(url);
+    client.on('notification', wake).on('error', wake);
+    try {
+      await client.query(`LISTEN ${contentChannel}`);
+      while (!closing.signal.aborted) {
+        const served = waiters;
+        waiters = [];
+        await look(client).catch((error: unknown) => {
+          waiters.push(...served);
+          throw error;
+        });
+        for (const resolve of served) resolve();
+        await wait(pollEvery, undefined, { signal: idle.signal }).catch(() => undefined);
+        idle = new AbortController();
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await followOnce().catch((error: unknown) => {
+        if (!closing.signal.aborted)
+          app.log.warn({ err: error }, 'What the desk published could not be followed; trying again');
+      });
+      await wait(retryAfter, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+
+  const shown = (key: string): unknown =>
+    published.get(key)?.findLast(({ from }) => from <= performance.now())?.body ?? null;
+
+  app.decorate('published', shown);
+  app.decorate('publishedKeys', () => [...published.keys()].filter((key) => shown(key) !== null));
+  app.decorate('onPublished', (told: () => void) => void listeners.push(told));
+  app.decorate('refreshPublished', () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiters.push(resolve);
+    wake();
+    // A database that does not answer keeps nobody waiting for long.
+    return Promise.race([promise, wait(longestAnswer, undefined, { ref: false })]);
+  });
+  const done = follow();
+  app.addHook('onReady', () => app.refreshPublished());
+  app.addHook('onClose', async () => {
+    closing.abort();
+    wake();
+    await done;
+  });
+});

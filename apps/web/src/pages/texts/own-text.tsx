@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { useParams } from 'react-router-dom';
+import { FailedListing } from '../../features/catalogue/listing/listing-states.tsx';
+import { RichText } from '../../features/home/text/rich-text.tsx';
+import { textQuery } from '../../features/home/text/text-query.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { TextPage } from '../../ui/text-page.tsx';
+import { NotFound } from '../not-found.tsx';
+
+type Props = { title: string; html: string | undefined; onRetry: (() => void) | null };
+
+const Text = ({ title, html, onRetry }: Props) => {
+  useDocumentTitle(titleOf(title));
+  return (
+    <TextPage title={title} isRead>
+      <div className="mt-6 md:mt-12">
+        {onRetry && <FailedListing onRetry={onRetry} />}
+        {html && <RichText html={html} />}
+      </div>
+    </TextPage>
+  );
+};
+
+/** A page that staff wrote at the desk. One of the shop's own pages has an address of its own, and is none here. */
+export const OwnText = () => {
+  const { slug = '' } = useParams();
+  const { data, isError, refetch } = useQuery(textQuery(slug));
+  if (data && (data.html === null || data.title === null)) return <NotFound />;
+  return <Text title={data?.title ?? ''} html={data?.html ?? undefined} onRetry={isError ? refetch : null} />;
+};

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { storePictureWidths } from '@wearfolio/contracts/pictures';
+import { type Deriver, openDeriver } from '@wearfolio/pictures/derive-apart';
+import { PictureRefused } from '@wearfolio/pictures/refused-picture';
+import { type Actor, audit } from '../audit.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+
+/** A picture as the shop shows it; `src` is the address of its largest file. */
+export type ContentPicture = { src: string; width: number; height: number };
+
+type Row = { hash: string; width: number; height: number; color: string };
+
+const toPicture = ({ hash, width, height, color }: Row): ContentPicture => ({
+  src: `/shop-pictures/${hash}/1-${width}x${height}-${color}-${width}`,
+  width,
+  height,
+});
+
+const findPicture = async (db: Connection, hash: string): Promise<Row | undefined> =>
+  (await db.query<Row>('SELECT hash, width, height, color FROM content_picture WHERE hash = $1', [hash])).rows[0];
+
+const words: Readonly<Record<string, string>> = {
+  html: 'This is a page, no picture',
+  'not-a-picture': 'This is no picture: JPEG, PNG, GIF, WebP and AVIF are',
+  'one-pixel': 'This picture is too small: it needs 40 pixels on each side',
+  'too-small': 'This picture is too small: it needs 40 pixels on each side',
+  'too-many-pixels': 'This picture is too large: at most 50 megapixels',
+  broken: 'This picture is broken',
+  crashed: 'This picture cannot be read',
+};
+
+const derive = async (deriver: Deriver, bytes: Uint8Array) => {
+  try {
+    return await deriver.deriveWhole(bytes, storePictureWidths);
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new Refused(words[error.fault] ?? error.message);
+    throw error;
+  }
+};
+
+type Upload = { name: string; bytes: Uint8Array };
+
+/** Derives a picture and keeps it; the same bytes are kept once. Throws Refused where it is no picture to show. */
+const addPicture = (url: string, actor: Actor, deriver: Deriver, { name, bytes }: Upload): Promise<ContentPicture> =>
+  withConnection(url, async (db) => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const known = await findPicture(db, hash);
+    if (known) return toPicture(known);
+    const { facts, files } = await derive(deriver, bytes);
+    const row = { hash, ...facts };
+    await inTransaction(db, async () => {
+      const { rowCount } = await db.query(
+        `INSERT INTO content_picture (hash, name, width, height, color, actor) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT DO NOTHING`,
+        [hash, name, row.width, row.height, row.color, actor.email],
+      );
+      if (rowCount === 0) return;
+      for (const file of files)
+        await db.query('INSERT INTO content_picture_file (hash, name, bytes) VALUES ($1, $2, $3)', [
+          hash,
+          file.name,
+          file.bytes,
+        ]);
+      await audit(db, actor, { action: 'picture-add', subject: name, after: toPicture(row) });
+    });
+    return toPicture(row);
+  });
+
+export type Uploads = { add: (actor: Actor, upload: Upload) => Promise<ContentPicture>; close: () => void };
+
+/** Takes pictures into the database at `url`, one after the other; they are decoded in a process of their own, from the first on. */
+export const openUploads = (url: string): Uploads => {
+  const deriver = openDeriver();
+  return { add: (actor, upload) => addPicture(url, actor, deriver, upload), close: deriver.close };
+};
