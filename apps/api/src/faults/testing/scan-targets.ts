@@ -75,6 +75,7 @@ const values: Values = {
   rhythm: 'daily',
   price: 590,
   was_rejected: false,
+  at: '2027-01-01T00:00:00Z',
 };
 
 /** What goes in a header, and what is compared with a hash and is no part of any question to the database. */
