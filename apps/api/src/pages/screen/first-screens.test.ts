@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { firstScreens } from './first-screens.ts';
 import { keepPages } from './kept-pages.ts';
-import { reckonRenderTime } from './render-time.ts';
+import { type RenderTime, reckonRenderTime } from './render-time.ts';
 
 const settings = {
   googleClientId: null,
@@ -18,10 +18,10 @@ const settings = {
 const html =
   '<head><title>A</title></head><body><div id="root"></div><noscript>Needs JavaScript</noscript><p>$& stays</p></body>';
 
-const open = (render: RenderScreen | null) => {
+const open = (render: RenderScreen | null, time?: RenderTime) => {
   const metrics = new Registry();
   const errors: unknown[] = [];
-  const screens = firstScreens({ render, metrics, onError: (error) => errors.push(error) });
+  const screens = firstScreens({ render, metrics, onError: (error) => errors.push(error), time });
   const ask = async (url: string, tag = 'W/"1"') => {
     const page = await screens({ html, tag, isDataLate: url !== '/b' }, { url, firstData: {}, settings });
     if (page) expect(brotliDecompressSync(page.brotli)).toEqual(page.whole);
@@ -66,6 +66,22 @@ describe('firstScreens', () => {
   });
 });
 
+describe('firstScreens of a busy shop', () => {
+  it('leaves a page without it that is not kept, and counts it', async () => {
+    let isLeft = true;
+    const { ask, counted } = open(async () => ({ head: '', body: 'A' }), {
+      isLeft: () => isLeft,
+      spend: () => undefined,
+    });
+    await ask('/a');
+    isLeft = false;
+
+    expect(await ask('/a')).toContain('>A<');
+    expect(await ask('/b')).toBeNull();
+    expect(await counted()).toEqual({ rendered: 1, kept: 1, busy: 1 });
+  });
+});
+
 /** With its address of two bytes. */
 const pageOf = (bytes: number) => ({ whole: Buffer.alloc(bytes - 3), brotli: Buffer.alloc(1) });
 
@@ -84,15 +100,15 @@ describe('keepPages', () => {
 });
 
 describe('reckonRenderTime', () => {
-  it('lets rendering take a third of the time once it has taken two seconds', () => {
+  it('lets rendering take a quarter of the time once it has taken a second', () => {
     let now = 0;
     const time = reckonRenderTime(() => now);
     expect(time.isLeft()).toBe(true);
-    time.spend(2300);
+    time.spend(1300);
     expect(time.isLeft()).toBe(false);
-    now += 600;
+    now += 1100;
     expect(time.isLeft()).toBe(false);
-    now += 600;
+    now += 200;
     expect(time.isLeft()).toBe(true);
   });
 });

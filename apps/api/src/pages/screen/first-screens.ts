@@ -4,7 +4,7 @@ import type { AskedScreen, RenderScreen } from '@wearfolio/contracts/first-scree
 import { Counter, type Registry } from 'prom-client';
 import { withScreen } from '../page-html.ts';
 import { keepPages, type ReadyPage } from './kept-pages.ts';
-import { reckonRenderTime } from './render-time.ts';
+import { type RenderTime, reckonRenderTime } from './render-time.ts';
 
 /** In bytes. */
 const mostKept = 24 * 2 ** 20;
@@ -12,9 +12,12 @@ const mostKept = 24 * 2 ** 20;
 // Once for all who get the page, so it may take longer than for a reply of its own.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const makeReady = async (html: string): Promise<ReadyPage> => {
+const makeReady = async (html: string, time: RenderTime): Promise<ReadyPage> => {
+  const began = performance.now();
   const whole = Buffer.from(html);
-  return { whole, brotli: await promisify(brotliCompress)(whole, brotliOptions) };
+  const brotli = await promisify(brotliCompress)(whole, brotliOptions);
+  time.spend(performance.now() - began);
+  return { whole, brotli };
 };
 
 type Options = {
@@ -22,6 +25,8 @@ type Options = {
   render: RenderScreen | null;
   metrics: Registry;
   onError: (error: unknown) => void;
+  /** What rendering may take. */
+  time?: RenderTime;
 };
 
 /** A page without its first screen, the tag that says what it is made of, and whether its first data is asked for later. */
@@ -37,9 +42,8 @@ const resultOf = (page: ReadyPage | null, isShared: boolean): 'failed' | 'kept' 
  * same address would get the same page. Where rendering fails, or has taken its share of the time, the page goes out
  * without, and the browser draws its screen itself.
  */
-export const firstScreens = ({ render, metrics, onError }: Options) => {
+export const firstScreens = ({ render, metrics, onError, time = reckonRenderTime() }: Options) => {
   const kept = keepPages(mostKept);
-  const time = reckonRenderTime();
   const results = new Counter({
     name: 'wearfolio_first_screens',
     help: 'Pages by how they came to their first screen: kept, rendered, or without one for want of time (busy) or by an error',
@@ -61,9 +65,17 @@ export const firstScreens = ({ render, metrics, onError }: Options) => {
       },
     );
     time.spend(performance.now() - began);
-    const page = rendered === null ? null : await makeReady(rendered);
+    const page = rendered === null ? null : await inTurn(() => makeReady(rendered, time));
     if (page) kept.keep(asked.url, { tag, page });
     return page;
+  };
+
+  // One page at a time is compressed, so that the time it takes is its own.
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = lastTurn.then(task);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
   };
 
   // After a change of the catalogue many ask for the same page at once.
