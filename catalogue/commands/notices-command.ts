@@ -4,12 +4,12 @@ import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts'
 
 const heads = ['report', 'product', 'store', 'reason', 'since', 'decision', 'name'];
 
-/** So many are listed; the page of ops has the others. */
+/** So many are listed; the desk has the others. */
 const mostListed = 1000;
 
-const rowOf = ({ id, productId, store, reason, at, decision, title }: Notice): string[] => [
+const rowOf = ({ id, offer, store, reason, at, decision, title }: Notice): string[] => [
   String(id),
-  String(productId ?? '-'),
+  String(offer?.id ?? '-'),
   store,
   reason,
   at.toISOString().slice(0, 16).replace('T', ' '),
@@ -23,7 +23,7 @@ const show = async (url: string, { say }: Context, isDecided: boolean): Promise<
   for (const line of tableLines([heads, ...notices.map(rowOf)])) say(line);
 };
 
-/** `notices list|decide`: reports of offers, as the page /ops/notices has them. */
+/** `notices list|decide`: reports of offers, as the desk's page Reports has them. */
 export const addNoticesCommand = (program: Command, context: Context): void => {
   const notices = program.command('notices').description('decide on reports of illegal, counterfeit or wrong offers');
   notices

@@ -1,3 +1,4 @@
+import { type Actor, audit, commandLine } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
@@ -6,12 +7,24 @@ import { Refused } from '../refused.ts';
 export const noticeDecisions = ['removed', 'corrected', 'kept'] as const;
 export type NoticeDecision = (typeof noticeDecisions)[number];
 
+/** A reported offer as the shop has it. */
+export type ReportedOffer = {
+  id: number;
+  price: number | null;
+  retail: number | null;
+  isInStock: boolean;
+  isShown: boolean;
+  image: string | null;
+};
+
 /** A report of an offer, as ops see it. */
 export type Notice = {
   id: number;
-  productId: number | null;
+  /** What the shop has of the offer now, prices in cents; null where it is gone. */
+  offer: ReportedOffer | null;
   title: string;
   store: string;
+  url: string;
   reason: string;
   explanation: string;
   fullName: string | null;
@@ -23,16 +36,34 @@ export type Notice = {
 };
 
 const listSql = `
-  SELECT id, product_id AS "productId", product_title AS title, store_name AS store, reason, explanation,
-    full_name AS "fullName", email::text, created_at AS at, decision, statement, decided_at AS "decidedAt"
-  FROM offer_notice WHERE (decided_at IS NOT NULL) = $1
-  ORDER BY CASE WHEN $1 THEN decided_at END DESC, created_at, id LIMIT $2 OFFSET $3`;
+  SELECT n.id, product_title AS title, store_name AS store, n.product_url AS url, reason, explanation,
+    full_name AS "fullName", email::text, created_at AS at, decision, statement, decided_at AS "decidedAt",
+    CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
+      'id', p.id, 'price', p.price_cents, 'retail', p.retail_cents, 'isInStock', p.stock IS DISTINCT FROM 0,
+      'isShown', coalesce(l.active, false), 'image', coalesce(l.card ->> 'image_path', (
+        SELECT path FROM shown_media WHERE product_id = p.id ORDER BY is_default DESC, position, id LIMIT 1))) END AS offer
+  FROM (
+    SELECT * FROM offer_notice WHERE (decided_at IS NOT NULL) = $1
+    ORDER BY CASE WHEN $1 THEN decided_at END DESC, created_at, id LIMIT $2 OFFSET $3
+  ) n
+  LEFT JOIN product p ON p.id = n.product_id
+  LEFT JOIN listing l ON l.product_id = p.id
+  ORDER BY CASE WHEN $1 THEN decided_at END DESC, created_at, n.id`;
 
 type Part = { offset: number; limit: number };
 
 /** The reports that wait, the oldest first, or those that were decided, the latest first. */
 export const listNotices = (url: string, isDecided: boolean, { offset, limit }: Part): Promise<Notice[]> =>
   withConnection(url, async (db) => (await db.query<Notice>(listSql, [isDecided, limit, offset])).rows);
+
+/** How many reports wait, and how many are decided. */
+export const countNotices = (url: string): Promise<{ waiting: number; decided: number }> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<{ waiting: number; decided: number }>(
+      'SELECT count(*)::int - count(decided_at)::int AS waiting, count(decided_at)::int AS decided FROM offer_notice',
+    );
+    return rows[0] ?? { waiting: 0, decided: 0 };
+  });
 
 type Decided = { id: number; decision: NoticeDecision; statement: string };
 
@@ -41,7 +72,8 @@ const addMail = `
     'mail-notice-decision', payload := json_build_object('noticeId', $1::int), job_key := 'mail-notice-decision:' || $1::int,
     max_attempts := 12)`;
 
-const find = 'SELECT product_id AS "productId", decision, statement FROM offer_notice WHERE id = $1 FOR UPDATE';
+const find = `
+  SELECT product_id AS "productId", product_title AS title, decision, statement FROM offer_notice WHERE id = $1 FOR UPDATE`;
 
 const keep = 'UPDATE offer_notice SET decision = $2, statement = $3, decided_at = now() WHERE id = $1';
 
@@ -51,7 +83,7 @@ const remove = `
 
 const bringBack = 'DELETE FROM removed_offer WHERE product_id = $1 AND notice_id = $2';
 
-type Found = { productId: number | null; decision: string | null; statement: string | null };
+type Found = { productId: number | null; title: string; decision: string | null; statement: string | null };
 
 const apply = async (db: Connection, productId: number, { id, decision }: Decided): Promise<void> => {
   if (decision === 'removed') await db.query(remove, [productId, id]);
@@ -61,10 +93,11 @@ const apply = async (db: Connection, productId: number, { id, decision }: Decide
 
 /**
  * Records what ops decided on a report, carries it out, and has its sender told. A removed offer leaves the shop with the
- * commit and stays out of it through imports; a later decision brings it back. The same decision twice is one. Throws Refused
- * where there is no such report, or no statement of reasons.
+ * commit and stays out of it through imports; a later decision brings it back. The same decision twice is one. The audit log
+ * tells it of `actor`, without the statement, which may name people. Throws Refused where there is no such report, or no
+ * statement of reasons.
  */
-export const decideNotice = (url: string, decided: Decided): Promise<void> => {
+export const decideNotice = (url: string, decided: Decided, actor: Actor = commandLine): Promise<void> => {
   const { id, decision } = decided;
   const statement = decided.statement.trim();
   if (statement === '') throw new Refused('Say why: the sender of the report reads it');
@@ -77,6 +110,12 @@ export const decideNotice = (url: string, decided: Decided): Promise<void> => {
       await db.query(keep, [id, decision, statement]);
       if (notice.productId !== null) await apply(db, notice.productId, decided);
       await db.query(addMail, [id]);
+      await audit(db, actor, {
+        action: 'decide report',
+        subject: `report ${id}: ${notice.title}`,
+        before: { decision: notice.decision ?? 'none' },
+        after: { decision },
+      });
     }),
   );
 };

@@ -31,6 +31,7 @@ export const deskPaths = {
   prices: '/ops/prices',
   feeds: '/ops/feeds',
   rejects: '/ops/rejects',
+  notices: '/ops/notices',
   newStore: '/ops/new-store',
   store: '/ops/store',
   content: '/ops/pages',
@@ -292,6 +293,7 @@ export const getDeskOverview = endpoint({
         data: z.object({
           matches: z.number(),
           prices: z.number(),
+          reports: z.number(),
           categories: z.number(),
           colors: z.number(),
           dead_jobs: z.number(),

@@ -31,6 +31,7 @@ export const lengths = {
   honeypot: 1000,
   searchName: 80,
   noticeExplanation: { min: 20, max: 2000 },
+  noticeStatement: { max: 4000 },
 } as const;
 
 /** What the inputs of the contact page let one type (spec 5, decision 3). */

@@ -58,5 +58,12 @@ export const messages = {
   willBePublished: 'The shop shows it when its time has come',
   withdrawnPage: 'The shop no longer shows it',
   unscheduled: 'It is no longer scheduled',
+  notices: {
+    removed: 'The offer is removed',
+    corrected: 'Kept that the offer was put right',
+    kept: 'The offer stays',
+  },
+  senderTold: (decided: string): string =>
+    `${decided}. Whoever reported it is mailed your reasons, where there is an address.`,
   switched: (name: string, isOff: boolean): string => `${name} is ${isOff ? 'off' : 'on'}`,
 } as const;

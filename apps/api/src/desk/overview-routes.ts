@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countJobs } from '../ops/job-queries.ts';
 import { countValues } from '../ops/value-queries.ts';
 import { countMatches } from './decisions/match-queries.ts';
+import { countNotices } from './decisions/notice-queries.ts';
 import { countHeld } from './decisions/price-queries.ts';
 
 /** What waits for a decision, for staff who may read. */
@@ -10,9 +11,10 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = as
   app.route({
     ...getDeskOverview,
     handler: async () => {
-      const [matches, prices, values, jobs] = await Promise.all([
+      const [matches, prices, reports, values, jobs] = await Promise.all([
         countMatches(databaseUrl),
         countHeld(app.db),
+        countNotices(databaseUrl),
         countValues(app.db),
         countJobs(app.db),
       ]);
@@ -20,6 +22,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = as
         data: {
           matches: matches.waiting,
           prices: prices.held,
+          reports: reports.waiting,
           categories: values.category,
           colors: values.color,
           dead_jobs: jobs.reduce((total, { dead }) => total + dead, 0),

@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { contentChangeRoutes, contentRoutes } from './content/content-routes.ts';
 import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
+import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
@@ -33,6 +34,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(productRoutes, options);
     await scope.register(matchRoutes, options);
     await scope.register(priceRoutes);
+    await scope.register(noticeRoutes, options);
     await scope.register(feedRoutes);
     await scope.register(contentRoutes, options);
   });
@@ -42,6 +44,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(productChangeRoutes, options);
     await scope.register(matchDecisionRoutes, options);
     await scope.register(priceDecisionRoutes, options);
+    await scope.register(noticeDecisionRoutes, options);
     await scope.register(feedChangeRoutes, options);
     await scope.register(contentChangeRoutes, options);
   });

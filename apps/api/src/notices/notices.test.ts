@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getDesk, postDesk, signInStaff } from '../desk/testing/desk-shop.ts';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { doJobs } from '../jobs/testing/run-jobs.ts';
-import { openOps, rowsWith, startOpsShop } from '../ops/testing/ops-shop.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const report = {
   reason: 'counterfeit',
@@ -20,7 +20,7 @@ describe('POST /api/report-offer', () => {
   let productId = 0;
 
   beforeAll(async () => {
-    shop = await startOpsShop();
+    shop = await startTestApp();
     sink = await openMailSink();
     const { db } = shop;
     productId = await addProduct(db, {
@@ -95,22 +95,32 @@ describe('POST /api/report-offer', () => {
     await send({ email: 'grace@shop.test' }).expect(200);
   });
 
-  it('is decided once on the page of ops: the offer leaves the shop, its sender reads why, and it can come back', async () => {
+  it('is decided once at the desk: the offer leaves the shop, its sender reads why, and it can come back', async () => {
     await send().expect(200);
     const { id } = await shop.db.offerNotice.findFirstOrThrow();
     await mails();
     sink.received.length = 0;
-    const ops = await openOps(shop);
-    expect(
-      rowsWith(await ops.get('/ops/notices'), 'Boot')
-        .flat()
-        .join(' '),
-    ).toContain('ada@shop.test');
-    const decide = (decision: string, note: string) => ops.post('/ops/notices', { id: String(id), decision, note });
+    const editor = await signInStaff(shop.db, 'editor');
+    const list = async (name: string) => {
+      const { body } = await getDesk(shop, `/notices?list=${name}`, editor.cookie).expect(200);
+      return body;
+    };
+    const decide = (decision: string, statement: string, number = id) =>
+      postDesk(shop, '/notices/decide', { id: number, decision, statement }, editor.cookie);
+    expect(await list('waiting')).toMatchObject({
+      data: [
+        {
+          ...{ id, title: 'Boot', store: 'Northbound', reason: 'counterfeit', email: 'ada@shop.test', decision: null },
+          offer: { id: productId, is_shown: true },
+        },
+      ],
+      counts: { waiting: 1, decided: 0 },
+    });
 
-    await decide('removed', '').expect(409);
-    await decide('removed', 'The brand confirmed it.').expect(303);
-    await decide('removed', 'The brand confirmed it.').expect(303);
+    await decide('removed', ' ').expect(400);
+    await decide('removed', 'There is none.', id + 1).expect(409);
+    await decide('removed', 'The brand confirmed it.').expect(200);
+    await decide('removed', 'The brand confirmed it.').expect(200);
 
     await show().expect(404);
     const sent = await mails();
@@ -118,9 +128,16 @@ describe('POST /api/report-offer', () => {
       ['ada@shop.test', `Our decision on your report ${id}`],
     ]);
     expect(sent[0]?.text).toContain('The brand confirmed it.');
-    expect(await ops.get('/ops/notices')).toContain('No report waits.');
-    expect(await ops.get('/ops/notices?list=decided')).toContain('The brand confirmed it.');
-    await decide('kept', 'The store proved its source.').expect(303);
+    expect(await list('waiting')).toMatchObject({ data: [], counts: { waiting: 0, decided: 1 } });
+    expect(await list('decided')).toMatchObject({
+      data: [{ decision: 'removed', statement: 'The brand confirmed it.', offer: { is_shown: false } }],
+    });
+    await decide('kept', 'The store proved its source.').expect(200);
     await show().expect(200);
+    const entries = await shop.db.auditLog.findMany({ where: { action: 'decide report' }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ actor, subject, before, after }) => [actor, subject, before, after])).toEqual([
+      [editor.email, `report ${id}: Boot`, { decision: 'none' }, { decision: 'removed' }],
+      [editor.email, `report ${id}: Boot`, { decision: 'removed' }, { decision: 'kept' }],
+    ]);
   });
 });

@@ -15,7 +15,7 @@ const retryText = (number: number): string =>
 const rereadText = (number: number): string =>
   `${number === 1 ? 'Its last feed is' : `The last feeds of ${count(number)} stores are`} read again as soon as the jobs come to it. How that went is on the page of feeds.`;
 
-type Deed = 'map' | 'set' | 'reread' | 'rereadOne' | 'synonym' | 'noSynonym' | 'notice' | 'retry';
+type Deed = 'map' | 'set' | 'reread' | 'rereadOne' | 'synonym' | 'noSynonym' | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
 const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
@@ -25,7 +25,6 @@ const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
   rereadOne: { path: '/ops/stores/:id', say: rereadText },
   synonym: { path: '/ops/search', say: () => 'Added; the shop follows within seconds.' },
   noSynonym: { path: '/ops/search', say: () => 'Removed; the shop follows within seconds.' },
-  notice: { path: '/ops/notices', say: () => 'Decided; the sender is told.' },
   retry: { path: '/ops/jobs', say: retryText },
 };
 

@@ -12,7 +12,6 @@ import { endSession } from './access/session-queries.ts';
 import { tryToken } from './access/try-token.ts';
 import { deskApp } from './desk-pages.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
-import { noticeRoutes } from './notice-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -79,7 +78,6 @@ const opsPages: FastifyPluginAsyncZod<OpsOptions> = async (app, options) => {
     await scope.register(storeRoutes, options);
     await scope.register(valueRoutes, options);
     await scope.register(searchRoutes, options);
-    await scope.register(noticeRoutes, options);
   });
 
   // For viewers, too, who may send no other form.

@@ -12,6 +12,7 @@ import { Changes } from './pages/changes.tsx';
 import { Feeds } from './pages/feeds.tsx';
 import { Matches } from './pages/matches.tsx';
 import { NewStore } from './pages/new-store.tsx';
+import { Notices } from './pages/notices.tsx';
 import { Overview } from './pages/overview.tsx';
 import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
@@ -37,6 +38,7 @@ export const Desk = () => (
         <Route path={deskPaths.prices} element={<Prices />} />
         <Route path={deskPaths.feeds} element={<Feeds />} />
         <Route path={deskPaths.rejects} element={<Rejects />} />
+        <Route path={deskPaths.notices} element={<Notices />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />
         <Route path={deskPaths.staff} element={<Staff />} />

@@ -6,6 +6,7 @@ import { deskCalls } from './desk.ts';
 import { deskContentCalls } from './desk-content.ts';
 import { deskDecisionCalls } from './desk-decisions.ts';
 import { deskFeedCalls } from './desk-feeds.ts';
+import { deskNoticeCalls } from './desk-notices.ts';
 import { deskProductCalls } from './desk-products.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
@@ -36,6 +37,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskCalls,
   ...deskProductCalls,
   ...deskDecisionCalls,
+  ...deskNoticeCalls,
   ...deskFeedCalls,
   ...deskContentCalls,
   ...deletionCalls,

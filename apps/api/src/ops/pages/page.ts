@@ -6,7 +6,6 @@ const places = [
   ['/ops/quality', 'Data quality'],
   ['/ops/pictures', 'Pictures'],
   ['/ops/values', 'Unmapped values'],
-  ['/ops/notices', 'Reports'],
   ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],
   ['/ops/search', 'Search'],

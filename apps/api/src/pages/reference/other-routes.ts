@@ -131,8 +131,6 @@ export const otherRoutes: readonly OtherRoute[] = [
     ...['brand', 'forceBrand', 'titlePattern', 'currency', 'audience', 'category', 'link', 'pictureBase', 'mapping'],
   ),
   opsForm('/stores/:id/reread', 'Reads the kept feed of a store again'),
-  opsPage('/notices', 'Offers that were reported'),
-  opsForm('/notices', 'Decides on a report', 'id', 'decision', 'note'),
   opsPage('/jobs', 'Mails and jobs'),
   opsForm('/jobs/retry', 'Tries a job again, or all that were given up', 'id'),
   opsPage('/shoppers', 'What shoppers searched for, and where they went'),

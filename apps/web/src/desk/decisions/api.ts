@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listDeskMatches, listDeskPrices, type MatchList, type PriceList } from '@wearfolio/contracts/desk-decisions';
+import { listDeskNotices, type NoticeList } from '@wearfolio/contracts/desk-notices';
 import { call } from '../../lib/api-client.ts';
 
 export const matchesQuery = (list: MatchList, page: number) =>
@@ -13,5 +14,12 @@ export const pricesQuery = (list: PriceList, page: number) =>
   queryOptions({
     queryKey: ['prices', list, page],
     queryFn: ({ signal }) => call(listDeskPrices, { querystring: { list, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const noticesQuery = (list: NoticeList, page: number) =>
+  queryOptions({
+    queryKey: ['notices', list, page],
+    queryFn: ({ signal }) => call(listDeskNotices, { querystring: { list, page: String(page) } }, signal),
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ import { overviewQuery, signOut } from '../api.ts';
 /** The title of a page of the desk. */
 export const deskTitle = (title: string): string => titleOf(`${title}, desk`);
 
-type Waiting = 'matches' | 'prices' | 'values' | 'jobs';
+type Waiting = 'matches' | 'prices' | 'reports' | 'values' | 'jobs';
 
 type Place = { href: string; name: string; waiting?: Waiting };
 
@@ -18,13 +18,13 @@ const ownPages: readonly Place[] = [
   { href: deskPaths.products, name: 'Catalogue' },
   { href: deskPaths.matches, name: 'Matches', waiting: 'matches' },
   { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
+  { href: deskPaths.notices, name: 'Reports', waiting: 'reports' },
 ];
 
 /** Pages that the server writes until the desk has its own. */
 const serverPages: readonly Place[] = [
   { href: '/ops/quality', name: 'Quality' },
   { href: '/ops/values', name: 'Values', waiting: 'values' },
-  { href: '/ops/notices', name: 'Reports' },
   { href: '/ops/pictures', name: 'Pictures' },
   { href: '/ops/search', name: 'Search' },
   { href: '/ops/shoppers', name: 'Shoppers' },
@@ -42,8 +42,8 @@ const linkClass =
 const useWaiting = (): Partial<Record<Waiting, number>> => {
   const { data } = useQuery(overviewQuery);
   if (!data) return {};
-  const { matches, prices, categories, colors, dead_jobs } = data;
-  return { matches, prices, values: categories + colors, jobs: dead_jobs };
+  const { matches, prices, reports, categories, colors, dead_jobs } = data;
+  return { matches, prices, reports, values: categories + colors, jobs: dead_jobs };
 };
 
 const Count = ({ count }: { count: number | undefined }) =>

@@ -1,0 +1,7 @@
+import { countNotices, decideNotice as decide, listNotices, type Notice } from '@wearfolio/catalogue/notices/notices';
+import { refusing } from '../refusing-queries.ts';
+
+export { countNotices, listNotices, type Notice };
+
+/** `decideNotice` of the catalogue; what that refuses is a 409. */
+export const decideNotice = (...given: Parameters<typeof decide>): Promise<void> => refusing(() => decide(...given));

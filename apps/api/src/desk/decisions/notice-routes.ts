@@ -1,0 +1,53 @@
+import { type DeskNotice, decideDeskNotice, listDeskNotices, noticePageSize } from '@wearfolio/contracts/desk-notices';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { messages } from '../messages.ts';
+import { countNotices, decideNotice, listNotices, type Notice } from './notice-queries.ts';
+
+type Options = { databaseUrl: string };
+
+const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+const toOffer = (offer: Notice['offer']): DeskNotice['offer'] => {
+  if (offer === null) return null;
+  const { id, price, retail, isInStock, isShown, image } = offer;
+  return {
+    ...{ id, image, price: inUnits(price), retail_price: inUnits(retail) },
+    is_in_stock: isInStock,
+    is_shown: isShown,
+  };
+};
+
+const toNotice = ({ offer, fullName, at, decidedAt, ...notice }: Notice): DeskNotice => ({
+  ...notice,
+  offer: toOffer(offer),
+  full_name: fullName,
+  at: at.toISOString(),
+  decided_at: decidedAt?.toISOString() ?? null,
+});
+
+/** Reports of offers, for staff who may read. */
+export const noticeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({
+    ...listDeskNotices,
+    handler: async ({ query: { list, page } }) => {
+      const part = { offset: (page - 1) * noticePageSize, limit: noticePageSize };
+      const [notices, counts] = await Promise.all([
+        listNotices(databaseUrl, list === 'decided', part),
+        countNotices(databaseUrl),
+      ]);
+      return { data: notices.map(toNotice), counts };
+    },
+  });
+};
+
+/** Decisions about reports, for editors. */
+export const noticeDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({
+    ...decideDeskNotice,
+    handler: async ({ staff, body }) => {
+      await decideNotice(databaseUrl, body, staff);
+      await app.refreshCatalogue();
+      return { message: messages.senderTold(messages.notices[body.decision]) };
+    },
+  });
+};

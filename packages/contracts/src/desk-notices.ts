@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { decisionPageSize } from './desk-decisions.ts';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { form, idField } from './fields/fields.ts';
+import { pageParam } from './fields/query-fields.ts';
+import { lengths } from './limits.ts';
+import { atLeast, atMost, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
+
+/** Reports of offers on a page of the desk. */
+export const noticePageSize = decisionPageSize;
+
+/** What waits for staff, the oldest first, and what they decided, the last one first. */
+export const noticeLists = ['waiting', 'decided'] as const;
+export type NoticeList = (typeof noticeLists)[number];
+
+/** The offer leaves the shop, was put right, or is as it should be. */
+export const noticeDecisions = ['removed', 'corrected', 'kept'] as const;
+export type NoticeDecision = (typeof noticeDecisions)[number];
+
+const offer = z.object({
+  id: z.number(),
+  price: z.nullable(z.number()),
+  retail_price: z.nullable(z.number()),
+  is_in_stock: z.boolean(),
+  is_shown: z.boolean(),
+  image: z.nullable(z.string()),
+});
+
+const notice = z.object({
+  id: z.number(),
+  /** What the shop has of the offer now; null where it is gone. */
+  offer: z.nullable(offer),
+  /** As they were when the offer was reported. */
+  title: z.string(),
+  store: z.string(),
+  url: z.string(),
+  reason: z.string(),
+  explanation: z.string(),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  at: z.string(),
+  decision: z.nullable(z.enum(noticeDecisions)),
+  statement: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+});
+
+export type DeskNotice = z.output<typeof notice>;
+
+/** Reports of illegal, counterfeit or wrong offers (DSA, article 16). */
+export const listDeskNotices = endpoint({
+  method: 'GET',
+  url: '/api/desk/notices',
+  schema: {
+    querystring: form({ list: z._default(z.enum(noticeLists, 'Choose a list'), 'waiting'), page: pageParam }),
+    response: {
+      200: z.object({
+        data: z.array(notice),
+        counts: z.object({ waiting: z.number(), decided: z.number() }),
+      }),
+    },
+  },
+});
+
+const { max } = lengths.noticeStatement;
+const noStatement = 'Say why: the law asks for reasons';
+
+/** Decides on a report, carries it out and has its sender told, with the reasons. A later decision replaces it. */
+export const decideDeskNotice = endpoint({
+  method: 'POST',
+  url: '/api/desk/notices/decide',
+  schema: {
+    body: form({
+      id: idField,
+      decision: z.enum(noticeDecisions, 'Choose what to decide'),
+      statement: z
+        .string(noStatement)
+        .check(
+          rules([isPlainText, notPlainText], notUnseen(noStatement)),
+          z.trim(),
+          rules(atLeast(1, noStatement), atMost(max, `The reasons must be at most ${max} characters`)),
+        ),
+    }),
+    response: { 200: messageReply },
+  },
+});

@@ -1,0 +1,29 @@
+import { decideDeskNotice, listDeskNotices } from '../desk-notices.ts';
+import { describe } from './describe.ts';
+
+/** The calls of the desk about reports of offers. */
+export const deskNoticeCalls = [
+  describe(
+    listDeskNotices,
+    { querystring: { list: 'waiting' } },
+    {
+      group: 'Desk',
+      token: 'staff',
+      role: 'viewer',
+      refusals: [401, 403],
+      summary: 'Reports of illegal, counterfeit or wrong offers',
+    },
+  ),
+  describe(
+    decideDeskNotice,
+    { body: { id: 1, decision: 'removed', statement: 'The brand confirmed that it is a counterfeit.' } },
+    {
+      group: 'Desk',
+      token: 'staff',
+      role: 'editor',
+      refusals: [401, 403, 409],
+      summary: 'Decides on a report of an offer',
+      details: 'Whoever sent it is mailed the decision and its reasons.',
+    },
+  ),
+];
