@@ -30,7 +30,7 @@ describe('What was done on a page of ops', () => {
   it('is said on its own page, wherever a second tab leads in between', async () => {
     await ops.post('/ops/jobs/retry', {}).expect(303);
 
-    const pages = ['/ops/notices', '/ops/search', '/ops/jobs'];
+    const pages = ['/ops/shoppers', '/ops/search', '/ops/jobs'];
     const looks: (string | undefined)[] = [];
     for (const page of pages) looks.push(said(await ops.get(page)));
 
