@@ -257,3 +257,19 @@ it('shows what it showed while staff have published nothing', async () => {
       + (SELECT count(*) FROM content_picture)::int AS said`);
   expect(rows).toEqual([{ said: 0 }]);
 });
+
+it('takes messages of before for closed, and new ones for new', async () => {
+  const { db, rows } = await openBefore('20261215110000_contact_status');
+
+  await applyMigrations(db, ['20261215110000_contact_status']);
+  await db.query("INSERT INTO contact_message (full_name, email, subject, message) VALUES ('A', 'a@b.test', 'C', 'D')");
+
+  const { rows: counted } = await db.query(
+    'SELECT status, count(*)::int AS count FROM contact_message GROUP BY status ORDER BY status',
+  );
+  expect(rows.contact_message?.length).toBeGreaterThan(0);
+  expect(counted).toEqual([
+    { status: 'closed', count: rows.contact_message?.length },
+    { status: 'new', count: 1 },
+  ]);
+});

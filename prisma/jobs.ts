@@ -13,6 +13,7 @@ export type Jobs = {
   'mail-export': { customerId: number };
   'mail-subscription': { subscriptionId: number };
   'mail-contact': { contactMessageId: number };
+  'mail-contact-reply': { contactMessageId: number };
   /** Tells ops of a report of an offer, its sender that it arrived, and later what was decided. */
   'mail-notice': { noticeId: number };
   'mail-notice-receipt': { noticeId: number };

@@ -32,6 +32,7 @@ export const lengths = {
   searchName: 80,
   noticeExplanation: { min: 20, max: 2000 },
   noticeStatement: { max: 4000 },
+  contactReply: { max: 4000 },
 } as const;
 
 /** What the inputs of the contact page let one type (spec 5, decision 3). */

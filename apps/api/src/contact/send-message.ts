@@ -1,4 +1,4 @@
-import { contactLetter } from '../jobs/mail/letters/contact.ts';
+import { contactLetter, contactReplyLetter } from '../jobs/mail/letters/contact.ts';
 import { readMailbox } from '../jobs/mail/mailbox.ts';
 import type { Task } from '../jobs/task.ts';
 import { findContactMessage } from './queries.ts';
@@ -11,6 +11,18 @@ export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env
     to: readMailbox(env.contactTo),
     replyTo: { name: message.fullName, address: message.email },
     mail: contactLetter(message),
+    job,
+  });
+};
+
+/** Mails the reply that staff wrote to a message; what is answered to it comes to the shop's own mailbox. */
+export const sendContactReply: Task<'mail-contact-reply'> = async ({ db, mailer, env }, { contactMessageId }, job) => {
+  const message = await findContactMessage(db, contactMessageId);
+  if (!message || message.reply === null) return;
+  await mailer.send({
+    to: { name: message.fullName, address: message.email },
+    replyTo: readMailbox(env.contactTo),
+    mail: contactReplyLetter({ ...message, reply: message.reply }),
     job,
   });
 };

@@ -65,5 +65,13 @@ export const messages = {
   },
   senderTold: (decided: string): string =>
     `${decided}. Whoever reported it is mailed your reasons, where there is an address.`,
+  noMessage: 'There is no such message',
+  isAnswered: 'This message was answered already',
+  answered: 'The reply is on its way',
+  closed: 'Closed',
+  openedAgain: 'Open again',
+  noCustomer: 'There is no such customer',
+  exporting: 'The file is being made. A mail tells the customer where to download it.',
+  erased: 'The account and its data are gone',
   switched: (name: string, isOff: boolean): string => `${name} is ${isOff ? 'off' : 'on'}`,
 } as const;

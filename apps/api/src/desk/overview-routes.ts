@@ -5,16 +5,18 @@ import { countValues } from '../ops/value-queries.ts';
 import { countMatches } from './decisions/match-queries.ts';
 import { countNotices } from './decisions/notice-queries.ts';
 import { countHeld } from './decisions/price-queries.ts';
+import { countMessages } from './people/message-queries.ts';
 
 /** What waits for a decision, for staff who may read. */
 export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...getDeskOverview,
     handler: async () => {
-      const [matches, prices, reports, values, jobs] = await Promise.all([
+      const [matches, prices, reports, messages, values, jobs] = await Promise.all([
         countMatches(databaseUrl),
         countHeld(app.db),
         countNotices(databaseUrl),
+        countMessages(app.db),
         countValues(app.db),
         countJobs(app.db),
       ]);
@@ -23,6 +25,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = as
           matches: matches.waiting,
           prices: prices.held,
           reports: reports.waiting,
+          messages: messages.new,
           categories: values.category,
           colors: values.color,
           dead_jobs: jobs.reduce((total, { dead }) => total + dead, 0),

@@ -9,6 +9,8 @@ import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { customerRoutes } from './people/customer-routes.ts';
+import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
 import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
 import { factorRoutes } from './second-factor/factor-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -35,6 +37,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(matchRoutes, options);
     await scope.register(priceRoutes);
     await scope.register(noticeRoutes, options);
+    await scope.register(messageRoutes);
     await scope.register(feedRoutes);
     await scope.register(contentRoutes, options);
   });
@@ -45,6 +48,8 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(matchDecisionRoutes, options);
     await scope.register(priceDecisionRoutes, options);
     await scope.register(noticeDecisionRoutes, options);
+    await scope.register(messageChangeRoutes);
+    await scope.register(customerRoutes);
     await scope.register(feedChangeRoutes, options);
     await scope.register(contentChangeRoutes, options);
   });

@@ -1,5 +1,5 @@
 import type { JobName } from '@wearfolio/database/jobs';
-import { sendContactMessage } from '../contact/send-message.ts';
+import { sendContactMessage, sendContactReply } from '../contact/send-message.ts';
 import { sendEmailChange, sendEmailChanged } from '../customer/email/send-email-change.ts';
 import { makeExport, sendExport } from '../customer/export/make-export.ts';
 import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
@@ -24,6 +24,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-export': sendExport,
   'mail-subscription': sendSubscription,
   'mail-contact': sendContactMessage,
+  'mail-contact-reply': sendContactReply,
   'mail-notice': sendNotice,
   'mail-notice-receipt': sendNoticeReceipt,
   'mail-notice-decision': sendNoticeDecision,

@@ -9,8 +9,10 @@ import { Account } from './pages/account.tsx';
 import { Audit } from './pages/audit.tsx';
 import { Catalogue } from './pages/catalogue.tsx';
 import { Changes } from './pages/changes.tsx';
+import { Customers } from './pages/customers.tsx';
 import { Feeds } from './pages/feeds.tsx';
 import { Matches } from './pages/matches.tsx';
+import { Messages } from './pages/messages.tsx';
 import { NewStore } from './pages/new-store.tsx';
 import { Notices } from './pages/notices.tsx';
 import { Overview } from './pages/overview.tsx';
@@ -39,6 +41,8 @@ export const Desk = () => (
         <Route path={deskPaths.feeds} element={<Feeds />} />
         <Route path={deskPaths.rejects} element={<Rejects />} />
         <Route path={deskPaths.notices} element={<Notices />} />
+        <Route path={deskPaths.messages} element={<Messages />} />
+        <Route path={deskPaths.customers} element={<Customers />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />
         <Route path={deskPaths.staff} element={<Staff />} />

@@ -7,6 +7,7 @@ import { deskContentCalls } from './desk-content.ts';
 import { deskDecisionCalls } from './desk-decisions.ts';
 import { deskFeedCalls } from './desk-feeds.ts';
 import { deskNoticeCalls } from './desk-notices.ts';
+import { deskPeopleCalls } from './desk-people.ts';
 import { deskProductCalls } from './desk-products.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
@@ -38,6 +39,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskProductCalls,
   ...deskDecisionCalls,
   ...deskNoticeCalls,
+  ...deskPeopleCalls,
   ...deskFeedCalls,
   ...deskContentCalls,
   ...deletionCalls,

@@ -11,7 +11,7 @@ type Gone = { id: number; email: string; verifiedAt: Date | null };
  * Deletes a customer with everything that the register of personal data says is theirs. What goes by the address alone, as a
  * newsletter subscription, goes where the customer has proved to own the mailbox.
  */
-const remove = async (tx: Prisma.TransactionClient, { id, email, verifiedAt }: Gone): Promise<void> => {
+export const deleteFound = async (tx: Prisma.TransactionClient, { id, email, verifiedAt }: Gone): Promise<void> => {
   await noteDeletion(tx, id);
   await removePersonalData(tx, { id, email: verifiedAt === null ? null : email });
 };
@@ -22,7 +22,7 @@ const goneFields = { id: true, email: true, verifiedAt: true } as const;
 export const deleteCustomer = (db: Database, id: number, passwordHash: string): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const customer = await tx.customer.findFirst({ where: { id, passwordHash }, select: goneFields });
-    if (customer) await remove(tx, customer);
+    if (customer) await deleteFound(tx, customer);
     return customer !== null;
   });
 
@@ -36,7 +36,7 @@ export const deleteByLink = (db: Database, id: string): Promise<boolean> =>
     const owner = await useLink(tx, 'delete', id);
     if (!owner) return false;
     const customer = await tx.customer.findUnique({ where: { id: owner.customerId }, select: goneFields });
-    if (customer) await remove(tx, { ...customer, verifiedAt: customer.verifiedAt ?? new Date() });
+    if (customer) await deleteFound(tx, { ...customer, verifiedAt: customer.verifiedAt ?? new Date() });
     return customer !== null;
   });
 
@@ -45,6 +45,6 @@ export const deleteByHash = async (db: Database, hashes: readonly Uint8Array[]):
   const customers = await db.$queryRaw<Gone[]>`
     SELECT id, email::text, verified_at AS "verifiedAt" FROM customer
     WHERE ${accountHash} = ANY(${hashes.map((hash) => Buffer.from(hash))}::bytea[])`;
-  for (const customer of customers) await db.$transaction((tx) => remove(tx, customer));
+  for (const customer of customers) await db.$transaction((tx) => deleteFound(tx, customer));
   return customers.length;
 };

@@ -16,7 +16,7 @@ const explanation = [
 ];
 
 /** Asks for the file of a customer's data; requests that still wait are one. */
-export const requestExport = (db: Database, customerId: number): Promise<void> =>
+export const requestExport = (db: Pick<Database, '$executeRaw'>, customerId: number): Promise<void> =>
   addJob(db, 'make-export', { customerId }, { key: `make-export:${customerId}` });
 
 const findWho = async (db: Database, customerId: number): Promise<Who | null> => {

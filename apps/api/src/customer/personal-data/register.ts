@@ -64,7 +64,10 @@ export const register: readonly Kept[] = [
   {
     table: sql`contact_message`,
     what: 'Messages of the contact form, sent from the verified address',
-    columns: ['full_name', 'email', 'phone', 'phone_normalised', 'subject', 'message', 'created_at'],
+    columns: [
+      ...['full_name', 'email', 'phone', 'phone_normalised', 'subject', 'message', 'created_at'],
+      ...['status', 'reply', 'replied_at'],
+    ],
     unshown: ['id'],
     of: sql`email::citext = (SELECT email FROM who)`,
     purpose: 'answering the message',

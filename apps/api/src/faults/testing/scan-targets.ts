@@ -75,6 +75,8 @@ const values: Values = {
   rhythm: 'daily',
   price: 590,
   was_rejected: false,
+  reply: 'It left our store on Monday.',
+  is_closed: true,
   at: '2027-01-01T00:00:00Z',
 };
 

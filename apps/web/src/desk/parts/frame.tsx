@@ -9,7 +9,7 @@ import { overviewQuery, signOut } from '../api.ts';
 /** The title of a page of the desk. */
 export const deskTitle = (title: string): string => titleOf(`${title}, desk`);
 
-type Waiting = 'matches' | 'prices' | 'reports' | 'values' | 'jobs';
+type Waiting = 'matches' | 'prices' | 'reports' | 'messages' | 'values' | 'jobs';
 
 type Place = { href: string; name: string; waiting?: Waiting };
 
@@ -19,6 +19,8 @@ const ownPages: readonly Place[] = [
   { href: deskPaths.matches, name: 'Matches', waiting: 'matches' },
   { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
   { href: deskPaths.notices, name: 'Reports', waiting: 'reports' },
+  { href: deskPaths.messages, name: 'Messages', waiting: 'messages' },
+  { href: deskPaths.customers, name: 'Customers' },
 ];
 
 /** Pages that the server writes until the desk has its own. */
@@ -42,8 +44,8 @@ const linkClass =
 const useWaiting = (): Partial<Record<Waiting, number>> => {
   const { data } = useQuery(overviewQuery);
   if (!data) return {};
-  const { matches, prices, reports, categories, colors, dead_jobs } = data;
-  return { matches, prices, reports, values: categories + colors, jobs: dead_jobs };
+  const { matches, prices, reports, messages, categories, colors, dead_jobs } = data;
+  return { matches, prices, reports, messages, values: categories + colors, jobs: dead_jobs };
 };
 
 const Count = ({ count }: { count: number | undefined }) =>

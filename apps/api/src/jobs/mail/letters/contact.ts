@@ -1,5 +1,6 @@
 import { layOut } from '../layout.ts';
 import type { Mail } from '../letter.ts';
+import { greeting } from './greeting.ts';
 
 type Message = { fullName: string; email: string; phone: string | null; subject: string; message: string };
 
@@ -20,4 +21,14 @@ export const contactLetter = ({ fullName, email, phone, subject, message }: Mess
     title: 'A message from the contact form',
     paragraphs: [`From: ${fullName}\nE-mail: ${email}\nPhone: ${phone ?? 'not given'}\nSubject: ${subject}`, message],
     smallPrint: [{ text: 'Replies to this e-mail go to the address above. We promise a reply within 24-48 hours.' }],
+  });
+
+/** What staff reply to a message, for whoever wrote it. */
+export const contactReplyLetter = ({ fullName, subject, message, reply }: Message & { reply: string }): Mail =>
+  layOut({
+    subject: `Re: ${shortened(subject)}`,
+    preheader: reply,
+    title: 'Our reply to your message',
+    paragraphs: [greeting(fullName), reply, `You wrote:\n${message}`],
+    smallPrint: [{ text: 'You can answer this e-mail.' }],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLetter } from './contact.ts';
+import { contactLetter, contactReplyLetter } from './contact.ts';
 import { deletionLetter } from './deletion.ts';
 import { digestLetter } from './digest.ts';
 import { emailChangedLetter, emailChangeLetter } from './email-change.ts';
@@ -33,6 +33,10 @@ const letters = {
   'password changed': passwordChangedLetter({ firstName: 'Ada', forgotHref: link }),
   subscription: subscriptionLetter({ verifyHref: link, stopHref: `${link}/stop` }),
   contact: contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),
+  'reply to a message': contactReplyLetter({
+    ...{ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' },
+    reply: 'Good <morning>\nWe found it.',
+  }),
   alerts: digestLetter({
     firstName: 'Ada',
     subject: 'Updates on 3 favorites, and news in 1 saved search',

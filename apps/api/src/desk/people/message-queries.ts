@@ -1,0 +1,79 @@
+import type { DeskMessage, MessageList } from '@wearfolio/contracts/desk-people';
+import type { Database } from '@wearfolio/database/client';
+import { Prisma } from '@wearfolio/database/generated/client';
+import { addJob } from '@wearfolio/database/jobs';
+import { type Actor, audit } from '../audit/audit-queries.ts';
+
+type Stored = Omit<DeskMessage, 'at' | 'replied_at'> & { at: Date; replied_at: Date | null };
+
+/** The messages of a list: new ones as they came, others the last one first. */
+export const listMessages = async (
+  db: Database,
+  list: MessageList,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<DeskMessage[]> => {
+  const order = list === 'new' ? Prisma.sql`id` : Prisma.sql`id DESC`;
+  const rows = await db.$queryRaw<Stored[]>`
+    SELECT id, full_name, email, phone, subject, message, created_at AS at, status, reply, replied_at
+    FROM contact_message WHERE status = ${list} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    replied_at: row.replied_at?.toISOString() ?? null,
+  }));
+};
+
+/** How many messages each list holds. */
+export const countMessages = async (db: Database): Promise<Record<MessageList, number>> => {
+  const rows = await db.$queryRaw<{ status: MessageList; count: number }[]>`
+    SELECT status, count(*)::int AS count FROM contact_message GROUP BY status`;
+  return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+};
+
+/** Why nothing was done with a message. */
+export type MessageRefusal = 'missing' | 'answered';
+
+type Found = { status: MessageList; reply: string | null };
+
+const lock = async (tx: Prisma.TransactionClient, id: number): Promise<Found | undefined> => {
+  const [found] = await tx.$queryRaw<Found[]>`SELECT status, reply FROM contact_message WHERE id = ${id} FOR UPDATE`;
+  return found;
+};
+
+// Neither the address nor the words: an entry of the audit log stays when they have to go.
+const note = (tx: Prisma.TransactionClient, actor: Actor, action: string, id: number, from: string, to: string) =>
+  audit(tx, actor, { action, subject: `message ${id}`, before: { status: from }, after: { status: to } });
+
+/** Keeps the reply to a message and has it mailed. A second one is refused: whoever wrote answers the first by mail. */
+export const answerMessage = (
+  db: Database,
+  actor: Actor,
+  { id, reply }: { id: number; reply: string },
+): Promise<MessageRefusal | null> =>
+  db.$transaction(async (tx) => {
+    const found = await lock(tx, id);
+    if (!found) return 'missing';
+    if (found.reply !== null) return 'answered';
+    await tx.$executeRaw`
+      UPDATE contact_message SET reply = ${reply}, replied_at = now(), status = 'answered' WHERE id = ${id}`;
+    await addJob(tx, 'mail-contact-reply', { contactMessageId: id });
+    await note(tx, actor, 'answer message', id, found.status, 'answered');
+    return null;
+  });
+
+/** Closes a message, or opens it again, as it was: answered, or new. */
+export const closeMessage = (
+  db: Database,
+  actor: Actor,
+  { id, isClosed }: { id: number; isClosed: boolean },
+): Promise<MessageRefusal | null> =>
+  db.$transaction(async (tx) => {
+    const found = await lock(tx, id);
+    if (!found) return 'missing';
+    if ((found.status === 'closed') === isClosed) return null;
+    const open = found.reply === null ? 'new' : 'answered';
+    const status = isClosed ? 'closed' : open;
+    await tx.$executeRaw`UPDATE contact_message SET status = ${status} WHERE id = ${id}`;
+    await note(tx, actor, isClosed ? 'close message' : 'open message again', id, found.status, status);
+    return null;
+  });

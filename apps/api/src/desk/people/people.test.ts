@@ -1,0 +1,151 @@
+import { findTraces } from '@wearfolio/database/testing/traces';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Accounts, startAccounts } from '../../customer/testing/accounts.ts';
+import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
+import { doJobs } from '../../jobs/testing/run-jobs.ts';
+import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
+
+let shop: Accounts;
+let editor: SignedInStaff;
+let sink: MailSink;
+
+beforeAll(async () => {
+  shop = await startAccounts();
+  editor = await signInStaff(shop.db, 'editor');
+  sink = await openMailSink();
+});
+beforeEach(async () => {
+  await shop.db.$executeRaw`TRUNCATE rate_limit, contact_message, graphile_worker._private_jobs`;
+  sink.received.length = 0;
+});
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+});
+
+const post = (path: string, body: object) => postDesk(shop, path, body, editor.cookie);
+const entries = (action: string) =>
+  shop.db.auditLog.findMany({ where: { action }, orderBy: { id: 'asc' }, omit: { id: true, at: true, staffId: true } });
+
+describe('/api/desk/messages', () => {
+  const write = async (subject = 'A question'): Promise<number> => {
+    const { id } = await shop.db.contactMessage.create({
+      data: { fullName: 'Ada Byron', email: 'ada@shop.test', subject, message: 'Where is it?' },
+      select: { id: true },
+    });
+    return id;
+  };
+  const list = async (name: string) =>
+    (await getDesk(shop, `/messages?list=${name}`, editor.cookie).expect(200)).body as {
+      data: { id: number; subject: string; reply: string | null }[];
+      counts: object;
+    };
+
+  it('mails a reply once, also where two press at once, and has an entry without the address and the words', async () => {
+    const id = await write();
+    const answer = () => post('/messages/answer', { id, reply: 'It left on Monday.\nIt comes today.' });
+
+    const replies = await Promise.all([answer(), answer(), answer()]);
+    await doJobs(shop, sink.url);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(sink.received).toMatchObject([
+      {
+        recipients: ['ada@shop.test'],
+        replyTo: [{ address: 'shop@shop.test', name: 'The Shop' }],
+        subject: 'Re: A question',
+      },
+    ]);
+    expect(sink.received[0]?.text).toMatch(/It left on Monday\.\s+It comes today\..*Where is it\?/s);
+    expect(await list('answered')).toMatchObject({
+      data: [{ id, reply: 'It left on Monday.\nIt comes today.' }],
+      counts: { new: 0, answered: 1, closed: 0 },
+    });
+    expect(await entries('answer message')).toEqual([
+      {
+        actor: editor.email,
+        action: 'answer message',
+        subject: `message ${id}`,
+        before: { status: 'new' },
+        after: { status: 'answered' },
+      },
+    ]);
+  });
+
+  it('lists new ones as they came, closes one without a reply, and opens it again', async () => {
+    const [first] = [await write('First one'), await write('Second one')];
+
+    await post('/messages/close', { id: first, is_closed: true }).expect(200);
+    const closed = [await list('new'), await list('closed')];
+    await post('/messages/close', { id: first, is_closed: false }).expect(200);
+
+    expect(closed.map(({ data }) => data.map(({ subject }) => subject))).toEqual([['Second one'], ['First one']]);
+    expect((await list('new')).data.map(({ subject }) => subject)).toEqual(['First one', 'Second one']);
+    await doJobs(shop, sink.url);
+    expect(sink.received).toEqual([]);
+  });
+
+  it.each([
+    ['/messages/answer', { id: 999_999, reply: 'Hello' }, 404],
+    ['/messages/close', { id: 999_999, is_closed: true }, 404],
+    ['/messages/answer', { id: 1, reply: ' ' }, 400],
+    ['/messages/answer', { id: 1, reply: 'x'.repeat(4001) }, 400],
+  ])('refuses %s %j', async (path, body, status) => {
+    await post(path, body).expect(status);
+  });
+});
+
+describe('/api/desk/customers', () => {
+  const find = async (email: string) => (await post('/customers/find', { email }).expect(200)).body.data;
+
+  it('finds a customer by the whole address alone', async () => {
+    const { id, email } = await shop.signUp();
+
+    expect(await find(email.toUpperCase())).toMatchObject({ id, email, is_verified: false, favorites: 0 });
+    expect(await find(email.slice(1))).toBeNull();
+  });
+
+  it('has the file made that the customer downloads', async () => {
+    const { id, email } = await shop.signUp();
+
+    await post('/customers/export', { id }).expect(200);
+    await doJobs(shop, sink.url);
+
+    expect(sink.received.map(({ recipients }) => recipients)).toContainEqual([email]);
+    expect(sink.received.at(-1)?.text).toContain('/your-data');
+    expect((await find(email)).export_until).not.toBeNull();
+    await post('/customers/export', { id: 999_999 }).expect(404);
+  });
+
+  it('erases one, with everything, and leaves an entry that does not say who it was', async () => {
+    const { id, email, token } = await shop.signUp();
+    await shop.verify(id);
+    await shop.post('/email-subscription/create', { email }).expect(200);
+    await post('/customers/export', { id }).expect(200);
+
+    await post('/customers/erase', { id, email: 'another@shop.test' }).expect(404);
+    await post('/customers/erase', { id, email }).expect(200);
+
+    expect(await findTraces(shop.url, email, id)).toEqual([]);
+    expect(await shop.statusOf(token)).toBe(401);
+    const [exported, erased] = [(await entries('export customer')).at(-1), (await entries('erase customer')).at(-1)];
+    expect(erased?.subject).toMatch(/^account [\da-f]{16}$/);
+    expect(exported?.subject).toBe(erased?.subject);
+    const [deleted] = await shop.db.deletedAccount.findMany({ orderBy: { deletedAt: 'desc' }, take: 1 });
+    expect(Buffer.from(deleted?.keyHash ?? []).toString('hex')).toContain(erased?.subject.slice('account '.length));
+  });
+
+  it('asks for both factors before it erases', async () => {
+    const { id, email } = await shop.signUp();
+    const stale = await signInStaff(shop.db, 'editor');
+    await shop.db.staffSession.updateMany({
+      where: { staffId: stale.id },
+      data: { confirmedAt: new Date(Date.now() - 11 * 60_000) },
+    });
+
+    const { body } = await postDesk(shop, '/customers/erase', { id, email }, stale.cookie).expect(403);
+
+    expect(body.errors.confirm).toHaveLength(1);
+    expect(await find(email)).not.toBeNull();
+  });
+});

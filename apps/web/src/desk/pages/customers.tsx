@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { findDeskCustomer } from '@wearfolio/contracts/desk-people';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { Page } from '../parts/page.tsx';
+import { customerQuery } from '../people/api.ts';
+import { Customer } from '../people/customer.tsx';
+
+const Find = () => {
+  const [email, setEmail] = useState('');
+  const { data, isError, isFetching, refetch } = useQuery(customerQuery(email));
+  const form = useForm({ resolver: zodResolver(findDeskCustomer.schema.body), defaultValues: { email: '' } });
+  return (
+    <>
+      <form
+        noValidate
+        className="mb-8 flex max-w-160 flex-wrap items-start gap-4"
+        onSubmit={form.handleSubmit((sent) => setEmail(sent.email))}
+      >
+        <Field
+          className="min-w-0 flex-1 basis-60"
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          inputMode="email"
+          autoCapitalize="none"
+          isRequired
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <BusyButton look="outlined" className="mt-5" isBusy={isFetching}>
+          Find
+        </BusyButton>
+      </form>
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      <div aria-live="polite">
+        {data === null && <p className="text-ink-2">No customer has the address {email}.</p>}
+      </div>
+      {data && <Customer customer={data} />}
+    </>
+  );
+};
+
+/** Finds a customer who asks for a file of their data, or to be erased. */
+export const Customers = () => {
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <Page
+      title="Customers"
+      intro="For requests of customers who cannot do it themselves in their profile: a file of what the shop keeps about them, which they are mailed of and download signed in, or the deletion of their account."
+    >
+      {may(session, 'editor') ? <Find /> : <p className="text-ink-2">Editors and owners find customers here.</p>}
+    </Page>
+  );
+};

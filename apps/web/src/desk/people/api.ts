@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findDeskCustomer, listDeskMessages, type MessageList } from '@wearfolio/contracts/desk-people';
+import { call } from '../../lib/api-client.ts';
+
+export const messagesQuery = (list: MessageList, page: number) =>
+  queryOptions({
+    queryKey: ['messages', list, page],
+    queryFn: ({ signal }) => call(listDeskMessages, { querystring: { list, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The customer with an address, or null; nothing is asked for an empty one. */
+export const customerQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['customer', email],
+    queryFn: async ({ signal }) => (await call(findDeskCustomer, { body: { email } }, signal)).data,
+    enabled: email !== '',
+    retry: false,
+    gcTime: 0,
+  });

@@ -1,0 +1,88 @@
+import { type DeskCustomer, eraseDeskCustomer, exportDeskCustomer } from '@wearfolio/contracts/desk-people';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { useConfirmed } from '../access/confirm.tsx';
+import { useChange } from '../api.ts';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+
+const Erase = ({ customer: { id, email } }: { customer: DeskCustomer }) => {
+  const confirmed = useConfirmed();
+  const [isOpen, setIsOpen] = useState(false);
+  const erase = useChange({ mutationFn: () => confirmed(() => call(eraseDeskCustomer, { body: { id, email } })) });
+  const act = (): void => {
+    setIsOpen(false);
+    erase.mutate();
+  };
+  return (
+    <>
+      <Button look="outlined" size="float" disabled={erase.isPending} onClick={() => setIsOpen(true)}>
+        Erase the account
+      </Button>
+      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DialogHead>Erase the account of {email}?</DialogHead>
+        <div className="p-5">
+          <p className="mb-6 text-ink-2">
+            The account, favorites, sizes, searches, messages and subscriptions go at once, as when customers delete
+            their account themselves. Nobody can take this back. Make sure that the request comes from the owner of the
+            address.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="float" onClick={act}>
+              Erase
+            </Button>
+            <DialogClose render={<Button look="outlined" size="float" />}>Keep</DialogClose>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+};
+
+/** A customer, and what may be done on request. */
+export const Customer = ({ customer }: { customer: DeskCustomer }) => {
+  const { id, name, email, is_verified, since, favorites, searches, is_subscribed, export_until } = customer;
+  const makeFile = useChange({ mutationFn: () => call(exportDeskCustomer, { body: { id } }) });
+  return (
+    <>
+      <Table name="Customer" columns={['Name', 'E-mail', 'Since', 'Favorites', 'Searches', 'Newsletter', 'Data file']}>
+        <tr>
+          <th scope="row">{name}</th>
+          <td className="wrap-anywhere">
+            {email}
+            {!is_verified && <span className="block text-warn">not verified</span>}
+          </td>
+          <td>
+            <Time at={since} />
+          </td>
+          <td>{favorites.toLocaleString('en')}</td>
+          <td>{searches.toLocaleString('en')}</td>
+          <td>{is_subscribed ? 'yes' : 'no'}</td>
+          <td>
+            {export_until ? (
+              <>
+                until <Time at={export_until} />
+              </>
+            ) : (
+              'none'
+            )}
+          </td>
+        </tr>
+      </Table>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button size="float" disabled={makeFile.isPending} onClick={() => makeFile.mutate()}>
+          Make the data file
+        </Button>
+        <Erase customer={customer} />
+      </div>
+      {!is_verified && (
+        <p className="type-card mt-4 max-w-180 text-ink-2">
+          Nobody has proved to own this address. What goes by the address alone, as a subscription or a message, is
+          neither in the file nor erased.
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { decisionPageSize } from './desk-decisions.ts';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { emailField, form, idField } from './fields/fields.ts';
+import { pageParam } from './fields/query-fields.ts';
+import { lengths } from './limits.ts';
+import { atLeast, atMost, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
+
+/** Messages on a page of the desk. */
+export const messagePageSize = decisionPageSize;
+
+/** What becomes of a message: the oldest new one stands first, and the last one of the others. */
+export const messageLists = ['new', 'answered', 'closed'] as const;
+export type MessageList = (typeof messageLists)[number];
+
+const contactMessage = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  at: z.string(),
+  status: z.enum(messageLists),
+  reply: z.nullable(z.string()),
+  replied_at: z.nullable(z.string()),
+});
+
+export type DeskMessage = z.output<typeof contactMessage>;
+
+/** Messages of the contact form. */
+export const listDeskMessages = endpoint({
+  method: 'GET',
+  url: '/api/desk/messages',
+  schema: {
+    querystring: form({ list: z._default(z.enum(messageLists, 'Choose a list'), 'new'), page: pageParam }),
+    response: {
+      200: z.object({
+        data: z.array(contactMessage),
+        counts: z.object({ new: z.number(), answered: z.number(), closed: z.number() }),
+      }),
+    },
+  },
+});
+
+const { max } = lengths.contactReply;
+const noReply = 'Please write a reply';
+
+/** Mails a reply to whoever wrote a message, once. */
+export const answerDeskMessage = endpoint({
+  method: 'POST',
+  url: '/api/desk/messages/answer',
+  schema: {
+    body: form({
+      id: idField,
+      reply: z
+        .string(noReply)
+        .check(
+          rules([isPlainText, notPlainText], notUnseen(noReply)),
+          z.trim(),
+          rules(atLeast(1, noReply), atMost(max, `The reply must be at most ${max} characters`)),
+        ),
+    }),
+    response: { 200: messageReply },
+  },
+});
+
+/** Closes a message that needs no reply (any more), or takes that back. */
+export const closeDeskMessage = endpoint({
+  method: 'POST',
+  url: '/api/desk/messages/close',
+  schema: {
+    body: form({ id: idField, is_closed: z.boolean('is_closed must be true or false') }),
+    response: { 200: messageReply },
+  },
+});
+
+const customer = z.object({
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  is_verified: z.boolean(),
+  since: z.string(),
+  favorites: z.number(),
+  searches: z.number(),
+  is_subscribed: z.boolean(),
+  /** Until when the last file of their data can be downloaded. */
+  export_until: z.nullable(z.string()),
+});
+
+export type DeskCustomer = z.output<typeof customer>;
+
+/** The customer with an address, which is in the body so that no log of requests holds it. */
+export const findDeskCustomer = endpoint({
+  method: 'POST',
+  url: '/api/desk/customers/find',
+  schema: { body: form({ email: emailField }), response: { 200: z.object({ data: z.nullable(customer) }) } },
+});
+
+/** Has the file of a customer's data made, as the customer can: a mail tells them where it is downloaded. */
+export const exportDeskCustomer = endpoint({
+  method: 'POST',
+  url: '/api/desk/customers/export',
+  schema: { body: form({ id: idField }), response: { 200: messageReply } },
+});
+
+/** Deletes a customer's account, as the customer can. The address must be theirs still. */
+export const eraseDeskCustomer = endpoint({
+  method: 'POST',
+  url: '/api/desk/customers/erase',
+  schema: { body: form({ id: idField, email: emailField }), response: { 200: messageReply } },
+});
