@@ -3,6 +3,7 @@ import { withConnection } from '../connection.ts';
 import { thousands } from '../format.ts';
 import { listPlaced, type PlaceOfCategory } from '../values/fed-categories.ts';
 import { listMappings, type MappingKind, setMapping } from '../values/mappings.ts';
+import { listValues } from '../values/unmapped-values.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -34,7 +35,20 @@ const showPlaced = async (url: string, { say }: Context, store: string | undefin
 /** More are for the pages of ops. */
 const mostPlaced = 200;
 
-/** `map category|color|brand FROM TO`, `map category` and `map list`. */
+const showProposals = async (url: string, { say }: Context): Promise<void> => {
+  const part = { offset: 0, limit: mostPlaced };
+  const rows = await withConnection(url, async (db) => {
+    const found: string[][] = [];
+    for (const kind of ['category', 'color'] as const)
+      for (const { rows: count, value, mappedTo, proposal } of await listValues(db, kind, part))
+        if (mappedTo === null) found.push([thousands(count), kind, value, proposal?.to ?? '', proposal?.why ?? '']);
+    return found;
+  });
+  if (rows.length === 0) return say('Every value is mapped');
+  for (const line of tableLines([['rows', 'kind', 'value', 'proposed', 'because'], ...rows])) say(line);
+};
+
+/** `map category|color|brand FROM TO`, `map category`, `map propose` and `map list`. */
 export const addMapCommand = (program: Command, context: Context): void => {
   const map = program.command('map').description('say what a value of the feeds means; the next import applies it');
   const targets: Record<MappingKind, string> = {
@@ -72,6 +86,10 @@ export const addMapCommand = (program: Command, context: Context): void => {
     .command('list')
     .description('all that is mapped')
     .action(() => onDatabase(context, (url) => showMappings(url, context)));
+  map
+    .command('propose')
+    .description('what the values may be that no map knows, those of the most rows first')
+    .action(() => onDatabase(context, (url) => showProposals(url, context)));
   map.addHelpText(
     'after',
     `

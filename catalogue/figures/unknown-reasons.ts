@@ -96,7 +96,7 @@ const ofValue = (found: Value, isMapped: boolean): UnknownReason => {
       ? `The ${kind} "${value}" is mapped since the last import`
       : `No ${kind === 'color' ? 'color of the palette' : 'kind'} is known for the ${kind} "${value}"`,
     command: isMapped ? again(stores, storeIds.length) : `map ${kind} ${quoted(value)} ${examples[kind]}`,
-    path: `/ops/values?kind=${kind}`,
+    path: `/ops/values?list=${kind}`,
   };
 };
 

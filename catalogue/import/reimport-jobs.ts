@@ -1,6 +1,8 @@
 import { fetchAttempts } from '@wearfolio/database/jobs';
 import type { Pool } from 'pg';
-import { type Connection, withConnection } from '../connection.ts';
+import { type Actor, audit } from '../audit.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
 import { isAbout } from '../values/mappings.ts';
 
 // One that was given up would wait beside the new one.
@@ -45,6 +47,29 @@ const outdated = `
 /** The stores that what was mapped since their last import is about, and whose feed can be read again, by name. */
 export const listOutdated = async (db: Connection | Pool): Promise<OutdatedStore[]> =>
   (await db.query<OutdatedStore>(outdated)).rows;
+
+const readable = `
+  SELECT id AS "storeId", name AS store FROM store
+  WHERE id = $1 AND (EXISTS (SELECT FROM kept_feed WHERE store_id = id) OR EXISTS (SELECT FROM feed_schedule WHERE store_id = id))`;
+
+/**
+ * Has the last feed of a store read again, or, without one, those of all stores that what was mapped since is about. Answers
+ * how many. Throws Refused where none can be.
+ */
+export const requestReimports = (url: string, actor: Actor, storeId?: number): Promise<number> =>
+  withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const stores =
+        storeId === undefined ? await listOutdated(db) : (await db.query<OutdatedStore>(readable, [storeId])).rows;
+      if (stores.length === 0) throw new Refused('There is no feed to read again');
+      await addReimports(
+        db,
+        stores.map((one) => one.storeId),
+      );
+      for (const { store } of stores) await audit(db, actor, { action: 'reimport feed', subject: store });
+      return stores.length;
+    }),
+  );
 
 /** Notes that a store's feed could not be read again, where ops look how its imports went. */
 export const noteAway = (url: string, storeId: number, reason: string): Promise<void> =>

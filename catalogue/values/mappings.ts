@@ -2,7 +2,8 @@ import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { categoryTree, fallbackPath, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { mappingKey } from '@wearfolio/feeds/clean/category/mapped-path';
 import { parents } from '@wearfolio/feeds/clean/color/palette';
-import { withConnection } from '../connection.ts';
+import { type Actor, audit, commandLine } from '../audit.ts';
+import { inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
 export const mappingKinds = ['category', 'color', 'brand'] as const;
@@ -50,22 +51,37 @@ const targetOf = {
 const keyOf = (kind: MappingKind, from: string): string =>
   kind === 'category' ? mappingKey(from) : from.trim().toLowerCase();
 
+const before = 'SELECT "to" FROM value_mapping WHERE kind = $1 AND "from" = $2 FOR UPDATE';
+
+const keep = `
+  INSERT INTO value_mapping (kind, "from", "to") VALUES ($1, $2, $3)
+  ON CONFLICT (kind, "from") DO UPDATE SET "to" = excluded."to", updated_at = now()`;
+
 /**
  * Says what `from`, as feeds spell it, is; in a category `*` stands for any text: a leaf of the tree, a color of the
  * palette, or the brand that it is a spelling of. The next import applies it.
  * Leaves and colors are known in any case. Throws Refused when `to` does not
- * exist. Returns the mapping as it was kept.
+ * exist. Returns the mapping as it was kept; the audit log has it.
  */
-export const setMapping = async (url: string, { kind, from, to }: Mapping): Promise<Mapping> => {
+export const setMapping = async (
+  url: string,
+  { kind, from, to }: Mapping,
+  actor: Actor = commandLine,
+): Promise<Mapping> => {
   const key = keyOf(kind, from);
   if (key.replaceAll('*', '') === '') throw new Refused(`Which ${kind} is meant? An empty one cannot be mapped`);
   const target = targetOf[kind](from.trim(), to.trim());
   await withConnection(url, (db) =>
-    db.query(
-      `INSERT INTO value_mapping (kind, "from", "to") VALUES ($1, $2, $3)
-       ON CONFLICT (kind, "from") DO UPDATE SET "to" = excluded."to", updated_at = now()`,
-      [kind, key, target],
-    ),
+    inTransaction(db, async () => {
+      const { rows } = await db.query<{ to: string }>(before, [kind, key]);
+      await db.query(keep, [kind, key, target]);
+      await audit(db, actor, {
+        action: `map ${kind}`,
+        subject: key,
+        before: rows[0] && { to: rows[0].to },
+        after: { to: target },
+      });
+    }),
   );
   return { kind, from: key, to: target };
 };

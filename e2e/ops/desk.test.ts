@@ -97,8 +97,8 @@ describe('The desk', () => {
     await viewer.goto('/ops/jobs');
     await heading(viewer, 'Mails and jobs').waitFor();
     const refused = await viewer.evaluate(async () => {
-      const body = new URLSearchParams({ kind: 'color', from: 'x', to: 'Blue' });
-      return (await fetch('/ops/values', { method: 'POST', body })).status;
+      const body = new URLSearchParams({ from: 'x', to: 'blue' });
+      return (await fetch('/ops/search', { method: 'POST', body })).status;
     });
     expect(refused).toBe(403);
 
@@ -165,6 +165,8 @@ describe('The desk', () => {
       ['/ops/matches', 'Matches'],
       ['/ops/brands', 'Brands and stores'],
       ['/ops/changes', 'Changes'],
+      ['/ops/feeds', 'Feeds'],
+      ['/ops/values', 'Values'],
     ] as const) {
       await page.goto(path);
       await heading(page, name).waitFor();

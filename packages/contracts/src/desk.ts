@@ -34,6 +34,7 @@ export const deskPaths = {
   notices: '/ops/notices',
   messages: '/ops/messages',
   customers: '/ops/customers',
+  values: '/ops/values',
   newStore: '/ops/new-store',
   store: '/ops/store',
   content: '/ops/pages',

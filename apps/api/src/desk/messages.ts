@@ -39,6 +39,9 @@ export const messages = {
   noMapping: 'This is no JSON like {"fields": {"id": "sku", "name": "title"}}',
   storeAdded: (name: string): string => `${name} is added, and its feed is being fetched`,
   fetching: 'The feed is fetched as soon as the jobs come to it',
+  mapped: 'Mapped, from the next import on',
+  reimporting: (count: number): string =>
+    `${count === 1 ? 'The last feed is' : `The last feeds of ${count.toLocaleString('en')} stores are`} read again as soon as the jobs come to it`,
   paused: 'The feed is no longer fetched by itself',
   scheduled: 'The schedule has been changed',
   decided: {

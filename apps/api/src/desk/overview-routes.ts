@@ -1,11 +1,11 @@
 import { getDeskOverview } from '@wearfolio/contracts/desk';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countJobs } from '../ops/job-queries.ts';
-import { countValues } from '../ops/value-queries.ts';
 import { countMatches } from './decisions/match-queries.ts';
 import { countNotices } from './decisions/notice-queries.ts';
 import { countHeld } from './decisions/price-queries.ts';
 import { countMessages } from './people/message-queries.ts';
+import { countValues } from './values/value-queries.ts';
 
 /** What waits for a decision, for staff who may read. */
 export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {

@@ -15,6 +15,7 @@ import { productChangeRoutes, productRoutes } from './products/product-routes.ts
 import { factorRoutes } from './second-factor/factor-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
+import { valueChangeRoutes, valueRoutes } from './values/value-routes.ts';
 
 type Options = Pick<Env, 'publicUrl' | 'currency' | 'keptFeeds' | 'feedPrivateHosts'> & {
   tokenSecret: string;
@@ -40,6 +41,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(messageRoutes);
     await scope.register(feedRoutes);
     await scope.register(contentRoutes, options);
+    await scope.register(valueRoutes);
   });
 
   await app.register(async (scope) => {
@@ -52,6 +54,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(customerRoutes);
     await scope.register(feedChangeRoutes, options);
     await scope.register(contentChangeRoutes, options);
+    await scope.register(valueChangeRoutes, options);
   });
 
   await app.register(async (scope) => {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from '../request/cookie.ts';
 import type { Notice } from './pages/page.ts';
-import { count } from './pages/words.ts';
 
 // In the address of the page, each reload and each bookmark would say it again.
 const cookieName = '__Host-ops-done';
@@ -12,16 +11,14 @@ const lifetime = 60;
 const retryText = (number: number): string =>
   number === 0 ? 'Nothing to put back: it was taken up again already, or discarded.' : 'Put back, to be done now.';
 
-const rereadText = (number: number): string =>
-  `${number === 1 ? 'Its last feed is' : `The last feeds of ${count(number)} stores are`} read again as soon as the jobs come to it. How that went is on the page of feeds.`;
+const rereadText = (): string =>
+  'Its last feed is read again as soon as the jobs come to it. How that went is on the page of feeds.';
 
-type Deed = 'map' | 'set' | 'reread' | 'rereadOne' | 'synonym' | 'noSynonym' | 'retry';
+type Deed = 'set' | 'rereadOne' | 'synonym' | 'noSynonym' | 'retry';
 
 /** Which page says that something was done, and what it says where that was so many. */
 const deeds: Record<Deed, { path: string; say: (number: number) => string }> = {
-  map: { path: '/ops/values', say: () => 'Mapped, from the next import on.' },
   set: { path: '/ops/stores/:id', say: () => 'Kept, from the next import on.' },
-  reread: { path: '/ops/values', say: rereadText },
   rereadOne: { path: '/ops/stores/:id', say: rereadText },
   synonym: { path: '/ops/search', say: () => 'Added; the shop follows within seconds.' },
   noSynonym: { path: '/ops/search', say: () => 'Removed; the shop follows within seconds.' },

@@ -19,7 +19,6 @@ import { qualityRoutes } from './quality-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { storeRoutes } from './store-routes.ts';
 import { sheetFiles } from './style/sheet.ts';
-import { valueRoutes } from './value-routes.ts';
 
 export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
   tokenSecret: string;
@@ -76,7 +75,6 @@ const opsPages: FastifyPluginAsyncZod<OpsOptions> = async (app, options) => {
     await scope.register(qualityRoutes);
     await scope.register(pictureRoutes);
     await scope.register(storeRoutes, options);
-    await scope.register(valueRoutes, options);
     await scope.register(searchRoutes, options);
   });
 

@@ -8,9 +8,10 @@ import {
   type StoreSettings,
   setSettings,
 } from '@wearfolio/catalogue/stores/store-settings';
+import { mappingTargets } from '@wearfolio/catalogue/values/mappings';
 import { type Database, poolOf } from '@wearfolio/database/client';
 
-export { audiences, describeFields, describeProfile, type FieldTold, type KnownStore };
+export { audiences, describeFields, describeProfile, type FieldTold, type KnownStore, mappingTargets };
 
 /** Settings as they are typed into a form. */
 export type TypedSettings = Record<Exclude<keyof StoreSettings, 'forceBrand'>, string> & { forceBrand: boolean };

@@ -114,20 +114,6 @@ describe('/ops/stores/:id', () => {
 });
 
 describe('what was answered', () => {
-  it('is applied by a button that has the last feed read again', async () => {
-    await ops.post('/ops/values', { kind: 'category', from: 'general', to: 'women/shoes/boots' }).expect(303);
-    const values = await ops.get('/ops/values');
-    const { headers } = await ops.post('/ops/values/reread?kind=category', {}).expect(303);
-    const said = await ops.get(String(headers.location));
-    await readAgain(feeds.folder);
-
-    expect(values).toContain('Mapped since they were last imported: Larkfield');
-    expect(said).toContain('role="status">Its last feed is read again as soon as the jobs come to it.');
-    const products = await shop.db.product.findMany({ include: { category: true } });
-    expect(new Set(products.map(({ category }) => category.path))).toEqual(new Set(['women/shoes/boots']));
-    expect(await ops.get('/ops/values')).not.toContain('Mapped since');
-  });
-
   it('is offered on the page of the store, and says where the feed is that is not here', async () => {
     const { headers } = await ops.post(`${path}/reread`, {}).expect(303);
     await readAgain('/nowhere');

@@ -22,6 +22,7 @@ import { Rejects } from './pages/rejects.tsx';
 import { Staff } from './pages/staff.tsx';
 import { Store } from './pages/store.tsx';
 import { Subjects } from './pages/subjects.tsx';
+import { Values } from './pages/values.tsx';
 
 /** The desk: what is below `SignedIn` is for staff who have proven both factors. */
 export const Desk = () => (
@@ -43,6 +44,7 @@ export const Desk = () => (
         <Route path={deskPaths.notices} element={<Notices />} />
         <Route path={deskPaths.messages} element={<Messages />} />
         <Route path={deskPaths.customers} element={<Customers />} />
+        <Route path={deskPaths.values} element={<Values />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />
         <Route path={deskPaths.staff} element={<Staff />} />

@@ -11,8 +11,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import { RequestRefused } from '../../request/errors.ts';
 import { messages } from '../messages.ts';
+import { findRejects, listFeeds } from './feed-list-queries.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, setRhythm } from './feed-queries.ts';
-import { findRejects, listFeeds } from './list-feeds.ts';
 
 type Options = Pick<Env, 'currency' | 'feedPrivateHosts'> & { databaseUrl: string };
 

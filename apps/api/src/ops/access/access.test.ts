@@ -6,7 +6,7 @@ import { standardEnv, startTestApp, type TestApp } from '../../testing/test-app.
 import { opsToken, postForm, signInAsOps, startOpsShop } from '../testing/ops-shop.ts';
 import { cookieName, startingCookie } from './session.ts';
 
-const pages = ['/ops/notices', '/ops/search', '/ops/jobs', '/ops/shoppers'];
+const pages = ['/ops/pictures', '/ops/search', '/ops/jobs', '/ops/shoppers'];
 const forms = ['/ops/search', '/ops/search/remove', '/ops/jobs/retry'];
 
 let shop: TestApp;

@@ -5,7 +5,6 @@ const places = [
   ['/ops', 'Desk'],
   ['/ops/quality', 'Data quality'],
   ['/ops/pictures', 'Pictures'],
-  ['/ops/values', 'Unmapped values'],
   ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],
   ['/ops/search', 'Search'],

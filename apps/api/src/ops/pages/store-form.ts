@@ -1,5 +1,4 @@
-import { audiences, type KnownStore, type TypedSettings } from '../store-queries.ts';
-import { mappingTargets } from '../value-queries.ts';
+import { audiences, type KnownStore, mappingTargets, type TypedSettings } from '../store-queries.ts';
 import { type Html, html } from './html.ts';
 
 type Form = { id: number; store: KnownStore; tried: TypedSettings | undefined };

@@ -84,7 +84,7 @@ export const storePage = (page: Store): string => {
     place: '/ops/quality',
     notice,
     main: html`<h2>What is true of its feed</h2>
-<p class="quiet">It holds from the next import on. An empty field lets the feed decide. <a href="/ops/values?kind=placed">Categories and colors</a> are mapped for all stores at once.</p>
+<p class="quiet">It holds from the next import on. An empty field lets the feed decide. <a href="/ops/values?list=placed">Categories and colors</a> are mapped for all stores at once.</p>
 ${storeForm({ id, store, tried })}
 <h2>Its last feed</h2>
 ${rereadOf(page)}

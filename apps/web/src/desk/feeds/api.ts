@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getStoreFeed, listDeskFeeds, listRejects, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import { listDeskValues, type ValueList } from '@wearfolio/contracts/desk-values';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
 
@@ -27,5 +28,12 @@ export const rejectsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['rejects', id, page],
     queryFn: ({ signal }) => call(listRejects, { querystring: { id, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const valuesQuery = (list: ValueList, page: number) =>
+  queryOptions({
+    queryKey: ['values', list, page],
+    queryFn: ({ signal }) => call(listDeskValues, { querystring: { list, page: String(page) } }, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,10 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { PageTabs } from '../parts/page-tabs.tsx';
 
-const tabs = [{ href: deskPaths.feeds, name: 'Stores' }] as const;
+const tabs = [
+  { href: deskPaths.feeds, name: 'Stores' },
+  { href: deskPaths.values, name: 'Values' },
+] as const;
 
 /** The pages about feeds. */
 export const FeedTabs = () => <PageTabs label="Feeds" tabs={tabs} />;

@@ -52,9 +52,9 @@ const Warnings = ({ feed: { last_run, rejected, held, unmapped } }: { feed: List
       </Link>
     )}
     {unmapped > 0 && (
-      <a href="/ops/values" className="underlined">
+      <Link to={deskPaths.values} className="underlined">
         {countWords(unmapped, 'value')} not known
-      </a>
+      </Link>
     )}
   </span>
 );

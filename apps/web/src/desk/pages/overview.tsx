@@ -13,8 +13,8 @@ const rows: readonly { key: keyof Counts; name: string; what: string; href: stri
   { key: 'prices', name: 'Held prices', what: 'prices that jumped', href: '/ops/prices' },
   { key: 'reports', name: 'Reports', what: 'offers that shoppers reported', href: '/ops/notices' },
   { key: 'messages', name: 'Messages', what: 'what people wrote by the contact form', href: '/ops/messages' },
-  { key: 'categories', name: 'Categories', what: 'names that no map knows', href: '/ops/values?kind=category' },
-  { key: 'colors', name: 'Colors', what: 'names that no map knows', href: '/ops/values?kind=color' },
+  { key: 'categories', name: 'Categories', what: 'names that no map knows', href: '/ops/values' },
+  { key: 'colors', name: 'Colors', what: 'names that no map knows', href: '/ops/values?list=color' },
   { key: 'dead_jobs', name: 'Jobs', what: 'mails and feeds that were given up', href: '/ops/jobs' },
 ];
 

@@ -40,8 +40,8 @@ const Tick = ({ label, isTicked, onTick }: { label: string; isTicked: boolean; o
 );
 
 /**
- * A long table whose pages come from the server. J and K, or the arrows, go through the links of its rows; X chooses the row of the
- * link that has the focus.
+ * A long table whose pages come from the server. J and K, or the arrows, go through its rows, to the first link or button of each;
+ * X chooses the row that has the focus.
  */
 export const DataTable = <Row extends RowData>({
   name,
@@ -68,7 +68,7 @@ export const DataTable = <Row extends RowData>({
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(to, shown.length - 1));
     setAt(next);
-    body.current?.rows[next]?.querySelector('a')?.focus();
+    body.current?.rows[next]?.querySelector<HTMLElement>('a, button')?.focus();
   };
   const choose = (): void => shown[at]?.toggleSelected();
   useKeys({

@@ -14,7 +14,7 @@ type Waiting = 'matches' | 'prices' | 'reports' | 'messages' | 'values' | 'jobs'
 type Place = { href: string; name: string; waiting?: Waiting };
 
 const ownPages: readonly Place[] = [
-  { href: deskPaths.feeds, name: 'Feeds' },
+  { href: deskPaths.feeds, name: 'Feeds', waiting: 'values' },
   { href: deskPaths.products, name: 'Catalogue' },
   { href: deskPaths.matches, name: 'Matches', waiting: 'matches' },
   { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
@@ -26,7 +26,6 @@ const ownPages: readonly Place[] = [
 /** Pages that the server writes until the desk has its own. */
 const serverPages: readonly Place[] = [
   { href: '/ops/quality', name: 'Quality' },
-  { href: '/ops/values', name: 'Values', waiting: 'values' },
   { href: '/ops/pictures', name: 'Pictures' },
   { href: '/ops/search', name: 'Search' },
   { href: '/ops/shoppers', name: 'Shoppers' },

@@ -1,0 +1,38 @@
+import { listOutdated, requestReimports as request } from '@wearfolio/catalogue/import/reimport-jobs';
+import { mappingTargets, setMapping as set } from '@wearfolio/catalogue/values/mappings';
+import { countValues as count, listValues } from '@wearfolio/catalogue/values/unmapped-values';
+import { deskPageSize } from '@wearfolio/contracts/desk-products';
+import type { DeskValue, ValueList } from '@wearfolio/contracts/desk-values';
+import { type Database, poolOf } from '@wearfolio/database/client';
+import { refusing } from '../refusing-queries.ts';
+
+/** How many values wait for staff, by list. */
+export const countValues = async (db: Database): Promise<Record<ValueList, number>> => {
+  const { category, color, placed } = await count(poolOf(db));
+  return { category: category.waiting, color: color.waiting, placed: placed.waiting };
+};
+
+/** A page of a list of values, and the stores that should be read again. */
+export const findValues = async (db: Database, list: ValueList, page: number) => {
+  const pool = poolOf(db);
+  const [values, counts, outdated] = await Promise.all([
+    listValues(pool, list, { offset: (page - 1) * deskPageSize, limit: deskPageSize }),
+    count(pool),
+    listOutdated(pool),
+  ]);
+  return {
+    data: values.map(({ mappedTo, ...value }): DeskValue => ({ ...value, mapped_to: mappedTo })),
+    counts: { category: counts.category.waiting, color: counts.color.waiting, placed: counts.placed.waiting },
+    total: counts[list].total,
+    page_size: deskPageSize,
+    palette: [...mappingTargets.color],
+    outdated: outdated.map(({ storeId, store }) => ({ id: storeId, name: store })),
+  };
+};
+
+export const setMapping = async (...given: Parameters<typeof set>): Promise<void> => {
+  await refusing(() => set(...given));
+};
+
+export const requestReimports = (...given: Parameters<typeof request>): Promise<number> =>
+  refusing(() => request(...given));

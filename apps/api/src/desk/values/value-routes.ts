@@ -1,0 +1,30 @@
+import { listDeskValues, mapDeskValue, reimportFeeds } from '@wearfolio/contracts/desk-values';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { messages } from '../messages.ts';
+import { findValues, requestReimports, setMapping } from './value-queries.ts';
+
+/** What the values of feeds mean, for staff who may read. */
+export const valueRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...listDeskValues,
+    handler: ({ query: { list, page } }) => findValues(app.db, list, page),
+  });
+};
+
+/** What editors say of them. */
+export const valueChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
+  app.route({
+    ...mapDeskValue,
+    handler: async ({ staff, body }) => {
+      await setMapping(databaseUrl, body, staff);
+      return { message: messages.mapped };
+    },
+  });
+
+  app.route({
+    ...reimportFeeds,
+    handler: async ({ staff, body }) => ({
+      message: messages.reimporting(await requestReimports(databaseUrl, staff, body.id)),
+    }),
+  });
+};

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { categoryWords } from '../catalogue/words.ts';
+
+type Node = { path: string; level: number; isLeaf: boolean };
+
+type Props = { label: string; leaves: readonly string[]; chosen: string; onChoose: (path: string) => void };
+
+const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+const nameOf = (path: string): string => categoryWords(path.split('/').at(-1) ?? path);
+
+/** Every branch and leaf, each below its branch. */
+const nodesOf = (leaves: readonly string[]): Node[] => {
+  const paths = leaves.flatMap((leaf) => [parentOf(parentOf(leaf)), parentOf(leaf), leaf]);
+  return [...new Set(paths)].map((path) => ({
+    path,
+    level: path.split('/').length,
+    isLeaf: leaves.includes(path),
+  }));
+};
+
+const ancestorsOf = (path: string): string[] => [parentOf(parentOf(path)), parentOf(path)];
+
+/** The branches and leaves in sight: those with words that begin with all that is looked for, or those below open branches. */
+const visibleNodes = (leaves: readonly string[], words: string, open: ReadonlySet<string>): Node[] => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const isWanted = (leaf: string): boolean =>
+    wanted.every((word) => ` ${categoryWords(leaf).toLowerCase()}`.includes(` ${word}`));
+  if (wanted.length > 0) return nodesOf(leaves.filter(isWanted));
+  return nodesOf(leaves).filter(({ path, level }) => {
+    const above = [parentOf(path), parentOf(parentOf(path))].filter(Boolean);
+    return level === 1 || above.every((branch) => open.has(branch));
+  });
+};
+
+const indents = ['', 'pl-2', 'pl-7', 'pl-12'];
+
+/**
+ * The tree of categories to choose a leaf from. Words narrow it down. Down leads into the tree; there the arrows go along,
+ * right and left open and close a branch, and Enter chooses.
+ */
+export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
+  const tree = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(chosen === '' ? [] : ancestorsOf(chosen)));
+  const [current, setCurrent] = useState(chosen);
+  const nodes = visibleNodes(leaves, words, open);
+  const isNarrow = words.trim() !== '';
+  const at = Math.max(
+    0,
+    nodes.findIndex(({ path }) => path === current),
+  );
+  const focus = (to: number): void => {
+    const next = nodes[Math.max(0, Math.min(to, nodes.length - 1))];
+    if (!next) return;
+    setCurrent(next.path);
+    tree.current?.querySelector<HTMLElement>(`[data-path="${next.path}"]`)?.focus();
+  };
+  const toggle = (path: string, isOpen = !open.has(path)): void =>
+    setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((one) => one !== path)));
+  const act = ({ path, isLeaf }: Node): void => {
+    setCurrent(path);
+    if (isLeaf) onChoose(path);
+    else if (!isNarrow) toggle(path);
+  };
+  const press = (event: KeyboardEvent, node: Node): void => {
+    const isOpen = isNarrow || open.has(node.path);
+    const deeds: Record<string, () => void> = {
+      down: () => focus(at + 1),
+      up: () => focus(at - 1),
+      home: () => focus(0),
+      end: () => focus(nodes.length - 1),
+      right: () => (isOpen ? focus(at + 1) : toggle(node.path, true)),
+      left: () => {
+        if (!node.isLeaf && open.has(node.path) && !isNarrow) return toggle(node.path, false);
+        focus(nodes.findIndex(({ path }) => path === parentOf(node.path)));
+      },
+      enter: () => act(node),
+      ' ': () => act(node),
+    };
+    const deed = deeds[event.key.replace('Arrow', '').toLowerCase()];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+  return (
+    <div>
+      <label className="flex flex-col gap-1">
+        <span className="type-small text-ink-2">{label}</span>
+        <input
+          type="search"
+          className="h-11 w-full border border-line-2 bg-surface px-3"
+          placeholder="boots"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            focus(
+              isNarrow
+                ? Math.max(
+                    0,
+                    nodes.findIndex(({ isLeaf }) => isLeaf),
+                  )
+                : at,
+            );
+          }}
+        />
+      </label>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label="Categories"
+        className="type-card mt-2 h-72 overflow-y-auto border border-line"
+      >
+        {nodes.map((node, index) => (
+          <div
+            key={node.path}
+            role="treeitem"
+            data-path={node.path}
+            tabIndex={index === at ? 0 : -1}
+            aria-level={node.level}
+            aria-selected={node.isLeaf ? node.path === chosen : undefined}
+            aria-expanded={node.isLeaf ? undefined : isNarrow || open.has(node.path)}
+            className={`flex min-h-8 cursor-pointer items-center gap-2 -outline-offset-2 hover:bg-tint max-md:min-h-11 ${indents[node.level]} ${node.isLeaf ? '' : 'text-ink-2'} aria-selected:bg-tint aria-selected:font-medium`}
+            onClick={() => act(node)}
+            onKeyDown={(event) => press(event, node)}
+          >
+            {!node.isLeaf && <span aria-hidden="true">{isNarrow || open.has(node.path) ? '−' : '+'}</span>}
+            {nameOf(node.path)}
+          </div>
+        ))}
+        {nodes.length === 0 && <div className="p-3 text-ink-2">No category is called so.</div>}
+      </div>
+    </div>
+  );
+};

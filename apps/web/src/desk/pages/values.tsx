@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type DeskValue,
+  type listDeskValues,
+  mapDeskValue,
+  reimportFeeds,
+  type ValueList,
+  valueLists,
+} from '@wearfolio/contracts/desk-values';
+import type { Input, Reply } from '@wearfolio/contracts/endpoint';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery, useChange } from '../api.ts';
+import { categoryWords } from '../catalogue/words.ts';
+import { ListTabs } from '../decisions/list-tabs.tsx';
+import { valuesQuery } from '../feeds/api.ts';
+import { FeedTabs } from '../feeds/feed-tabs.tsx';
+import { MapDialog } from '../feeds/map-dialog.tsx';
+import { type DataColumn, DataTable } from '../parts/data-table.tsx';
+import { KeyHints } from '../parts/keys.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pages } from '../parts/pages.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+
+const listWords: Record<ValueList, { tab: string; hint: string; empty: string }> = {
+  category: {
+    tab: 'Categories',
+    hint: 'Categories of the feeds that no map places.',
+    empty: 'Every category is known.',
+  },
+  color: { tab: 'Colors', hint: 'Colors of the feeds that no map knows.', empty: 'Every color is known.' },
+  placed: {
+    tab: 'All categories',
+    hint: 'Every category of the feeds, and where its rows went.',
+    empty: 'No feed has told a category yet.',
+  },
+};
+
+const looks = { certain: 'bg-soft-ok text-ok', guessed: 'bg-soft-warn text-warn', unknown: 'bg-soft-warn text-warn' };
+
+const mostPlaces = 3;
+
+const Places = ({ places }: { places: DeskValue['places'] }) => (
+  <span className="flex flex-wrap gap-1">
+    {places.slice(0, mostPlaces).map(({ path, certainty, rows }) => (
+      <span key={`${path} ${certainty}`} className={`type-small px-2 py-0.5 whitespace-nowrap ${looks[certainty]}`}>
+        {categoryWords(path)} {rows.toLocaleString('en')}
+        {certainty === 'certain' ? '' : `, ${certainty}`}
+      </span>
+    ))}
+    {places.length > mostPlaces && <span className="type-small text-ink-3">and {places.length - mostPlaces} more</span>}
+  </span>
+);
+
+const Outdated = ({ stores, isEditor }: { stores: readonly { name: string }[]; isEditor: boolean }) => {
+  const reimport = useChange({ mutationFn: () => call(reimportFeeds, { body: {} }) });
+  if (stores.length === 0) return null;
+  return (
+    <div className="type-card mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 bg-tint p-3" role="status">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        Mapped since they were last imported: {stores.map(({ name }) => name).join(', ')}
+      </p>
+      {isEditor && (
+        <Button look="outlined" size="float" disabled={reimport.isPending} onClick={() => reimport.mutate()}>
+          {stores.length === 1 ? 'Read its last feed again' : 'Read their last feeds again'}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type Mapping = Input<typeof mapDeskValue>['body'];
+
+type Choose = (value: DeskValue) => void;
+
+const wordsOf = (kind: Mapping['kind'], to: string): string => (kind === 'color' ? to : categoryWords(to));
+
+type AnswerProps = { value: DeskValue; kind: Mapping['kind']; onMap: (mapping: Mapping) => void; onChoose: Choose };
+
+const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
+  const { proposal, mapped_to } = value;
+  if (proposal === null || mapped_to !== null)
+    return (
+      <TextButton
+        aria-label={`${mapped_to === null ? 'Choose' : 'Change'} what ${value.value} is`}
+        onClick={() => onChoose(value)}
+      >
+        {mapped_to === null ? 'Choose' : 'Change'}
+      </TextButton>
+    );
+  return (
+    <span className="flex items-center gap-4">
+      <TextButton
+        aria-label={`Accept ${wordsOf(kind, proposal.to)} for ${value.value}`}
+        onClick={() => onMap({ kind, from: value.value, to: proposal.to })}
+      >
+        Accept
+      </TextButton>
+      <TextButton aria-label={`Other meaning of ${value.value}`} onClick={() => onChoose(value)}>
+        Other
+      </TextButton>
+    </span>
+  );
+};
+
+const Meaning = ({ value, kind }: { value: DeskValue; kind: Mapping['kind'] }) => {
+  const { proposal, mapped_to } = value;
+  if (mapped_to !== null) return <>{wordsOf(kind, mapped_to)}, from the next import on</>;
+  if (proposal === null) return <span className="text-ink-3">no proposal</span>;
+  return (
+    <>
+      <span className="type-small bg-tint px-2 py-0.5 whitespace-nowrap">{wordsOf(kind, proposal.to)}</span>{' '}
+      <span className="text-ink-2">{proposal.why}</span>
+    </>
+  );
+};
+
+type Shown = { list: ValueList; isEditor: boolean; onMap: (mapping: Mapping) => void; onChoose: Choose };
+
+const kindOf = (list: ValueList): Mapping['kind'] => (list === 'color' ? 'color' : 'category');
+
+const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskValue>[] => {
+  const kind = kindOf(list);
+  return [
+    {
+      id: 'value',
+      header: 'Value',
+      cell: ({ row }) => <span className="font-medium wrap-anywhere">{row.original.value}</span>,
+    },
+    { id: 'rows', header: 'Rows', cell: ({ row }) => row.original.rows.toLocaleString('en') },
+    {
+      id: 'meaning',
+      header: list === 'placed' ? 'Mapped' : 'Proposed',
+      cell: ({ row: { original } }) =>
+        list === 'placed' && original.mapped_to === null ? '' : <Meaning value={original} kind={kind} />,
+    },
+    ...(isEditor
+      ? [
+          {
+            id: 'answer',
+            header: 'Answer',
+            cell: ({ row }) => <Answer value={row.original} kind={kind} onMap={onMap} onChoose={onChoose} />,
+          } satisfies DataColumn<DeskValue>,
+        ]
+      : []),
+    ...(list === 'color'
+      ? []
+      : [
+          {
+            id: 'places',
+            header: 'Its rows went to',
+            cell: ({ row }) => <Places places={row.original.places} />,
+          } satisfies DataColumn<DeskValue>,
+        ]),
+    {
+      id: 'stores',
+      header: 'Stores',
+      cell: ({ row }) => <span className="line-clamp-2 max-w-70 text-ink-2">{row.original.stores}</span>,
+    },
+  ];
+};
+
+type FoundProps = {
+  found: Reply<typeof listDeskValues>;
+  list: ValueList;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+const Found = ({ found, list, page, onPage }: FoundProps) => {
+  const { data: session } = useQuery(sessionQuery);
+  const [asked, setAsked] = useState<DeskValue | null>(null);
+  const map = useChange({
+    mutationFn: (body: Mapping) => call(mapDeskValue, { body }),
+    onSuccess: () => setAsked(null),
+  });
+  const isEditor = may(session, 'editor');
+  if (found.total === 0) return <p className="text-ink-2">{listWords[list].empty}</p>;
+  return (
+    <>
+      <Outdated stores={found.outdated} isEditor={isEditor} />
+      <DataTable
+        name={listWords[list].tab}
+        columns={columnsOf({ list, isEditor, onMap: map.mutate, onChoose: setAsked })}
+        rows={found.data}
+        idOf={({ value }) => value}
+        nameOf={({ value }) => value}
+      />
+      <Pages page={page} pageSize={found.page_size} total={found.total} onPage={onPage} />
+      {asked && (
+        <MapDialog
+          palette={found.palette}
+          value={asked.value}
+          kind={kindOf(list)}
+          start={asked.mapped_to ?? asked.proposal?.to ?? ''}
+          onMap={map.mutate}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <KeyHints hints={[['J K', 'down, up'], ...(isEditor ? ([['Enter', 'accept, or choose']] as const) : [])]} />
+    </>
+  );
+};
+
+/** What feeds say of categories and colors, first what no map knew, and what it is. */
+export const Values = () => {
+  const { params, page, set, goTo } = useListAddress();
+  const list = valueLists.find((one) => one === params.get('list')) ?? 'category';
+  const { data, isError, isPlaceholderData, refetch } = useQuery(valuesQuery(list, page));
+  return (
+    <Page
+      title="Values"
+      intro={`${listWords[list].hint} What you say holds for all stores, from their next import on.`}
+    >
+      <FeedTabs />
+      <ListTabs
+        label="Lists"
+        tabs={valueLists.map((name) => ({ name, words: listWords[name].tab, count: data?.counts[name] }))}
+        current={list}
+        onChoose={(name) => set({ list: name === 'category' ? '' : name })}
+      />
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-80" />}
+      {data && !isPlaceholderData && <Found found={data} list={list} page={page} onPage={goTo} />}
+    </Page>
+  );
+};

@@ -1,0 +1,104 @@
+import { fallbackPath } from '@wearfolio/feeds/clean/category/category-tree';
+import { levelsOfPath } from '@wearfolio/feeds/clean/category/mapped-path';
+import { palette } from '@wearfolio/feeds/clean/color/palette';
+import type { Pool } from 'pg';
+import type { Connection } from '../connection.ts';
+import { guessColor } from '../pictures/guess-color.ts';
+import { keyOf } from '../pictures/queue-pictures.ts';
+import type { PlaceOfCategory } from './fed-categories.ts';
+
+/** What a value may be, and why. */
+export type Proposal = { to: string; why: string };
+
+type Asked = { value: string; rows: number; places: readonly PlaceOfCategory[] };
+
+/** The share of rows or pictures that must agree, and the fewest that can. */
+const enough = 0.5;
+const fewestPictures = 2;
+
+const ofPlaces = ({ rows, places }: Asked): Proposal | null => {
+  const placed = places.filter(({ path, certainty }) => certainty !== 'unknown' && path !== fallbackPath);
+  const byPath = Map.groupBy(placed, ({ path }) => path);
+  const sums = [...byPath].map(([to, all]) => ({ to, count: all.reduce((sum, one) => sum + one.rows, 0) }));
+  const best = sums.toSorted((one, other) => other.count - one.count)[0];
+  if (!best || best.count < enough * rows) return null;
+  return { to: best.to, why: `the titles of ${best.count.toLocaleString('en')} of its rows say so` };
+};
+
+const lastLevel = (path: string): string => levelsOfPath(path.toLowerCase()).at(-1) ?? '';
+
+const ofOther = (value: string, mapped: readonly { from: string; to: string }[]): Proposal | null => {
+  const last = lastLevel(value);
+  const alike = mapped.find(({ from }) => last !== '' && lastLevel(from) === last);
+  return alike ? { to: alike.to, why: `as "${alike.from}" is mapped` } : null;
+};
+
+const picturesSql = `
+  SELECT lower(color.name) AS name, picture.product_color AS hex, count(*)::int AS count
+  FROM color JOIN product_color pc ON pc.color_id = color.id
+  JOIN product_media media ON media.product_color_id = pc.id AND media.is_default AND NOT media.is_hidden
+  JOIN picture ON picture.key = ${keyOf('media.path')} AND state = 'ready'
+  WHERE lower(color.name) = ANY($1) AND picture.product_color IS NOT NULL
+  GROUP BY lower(color.name), picture.product_color`;
+
+type Seen = { name: string; hex: string; count: number };
+
+const ofPictures = (seen: readonly Seen[]): Proposal | null => {
+  const total = seen.reduce((sum, { count }) => sum + count, 0);
+  const votes = Map.groupBy(seen, ({ hex }) => guessColor(hex));
+  const sums = [...votes].map(([to, all]) => ({ to, count: all.reduce((sum, one) => sum + one.count, 0) }));
+  const best = sums.toSorted((one, other) => other.count - one.count)[0];
+  if (!best?.to || best.count < fewestPictures || best.count < enough * total) return null;
+  return {
+    to: best.to,
+    why: `${best.count.toLocaleString('en')} of its ${total.toLocaleString('en')} pictures show it`,
+  };
+};
+
+/** Letters that a word must have for a slip of one of them to be forgiven. */
+const slipLength = 5;
+
+/** Whether two words of at least five letters differ by one letter too many, too few, other or swapped. */
+const isSlip = (one: string, other: string): boolean => {
+  if (Math.min(one.length, other.length) < slipLength || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [left, right] = [one.slice(start), other.slice(start)];
+  if (left.length !== right.length)
+    return left.length > right.length ? left.slice(1) === right : left === right.slice(1);
+  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return left.slice(1) === right.slice(1) || isSwapped;
+};
+
+const ofSlip = (value: string): Proposal | null => {
+  const words = value.toLowerCase().split(/[^\p{L}]+/u);
+  const found = [...palette].find(([name]) => words.some((word) => isSlip(word, name)));
+  return found ? { to: found[1].parent, why: `it looks like "${found[0]}"` } : null;
+};
+
+const proposeColors = async (db: Connection | Pool, asked: readonly Asked[]) => {
+  const names = asked.map(({ value }) => value.trim().toLowerCase());
+  const { rows } = await db.query<Seen>(picturesSql, [names]);
+  const seen = Map.groupBy(rows, ({ name }) => name);
+  return asked.map(({ value }) => ofPictures(seen.get(value.trim().toLowerCase()) ?? []) ?? ofSlip(value));
+};
+
+const proposeCategories = async (db: Connection | Pool, asked: readonly Asked[]) => {
+  const { rows: mapped } = await db.query<{ from: string; to: string }>(
+    `SELECT "from", "to" FROM value_mapping WHERE kind = 'category' ORDER BY updated_at DESC`,
+  );
+  return asked.map((one) => ofOther(one.value, mapped) ?? ofPlaces(one));
+};
+
+/**
+ * What values that no map knows may be, by value: a category as others that end alike were mapped, or where the titles of its
+ * rows led; a color as its pictures show, or as a palette color is spelt.
+ */
+export const proposeMeanings = async (
+  db: Connection | Pool,
+  kind: 'category' | 'color',
+  asked: readonly Asked[],
+): Promise<Map<string, Proposal>> => {
+  const found = await (kind === 'category' ? proposeCategories : proposeColors)(db, asked);
+  return new Map(asked.flatMap(({ value }, at) => (found[at] ? [[value, found[at]] as const] : [])));
+};

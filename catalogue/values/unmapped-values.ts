@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import type { Connection } from '../connection.ts';
+import { listPlaced, type PlacedCategory } from './fed-categories.ts';
+import { isAbout, type MappingKind } from './mappings.ts';
+import { type Proposal, proposeMeanings } from './propose.ts';
+
+/** The kinds of values that a map may not know. Any name is a brand: whose spelling it is, `map brand` is told unasked. */
+export type UnmappedKind = Exclude<MappingKind, 'brand'>;
+
+/** What no map knew of each kind, and all categories with where their rows went. */
+export type ValueList = UnmappedKind | 'placed';
+
+/**
+ * A value of the feeds when they were last imported; `mappedTo` is what staff said of it since, `places` where its rows went,
+ * `proposal` what it may be.
+ */
+export type ListedValue = PlacedCategory & { mappedTo: string | null; proposal: Proposal | null };
+
+type Part = { offset: number; limit: number };
+
+const good = `
+  SELECT DISTINCT ON (store_id) store_id, store.name, import.id FROM import JOIN store ON store.id = store_id
+  WHERE outcome = 'imported' ORDER BY store_id, import.id DESC`;
+
+const mappedTo = (kind: string, value: string): string => `(
+  SELECT "to" FROM value_mapping WHERE kind = ${kind} AND ${isAbout(value)} ORDER BY length("from") DESC LIMIT 1)`;
+
+const listSql = `
+  WITH good AS (${good}), listed AS (
+    SELECT value, sum(rows)::int AS rows, string_agg(DISTINCT good.name, ', ') AS stores
+    FROM good JOIN unmapped_value ON import_id = good.id AND kind = $1
+    WHERE value <> '' GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
+  )
+  SELECT listed.*, ${mappedTo('$1', 'listed.value')} AS "mappedTo", coalesce((
+    SELECT jsonb_agg(jsonb_build_object('path', path, 'certainty', certainty, 'rows', place.rows) ORDER BY place.rows DESC, path)
+    FROM (
+      SELECT path, certainty, sum(rows)::int AS rows FROM fed_category
+      WHERE $1 = 'category' AND value = listed.value GROUP BY path, certainty
+    ) place
+  ), '[]') AS places
+  FROM listed ORDER BY rows DESC, value`;
+
+const listUnmapped = async (db: Connection | Pool, kind: UnmappedKind, { offset, limit }: Part) =>
+  (await db.query<PlacedCategory & { mappedTo: string | null }>(listSql, [kind, limit, offset])).rows;
+
+const mappedSince = `SELECT value, ${mappedTo("'category'", 'value')} AS "mappedTo" FROM unnest($1::text[]) AS value`;
+
+// What went where it is mapped to needs no word.
+const listAllPlaced = async (db: Connection | Pool, part: Part) => {
+  const placed = await listPlaced(db, part);
+  const values = placed.map(({ value }) => value);
+  const { rows } = await db.query<{ value: string; mappedTo: string | null }>(mappedSince, [values]);
+  const mapped = new Map(rows.map((row) => [row.value, row.mappedTo]));
+  return placed.map((row) => {
+    const to = mapped.get(row.value) ?? null;
+    return { ...row, mappedTo: row.places.every(({ path }) => path === to) ? null : to };
+  });
+};
+
+/** The values of a list, those of the most rows first, each with what it may be. */
+export const listValues = async (db: Connection | Pool, list: ValueList, part: Part): Promise<ListedValue[]> => {
+  if (list === 'placed') return (await listAllPlaced(db, part)).map((row) => ({ ...row, proposal: null }));
+  const rows = await listUnmapped(db, list, part);
+  const proposals = await proposeMeanings(db, list, rows);
+  return rows.map((row) => ({ ...row, proposal: proposals.get(row.value) ?? null }));
+};
+
+const countSql = `
+  WITH good AS (${good}), said AS (
+    SELECT DISTINCT kind, value FROM good JOIN unmapped_value ON import_id = good.id WHERE value <> ''
+  )
+  SELECT kind, count(*)::int AS total, count(*) FILTER (WHERE NOT EXISTS (
+    SELECT FROM value_mapping WHERE value_mapping.kind = said.kind AND ${isAbout('said.value')}))::int AS waiting
+  FROM said GROUP BY kind
+  UNION ALL
+  SELECT 'placed', count(DISTINCT value)::int, count(DISTINCT value)::int FROM fed_category WHERE value <> ''`;
+
+export type ValueCount = { total: number; waiting: number };
+
+/** How many values each list holds, and how many of them wait for staff. */
+export const countValues = async (db: Connection | Pool): Promise<Record<ValueList, ValueCount>> => {
+  const { rows } = await db.query<ValueCount & { kind: string }>(countSql);
+  const countOf = (list: ValueList): ValueCount => {
+    const { total, waiting } = rows.find(({ kind }) => kind === list) ?? { total: 0, waiting: 0 };
+    return { total, waiting };
+  };
+  return { category: countOf('category'), color: countOf('color'), placed: countOf('placed') };
+};
