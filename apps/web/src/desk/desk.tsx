@@ -9,7 +9,9 @@ import { Account } from './pages/account.tsx';
 import { Audit } from './pages/audit.tsx';
 import { Catalogue } from './pages/catalogue.tsx';
 import { Changes } from './pages/changes.tsx';
+import { Content } from './pages/content.tsx';
 import { Customers } from './pages/customers.tsx';
+import { Document } from './pages/document.tsx';
 import { Feeds } from './pages/feeds.tsx';
 import { Matches } from './pages/matches.tsx';
 import { Messages } from './pages/messages.tsx';
@@ -47,6 +49,8 @@ export const Desk = () => (
         <Route path={deskPaths.values} element={<Values />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />
+        <Route path={deskPaths.content} element={<Content />} />
+        <Route path={deskPaths.document} element={<Document />} />
         <Route path={deskPaths.staff} element={<Staff />} />
         <Route path={deskPaths.account} element={<Account />} />
         <Route path={deskPaths.audit} element={<Audit />} />

@@ -21,6 +21,7 @@ const ownPages: readonly Place[] = [
   { href: deskPaths.notices, name: 'Reports', waiting: 'reports' },
   { href: deskPaths.messages, name: 'Messages', waiting: 'messages' },
   { href: deskPaths.customers, name: 'Customers' },
+  { href: deskPaths.content, name: 'Pages' },
 ];
 
 /** Pages that the server writes until the desk has its own. */

@@ -1,0 +1,66 @@
+import type { WholeDocument } from '@wearfolio/contracts/desk-content';
+import { useState } from 'react';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { Time } from '../parts/time.tsx';
+import type { EditedDocument } from './use-document.ts';
+
+type Props = { document: WholeDocument; edited: Omit<EditedDocument<unknown>, 'setBody'> };
+
+/** What the shop shows of a document, and what waits. */
+export const DocumentState = ({ document, edited }: Props) => {
+  const { live_number, scheduled_at, scheduled_number } = document;
+  return (
+    <p className="text-ink-2">
+      {live_number === null ? 'The shop shows what it has from elsewhere.' : `The shop shows version ${live_number}.`}{' '}
+      {scheduled_at && (
+        <>
+          Version {scheduled_number} follows on <Time at={scheduled_at} />.{' '}
+        </>
+      )}
+      {edited.isChanged ? 'What stands here is not saved.' : edited.number > 0 && `This is version ${edited.number}.`}
+    </p>
+  );
+};
+
+/** Saves, publishes, schedules and takes back. */
+export const DocumentActions = ({ document, edited }: Props) => {
+  const [at, setAt] = useState('');
+  const { isBusy, isChanged, number } = edited;
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <Button size="float" disabled={isBusy} onClick={() => void edited.publish(null)}>
+        {isChanged || number === 0 ? 'Save and publish' : 'Publish'}
+      </Button>
+      <Button look="outlined" size="float" disabled={isBusy || !isChanged} onClick={() => void edited.save()}>
+        Save
+      </Button>
+      <label className="flex flex-col gap-1">
+        <span className="type-small text-ink-2">Publish later, on</span>
+        <input
+          type="datetime-local"
+          className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      </label>
+      <Button
+        look="outlined"
+        size="float"
+        disabled={isBusy || at === ''}
+        onClick={() => void edited.publish(new Date(at).toISOString())}
+      >
+        Schedule
+      </Button>
+      {document.scheduled_at && (
+        <TextButton disabled={isBusy} onClick={() => void edited.withdraw('scheduled')}>
+          Call off the schedule
+        </TextButton>
+      )}
+      {document.live_number !== null && (
+        <TextButton disabled={isBusy} onClick={() => void edited.withdraw('live')}>
+          Take it out of the shop
+        </TextButton>
+      )}
+    </div>
+  );
+};

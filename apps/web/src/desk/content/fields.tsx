@@ -1,0 +1,100 @@
+import type { HomePicture } from '@wearfolio/contracts/home/home-file';
+import { useId, useRef, useState } from 'react';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { Thumb } from '../parts/thumb.tsx';
+import { uploadPicture } from './api.ts';
+
+type TextProps = { label: string; value: string; onChange: (value: string) => void; hint?: string; max?: number };
+
+/** A line of a section or a page. */
+export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
+  <Field
+    label={label}
+    name={label}
+    autoComplete="off"
+    maxLength={max}
+    value={value}
+    {...(hint !== undefined && { hint })}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+/** A running text in Markdown. */
+export const Markdown = ({ label, value, onChange, rows = 16 }: TextProps & { rows?: number }) => {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint="Markdown: ## heading, **bold**, - list, [words](/address)">
+      <textarea
+        id={id}
+        rows={rows}
+        className={`${fieldClass} py-3 font-mono`}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldFrame>
+  );
+};
+
+const uploadWords = (isBusy: boolean, hasPicture: boolean): string => {
+  if (isBusy) return 'Uploading...';
+  return hasPicture ? 'Another picture' : 'Upload a picture';
+};
+
+type PictureProps = { picture: HomePicture | null; onChange: (picture: HomePicture | null) => void };
+
+/** A picture to upload; without one the shop shows products of the listing that is linked. */
+export const PictureField = ({ picture, onChange }: PictureProps) => {
+  const file = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<{ isBusy: boolean; fault: string }>({ isBusy: false, fault: '' });
+  const upload = async (chosen: File): Promise<void> => {
+    setState({ isBusy: true, fault: '' });
+    try {
+      onChange({ ...(await uploadPicture(chosen)), alt: picture?.alt ?? '' });
+      setState({ isBusy: false, fault: '' });
+    } catch (error) {
+      setState({ isBusy: false, fault: error instanceof Error ? error.message : 'The picture was not taken' });
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="type-small text-ink-2">Picture</p>
+      <div className="flex flex-wrap items-center gap-4">
+        {picture && <Thumb src={picture.src} className="h-20 w-24" />}
+        <Button look="outlined" size="float" disabled={state.isBusy} onClick={() => file.current?.click()}>
+          {uploadWords(state.isBusy, picture !== null)}
+        </Button>
+        {picture && <TextButton onClick={() => onChange(null)}>Products in its place</TextButton>}
+        {!picture && <span className="type-small text-ink-3">None: products of the linked listing</span>}
+        <input
+          ref={file}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Picture file"
+          accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            target.value = '';
+            if (chosen) void upload(chosen);
+          }}
+        />
+      </div>
+      {state.fault !== '' && (
+        <p className="type-small text-sale" role="alert">
+          {state.fault}
+        </p>
+      )}
+      {picture && (
+        <Line
+          label="What the picture shows"
+          hint="Screen readers say it. Empty where the words beside it say the same."
+          value={picture.alt}
+          onChange={(alt) => onChange({ ...picture, alt })}
+        />
+      )}
+    </div>
+  );
+};

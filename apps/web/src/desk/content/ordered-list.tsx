@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TextButton } from '../../ui/button.tsx';
+
+const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};
+
+type Props<T> = {
+  items: readonly T[];
+  onChange: (items: T[]) => void;
+  /** What an item is called, such as `Section`. */
+  noun: string;
+  titleOf: (item: T) => string;
+  isEditor: boolean;
+  children: (item: T, change: (item: T) => void) => ReactNode;
+};
+
+/** Items in an order that is changed by dragging, or with the buttons of each. Each opens to be edited. */
+export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, children }: Props<T>) => {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  /** The button that is to have the focus once the items have moved, so that the same item can be moved on. */
+  const follow = useRef<{ at: number; way: 'up' | 'down' } | null>(null);
+  useEffect(() => {
+    const { at, way } = follow.current ?? {};
+    follow.current = null;
+    if (at !== undefined)
+      list.current?.children[at]?.querySelector<HTMLElement>(`:scope > p > [data-move=${way}]`)?.focus();
+  });
+  const move = (from: number, to: number): void => {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || from === to) return;
+    onChange(moved(items, from, to));
+    setSaid(`${titleOf(item)} is now ${to + 1} of ${items.length}`);
+  };
+  const drop = (to: number): void => {
+    if (dragged !== null) move(dragged, to);
+    setDragged(null);
+    setOver(null);
+  };
+  const change = (at: number, item: T): void => onChange(items.map((one, place) => (place === at ? item : one)));
+  return (
+    <>
+      <ol ref={list} className="border-t border-line">
+        {items.map((item, at) => {
+          const name = `${noun} ${at + 1}, ${titleOf(item)}`;
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place.
+              key={at}
+              className={`border-b border-line ${over === at && dragged !== at ? 'bg-tint' : ''} ${dragged === at ? 'opacity-40' : ''}`}
+              draggable={isEditor}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.stopPropagation();
+                setDragged(at);
+              }}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                setOver(at);
+              }}
+              onDragEnd={() => {
+                setDragged(null);
+                setOver(null);
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                drop(at);
+              }}
+            >
+              <details className="group/item">
+                <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3">
+                  <span className="figures type-small w-5 text-ink-3" aria-hidden="true">
+                    {at + 1}
+                  </span>
+                  <span className="min-w-0 flex-1 truncate font-medium">{titleOf(item)}</span>
+                  <span className="type-small text-ink-2 group-open/item:hidden">Edit</span>
+                </summary>
+                <div className="grid gap-5 pt-2 pb-6 pl-8">{children(item, (next) => change(at, next))}</div>
+              </details>
+              {isEditor && (
+                <p className="type-small flex flex-wrap gap-x-4 pl-8">
+                  <TextButton
+                    disabled={at === 0}
+                    aria-label={`Move up: ${name}`}
+                    onClick={() => {
+                      follow.current = { at: at - 1, way: 'up' };
+                      move(at, at - 1);
+                    }}
+                    data-move="up"
+                  >
+                    Up
+                  </TextButton>
+                  <TextButton
+                    disabled={at === items.length - 1}
+                    aria-label={`Move down: ${name}`}
+                    onClick={() => {
+                      follow.current = { at: at + 1, way: 'down' };
+                      move(at, at + 1);
+                    }}
+                    data-move="down"
+                  >
+                    Down
+                  </TextButton>
+                  <TextButton
+                    aria-label={`Remove: ${name}`}
+                    onClick={() => {
+                      onChange(items.filter((_, place) => place !== at));
+                      setSaid(`${titleOf(item)} is removed`);
+                    }}
+                  >
+                    Remove
+                  </TextButton>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button, TextButton } from '../../ui/button.tsx';
+import type { EditedDocument } from './use-document.ts';
+
+const readable = (text: string): string => JSON.stringify(JSON.parse(text), null, 2).replaceAll('\\n', '\n');
+
+const Side = ({ title, text }: { title: string; text: string }) => (
+  <div className="min-w-0">
+    <h3 className="type-eyebrow mb-1">{title}</h3>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must take the keyboard. */}
+    <pre className="max-h-80 overflow-auto bg-surface p-3 font-mono text-[0.75rem] whitespace-pre-wrap" tabIndex={0}>
+      {readable(text)}
+    </pre>
+  </div>
+);
+
+type Props = { edited: Omit<EditedDocument<unknown>, 'setBody'> };
+
+/** Tells the second of two editors, with both texts. */
+export const OvertakenNotice = ({ edited }: Props) => {
+  const { overtaken, setAside, text } = edited;
+  if (!overtaken)
+    return setAside === null ? null : (
+      <p className="type-card mb-4">
+        Your text is set aside.{' '}
+        <TextButton onClick={edited.backToMine}>Put it back in place of the other one</TextButton>
+      </p>
+    );
+  return (
+    <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label="Two editors">
+      <p className="font-medium">
+        {overtaken.actor} saved version {overtaken.number} while you wrote. Nothing is overwritten.
+      </p>
+      <div className="mt-3 grid gap-4 lg:grid-cols-2">
+        <Side title="Yours" text={text} />
+        <Side title="Theirs" text={overtaken.body} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-4">
+        <Button size="float" disabled={edited.isBusy} onClick={() => void edited.keepMine()}>
+          Save mine as the next version
+        </Button>
+        <TextButton onClick={edited.takeTheirs}>Go on with theirs</TextButton>
+      </div>
+    </section>
+  );
+};

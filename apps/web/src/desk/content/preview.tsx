@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HomePage } from '@wearfolio/contracts/home/home-sections';
+import { newestStrip } from '@wearfolio/contracts/home/home-strips';
+import { useState } from 'react';
+import { collectionQuery } from '../../features/catalogue/api.ts';
+import { homepageQuery } from '../../features/home/api.ts';
+import { RichText } from '../../features/home/text/rich-text.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { HomeSection } from '../../pages/parts/home-section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextPage } from '../../ui/text-page.tsx';
+import { Select } from '../parts/select.tsx';
+import { previewQuery } from './api.ts';
+import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
+
+const Home = ({ home }: { home: HomePage }) => {
+  const homepage = useQuery(homepageQuery);
+  const collection = useQuery(collectionQuery(newestStrip.key));
+  const cards = {
+    weekly_product: collection.data?.data,
+    featured_product: homepage.data?.featuredProduct.map(({ card }) => card),
+    favorites: homepage.data?.favorites.map(({ productDetail }) => productDetail),
+  };
+  return home.sections.map((section, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section is what stands at its place.
+    <HomeSection key={at} section={section} cards={cards} />
+  ));
+};
+
+type Props = { documentKey: string; title: string; text: string };
+
+/** What the shop would show of what is written, on a phone and on a desktop. */
+export const Preview = ({ documentKey, title, text }: Props) => {
+  const [width, setWidth] = useState<PreviewWidth>('phone');
+  const { data, error } = useQuery(previewQuery(documentKey, useDebounced(text, 500)));
+  return (
+    <>
+      <Select
+        label="Screen"
+        className="mb-3 w-48"
+        value={width}
+        onChoose={(name) => setWidth(name === 'desktop' ? 'desktop' : 'phone')}
+      >
+        <option value="phone">Phone</option>
+        <option value="desktop">Desktop</option>
+      </Select>
+      {error && (
+        <p className="mb-3 text-sale" role="status">
+          {error.message}
+        </p>
+      )}
+      {!data && !error && <Skeleton className="h-180 max-w-97.5" />}
+      {data && (
+        <PreviewFrame key={width} width={width}>
+          {data.home && <Home home={data.home} />}
+          {data.html !== null && (
+            <TextPage title={title} isRead>
+              <div className="mt-6 md:mt-12">
+                <RichText html={data.html} />
+              </div>
+            </TextPage>
+          )}
+        </PreviewFrame>
+      )}
+    </>
+  );
+};

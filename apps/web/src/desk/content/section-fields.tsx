@@ -1,0 +1,182 @@
+import type { DraftOf, DraftSection } from '@wearfolio/contracts/content/home-draft';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../parts/select.tsx';
+import { Line, Markdown, PictureField } from './fields.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import { newItems } from './section-words.ts';
+
+type Props<Section> = { section: Section; onChange: (section: Section) => void; isEditor: boolean };
+
+const listingHint = 'The address of a listing, such as /browse/women/shoes?sort=asc or /brand/acne';
+
+/** One item more at the end of a list. */
+const More = ({ noun, onAdd }: { noun: string; onAdd: () => void }) => (
+  <Button look="outlined" size="float" className="justify-self-start" onClick={onAdd}>
+    Add a {noun}
+  </Button>
+);
+
+const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
+  <>
+    <OrderedList
+      items={section.slides}
+      onChange={(slides) => onChange({ ...section, slides })}
+      noun="Slide"
+      titleOf={({ headline }) => headline}
+      isEditor={isEditor}
+    >
+      {(slide, change) => (
+        <>
+          <Line label="Label" value={slide.brand} max={40} onChange={(brand) => change({ ...slide, brand })} />
+          <Line
+            label="Line above"
+            value={slide.tagline}
+            max={120}
+            onChange={(tagline) => change({ ...slide, tagline })}
+          />
+          <Line
+            label="Headline"
+            value={slide.headline}
+            max={60}
+            onChange={(headline) => change({ ...slide, headline })}
+          />
+          <Line label="Explore leads to" value={slide.explore} onChange={(explore) => change({ ...slide, explore })} />
+          <PictureField picture={slide.picture} onChange={(picture) => change({ ...slide, picture })} />
+        </>
+      )}
+    </OrderedList>
+    {isEditor && (
+      <More noun="slide" onAdd={() => onChange({ ...section, slides: [...section.slides, newItems.slide] })} />
+    )}
+  </>
+);
+
+const Tiles = ({ section, onChange, isEditor }: Props<DraftOf<'tiles'>>) => (
+  <>
+    <OrderedList
+      items={section.tiles}
+      onChange={(tiles) => onChange({ ...section, tiles })}
+      noun="Tile"
+      titleOf={({ name }) => name}
+      isEditor={isEditor}
+    >
+      {(tile, change) => (
+        <>
+          <Line label="Name" value={tile.name} max={60} onChange={(name) => change({ ...tile, name })} />
+          <Line label="Leads to" value={tile.href} onChange={(href) => change({ ...tile, href })} />
+          <PictureField picture={tile.picture} onChange={(picture) => change({ ...tile, picture })} />
+        </>
+      )}
+    </OrderedList>
+    {isEditor && <More noun="tile" onAdd={() => onChange({ ...section, tiles: [...section.tiles, newItems.tile] })} />}
+  </>
+);
+
+const Scenes = ({ section, onChange, isEditor }: Props<DraftOf<'scenes'>>) => (
+  <>
+    <Select
+      label="Pictures"
+      value={section.look}
+      onChoose={(look) => onChange({ ...section, look: look === 'landscape' ? 'landscape' : 'portrait' })}
+    >
+      <option value="portrait">Three side by side, upright</option>
+      <option value="landscape">Two side by side, wide</option>
+    </Select>
+    <OrderedList
+      items={section.scenes}
+      onChange={(scenes) => onChange({ ...section, scenes })}
+      noun="Scene"
+      titleOf={({ title }) => title}
+      isEditor={isEditor}
+    >
+      {(scene, change) => (
+        <>
+          <Line label="Title" value={scene.title} max={60} onChange={(title) => change({ ...scene, title })} />
+          <Line label="Line" value={scene.line} max={120} onChange={(line) => change({ ...scene, line })} />
+          <Line label="Leads to" value={scene.href} onChange={(href) => change({ ...scene, href })} />
+          <PictureField picture={scene.picture} onChange={(picture) => change({ ...scene, picture })} />
+        </>
+      )}
+    </OrderedList>
+    {isEditor && (
+      <More noun="scene" onAdd={() => onChange({ ...section, scenes: [...section.scenes, newItems.scene] })} />
+    )}
+  </>
+);
+
+const Band = ({ section, onChange }: Props<DraftOf<'choice'>>) => (
+  <>
+    <Line
+      label="Headline"
+      value={section.headline}
+      max={80}
+      onChange={(headline) => onChange({ ...section, headline })}
+    />
+    <Line label="Line" value={section.line} max={300} onChange={(line) => onChange({ ...section, line })} />
+    <Line label="Explore Now leads to" value={section.href} onChange={(href) => onChange({ ...section, href })} />
+    <PictureField picture={section.picture} onChange={(picture) => onChange({ ...section, picture })} />
+  </>
+);
+
+const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
+  switch (section.kind) {
+    case 'slides':
+      return <Slides section={section} onChange={onChange} isEditor={isEditor} />;
+    case 'tiles':
+      return <Tiles section={section} onChange={onChange} isEditor={isEditor} />;
+    case 'scenes':
+      return <Scenes section={section} onChange={onChange} isEditor={isEditor} />;
+    case 'choice':
+      return <Band section={section} onChange={onChange} isEditor={isEditor} />;
+    case 'products':
+      return (
+        <Line
+          label="Listing"
+          hint={listingHint}
+          value={section.href}
+          onChange={(href) => onChange({ ...section, href })}
+        />
+      );
+    case 'names':
+      return (
+        <Line
+          label="Brands"
+          hint="As in their addresses, between commas, such as acne, vael. None: the largest ones."
+          value={section.brands.join(', ')}
+          onChange={(text) => onChange({ ...section, brands: text === '' ? [] : text.split(/\s*,\s*/) })}
+        />
+      );
+    case 'text':
+      return (
+        <Markdown
+          label="Text"
+          rows={8}
+          value={section.markdown}
+          onChange={(markdown) => onChange({ ...section, markdown })}
+        />
+      );
+    default:
+      return null;
+  }
+};
+
+/** What can be said of a section, whatever its kind. */
+export const SectionFields = ({ section, onChange, isEditor }: Props<DraftSection>) => {
+  if (section.kind === 'own')
+    return <p className="text-ink-2">The shop makes it of its catalogue, and keeps it current.</p>;
+  return (
+    <fieldset className="grid gap-5" disabled={!isEditor}>
+      {'eyebrow' in section && (
+        <Line
+          label="Small line above"
+          value={section.eyebrow}
+          onChange={(eyebrow) => onChange({ ...section, eyebrow })}
+        />
+      )}
+      {'title' in section && (
+        <Line label="Title" value={section.title} max={120} onChange={(title) => onChange({ ...section, title })} />
+      )}
+      <Own section={section} onChange={onChange} isEditor={isEditor} />
+    </fieldset>
+  );
+};

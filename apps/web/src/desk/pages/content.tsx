@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { pageKey } from '@wearfolio/contracts/content/content-body';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { getContent } from '@wearfolio/contracts/desk-content';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { contentListQuery } from '../content/api.ts';
+import { Page, Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+
+const pathOf = (key: string): string => `${deskPaths.document}?key=${encodeURIComponent(key)}`;
+
+const NewPage = () => {
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(getContent.schema.querystring),
+    defaultValues: { key: pageKey('') },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={form.handleSubmit(({ key }) => navigate(pathOf(key)))}
+    >
+      <Field
+        label="Address, such as page/shipping"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={form.formState.errors.key && 'Small letters, digits and hyphens after page/'}
+        {...form.register('key')}
+      />
+      <Button type="submit" look="outlined" size="float" className="h-12">
+        Write it
+      </Button>
+    </form>
+  );
+};
+
+/** The home page and all pages, and what the shop shows of them. */
+export const Content = () => {
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, isPending, refetch } = useQuery(contentListQuery);
+  return (
+    <Page
+      title="Home and pages"
+      intro="What is published here goes before the files of the shop and before what it composes of its catalogue."
+    >
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className="h-60" />}
+      {data && (
+        <Table name="Home and pages" columns={['Page', 'In the shop', 'Newest version', 'Saved by', 'When']}>
+          {data.map((one) => (
+            <tr key={one.key}>
+              <th scope="row">
+                <Link to={pathOf(one.key)} className="hover:underline">
+                  {one.title || one.key}
+                </Link>
+              </th>
+              <td className={one.live_number === null ? 'text-ink-2' : 'text-ok'}>
+                {one.live_number === null ? 'not from here' : `version ${one.live_number}`}
+                {one.scheduled_at && (
+                  <>
+                    , another on <Time at={one.scheduled_at} />
+                  </>
+                )}
+              </td>
+              <td>{one.number === 0 ? '' : one.number}</td>
+              <td>{one.actor}</td>
+              <td>{one.changed_at && <Time at={one.changed_at} />}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {may(session, 'editor') && (
+        <Part title="Another page">
+          <NewPage />
+        </Part>
+      )}
+    </Page>
+  );
+};
