@@ -44,7 +44,7 @@ const measureFromScratch = (): void => {
   say({ name: 'words weighed in', value: (weighed - started) / 1000, unit: 's' });
   say({ name: 'all of it', value: (ended - started) / 1000, unit: 's', most: 300 });
   say({ name: '  processor time of it', value: (used.user + used.system) / 1e6, unit: 's' });
-  say({ name: 'memory at its peak', value: megabytes(), unit: 'MB' });
+  say({ name: 'memory at its peak', value: megabytes(), unit: 'MB', most: 1500 });
 };
 
 if (options.child) await runChild(positionals);
