@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { addBrandOwnerCommand } from './commands/brand-owner-command.ts';
 import { addClickOutCommand } from './commands/click-out-command.ts';
 import { addClicksCommand } from './commands/clicks-command.ts';
+import { addContentCommand } from './commands/content-command.ts';
 import type { Context } from './commands/context.ts';
 import { addImportCommand } from './commands/import-command.ts';
 import { addMapCommand } from './commands/mapping-commands.ts';
@@ -45,6 +46,7 @@ const commands = [
   addSearchCommand,
   addBrandOwnerCommand,
   addScheduleCommand,
+  addContentCommand,
 ];
 
 /** Besides what a command may use, a place for what is wrong, which takes whole lines as they are. */

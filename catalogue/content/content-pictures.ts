@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { storePictureWidths } from '@wearfolio/contracts/pictures';
 import { type Deriver, openDeriver } from '@wearfolio/pictures/derive-apart';
 import { PictureRefused } from '@wearfolio/pictures/refused-picture';
-import { type Actor, audit } from '../audit.ts';
-import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import type { Actor } from '../audit.ts';
+import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
+import { keepPictures } from './picture-files.ts';
 
 /** A picture as the shop shows it; `src` is the address of its largest file. */
 export type ContentPicture = { src: string; width: number; height: number };
@@ -49,21 +50,7 @@ const addPicture = (url: string, actor: Actor, deriver: Deriver, { name, bytes }
     if (known) return toPicture(known);
     const { facts, files } = await derive(deriver, bytes);
     const row = { hash, ...facts };
-    await inTransaction(db, async () => {
-      const { rowCount } = await db.query(
-        `INSERT INTO content_picture (hash, name, width, height, color, actor) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT DO NOTHING`,
-        [hash, name, row.width, row.height, row.color, actor.email],
-      );
-      if (rowCount === 0) return;
-      for (const file of files)
-        await db.query('INSERT INTO content_picture_file (hash, name, bytes) VALUES ($1, $2, $3)', [
-          hash,
-          file.name,
-          file.bytes,
-        ]);
-      await audit(db, actor, { action: 'picture-add', subject: name, after: toPicture(row) });
-    });
+    await keepPictures(url, actor, [{ ...row, name, files }]);
     return toPicture(row);
   });
 

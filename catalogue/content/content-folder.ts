@@ -1,0 +1,131 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { homeKey, isContentKey, pageKey, readBody, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
+import type { Actor } from '../audit.ts';
+import { withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { listDocuments, publishVersion, readVersion, saveVersion } from './content-store.ts';
+import { keepPictures, type PictureFiles, readPictures } from './picture-files.ts';
+
+type Published = { key: string; body: unknown };
+
+const homeName = 'home.json';
+const pagesName = 'pages';
+const picturesName = 'pictures';
+const factsName = 'picture.json';
+
+const listPublished = async (url: string): Promise<Published[]> => {
+  const published: Published[] = [];
+  for (const { key, liveNumber } of await listDocuments(url))
+    if (liveNumber !== null && isContentKey(key))
+      published.push({ key, body: await readVersion(url, key, liveNumber) });
+  return published;
+};
+
+const printPage = ({ title, markdown, is_in_footer }: PageDraft): string =>
+  `---\ntitle: ${title}\nfooter: ${is_in_footer ? 'yes' : 'no'}\n---\n\n${markdown.trimEnd()}\n`;
+
+const readPage = (text: string, file: string): PageDraft => {
+  const [, title, footer, markdown] =
+    /^---\r?\ntitle: (.*?)\r?\nfooter: (yes|no)\r?\n---\r?\n\r?\n?(.*)$/s.exec(text) ?? [];
+  if (title === undefined || markdown === undefined)
+    throw new Refused(`${file} must begin with ---, title: Words, footer: yes or no, and ---`);
+  return { title, markdown: markdown.trimEnd(), is_in_footer: footer === 'yes' };
+};
+
+const pictureHashes = (documents: readonly Published[]): string[] => [
+  ...new Set([...JSON.stringify(documents).matchAll(/\/shop-pictures\/([\da-f]{32})\//g)].map(([, hash = '']) => hash)),
+];
+
+/**
+ * Writes what the desk published into a folder: `home.json`, `pages/*.md`, and the uploaded pictures that stand in them. What
+ * an earlier export left there goes. Answers the keys of the documents.
+ */
+export const exportContent = async (url: string, folder: string): Promise<string[]> => {
+  const documents = await listPublished(url);
+  const pictures = await withConnection(url, (db) => readPictures(db, pictureHashes(documents)));
+  for (const name of [homeName, pagesName, picturesName])
+    await rm(join(folder, name), { recursive: true, force: true });
+  await mkdir(join(folder, pagesName), { recursive: true });
+  for (const { key, body } of documents) {
+    const slug = slugOfKey(key);
+    if (slug === null) await writeFile(join(folder, homeName), `${JSON.stringify(body, null, 2)}\n`);
+    else await writeFile(join(folder, pagesName, `${slug}.md`), printPage(body as PageDraft));
+  }
+  for (const { hash, files, ...facts } of pictures) {
+    const place = join(folder, picturesName, hash);
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, factsName), `${JSON.stringify(facts, null, 2)}\n`);
+    for (const { name, bytes } of files) await writeFile(join(place, name), bytes);
+  }
+  return documents.map(({ key }) => key);
+};
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).then(
+    (names) => names.sort(),
+    () => [],
+  );
+
+const readHome = async (folder: string): Promise<Published[]> => {
+  const file = join(folder, homeName);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return [];
+  try {
+    return [{ key: homeKey, body: JSON.parse(text) }];
+  } catch {
+    throw new Refused(`${file} is no JSON`);
+  }
+};
+
+const readPages = async (folder: string): Promise<Published[]> => {
+  const pages: Published[] = [];
+  for (const name of await namesIn(join(folder, pagesName))) {
+    const file = join(folder, pagesName, name);
+    const key = pageKey(name.replace(/\.md$/, ''));
+    if (!name.endsWith('.md') || !isContentKey(key))
+      throw new Refused(`${file} must be called like imprint.md: small letters, digits and hyphens`);
+    pages.push({ key, body: readPage(await readFile(file, 'utf8'), file) });
+  }
+  return pages;
+};
+
+const checked = ({ key, body }: Published): Published => {
+  const read = readBody(key, body);
+  if ('wrong' in read) throw new Refused(`${key} is not valid: ${read.wrong}`);
+  return { key, body: read.data };
+};
+
+const readPictureFolder = async (folder: string): Promise<PictureFiles[]> => {
+  const pictures: PictureFiles[] = [];
+  for (const hash of await namesIn(join(folder, picturesName))) {
+    const place = join(folder, picturesName, hash);
+    const facts = JSON.parse(await readFile(join(place, factsName), 'utf8'));
+    const names = (await namesIn(place)).filter((name) => name !== factsName);
+    const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(place, name)) })));
+    pictures.push({ ...facts, hash, files });
+  }
+  return pictures;
+};
+
+/**
+ * Publishes what a folder holds, as `exportContent` writes it. All of it is checked first. What the shop shows already stays
+ * as it is; a document that the folder does not have stays, too. Answers the keys of what was published.
+ */
+export const importContent = async (url: string, actor: Actor, folder: string): Promise<string[]> => {
+  const documents = [...(await readHome(folder)), ...(await readPages(folder))].map(checked);
+  if (documents.length === 0) throw new Refused(`${folder} holds neither home.json nor pages/*.md`);
+  await keepPictures(url, actor, await readPictureFolder(folder));
+  const stored = new Map((await listDocuments(url)).map((one) => [one.key, one]));
+  const published: string[] = [];
+  for (const { key, body } of documents) {
+    const { number: basedOn = 0, liveNumber = null } = stored.get(key) ?? {};
+    if (liveNumber !== null && isDeepStrictEqual(await readVersion(url, key, liveNumber), body)) continue;
+    const number = await saveVersion(url, actor, { key, basedOn, body });
+    await publishVersion(url, actor, { key, number, at: null });
+    published.push(key);
+  }
+  return published;
+};
