@@ -6,7 +6,7 @@ import { desktop, launchBrowser, openPage, phone, type Screen, tablet, untilDraw
 import { askForMails, showMail } from './testing/mail-pictures.ts';
 import { bringNews } from './testing/news.ts';
 import { offerPages } from './testing/offer-pages.ts';
-import { feedPages, opsToken } from './testing/ops-pages.ts';
+import { feedPages } from './testing/ops-pages.ts';
 import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
 import { returnPages } from './testing/return-pages.ts';
 import { type Shop, startShop } from './testing/shop.ts';
@@ -92,7 +92,7 @@ const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
       console.log(`${shown.name}: ${phone.width}, ${desktop.width}`);
     }
   };
-  await take(feedPages, 'feeds');
+  await take(feedPages(shop), 'feeds');
   await take(offerPages, 'offers');
   await take(returnPages(await bringNews(shop)), 'returns');
   console.log(`The pictures are in ${docsFolder}`);
@@ -112,7 +112,7 @@ const takePages = async (browser: Browser, shop: Shop): Promise<void> => {
   console.log(`The pictures are in ${folder}`);
 };
 
-const shop = await startShop({ environment: { OPS_TOKEN: opsToken } });
+const shop = await startShop();
 const browser = await launchBrowser();
 try {
   await (values.docs ? takeDocs(browser, shop) : takePages(browser, shop));

@@ -167,6 +167,7 @@ describe('The desk', () => {
       ['/ops/changes', 'Changes'],
       ['/ops/feeds', 'Feeds'],
       ['/ops/values', 'Values'],
+      ['/ops/quality', 'Data quality'],
     ] as const) {
       await page.goto(path);
       await heading(page, name).waitFor();

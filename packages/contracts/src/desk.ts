@@ -35,6 +35,7 @@ export const deskPaths = {
   messages: '/ops/messages',
   customers: '/ops/customers',
   values: '/ops/values',
+  quality: '/ops/quality',
   newStore: '/ops/new-store',
   store: '/ops/store',
   content: '/ops/pages',

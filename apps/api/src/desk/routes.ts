@@ -12,6 +12,7 @@ import { overviewRoutes } from './overview-routes.ts';
 import { customerRoutes } from './people/customer-routes.ts';
 import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
 import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
+import { qualityRoutes } from './quality/quality-routes.ts';
 import { factorRoutes } from './second-factor/factor-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
@@ -42,6 +43,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(feedRoutes);
     await scope.register(contentRoutes, options);
     await scope.register(valueRoutes);
+    await scope.register(qualityRoutes);
   });
 
   await app.register(async (scope) => {

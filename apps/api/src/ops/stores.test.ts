@@ -50,20 +50,6 @@ const readAgain = async (folder: string) => {
   await reimportFeed({ ...context, env }, { storeId }, run);
 };
 
-describe('/ops/quality', () => {
-  it('shows each store with its shares, and the reasons with the page and the command that answer them', async () => {
-    const page = await ops.get('/ops/quality');
-
-    expect(rowsWith(page, `href="${path}"`)[0]?.slice(0, 4)).toEqual(['Larkfield', '30', '100.0%', '0.0%']);
-    expect(rowsWith(page, 'for whom')[0]?.slice(1)).toEqual([
-      '30',
-      'Larkfield',
-      'Answer',
-      'npm run catalogue -- store set --store &quot;Larkfield&quot; --audience &quot;women&quot;',
-    ]);
-  });
-});
-
 describe('/ops/stores/:id', () => {
   it('shows what was learned of the feed, and what each import measured', async () => {
     const page = await ops.get(path);

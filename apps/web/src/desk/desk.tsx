@@ -20,6 +20,7 @@ import { Notices } from './pages/notices.tsx';
 import { Overview } from './pages/overview.tsx';
 import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
+import { Quality } from './pages/quality.tsx';
 import { Rejects } from './pages/rejects.tsx';
 import { Staff } from './pages/staff.tsx';
 import { Store } from './pages/store.tsx';
@@ -46,6 +47,7 @@ export const Desk = () => (
         <Route path={deskPaths.notices} element={<Notices />} />
         <Route path={deskPaths.messages} element={<Messages />} />
         <Route path={deskPaths.customers} element={<Customers />} />
+        <Route path={deskPaths.quality} element={<Quality />} />
         <Route path={deskPaths.values} element={<Values />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />

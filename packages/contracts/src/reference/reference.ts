@@ -9,6 +9,7 @@ import { deskFeedCalls } from './desk-feeds.ts';
 import { deskNoticeCalls } from './desk-notices.ts';
 import { deskPeopleCalls } from './desk-people.ts';
 import { deskProductCalls } from './desk-products.ts';
+import { deskQualityCalls } from './desk-quality.ts';
 import { deskValueCalls } from './desk-values.ts';
 import { favoriteCalls } from './favorites.ts';
 import { homeCalls } from './home.ts';
@@ -44,5 +45,6 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskFeedCalls,
   ...deskContentCalls,
   ...deskValueCalls,
+  ...deskQualityCalls,
   ...deletionCalls,
 ];

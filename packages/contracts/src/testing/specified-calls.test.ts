@@ -76,6 +76,7 @@ describe('the calls of section 7', () => {
       'GET /api/desk/product',
       'GET /api/desk/product/feed',
       'GET /api/desk/products',
+      'GET /api/desk/quality',
       'GET /api/desk/session',
       'GET /api/desk/sessions',
       'GET /api/desk/staff',

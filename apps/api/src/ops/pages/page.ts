@@ -3,7 +3,6 @@ import { type Html, html } from './html.ts';
 
 const places = [
   ['/ops', 'Desk'],
-  ['/ops/quality', 'Data quality'],
   ['/ops/pictures', 'Pictures'],
   ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],

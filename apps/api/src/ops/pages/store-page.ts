@@ -81,7 +81,7 @@ export const storePage = (page: Store): string => {
   const { id, store, notice, tried } = page;
   return opsPage({
     title: store.name,
-    place: '/ops/quality',
+    place: '/ops',
     notice,
     main: html`<h2>What is true of its feed</h2>
 <p class="quiet">It holds from the next import on. An empty field lets the feed decide. <a href="/ops/values?list=placed">Categories and colors</a> are mapped for all stores at once.</p>

@@ -119,7 +119,6 @@ export const otherRoutes: readonly OtherRoute[] = [
     security: [{ OpsToken: [] }],
   },
   ...deskPages.map(deskPage),
-  opsPage('/quality', 'What each store tells, and what would mend it'),
   opsPage('/pictures', 'How the pictures of each store stand'),
   opsPage('/stores/:id', 'What is known of a store and its feed'),
   opsForm(

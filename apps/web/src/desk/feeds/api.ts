@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getStoreFeed, listDeskFeeds, listRejects, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import { listDeskQuality } from '@wearfolio/contracts/desk-quality';
 import { listDeskValues, type ValueList } from '@wearfolio/contracts/desk-values';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
@@ -35,5 +36,12 @@ export const valuesQuery = (list: ValueList, page: number) =>
   queryOptions({
     queryKey: ['values', list, page],
     queryFn: ({ signal }) => call(listDeskValues, { querystring: { list, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const qualityQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['quality', page],
+    queryFn: ({ signal }) => call(listDeskQuality, { querystring: { page: String(page) } }, signal),
     placeholderData: keepPreviousData,
   });

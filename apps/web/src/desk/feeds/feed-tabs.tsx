@@ -3,6 +3,7 @@ import { PageTabs } from '../parts/page-tabs.tsx';
 
 const tabs = [
   { href: deskPaths.feeds, name: 'Stores' },
+  { href: deskPaths.quality, name: 'Data quality' },
   { href: deskPaths.values, name: 'Values' },
 ] as const;
 

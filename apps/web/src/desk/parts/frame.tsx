@@ -26,7 +26,6 @@ const ownPages: readonly Place[] = [
 
 /** Pages that the server writes until the desk has its own. */
 const serverPages: readonly Place[] = [
-  { href: '/ops/quality', name: 'Quality' },
   { href: '/ops/pictures', name: 'Pictures' },
   { href: '/ops/search', name: 'Search' },
   { href: '/ops/shoppers', name: 'Shoppers' },

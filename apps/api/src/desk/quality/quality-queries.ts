@@ -1,0 +1,31 @@
+import { listQuality } from '@wearfolio/catalogue/figures/quality';
+import { listUnknownReasons } from '@wearfolio/catalogue/figures/unknown-reasons';
+import { deskPageSize } from '@wearfolio/contracts/desk-products';
+import { qualityFacts, type StoreQuality } from '@wearfolio/contracts/desk-quality';
+import { type Database, poolOf } from '@wearfolio/database/client';
+
+type Measured = Awaited<ReturnType<typeof listQuality>>[number]['quality'];
+
+const toQuality = (quality: Measured): StoreQuality['quality'] => {
+  if (quality === null) return null;
+  const { products, duplicates } = quality;
+  const told = Object.fromEntries(qualityFacts.map((name) => [name, quality[name]]));
+  return { products, duplicates, told: told as NonNullable<StoreQuality['quality']>['told'] };
+};
+
+/** A page of the stores with what their last good import measured, and why something is unknown. */
+export const findQuality = async (db: Database, page: number) => {
+  const pool = poolOf(db);
+  const [stores, total, reasons] = await Promise.all([
+    listQuality(pool, { offset: (page - 1) * deskPageSize, limit: deskPageSize }),
+    db.store.count(),
+    listUnknownReasons(pool),
+  ]);
+  const data = stores.map(({ storeId, store, at, quality }) => ({
+    id: storeId,
+    name: store,
+    at: at?.toISOString() ?? null,
+    quality: toQuality(quality),
+  }));
+  return { data, total, page_size: deskPageSize, reasons };
+};
