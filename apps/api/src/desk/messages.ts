@@ -47,7 +47,7 @@ export const messages = {
   decided: {
     join: 'Joined: one product from now on',
     split: 'Kept apart from now on',
-    undo: 'Again what their evidence says',
+    undo: 'The decision is taken back. Their evidence decides again.',
   },
   decidedLater: (decided: string): string => `${decided}. The shop shows it once the import under way is done.`,
   prices: {
