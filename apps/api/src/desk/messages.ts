@@ -47,7 +47,7 @@ export const messages = {
   decided: {
     join: 'Joined: one product from now on',
     split: 'Kept apart from now on',
-    undo: 'The decision is taken back. Their evidence decides again.',
+    undo: 'The decision is taken back, and the evidence decides again',
   },
   decidedLater: (decided: string): string => `${decided}. The shop shows it once the import under way is done.`,
   prices: {
