@@ -50,7 +50,7 @@ describe('The pages of ops', () => {
     await page.keyboard.press('Enter');
 
     await heading(page, 'Search').waitFor();
-    await expect.poll(() => loadedFonts(page)).toEqual(['Instrument Sans', 'Newsreader']);
+    await expect.poll(async () => new Set(await loadedFonts(page))).toEqual(new Set(['Instrument Sans', 'Newsreader']));
     await goTo(page, 'Mails and jobs');
 
     await page.getByRole('button', { name: 'Sign out' }).click();

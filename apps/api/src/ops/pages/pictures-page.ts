@@ -26,7 +26,7 @@ export const picturesPage = ({ stores, hosts }: PictureFigures): string =>
   opsPage({
     title: 'Pictures',
     place: '/ops/pictures',
-    main: html`<p class="quiet">The worker fetches stores’ pictures and derives them; the shop serves them from its own origin. A dead picture is left out, and tried again later. <code>npm run catalogue -- pictures refetch --store NAME</code> fetches all of a store again.</p>
+    main: html`<p class="quiet">The worker fetches stores’ pictures and derives them; the shop serves them from its own origin. A dead picture is left out, and tried again later. <code class="command">npm run catalogue -- pictures refetch --store NAME</code> fetches all of a store again.</p>
 ${table({ name: 'Pictures by store', columns, rows: stores, empty: 'There is no store yet.' })}
 <h2>Hosts that rest</h2>
 ${table({ name: 'Hosts that rest', columns: hostColumns, rows: hosts, empty: 'All hosts answer.' })}`,

@@ -8,6 +8,7 @@ import {
   type StoreFeed,
   scheduleStoreFeed,
 } from '@wearfolio/contracts/desk-feeds';
+import { reimportFeeds } from '@wearfolio/contracts/desk-values';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -118,6 +119,7 @@ const Run = ({ run }: { run: FeedRun }) => (
 
 const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
   const run = useChange({ mutationFn: () => call(runStoreFeed, { body: { id: feed.id } }) });
+  const reimport = useChange({ mutationFn: () => call(reimportFeeds, { body: { id: feed.id } }) });
   const { id, name, products, cron, runs } = feed;
   const isBusy = isUnderWay(feed);
   const finished = runs.filter(({ outcome }) => outcome !== 'running');
@@ -131,11 +133,24 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
         </Link>
       }
       actions={
-        isEditor &&
-        cron !== null && (
-          <Button look="outlined" size="float" disabled={isBusy || run.isPending} onClick={() => run.mutate()}>
-            Fetch it now
-          </Button>
+        isEditor && (
+          <>
+            {finished.length > 0 && (
+              <Button
+                look="outlined"
+                size="float"
+                disabled={isBusy || reimport.isPending}
+                onClick={() => reimport.mutate()}
+              >
+                Read its last feed again
+              </Button>
+            )}
+            {cron !== null && (
+              <Button look="outlined" size="float" disabled={isBusy || run.isPending} onClick={() => run.mutate()}>
+                Fetch it now
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -20,7 +20,7 @@ export const Page = ({ title, intro, above, actions, children }: Props) => {
       {above && <p className="type-small mb-1 text-ink-2">{above}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="desk-title min-w-0 wrap-anywhere">{title}</h1>
-        {actions && <div className="flex gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
       {intro && <p className="mt-2 max-w-180 text-ink-2">{intro}</p>}
       <div className="mt-6">{children}</div>
