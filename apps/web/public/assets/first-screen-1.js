@@ -19,9 +19,13 @@ const once = (target, ...types) =>
     for (const type of types) target.addEventListener(type, go, { once: true });
   });
 
+/** The longest that the code waits for the picture, in ms: a store's may be slow to come. */
+const patience = 2000;
+
 const afterPicture = () => {
   const picture = document.querySelector('img[fetchpriority="high"]');
-  return picture && !picture.complete ? once(picture, 'load', 'error') : undefined;
+  if (!picture || picture.complete) return;
+  return Promise.race([once(picture, 'load', 'error'), new Promise((go) => setTimeout(go, patience))]);
 };
 
 const afterPaint = () =>
