@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { treeFaults } from '../testing/accessibility-tree.ts';
 import { axeFaults } from '../testing/axe.ts';
@@ -12,6 +12,7 @@ import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
 let shop: Shop;
 let folder = '';
 let ownerSecret = '';
+let ownerCookies: Cookie[] = [];
 
 beforeAll(async () => {
   folder = await copyDemo();
@@ -140,6 +141,7 @@ describe('The desk', () => {
     await fillCode(page, ownerSecret, 1);
     await page.keyboard.press('Enter');
     await page.getByRole('table').waitFor();
+    ownerCookies = await page.context().cookies();
     expect.soft(await axeFaults(page)).toEqual([]);
 
     await page.keyboard.press('/');
@@ -186,5 +188,38 @@ describe('The desk', () => {
 
     expect(new URL(page.url()).search).toBe('?to=%2Fops%2Faudit');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  it('puts the home page in another order, publishes it, and shows it to a shopper on a phone', async ({
+    openFresh,
+  }) => {
+    const page = await openFresh({ shopUrl: shop.url, forgives });
+    await page.context().addCookies(ownerCookies);
+    await page.goto('/ops/pages');
+    await page.getByRole('link', { name: 'Home page' }).click();
+    await heading(page, 'Home page').waitFor();
+    await page.getByLabel('Add a section').selectOption('Text');
+    const section = page.getByRole('listitem').filter({ hasText: 'Text: A title' });
+    await section.locator('summary').click();
+    await section.getByRole('textbox', { name: 'Title' }).fill('A letter from us');
+    const written = page.getByRole('listitem').filter({ hasText: 'Text: A letter from us' });
+    await written.getByRole('textbox', { name: 'Text' }).fill('Come **in**.');
+    const up = page.getByRole('button', { name: /^Move up: Section \d+, Text: A letter from us$/ });
+    await up.focus();
+    // The focus stays with the section as it moves.
+    while ((await up.getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Enter');
+    await page.getByTitle('Preview').contentFrame().getByText('Come in.').waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('The shop shows version 1').waitFor();
+
+    const shopper = await openFresh({ shopUrl: shop.url, screen: phone });
+    await shopper.goto('/');
+    expect(await shopper.getByRole('heading', { level: 2 }).first().textContent()).toBe('A letter from us');
+
+    await page.getByRole('button', { name: 'Take it out of the shop' }).click();
+    await page.getByText('The shop shows what it has from elsewhere').waitFor();
+    await shopper.reload();
+    expect(await shopper.getByRole('heading', { name: 'A letter from us' }).count()).toBe(0);
   });
 });

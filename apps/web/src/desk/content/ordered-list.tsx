@@ -53,20 +53,10 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, chil
               // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place.
               key={at}
               className={`border-b border-line ${over === at && dragged !== at ? 'bg-tint' : ''} ${dragged === at ? 'opacity-40' : ''}`}
-              draggable={isEditor}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.stopPropagation();
-                setDragged(at);
-              }}
               onDragOver={(event) => {
                 if (dragged === null) return;
                 event.preventDefault();
                 setOver(at);
-              }}
-              onDragEnd={() => {
-                setDragged(null);
-                setOver(null);
               }}
               onDrop={(event) => {
                 event.preventDefault();
@@ -75,7 +65,19 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, chil
               }}
             >
               <details className="group/item">
-                <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3">
+                <summary
+                  draggable={isEditor}
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.stopPropagation();
+                    setDragged(at);
+                  }}
+                  onDragEnd={() => {
+                    setDragged(null);
+                    setOver(null);
+                  }}
+                  className="flex min-h-12 cursor-pointer list-none items-center gap-3"
+                >
                   <span className="figures type-small w-5 text-ink-3" aria-hidden="true">
                     {at + 1}
                   </span>
