@@ -128,7 +128,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
     {
       id: 'value',
       header: 'Value',
-      cell: ({ row }) => <span className="font-medium wrap-anywhere">{row.original.value}</span>,
+      cell: ({ row }) => <span className="inline-block min-w-40 font-medium wrap-anywhere">{row.original.value}</span>,
     },
     { id: 'rows', header: 'Rows', cell: ({ row }) => row.original.rows.toLocaleString('en') },
     {
