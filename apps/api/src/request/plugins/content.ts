@@ -27,6 +27,8 @@ declare module 'fastify' {
 const pollEvery = 5000;
 const retryAfter = 1000;
 const longestAnswer = 10_000;
+/** How long a start waits for what is published, in ms. */
+const longestStart = 2_000;
 
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({
@@ -129,7 +131,8 @@ export const content = plugin<{ url: string }>(async (app, { url }) => {
     return Promise.race([promise, wait(longestAnswer, undefined, { ref: false })]);
   });
   const done = follow();
-  app.addHook('onReady', () => app.refreshPublished());
+  // The shop starts without its database, too.
+  app.addHook('onReady', () => Promise.race([app.refreshPublished(), wait(longestStart, undefined, { ref: false })]));
   app.addHook('onClose', async () => {
     closing.abort();
     wake();
