@@ -65,6 +65,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, chil
               }}
             >
               <details className="group/item">
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and Move up and down do the same by keyboard. */}
                 <summary
                   draggable={isEditor}
                   onDragStart={(event) => {
