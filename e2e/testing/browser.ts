@@ -77,14 +77,15 @@ export const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Waits until the page's own code has taken over what the server sent: what is pressed before is pressed in vain. */
-export const untilAlive = async (page: Page): Promise<void> => {
+export const untilAlive = async (page: Page, timeout = 20_000): Promise<void> => {
   // A page's own code may arrive behind that of the frame around it.
-  await page.waitForFunction(() => {
+  const isAlive = (): boolean => {
     const root = document.getElementById('root');
     const isTaken = (element?: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
     const shown = root?.querySelector('main > *');
     return !root || (isTaken(root.firstElementChild) && (!shown || isTaken(shown)));
-  });
+  };
+  await page.waitForFunction(isAlive, undefined, { timeout });
 };
 
 /** A page that remembers what it complained about; `complaints` must be empty at the end of a journey. */
@@ -104,6 +105,23 @@ export const watch = (page: Page): WatchedPage => {
   return { page, context: page.context(), complaints };
 };
 
+/** The longest that a journey waits for a page that may never come alive, since its code is held back, in ms. */
+const patience = 5000;
+
+/**
+ * Lets `goto` wait until the page answers what is pressed, as its code comes after its first paint. A journey that looks at a
+ * page before that says until when it waits.
+ */
+const goUntilAlive = (page: Page): Page => {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options);
+    if (options?.waitUntil === undefined) await untilAlive(page, patience).catch(() => undefined);
+    return reply;
+  };
+  return page;
+};
+
 /** Opens a fresh profile at the given size, without motion, so that pictures and positions are steady. */
 export const openPage = async (browser: Browser, baseURL: string, screen: Screen): Promise<WatchedPage> => {
   const context = await browser.newContext({
@@ -114,5 +132,5 @@ export const openPage = async (browser: Browser, baseURL: string, screen: Screen
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(20_000);
-  return watch(await context.newPage());
+  return watch(goUntilAlive(await context.newPage()));
 };
