@@ -95,8 +95,8 @@ describe('The desk', () => {
     await goTo(viewer, 'Staff');
     expect(await viewer.getByRole('button', { name: /Remove|Invite/ }).count()).toBe(0);
     await look(viewer);
-    await viewer.goto('/ops/jobs');
-    await heading(viewer, 'Mails and jobs').waitFor();
+    await viewer.goto('/ops/search');
+    await heading(viewer, 'Search').waitFor();
     const refused = await viewer.evaluate(async () => {
       const body = new URLSearchParams({ from: 'x', to: 'blue' });
       return (await fetch('/ops/search', { method: 'POST', body })).status;

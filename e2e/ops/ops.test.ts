@@ -51,18 +51,18 @@ describe('The pages of ops', () => {
 
     await heading(page, 'Search').waitFor();
     await expect.poll(async () => new Set(await loadedFonts(page))).toEqual(new Set(['Instrument Sans', 'Newsreader']));
-    await goTo(page, 'Mails and jobs');
+    await goTo(page, 'Shoppers');
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading(page, 'Sign in').waitFor();
-    await page.goto('/ops/jobs');
+    await page.goto('/ops/search');
     await heading(page, 'Sign in').waitFor();
   });
 
   it('keep their cookie from scripts', async ({ open }) => {
-    const page = await open('/ops/jobs', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/search', { shopUrl: shop.url, forgives });
     await signIn(page);
-    await heading(page, 'Mails and jobs').waitFor();
+    await heading(page, 'Search').waitFor();
 
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect(await page.context().cookies()).toMatchObject([
@@ -83,7 +83,7 @@ const buttonsBeyond = (page: Page): Promise<(string | null)[]> =>
 
 describe('axe', () => {
   it('finds nothing on the pages of ops, in light and dark, and nothing is beyond the screen', async ({ open }) => {
-    const page = await open('/ops/jobs', { shopUrl: shop.url, forgives });
+    const page = await open('/ops/search', { shopUrl: shop.url, forgives });
     const check = async (name: string): Promise<void> => {
       for (const screen of [phone, tablet, desktop]) {
         await page.setViewportSize(screen);
@@ -101,9 +101,9 @@ describe('axe', () => {
 
     await check('sign-in');
     await signIn(page);
-    await heading(page, 'Mails and jobs').waitFor();
-    await check('jobs');
-    for (const name of ['Pictures', 'Shoppers', 'Search']) {
+    await heading(page, 'Search').waitFor();
+    await check('Search');
+    for (const name of ['Pictures', 'Shoppers']) {
       await goTo(page, name);
       await check(name);
     }

@@ -34,6 +34,7 @@ export const deskPaths = {
   notices: '/ops/notices',
   messages: '/ops/messages',
   customers: '/ops/customers',
+  jobs: '/ops/jobs',
   values: '/ops/values',
   quality: '/ops/quality',
   newStore: '/ops/new-store',

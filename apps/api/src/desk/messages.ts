@@ -68,6 +68,8 @@ export const messages = {
   },
   senderTold: (decided: string): string =>
     `${decided}. Whoever reported it is mailed your reasons, where there is an address.`,
+  retried: (count: number): string =>
+    count === 0 ? 'Nothing to put back: it was taken up again already, or discarded' : 'Put back, to be done now',
   noMessage: 'There is no such message',
   isAnswered: 'This message was answered already',
   answered: 'The reply is on its way',

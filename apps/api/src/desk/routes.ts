@@ -8,6 +8,7 @@ import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
 import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
+import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { customerRoutes } from './people/customer-routes.ts';
 import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
@@ -40,6 +41,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(priceRoutes);
     await scope.register(noticeRoutes, options);
     await scope.register(messageRoutes);
+    await scope.register(jobRoutes);
     await scope.register(feedRoutes);
     await scope.register(contentRoutes, options);
     await scope.register(valueRoutes);
@@ -54,6 +56,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(noticeDecisionRoutes, options);
     await scope.register(messageChangeRoutes);
     await scope.register(customerRoutes);
+    await scope.register(jobRetryRoutes);
     await scope.register(feedChangeRoutes, options);
     await scope.register(contentChangeRoutes, options);
     await scope.register(valueChangeRoutes, options);

@@ -60,7 +60,7 @@ export const listUnsentMails = (db: Database): Promise<UnsentMail[]> => db.$quer
   ORDER BY job.id`;
 
 /** Puts jobs back to be done now, with as many attempts as they began with. Answers how many; those being done are left alone. */
-export const retryJobs = async (db: Database, ids: string[]): Promise<number> => {
+export const retryJobs = async (db: Pick<Database, '$queryRaw'>, ids: string[]): Promise<number> => {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT put_back.id
     FROM (

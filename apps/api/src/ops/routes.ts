@@ -30,10 +30,10 @@ const sendHtml = (reply: FastifyReply, status: number, page: string): FastifyRep
 const signInPath = '/ops/sign-in';
 
 // Nothing but a page of ours: an address like `//elsewhere.example` would lead away.
-const ownPage = z.catch(z.string().check(z.regex(/^\/ops(\/[a-z]+(\/\d+)?)?(\?[\w=&.%-]*)?$/)), '/ops/jobs');
+const ownPage = z.catch(z.string().check(z.regex(/^\/ops(\/[a-z]+(\/\d+)?)?(\?[\w=&.%-]*)?$/)), '/ops/search');
 // Blanks come along where a token is copied.
 const signIn = { body: z.object({ token: z.string().check(z.trim()), to: ownPage }) };
-const askedBefore = z.catch(z.object({ to: ownPage }), { to: '/ops/jobs' });
+const askedBefore = z.catch(z.object({ to: ownPage }), { to: '/ops/search' });
 
 /** The page that somebody wanted who has to sign in first. */
 const askedFor = ({ method, url, body }: FastifyRequest): string =>

@@ -63,7 +63,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
 
   const done = (reply: FastifyReply, deed: 'synonym' | 'noSynonym', { keyword: text, page: at }: Asked): FastifyReply =>
     reply
-      .header('Set-Cookie', doneCookie(deed, 1))
+      .header('Set-Cookie', doneCookie(deed))
       .redirect(`/ops/search?${new URLSearchParams({ keyword: text, page: String(at) })}`, 303);
 
   app.get('/ops/search', { schema: asked }, (request, reply) => show(reply, request.query, takeDone(request, reply)));

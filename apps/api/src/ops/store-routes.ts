@@ -64,12 +64,12 @@ export const storeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     const change = { ...body, forceBrand: body.forceBrand === 'yes' };
     const refusal = await keepSettings(databaseUrl, store.name, change);
     if (refusal !== null) return showStore(reply.code(400), id, store, { text: refusal, isGood: false }, change);
-    return reply.header('Set-Cookie', doneCookie('set', 1)).redirect(`/ops/stores/${id}`, 303);
+    return reply.header('Set-Cookie', doneCookie('set')).redirect(`/ops/stores/${id}`, 303);
   });
 
   app.post('/ops/stores/:id/reread', { schema: oneStore }, async ({ params: { id } }, reply) => {
     if (!(await findReadable(db, id))) throw new RequestRefused(409, 'No feed of this store is kept yet');
-    const number = await rereadStores(db, [id]);
-    return reply.header('Set-Cookie', doneCookie('rereadOne', number)).redirect(`/ops/stores/${id}`, 303);
+    await rereadStores(db, [id]);
+    return reply.header('Set-Cookie', doneCookie('rereadOne')).redirect(`/ops/stores/${id}`, 303);
   });
 };

@@ -13,6 +13,7 @@ import { Content } from './pages/content.tsx';
 import { Customers } from './pages/customers.tsx';
 import { Document } from './pages/document.tsx';
 import { Feeds } from './pages/feeds.tsx';
+import { Jobs } from './pages/jobs.tsx';
 import { Matches } from './pages/matches.tsx';
 import { Messages } from './pages/messages.tsx';
 import { NewStore } from './pages/new-store.tsx';
@@ -48,6 +49,7 @@ export const Desk = () => (
         <Route path={deskPaths.messages} element={<Messages />} />
         <Route path={deskPaths.customers} element={<Customers />} />
         <Route path={deskPaths.quality} element={<Quality />} />
+        <Route path={deskPaths.jobs} element={<Jobs />} />
         <Route path={deskPaths.values} element={<Values />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />

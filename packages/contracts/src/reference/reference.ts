@@ -6,6 +6,7 @@ import { deskCalls } from './desk.ts';
 import { deskContentCalls } from './desk-content.ts';
 import { deskDecisionCalls } from './desk-decisions.ts';
 import { deskFeedCalls } from './desk-feeds.ts';
+import { deskJobCalls } from './desk-jobs.ts';
 import { deskNoticeCalls } from './desk-notices.ts';
 import { deskPeopleCalls } from './desk-people.ts';
 import { deskProductCalls } from './desk-products.ts';
@@ -42,6 +43,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskDecisionCalls,
   ...deskNoticeCalls,
   ...deskPeopleCalls,
+  ...deskJobCalls,
   ...deskFeedCalls,
   ...deskContentCalls,
   ...deskValueCalls,

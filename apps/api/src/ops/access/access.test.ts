@@ -6,8 +6,8 @@ import { standardEnv, startTestApp, type TestApp } from '../../testing/test-app.
 import { opsToken, postForm, signInAsOps, startOpsShop } from '../testing/ops-shop.ts';
 import { cookieName, startingCookie } from './session.ts';
 
-const pages = ['/ops/pictures', '/ops/search', '/ops/jobs', '/ops/shoppers'];
-const forms = ['/ops/search', '/ops/search/remove', '/ops/jobs/retry'];
+const pages = ['/ops/pictures', '/ops/search', '/ops/pictures', '/ops/shoppers'];
+const forms = ['/ops/search', '/ops/search/remove'];
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('/ops', () => {
     ['no signature', `${cookieName}=99999999999.abc`],
     ['nothing', `${cookieName}=`],
   ])('A4: takes no session with %s', async (_name, cookie) => {
-    await get('/ops/jobs', { Cookie: cookie }).expect(401);
+    await get('/ops/search', { Cookie: cookie }).expect(401);
   });
 
   it('takes a session for four hours', async () => {
@@ -61,7 +61,7 @@ describe('/ops', () => {
   it('H4: keeps the session in a cookie that no script reads and no other site sends', async () => {
     const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken }).expect(303);
 
-    expect(headers).toMatchObject({ location: '/ops/jobs', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({ location: '/ops/search', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(String(headers['set-cookie'])).toMatch(
       /^__Host-ops=[\w.-]+; Path=\/; Max-Age=14400; Secure; HttpOnly; SameSite=Strict$/,
     );
@@ -89,7 +89,7 @@ describe('/ops', () => {
   ])('F5: leads to no address but a page of ours: %j', async (to) => {
     const { headers } = await postForm(shop, '/ops/sign-in', { token: opsToken, to }).expect(303);
 
-    expect(headers).toMatchObject({ location: '/ops/jobs' });
+    expect(headers).toMatchObject({ location: '/ops/search' });
     expect(String(headers['set-cookie'])).toMatch(/^__Host-ops=[^,]+$/);
   });
 
@@ -101,8 +101,8 @@ describe('/ops', () => {
     expect(String(headers['set-cookie'])).toMatch(
       /^__Host-ops=; Path=\/; Max-Age=0; .*__Host-desk=; Path=\/; Max-Age=0; /,
     );
-    await get('/ops/jobs', { Cookie: cookie }).expect(401);
-    await get('/ops/jobs', { Cookie: other }).expect(200);
+    await get('/ops/search', { Cookie: cookie }).expect(401);
+    await get('/ops/search', { Cookie: other }).expect(200);
   });
 
   it('takes the token with the blanks that came along when it was copied', async () => {
@@ -152,7 +152,7 @@ describe('/ops', () => {
         .expect(403);
     }
     expect(await shop.db.searchSynonym.count()).toBe(0);
-    await get('/ops/jobs', { Cookie: cookie }).expect(200);
+    await get('/ops/search', { Cookie: cookie }).expect(200);
   });
 
   it('takes forms from a browser that says only where they stood', async () => {
@@ -186,13 +186,13 @@ describe('/ops', () => {
     const cookie = await signInAsOps(shop);
     const owner = await signInStaff(shop.db, 'owner');
 
-    const { headers } = await get('/ops/jobs', { Cookie: cookie }).expect(303);
+    const { headers } = await get('/ops/search', { Cookie: cookie }).expect(303);
     const refused = await postForm(shop, '/ops/sign-in', { token: opsToken }).expect(401);
-    await get('/ops/jobs', { Cookie: owner.cookie }).expect(200);
+    await get('/ops/search', { Cookie: owner.cookie }).expect(200);
     await get('/metrics', { Authorization: `Bearer ${opsToken}` }).expect(200);
     await shop.db.staff.deleteMany();
 
-    expect(headers).toMatchObject({ location: '/ops/sign-in?to=%2Fops%2Fjobs' });
+    expect(headers).toMatchObject({ location: '/ops/sign-in?to=%2Fops%2Fsearch' });
     expect(refused.text).toContain('An owner has signed in: use your own account.');
   });
 });

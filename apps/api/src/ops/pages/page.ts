@@ -4,7 +4,6 @@ import { type Html, html } from './html.ts';
 const places = [
   ['/ops', 'Desk'],
   ['/ops/pictures', 'Pictures'],
-  ['/ops/jobs', 'Mails and jobs'],
   ['/ops/shoppers', 'Shoppers'],
   ['/ops/search', 'Search'],
 ] as const;

@@ -6,21 +6,6 @@ export const count = (value: number): string => counts.format(value);
 /** '2026-11-21 04:30', in UTC like everything on these pages. */
 export const moment = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ');
 
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-/** '3 hours ago'. */
-export const ago = (time: Date, now = new Date()): string => {
-  const seconds = Math.max(0, Math.round((now.getTime() - time.getTime()) / 1000));
-  const unit = units.find(([, size]) => seconds >= size);
-  if (!unit) return 'just now';
-  const amount = Math.floor(seconds / unit[1]);
-  return `${amount} ${unit[0]}${amount === 1 ? '' : 's'} ago`;
-};
-
 /** Somebody else's text on one line of bearable length. */
 export const oneLine = (text: string, longest = 160): string => {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

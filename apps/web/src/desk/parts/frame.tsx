@@ -22,6 +22,7 @@ const ownPages: readonly Place[] = [
   { href: deskPaths.messages, name: 'Messages', waiting: 'messages' },
   { href: deskPaths.customers, name: 'Customers' },
   { href: deskPaths.content, name: 'Pages' },
+  { href: deskPaths.jobs, name: 'Jobs', waiting: 'jobs' },
 ];
 
 /** Pages that the server writes until the desk has its own. */
@@ -29,7 +30,6 @@ const serverPages: readonly Place[] = [
   { href: '/ops/pictures', name: 'Pictures' },
   { href: '/ops/search', name: 'Search' },
   { href: '/ops/shoppers', name: 'Shoppers' },
-  { href: '/ops/jobs', name: 'Jobs', waiting: 'jobs' },
 ];
 
 const staffPages: readonly Place[] = [

@@ -1,22 +1,31 @@
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAs } from '../testing/sign-in.ts';
-import type { TestApp } from '../testing/test-app.ts';
-import { type Ops, openOps, rowsWith, startOpsShop } from './testing/ops-shop.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: TestApp;
-let ops: Ops;
+let editor: SignedInStaff;
 let storeId = 0;
 
 beforeAll(async () => {
-  shop = await startOpsShop();
+  shop = await startTestApp();
   ({ id: storeId } = await shop.db.store.create({ data: { name: 'Larkfield', slug: 'larkfield' } }));
-  ops = await openOps(shop);
+  editor = await signInStaff(shop.db, 'editor');
 });
 beforeEach(() => shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`);
 afterAll(() => shop.app.close());
 
-describe('/ops/jobs', () => {
+type Listed = {
+  data: { id: string; state: string; of: string | null; task: string; attempts: number; max_attempts: number }[];
+  tasks: object[];
+};
+
+const list = async (): Promise<Listed> => (await getDesk(shop, '/jobs', editor.cookie).expect(200)).body;
+const retry = async (body: object = {}): Promise<string> =>
+  (await postDesk(shop, '/jobs/retry', body, editor.cookie).expect(200)).body.message;
+
+describe('/api/desk/jobs', () => {
   const fail = async (customerId: number, attempts: number): Promise<string> => {
     await addJob(shop.db, 'mail-reset', { customerId });
     const [job] = await shop.db.$queryRaw<{ id: string }[]>`
@@ -36,15 +45,23 @@ describe('/ops/jobs', () => {
     const waiting = await fail(0, 3);
     const dead = await fail(ada.id, 12);
 
-    const page = await ops.get('/ops/jobs');
-    await ops.post('/ops/jobs/retry', { id: dead }).expect(303);
+    const listed = await list();
+    const message = await retry({ id: dead });
 
-    expect(rowsWith(page, '>mail-reset</b> <').map((cells) => cells.slice(1, 4))).toEqual([
-      ['Given up', expect.stringMatching(/^a\*\*\*@shop\.test$/), '12 of 12'],
-      [expect.stringMatching(/^Waiting/), '', '3 of 12'],
-    ]);
-    expect(page).toContain('550 nobody a***@shop.test here');
-    expect(page).not.toContain(ada.email);
+    expect(listed).toMatchObject({
+      data: [
+        { id: dead, state: 'dead', of: 'a***@shop.test', attempts: 12, max_attempts: 12 },
+        { id: waiting, state: 'waiting', of: null, attempts: 3, last_error: '550 nobody a***@shop.test here' },
+      ],
+      tasks: [{ task: 'mail-reset', waiting: 1, running: 0, dead: 1 }],
+    });
+    expect(JSON.stringify(listed)).not.toContain(ada.email);
+    expect(message).toBe('Put back, to be done now');
+    expect(await shop.db.auditLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      actor: editor.email,
+      action: 'retry jobs',
+      subject: `job ${dead}`,
+    });
     expect(await findJob(dead)).toEqual({ attempts: 0, isDue: true });
     expect(await findJob(waiting)).toEqual({ attempts: 3, isDue: false });
   });
@@ -53,9 +70,7 @@ describe('/ops/jobs', () => {
     await addJob(shop.db, 'fetch-feed', { storeId });
     await addJob(shop.db, 'fetch-feed', { storeId: 0 });
 
-    const rows = rowsWith(await ops.get('/ops/jobs'), '>fetch-feed</b> <');
-
-    expect(rows.map((cells) => cells[2])).toEqual(['Larkfield', '']);
+    expect((await list()).data.map(({ of }) => of)).toEqual(['Larkfield', null]);
   });
 
   it('puts a fetch back with as many tries as it began with, which are fewer than those of a mail', async () => {
@@ -63,11 +78,12 @@ describe('/ops/jobs', () => {
     await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 3, max_attempts = 3`;
     await fail(1, 12);
 
-    await ops.post('/ops/jobs/retry', {}).expect(303);
+    await retry();
 
-    const page = await ops.get('/ops/jobs');
-    expect(rowsWith(page, '>fetch-feed</b> <')[0]?.[3]).toBe('0 of 3');
-    expect(rowsWith(page, '>mail-reset</b> <')[0]?.[3]).toBe('0 of 12');
+    expect((await list()).data).toMatchObject([
+      { task: 'fetch-feed', attempts: 0, max_attempts: 3 },
+      { task: 'mail-reset', attempts: 0, max_attempts: 12 },
+    ]);
   });
 
   it('puts back all that were given up, and leaves those alone that are under way', async () => {
@@ -75,24 +91,19 @@ describe('/ops/jobs', () => {
     await shop.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'me' WHERE id = ${running}::bigint`;
 
-    const { headers } = await ops.post('/ops/jobs/retry', {}).expect(303);
-
-    expect(await ops.get(String(headers.location))).toContain('role="status">Put back, to be done now.');
+    expect(await retry()).toBe('Put back, to be done now');
     expect([await findJob(dead), await findJob(running)]).toMatchObject([{ attempts: 0 }, { attempts: 12 }]);
   });
 
   it('takes a press in a second tab, of one job or of all, for the first', async () => {
     const [running, done] = [await fail(1, 12), await fail(2, 12)];
-    await ops.post('/ops/jobs/retry', {}).expect(303);
+    await retry();
     await shop.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'me' WHERE id = ${running}::bigint`;
     await shop.db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE id = ${done}::bigint`;
 
-    for (const form of [{ id: running }, { id: done }, {}] as Record<string, string>[]) {
-      const { headers } = await ops.post('/ops/jobs/retry', form).expect(303);
-      expect(await ops.get(String(headers.location))).toContain(
-        'role="status">Nothing to put back: it was taken up again',
-      );
+    for (const body of [{ id: running }, { id: done }, {}]) {
+      expect(await retry(body)).toMatch(/^Nothing to put back: it was taken up again/);
     }
   });
 });

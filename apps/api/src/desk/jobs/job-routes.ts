@@ -1,0 +1,51 @@
+import { type DeskJob, jobPageSize, listDeskJobs, retryDeskJobs } from '@wearfolio/contracts/desk-jobs';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { maskAddress, maskSecrets } from '../../jobs/mail/mailbox.ts';
+import { countJobs, type JobRow, listDeadIds, listJobRows } from '../../ops/job-queries.ts';
+import { messages } from '../messages.ts';
+import { retryAtDesk } from './job-queries.ts';
+
+const stateOf = ({ isDead, isRunning }: JobRow): DeskJob['state'] => {
+  if (isDead) return 'dead';
+  return isRunning ? 'running' : 'waiting';
+};
+
+const longestError = 300;
+
+const toJob = (row: JobRow): DeskJob => ({
+  id: row.id,
+  task: row.task,
+  state: stateOf(row),
+  of: row.email === null ? row.store : maskAddress(row.email),
+  attempts: row.attempts,
+  max_attempts: row.maxAttempts,
+  last_error: row.lastError === null ? null : maskSecrets(row.lastError).slice(0, longestError),
+  since: row.since.toISOString(),
+  next_at: row.nextAt.toISOString(),
+});
+
+/** Mails and other jobs, for staff who may read. */
+export const jobRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...listDeskJobs,
+    handler: async ({ query: { page } }) => {
+      const part = { offset: (page - 1) * jobPageSize, limit: jobPageSize };
+      const [rows, tasks] = await Promise.all([listJobRows(app.db, part), countJobs(app.db)]);
+      return { data: rows.map(toJob), tasks };
+    },
+  });
+};
+
+/** Jobs that one press of the button puts back. */
+const mostRetried = 1000;
+
+/** Tries jobs again, for editors. */
+export const jobRetryRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...retryDeskJobs,
+    handler: async ({ staff, body: { id } }) => {
+      const ids = id === undefined ? await listDeadIds(app.db, mostRetried) : [id];
+      return { message: messages.retried(await retryAtDesk(app.db, staff, ids)) };
+    },
+  });
+};
