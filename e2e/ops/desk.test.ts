@@ -170,10 +170,14 @@ describe('The desk', () => {
       ['/ops/feeds', 'Feeds'],
       ['/ops/values', 'Values'],
       ['/ops/quality', 'Data quality'],
+      ['/ops/notices', 'Reports'],
+      ['/ops/messages', 'Messages'],
+      ['/ops/customers', 'Customers'],
+      ['/ops/jobs', 'Jobs'],
     ] as const) {
       await page.goto(path);
       await heading(page, name).waitFor();
-      expect.soft(await axeFaults(page), name).toEqual([]);
+      await look(page);
     }
   });
 
