@@ -64,8 +64,10 @@ const accept = async (page: Page, path: string, name: string, email?: string): P
   return secret;
 };
 
+/** Opens a page of the group Settings by the bar of the desk. */
 const goTo = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
   await heading(page, name).waitFor();
 };
 

@@ -21,9 +21,9 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
     </td>
     <th scope="row">{actor}</th>
     <td>{action}</td>
-    <td className="wrap-anywhere">{subject}</td>
-    <td className="wrap-anywhere text-ink-2">{textOf(before)}</td>
-    <td className="wrap-anywhere">{textOf(after)}</td>
+    <td className="max-md:min-w-40 wrap-anywhere">{subject}</td>
+    <td className="max-md:min-w-40 wrap-anywhere text-ink-2">{textOf(before)}</td>
+    <td className="max-md:min-w-40 wrap-anywhere">{textOf(after)}</td>
   </tr>
 );
 

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, productsQuery } from '../catalogue/api.ts';
 import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
-import { CatalogueTabs } from '../catalogue/catalogue-tabs.tsx';
 import { ChangeDialog, type Target } from '../catalogue/change-dialog.tsx';
 import { LastChange } from '../catalogue/undo.tsx';
 import { categoryWords, countWords } from '../catalogue/words.ts';
@@ -129,7 +128,6 @@ export const Catalogue = () => {
   });
   return (
     <Page title="Catalogue" intro={data && `${countWords(total)} found.`}>
-      <CatalogueTabs />
       <CatalogueFilters
         key={filter.q}
         filter={filter}

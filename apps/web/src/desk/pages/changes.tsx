@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery } from '../catalogue/api.ts';
-import { CatalogueTabs } from '../catalogue/catalogue-tabs.tsx';
 import { ChangesTable } from '../catalogue/changes-table.tsx';
 import { Page } from '../parts/page.tsx';
 
@@ -12,7 +11,6 @@ export const Changes = () => {
   const { data, isError, refetch } = useQuery(changesQuery);
   return (
     <Page title="Changes" intro="What staff said of products, brands and stores. Undo leaves what was changed since.">
-      <CatalogueTabs />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="text-ink-2">Nothing has been changed yet.</p>}
       {data && data.length > 0 && <ChangesTable changes={data} isEditor={may(session, 'editor')} />}

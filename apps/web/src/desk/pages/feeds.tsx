@@ -10,7 +10,6 @@ import { may, sessionQuery } from '../api.ts';
 import { countWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { feedsQuery } from '../feeds/api.ts';
-import { FeedTabs } from '../feeds/feed-tabs.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
@@ -129,7 +128,6 @@ export const Feeds = () => {
         )
       }
     >
-      <FeedTabs />
       <FindField label="Store" inputRef={search} value={q} onFind={(words) => set({ q: words })} />
       <ListTabs
         label="Lists"

@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { qualityQuery } from '../feeds/api.ts';
-import { FeedTabs } from '../feeds/feed-tabs.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
 import { Page, Part } from '../parts/page.tsx';
@@ -128,7 +127,6 @@ export const Quality = () => {
       title="Data quality"
       intro="The share of the products of each store's last good import that tell a fact, sure or guessed. A description counts if it has more than 80 characters."
     >
-      <FeedTabs />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-80" />}
       {data && data.total === 0 && <p className="text-ink-2">There is no store yet.</p>}

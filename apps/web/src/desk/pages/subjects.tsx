@@ -10,7 +10,6 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, subjectsQuery } from '../catalogue/api.ts';
-import { CatalogueTabs } from '../catalogue/catalogue-tabs.tsx';
 import { LastChange, useCatalogueChange } from '../catalogue/undo.tsx';
 import { countWords } from '../catalogue/words.ts';
 import { Page } from '../parts/page.tsx';
@@ -80,7 +79,6 @@ export const Subjects = () => {
         )
       }
     >
-      <CatalogueTabs />
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <Select
           label="List"

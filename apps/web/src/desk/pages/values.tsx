@@ -17,7 +17,6 @@ import { may, sessionQuery, useChange } from '../api.ts';
 import { categoryWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { valuesQuery } from '../feeds/api.ts';
-import { FeedTabs } from '../feeds/feed-tabs.tsx';
 import { MapDialog } from '../feeds/map-dialog.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
@@ -215,7 +214,6 @@ export const Values = () => {
       title="Values"
       intro={`${listWords[list].hint} What you say holds for all stores, from their next import on.`}
     >
-      <FeedTabs />
       <ListTabs
         label="Lists"
         tabs={valueLists.map((name) => ({ name, words: listWords[name].tab, count: data?.counts[name] }))}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { overviewQuery } from '../api.ts';
+import { findPlace, type Group, groups, type Place, type Waiting } from './places.ts';
+
+type Counts = Partial<Record<Waiting, number>>;
+
+const useWaiting = (): Counts => {
+  const { data } = useQuery(overviewQuery);
+  if (!data) return {};
+  const { matches, prices, reports, messages, categories, colors, dead_jobs } = data;
+  return { matches, prices, reports, messages, values: categories + colors, jobs: dead_jobs };
+};
+
+const sumOf = ({ places }: Group, counts: Counts): number =>
+  places.reduce((sum, { waiting }) => sum + ((waiting && counts[waiting]) ?? 0), 0);
+
+const Count = ({ count }: { count: number | undefined }) =>
+  count ? <span className="type-small figures text-ink-3">{count.toLocaleString('en')}</span> : null;
+
+type PlaceLinkProps = { place: Place; current: 'page' | 'true' | undefined; className: string; children: ReactNode };
+
+const PlaceLink = ({ place: { href, isServers }, current, className, children }: PlaceLinkProps) =>
+  isServers ? (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={href} className={className} aria-current={current}>
+      {children}
+    </Link>
+  );
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink';
+
+/** A row of links that scrolls sideways where it is wider than the screen; the current one is in sight. */
+const Row = ({ label, className, children }: { label: string; className: string; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav ref={row} aria-label={label} className={`type-card no-scrollbar scroll-px-4 overflow-x-auto ${className}`}>
+      <ul className="flex gap-x-6 max-md:gap-x-4.5">{children}</ul>
+    </nav>
+  );
+};
+
+/** The groups of pages, each with how much waits in it. */
+export const Groups = () => {
+  const counts = useWaiting();
+  const found = findPlace(useLocation().pathname);
+  return (
+    <Row label="Desk" className="min-w-0 flex-1 max-md:order-3 max-md:-mx-4 max-md:basis-full max-md:px-4">
+      {groups.map((group) => (
+        <li key={group.name}>
+          <PlaceLink
+            place={group.places[0]}
+            current={group === found?.group ? 'true' : undefined}
+            className={linkClass}
+          >
+            {group.name} <Count count={sumOf(group, counts)} />
+          </PlaceLink>
+        </li>
+      ))}
+    </Row>
+  );
+};
+
+/** The pages of the group that the shown page is in. */
+export const GroupPages = () => {
+  const counts = useWaiting();
+  const { pathname } = useLocation();
+  const found = findPlace(pathname);
+  if (!found) return null;
+  const currentOf = (place: Place) => (place.href === pathname ? 'page' : 'true');
+  return (
+    <Row label={found.group.name} className="border-b border-line bg-tint px-4 md:px-8">
+      {found.group.places.map((place) => (
+        <li key={place.href}>
+          <PlaceLink
+            place={place}
+            current={place === found.place ? currentOf(place) : undefined}
+            className={`${linkClass} aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]`}
+          >
+            {place.name} <Count count={place.waiting && counts[place.waiting]} />
+          </PlaceLink>
+        </li>
+      ))}
+    </Row>
+  );
+};

@@ -1,0 +1,74 @@
+import { deskPaths } from '@wearfolio/contracts/desk';
+
+/** What is counted beside a page: how much waits there. */
+export type Waiting = 'matches' | 'prices' | 'reports' | 'messages' | 'values' | 'jobs';
+
+export type Place = {
+  href: string;
+  name: string;
+  waiting?: Waiting;
+  /** Pages that are reached from this one, such as one of its list. */
+  below?: readonly string[];
+  /** Whether the server writes the page, which is no part of the desk's application. */
+  isServers?: true;
+};
+
+export type Group = { name: string; places: readonly [Place, ...Place[]] };
+
+/** The pages of the desk by group. The name of a group leads to its first page. */
+export const groups: readonly Group[] = [
+  {
+    name: 'Feeds',
+    places: [
+      { href: deskPaths.feeds, name: 'Stores', below: [deskPaths.store, deskPaths.newStore, deskPaths.rejects] },
+      { href: deskPaths.quality, name: 'Data quality' },
+      { href: deskPaths.values, name: 'Values', waiting: 'values' },
+    ],
+  },
+  {
+    name: 'Catalogue',
+    places: [
+      { href: deskPaths.products, name: 'Products', below: [deskPaths.product] },
+      { href: deskPaths.matches, name: 'Matches', waiting: 'matches' },
+      { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
+      { href: deskPaths.subjects, name: 'Brands and stores' },
+      { href: deskPaths.changes, name: 'Changes' },
+      { href: '/ops/pictures', name: 'Pictures', isServers: true },
+    ],
+  },
+  {
+    name: 'Shop',
+    places: [
+      { href: deskPaths.content, name: 'Pages', below: [deskPaths.document] },
+      { href: '/ops/search', name: 'Search', isServers: true },
+    ],
+  },
+  {
+    name: 'People',
+    places: [
+      { href: deskPaths.messages, name: 'Messages', waiting: 'messages' },
+      { href: deskPaths.notices, name: 'Reports', waiting: 'reports' },
+      { href: deskPaths.customers, name: 'Customers' },
+    ],
+  },
+  { name: 'Insight', places: [{ href: '/ops/shoppers', name: 'Shoppers', isServers: true }] },
+  {
+    name: 'Settings',
+    places: [
+      { href: deskPaths.staff, name: 'Staff' },
+      { href: deskPaths.audit, name: 'Audit log' },
+      { href: deskPaths.jobs, name: 'Jobs', waiting: 'jobs' },
+    ],
+  },
+];
+
+const holds = ({ href, below = [] }: Place, path: string): boolean => href === path || below.includes(path);
+
+/** The group that a page is in, and its place there. Neither the overview nor an account is in one. */
+export const findPlace = (path: string): { group: Group; place: Place } | null => {
+  for (const group of groups) {
+    const place = group.places.find((one) => holds(one, path));
+    if (place) return { group, place };
+  }
+  return null;
+};
