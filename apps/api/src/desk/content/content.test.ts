@@ -57,6 +57,8 @@ describe('A page of the desk', () => {
     const { text } = await request(shop.app.server).get(address).set('Accept', 'text/html').expect(200);
     expect(text).toContain('<title>Imprint | Wearfolio</title>');
     expect(text).toContain('"pages":[{"title":"Imprint","path":"/page/imprint"}]');
+    const sitemap = await request(shop.app.server).get('/sitemaps/listings.xml').expect(200);
+    expect(sitemap.text).toContain(`${address}</loc>`);
   });
 
   it('tells the second of two editors, and keeps what both wrote', async () => {
@@ -148,6 +150,9 @@ describe('The home page of the desk', () => {
     expect(sections[1].asked).toMatchObject({ parentCateg: 'women', subCateg: 'shoes', childCateg: 'boots' });
     expect(sections[2].tiles[0].art.pieces).toMatchObject([{ name: 'Boot', brand: 'Acne' }]);
     expect(sections[3].names).toEqual([{ name: 'Acne', href: '/brand/acne', count: 1 }]);
+    const { body } = await request(shop.app.server).get('/').set('Accept', 'application/json').expect(200);
+    const carried = Object.entries<string>(body.replies).find(([address]) => address.includes('childCateg=boots'));
+    expect(JSON.stringify(carried?.[1])).toContain('Acne');
     await post('withdraw', { key: 'home', what: 'live' }).expect(200);
     expect(await kindsOnHome()).toEqual(composed);
   });

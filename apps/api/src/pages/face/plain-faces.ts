@@ -56,6 +56,21 @@ const bannerPicture = (home: HomePage | undefined): Face['firstPicture'] => {
   return src === undefined ? undefined : { src, sizes: bannerPieceSizes };
 };
 
+/** Rows of a listing whose products the page carries; the web app asks for those further down by itself. */
+const mostRows = 2;
+
+/** What the first rows of listings show that staff put on the home page. */
+const rowData = async (shop: Shop, home: HomePage | undefined): Promise<FirstData> => {
+  const rows = (home?.sections ?? []).filter((section) => section.kind === 'products').slice(0, mostRows);
+  const replies = await Promise.all(
+    rows.map(async ({ asked }) => {
+      const query = listProducts.schema.querystring.parse(asked);
+      return [addressKey(listProducts.url, asked), listingText(await answerQuery(shop, query))] as const;
+    }),
+  );
+  return Object.fromEntries(replies);
+};
+
 const replyAt = (url: string, reply: string | null): FirstData => (reply === null ? {} : { [url]: reply });
 
 /** The home page, with what its sections show. */
@@ -68,6 +83,7 @@ export const homeFace: MakeFace = async (shop) => {
     shop.ask(getHomepage.url),
   ]);
   const home = homeOf(content);
+  const rows = await rowData(shop, home);
   return {
     ...plain,
     title: homeTitle,
@@ -82,6 +98,7 @@ export const homeFace: MakeFace = async (shop) => {
       ...replyAt(getHomeContent.url, content),
       [addressKey(listProducts.url, newest)]: listingText(reply),
       ...replyAt(getHomepage.url, homepage),
+      ...rows,
     },
   };
 };

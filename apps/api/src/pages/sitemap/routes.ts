@@ -4,6 +4,7 @@ import type { Env } from '../../env.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { freshness } from '../../request/freshness.ts';
 import { categoryTree } from '../category-tree.ts';
+import { listOwnPages, ownPagePath } from '../content/published-pages.ts';
 import { wholeAddress } from '../face/face.ts';
 import { escapeHtml } from '../page-html.ts';
 import { brandPath, browsePath, productPath, storePath } from '../page-paths.ts';
@@ -80,7 +81,8 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   app.get('/sitemaps/listings.xml', async (_request, reply) => {
     const catalogue = app.catalogue();
     const [tree, changes] = await Promise.all([categoryTree(app.db, catalogue), listingChanges(app.db, catalogue)]);
-    const paths = ['/', ...listingsOf(tree), ...shopsOf(catalogue)];
+    const pages = listOwnPages(app).map(({ slug }) => ownPagePath(slug));
+    const paths = ['/', ...listingsOf(tree), ...shopsOf(catalogue), ...pages];
     const entries = paths.map((path) => ({ path, lastChanged: changes.get(path) }));
     return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
   });

@@ -41,6 +41,8 @@ export const askedListingQuery = (asked: Readonly<Record<string, string | string
   queryOptions({
     queryKey: ['productList', 'asked', asked],
     queryFn: ({ signal }) => call(listProducts, { querystring: asked }, signal),
+    initialData: () => firstReply(listProducts, { querystring: asked }),
+    initialDataUpdatedAt: guestReplyMadeAt,
   });
 
 /** Whether stores pay for shoppers who come by our links; it hardly ever changes. */
