@@ -65,6 +65,10 @@ const slides = z.object({
         headline: neededLine(60, 'Please enter a headline'),
         explore: place,
         picture,
+        /** Stands in place of the label. */
+        logo: z.optional(picture),
+        /** Whose picture it is. */
+        credit: z.optional(z.nullable(z.object({ text: neededLine(120, 'Please enter a credit'), href: place }))),
       }),
     )
     .check(z.minLength(1, 'Add a slide'), most(8)),

@@ -21,19 +21,13 @@ export const standardTitle = (slug: string): string => standardTitles[slug] ?? s
 /** The slugs of the pages that the shop has by itself, and of the one that most shops must have. */
 export const standardSlugs: readonly string[] = [...Object.keys(standardTitles), 'imprint'];
 
-/** A home page file as the desk would have written it. The logos and credits of its slides have no place there. */
+/** A home page file as the desk would have written it. */
 const draftOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArrivals }: HomeFile): HomeDraft => ({
   sections: [
     {
       kind: 'slides',
       title: 'Brands',
-      slides: slides.map(({ brand, tagline, headline, explore, picture }) => ({
-        brand,
-        tagline,
-        headline,
-        explore,
-        picture,
-      })),
+      slides,
     },
     newestStrip,
     { kind: 'choice', ...editorsChoice, href: '/shop/featured_product' },

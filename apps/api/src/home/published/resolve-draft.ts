@@ -48,9 +48,9 @@ const own = async (composing: Composing, { part }: DraftOf<'own'>): Promise<Home
 
 const slides = async (composing: Composing, { title, slides: drafts }: DraftOf<'slides'>): Promise<HomeSection> => {
   const made = [];
-  for (const { picture, ...words } of drafts) {
+  for (const { picture, logo = null, credit = null, ...words } of drafts) {
     const art = await artOf(composing, { picture, href: words.explore }, piecesEach);
-    made.push({ ...words, logo: null, credit: null, art });
+    made.push({ ...words, logo, credit, art });
   }
   return { kind: 'slides', title, slides: made };
 };

@@ -43,10 +43,21 @@ const uploadWords = (isBusy: boolean, hasPicture: boolean): string => {
   return hasPicture ? 'Another picture' : 'Upload a picture';
 };
 
-type PictureProps = { picture: HomePicture | null; onChange: (picture: HomePicture | null) => void };
+type PictureProps = {
+  picture: HomePicture | null;
+  onChange: (picture: HomePicture | null) => void;
+  label?: string;
+  /** What stands in its place. */
+  without?: string;
+};
 
-/** A picture to upload; without one the shop shows products of the listing that is linked. */
-export const PictureField = ({ picture, onChange }: PictureProps) => {
+/** A picture to upload. */
+export const PictureField = ({
+  picture,
+  onChange,
+  label = 'Picture',
+  without = 'products of the linked listing',
+}: PictureProps) => {
   const file = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ isBusy: boolean; fault: string }>({ isBusy: false, fault: '' });
   const upload = async (chosen: File): Promise<void> => {
@@ -60,20 +71,20 @@ export const PictureField = ({ picture, onChange }: PictureProps) => {
   };
   return (
     <div className="grid gap-2">
-      <p className="type-small text-ink-2">Picture</p>
+      <p className="type-small text-ink-2">{label}</p>
       <div className="flex flex-wrap items-center gap-4">
         {picture && <Thumb src={picture.src} className="h-20 w-24" />}
         <Button look="outlined" size="float" disabled={state.isBusy} onClick={() => file.current?.click()}>
           {uploadWords(state.isBusy, picture !== null)}
         </Button>
-        {picture && <TextButton onClick={() => onChange(null)}>Products in its place</TextButton>}
-        {!picture && <span className="type-small text-ink-3">None: products of the linked listing</span>}
+        {picture && <TextButton onClick={() => onChange(null)}>Remove</TextButton>}
+        {!picture && <span className="type-small text-ink-3">None: {without}</span>}
         <input
           ref={file}
           type="file"
           className="sr-only"
           tabIndex={-1}
-          aria-label="Picture file"
+          aria-label={`${label} file`}
           accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];

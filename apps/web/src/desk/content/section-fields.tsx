@@ -16,6 +16,20 @@ const More = ({ noun, onAdd }: { noun: string; onAdd: () => void }) => (
   </Button>
 );
 
+type Credit = { text: string; href: string };
+
+/** Whose picture a slide shows; none where both lines are empty. */
+const Credit = ({ credit, onChange }: { credit: Credit | null; onChange: (credit: Credit | null) => void }) => {
+  const { text, href } = credit ?? { text: '', href: '' };
+  const change = (next: Credit): void => onChange(next.text === '' && next.href === '' ? null : next);
+  return (
+    <>
+      <Line label="Credit" value={text} max={120} onChange={(next) => change({ text: next, href })} />
+      <Line label="Credit leads to" value={href} onChange={(next) => change({ text, href: next })} />
+    </>
+  );
+};
+
 const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
   <>
     <OrderedList
@@ -42,6 +56,13 @@ const Slides = ({ section, onChange, isEditor }: Props<DraftOf<'slides'>>) => (
           />
           <Line label="Explore leads to" value={slide.explore} onChange={(explore) => change({ ...slide, explore })} />
           <PictureField picture={slide.picture} onChange={(picture) => change({ ...slide, picture })} />
+          <PictureField
+            label="Logo"
+            without="the label in words"
+            picture={slide.logo ?? null}
+            onChange={(logo) => change({ ...slide, logo })}
+          />
+          <Credit credit={slide.credit ?? null} onChange={(credit) => change({ ...slide, credit })} />
         </>
       )}
     </OrderedList>
