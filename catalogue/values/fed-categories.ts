@@ -11,16 +11,16 @@ export type PlacedCategory = { value: string; rows: number; stores: string; plac
 type Part = { store?: string | undefined; offset?: number; limit?: number | null };
 
 const select = `
-  WITH said AS (
+  WITH said AS NOT MATERIALIZED (
     SELECT value, path, certainty, rows, name FROM fed_category JOIN store ON store.id = store_id
     WHERE value <> '' AND ($1::text IS NULL OR lower(name) = lower($1))
-  ), place AS (
-    SELECT value, path, certainty, sum(rows)::int AS rows FROM said GROUP BY value, path, certainty
   ), listed AS (
-    SELECT value, sum(rows)::int AS rows, string_agg(DISTINCT name, ', ') AS stores
-    FROM said GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
+    SELECT value, sum(rows)::int AS rows FROM said GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
+  ), place AS (
+    SELECT value, path, certainty, sum(rows)::int AS rows
+    FROM said WHERE value IN (SELECT value FROM listed) GROUP BY value, path, certainty
   )
-  SELECT listed.*, (
+  SELECT listed.*, (SELECT string_agg(DISTINCT name, ', ') FROM said WHERE said.value = listed.value) AS stores, (
     SELECT jsonb_agg(jsonb_build_object('path', path, 'certainty', certainty, 'rows', place.rows)
       ORDER BY place.rows DESC, path, certainty)
     FROM place WHERE place.value = listed.value

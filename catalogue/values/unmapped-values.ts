@@ -73,7 +73,7 @@ const countSql = `
     SELECT FROM value_mapping WHERE value_mapping.kind = said.kind AND ${isAbout('said.value')}))::int AS waiting
   FROM said GROUP BY kind
   UNION ALL
-  SELECT 'placed', count(DISTINCT value)::int, count(DISTINCT value)::int FROM fed_category WHERE value <> ''`;
+  SELECT 'placed', count(*)::int, count(*)::int FROM (SELECT DISTINCT value FROM fed_category WHERE value <> '') placed`;
 
 export type ValueCount = { total: number; waiting: number };
 
