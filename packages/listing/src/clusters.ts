@@ -151,6 +151,13 @@ const addFirst = (target: Bitset, { members, starts }: Clusters, cluster: number
   }
 };
 
+/** The slots of all offers of a slot's cluster, its own among them. */
+export const siblingsOf = ({ bits, clusterOf, members, starts }: Clusters, slot: number): readonly number[] => {
+  if (!hasBit(bits, slot)) return [slot];
+  const cluster = clusterOf[slot] ?? 0;
+  return [...members.subarray(starts[cluster] ?? 0, starts[cluster + 1] ?? 0)];
+};
+
 /** `bits` with all other offers of their clusters. */
 export const withSiblings = ({ bits: shared, clusterOf, members, starts }: Clusters, bits: Bitset): Bitset => {
   const all = bits.slice();

@@ -44,6 +44,8 @@ export type ListingFilter = {
   /** These very products, by id. */
   products: readonly number[] | null;
   words: readonly (readonly string[])[];
+  /** What another listing asks, such as the rule of a collection; the same offer must meet both. */
+  within?: ListingFilter;
   /** Each must hold. */
   all: readonly AnyOf[];
   /** None may hold. */
@@ -289,6 +291,11 @@ const withOptions = (segment: Segment, colors: readonly number[], sizes: readonl
 export const leftBy = (segment: Segment, { base, store, brand, price, traits }: Parts, filter: ListingFilter): Bitset =>
   allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
 
+const inListing = (segment: Segment, filter: ListingFilter): Bitset =>
+  rememberedIn(segment, `within ${JSON.stringify(filter)}`, () =>
+    leftBy(segment, evaluate(segment, fullBitset(segment.size), filter), filter),
+  );
+
 // What the base of a filter asks for. Each word must be said, in one of its meanings.
 const wantedBy = (segment: Segment, filter: ListingFilter): (Bitset | null)[] => [
   ...filter.words.map((meanings) => withAnyText(segment, [segment.keywords, segment.details], meanings)),
@@ -296,6 +303,7 @@ const wantedBy = (segment: Segment, filter: ListingFilter): (Bitset | null)[] =>
   filter.categories && inCategories(segment, filter.categories),
   filter.collections && anyOf(segment.collections, filter.collections),
   filter.products && slotsOf(segment, filter.products),
+  filter.within ? inListing(segment, filter.within) : null,
   filter.isOnSale ? segment.onSale : null,
   filter.isInStock ? segment.inStock : null,
 ];

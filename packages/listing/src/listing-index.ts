@@ -14,6 +14,7 @@ import {
 } from './filter.ts';
 import { Memory } from './memory.ts';
 import { comparePlaced, type Found, type Placed, placedBetween } from './order.ts';
+import { type Merchandise, placeBy } from './placing.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
 import { type Part, type Scoring, type Signal, type Term, weigh } from './score.ts';
@@ -24,7 +25,8 @@ import { formsOf } from './word-forms.ts';
 /**
  * A question: which products, one offer of each, in which order, which stretch of them (0-based). `terms` are what
  * 'relevance' goes by, and `first` filters that leave less than `filter` does: what they find comes first, in their order;
- * `left` are its signals to leave out. Only the newest `among` of what is found are ranked, all by default.
+ * `left` are its signals to leave out. Only the newest `among` of what is found are ranked, all by default. `merchandise` is what
+ * the shop says of the order; the orders by price and drop do without.
  */
 export type Question = {
   filter: ListingFilter;
@@ -33,6 +35,7 @@ export type Question = {
   first?: readonly ListingFilter[];
   left?: readonly Signal[];
   among?: number;
+  merchandise?: Merchandise;
   offset: number;
   limit: number;
 };
@@ -182,19 +185,21 @@ export class ListingIndex {
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
   answer(question: Question): Answer {
-    const { filter, sort, terms = [], first = [], left = [], among = all, offset, limit } = question;
-    const results = this.#findFor(sort, filter, first);
-    const total = results.reduce((sum, { count }) => sum + count, 0);
+    const { filter, sort, terms = [], first = [], left = [], among = all, merchandise, offset, limit } = question;
+    const found = this.#findFor(sort, filter, first);
+    const total = found.reduce((sum, { count }) => sum + count, 0);
     const end = Math.min(offset + limit, total);
     if (offset >= end) return { ids: [], total };
+    const hasOwnOrder = sort === 'newest' || sort === 'relevance';
+    const results = (): Found[] => (merchandise && hasOwnOrder ? placeBy(found, merchandise) : found);
     const scoring = () => weigh(this.#parts(), terms, new Set(left));
     const stretch = { sort, scoring, among, isVaried: !left.includes('variety') };
     const idsOf = (placed: readonly Placed[]): number[] => placed.map(({ id }) => id);
-    if (end > firstPlaces) return { ids: idsOf(place(results, { ...stretch, offset, end })), total };
-    const key = JSON.stringify([sort, filter, terms, first, left, among]);
+    if (end > firstPlaces) return { ids: idsOf(place(results(), { ...stretch, offset, end })), total };
+    const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise]);
     const places =
       this.#firstPlaces.get(key) ??
-      this.#firstPlaces.put(key, idsOf(place(results, { ...stretch, offset: 0, end: firstPlaces })));
+      this.#firstPlaces.put(key, idsOf(place(results(), { ...stretch, offset: 0, end: firstPlaces })));
     return { ids: places.slice(offset, end), total };
   }
 

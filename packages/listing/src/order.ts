@@ -1,5 +1,6 @@
 import { addBit, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import { allOf, type SortOrder } from './filter.ts';
+import { type Placing, partsOf } from './placing.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
 
@@ -52,8 +53,17 @@ const orderedSlots = (found: Found, sort: Ordered, limit: number): number[] => {
 /** A product's place in an order, comparable across segments: `key` rises, and so does `tier` above it. */
 export type Placed = { id: number; tier: number; key: number; slot: number; segment: Segment };
 
-/** What a filter leaves of one segment, and how many that are; `tiers` are parts of it of which the first come first. */
-export type Found = { segment: Segment; result: Bitset; count: number; tiers?: readonly Bitset[] };
+/**
+ * What a filter leaves of one segment, and how many that are; `tiers` are parts of it of which the first come first. `placing`
+ * is what the shop says of the order, for 'newest' and 'relevance' alone.
+ */
+export type Found = {
+  segment: Segment;
+  result: Bitset;
+  count: number;
+  tiers?: readonly Bitset[];
+  placing?: Placing;
+};
 
 type Scored = { slot: number; score: number };
 
@@ -125,6 +135,12 @@ class First<One> {
   }
 }
 
+/** What is boosted, the rest, and what is buried. */
+const mostParts = 3;
+
+/** The tiers of pins come before all others. */
+const mostPins = 1_000_000;
+
 /** The `limit` slots of `bits` with the best scores, the best first, ties by the newest id. */
 const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number): Scored[] => {
   const { score, most, strong, blockWords, mostBeside } = scorer;
@@ -167,22 +183,44 @@ const newestOf = (bits: Bitset, count: number): Bitset => {
 
 /** Tier by tier; in each, what can be bought before what is sold out (decision 85), and the best score first. */
 const relevant = (
-  { segment, result, tiers = [result] }: Found,
+  { segment, result, placing, tiers = [result] }: Found,
   scoring: Scoring,
   { end, among }: { end: number; among: number },
 ): Placed[] => {
   const { ids, inStock } = segment;
   const scorer = createScorer(segment, scoring);
   const placed: Placed[] = [];
+  const add = (bits: Bitset, tier: number): void => {
+    const stretch = among < segment.size ? newestOf(bits, among) : bits;
+    for (const { slot, score } of bestSlots(segment, stretch, scorer, end - placed.length))
+      placed.push({ id: ids[slot] ?? 0, tier, key: -score, slot, segment });
+  };
   for (let tier = 0; tier < 2 * tiers.length && placed.length < end; tier += 1) {
     const bits = tiers[tier >>> 1] ?? result;
     const all = tier % 2 === 0 ? allOf(bits, inStock) : without(bits, inStock);
-    const stretch = among < segment.size ? newestOf(all, among) : all;
-    for (const { slot, score } of bestSlots(segment, stretch, scorer, end - placed.length))
-      placed.push({ id: ids[slot] ?? 0, tier, key: -score, slot, segment });
+    for (const [at, part] of partsOf(all, placing).entries()) if (placed.length < end) add(part, mostParts * tier + at);
   }
   return placed;
 };
+
+/** The newest first, part by part. */
+const newest = ({ segment, result, placing }: Found, end: number): Placed[] => {
+  const { ids, firstSeen } = segment;
+  const placed: Placed[] = [];
+  for (const [tier, part] of partsOf(result, placing).entries()) {
+    if (placed.length >= end) break;
+    for (const slot of newestSlots(part, end - placed.length))
+      placed.push({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0), slot, segment });
+  }
+  return placed;
+};
+
+const pinsOf = ({ segment, placing }: Found): Placed[] =>
+  [...(placing?.pins ?? [])].map(([at, slot]) => ({
+    ...{ id: segment.ids[slot] ?? 0, slot, segment },
+    tier: at - mostPins,
+    key: 0,
+  }));
 
 /**
  * The products of a segment's result in the order of `sort`, from place `from` to below place `to`; `scoring` is asked of
@@ -195,14 +233,15 @@ export const placedBetween = (
   to: number,
   { scoring, among }: { scoring: () => Scoring; among: number },
 ): Placed[] => {
-  const { segment, result, count } = found;
-  const { ids, prices, drops, firstSeen } = segment;
+  const { segment, count } = found;
+  const { ids, prices, drops } = segment;
   const end = Math.min(count, to);
-  if (sort === 'newest')
-    return newestSlots(result, end)
-      .slice(from)
-      .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: -(firstSeen[slot] ?? 0), slot, segment }));
-  if (sort === 'relevance') return relevant(found, scoring(), { end, among }).slice(from);
+  if (sort === 'newest' || sort === 'relevance') {
+    const pins = pinsOf(found);
+    const rest = Math.max(0, end - pins.length);
+    const others = sort === 'newest' ? newest(found, rest) : relevant(found, scoring(), { end: rest, among });
+    return [...pins, ...others].slice(from, end);
+  }
   const sign = sort === 'price-asc' ? 1 : -1;
   return orderedSlots(found, sort, end)
     .slice(from)
