@@ -19,7 +19,7 @@ const factsName = 'picture.json';
 const listPublished = async (url: string): Promise<Published[]> => {
   const published: Published[] = [];
   for (const { key, liveNumber } of await listDocuments(url))
-    if (liveNumber !== null && isContentKey(key))
+    if (liveNumber !== null && (key === homeKey || slugOfKey(key) !== null))
       published.push({ key, body: await readVersion(url, key, liveNumber) });
   return published;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isContentKey } from './content/content-body.ts';
+import { documentKinds, isContentKey } from './content/content-body.ts';
+import { listedProduct } from './desk-products.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
@@ -9,7 +10,7 @@ import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '
 
 const noSuchDocument = 'There is no such page';
 
-/** `home`, or `page/` and the name of a page in its address. */
+/** `home`, or the kind of the document and its name: `page/imprint`, `collection/summer`, `merchandise/boots`. */
 const keyField = z.string(noSuchDocument).check(rules([isContentKey, noSuchDocument]));
 
 /** The longest document, in characters. */
@@ -41,11 +42,14 @@ const document = z.object({
 
 export type ContentDocument = z.output<typeof document>;
 
-/** The home page and all pages, the home page first. */
+/** All documents of a kind by their keys; of pages the home page first. */
 export const listContent = endpoint({
   method: 'GET',
   url: '/api/desk/content',
-  schema: { response: { 200: z.object({ data: z.array(document) }) } },
+  schema: {
+    querystring: form({ kind: z._default(z.enum(documentKinds, 'Choose a list'), 'page') }),
+    response: { 200: z.object({ data: z.array(document) }) },
+  },
 });
 
 const version = z.object({ number: z.number(), actor: z.string(), made_at: z.string() });
@@ -116,6 +120,18 @@ export const withdrawContent = endpoint({
   },
 });
 
+/** What a collection or an order of a listing would show: the first page, and how many products there are in all. */
+const listingPreview = z.object({
+  total: z.number(),
+  /** As the listing is without what is written here; null of a collection. */
+  before: z.nullable(z.array(listedProduct)),
+  after: z.array(listedProduct),
+  /** The products that are named one by one, also those that the shop does not show; ones that are gone are left out. */
+  chosen: z.array(listedProduct),
+});
+
+export type ListingPreview = z.output<typeof listingPreview>;
+
 /** What the shop would show. Nothing is kept. */
 export const previewContent = endpoint({
   method: 'POST',
@@ -124,7 +140,11 @@ export const previewContent = endpoint({
     body: form({ key: keyField, body: bodyField }),
     response: {
       200: z.object({
-        data: z.object({ home: z.nullable(homePage), html: z.nullable(z.string()) }),
+        data: z.object({
+          home: z.nullable(homePage),
+          html: z.nullable(z.string()),
+          listing: z.nullable(listingPreview),
+        }),
       }),
     },
   },

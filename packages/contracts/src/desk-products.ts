@@ -35,7 +35,8 @@ const filterFields = {
   state: stateField,
 };
 
-const listedProduct = z.object({
+/** A product in a list of the desk. */
+export const listedProduct = z.object({
   id: z.number(),
   title: z.string(),
   brand: z.string(),

@@ -1,17 +1,46 @@
 import type { Database } from '@wearfolio/database/client';
-import type { ListingFilter } from '@wearfolio/listing/filter';
+import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { listPopularIds, popularKey, popularMax } from './collection-queries.ts';
 import { listOwnIds } from './own-collections.ts';
+import { ruleFilter } from './shelves/rule-filter.ts';
 
-type Resolved = Pick<ListingFilter, 'collections' | 'products'>;
+type Resolved = Pick<ListingFilter, 'collections' | 'products' | 'within'>;
+
+/** The part of a filter that stands for a collection that staff made at the desk; null where they made none of this key. */
+const resolveShelf = async (db: Database, catalogue: Catalogue, key: string): Promise<Resolved | null> => {
+  const choice = catalogue.shelves?.collection(key)?.choice;
+  if (!choice) return null;
+  if (choice.by === 'hand') return { collections: null, products: choice.products };
+  const within = await ruleFilter(db, catalogue, choice.href);
+  return within ? { collections: null, products: null, within } : { collections: null, products: [] };
+};
 
 /** The part of a listing's filter that `homepageKey` stands for; an unknown key finds nothing. */
 export const resolveCollection = async (db: Database, catalogue: Catalogue, key: string): Promise<Resolved> => {
   if (key === '') return { collections: null, products: null };
+  const shelf = await resolveShelf(db, catalogue, key);
+  if (shelf) return shelf;
   if (key === popularKey) return { collections: null, products: await listPopularIds(db, popularMax) };
   const own = await listOwnIds(db, catalogue, key);
   if (own) return { collections: null, products: own };
   const id = catalogue.dictionary.collections.get(key);
   return { collections: id === undefined ? [] : [id], products: null };
+};
+
+/**
+ * Ids of the first products of a collection that staff made at the desk, those chosen by hand in their order and sold-out ones
+ * last; null where they made none of this key.
+ */
+export const listShelfIds = async (
+  db: Database,
+  catalogue: Catalogue,
+  key: string,
+  limit: number,
+): Promise<number[] | null> => {
+  const shelf = await resolveShelf(db, catalogue, key);
+  if (!shelf) return null;
+  const filter = { ...openFilter, ...shelf };
+  const merchandise = { pins: shelf.products ?? [], boosts: [], buries: [] };
+  return catalogue.index.answer({ filter, sort: 'newest', merchandise, offset: 0, limit }).ids;
 };

@@ -56,6 +56,7 @@ export const messages = {
   },
   noVersion: 'There is no such version',
   noDocument: 'This is no JSON',
+  noListing: (href: string): string => `The shop has no listing ${href}`,
   saved: 'Saved',
   published: 'The shop shows it now',
   willBePublished: 'The shop shows it when its time has come',

@@ -1,10 +1,11 @@
 import { getHomepage } from '@wearfolio/contracts/home';
 import { stripSize } from '@wearfolio/contracts/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listCollectionIds, listPopularIds } from '../catalogue/collection-queries.ts';
+import { listCollectionIds, listPopularIds, popularKey } from '../catalogue/collection-queries.ts';
 import { listOwnIds } from '../catalogue/own-collections.ts';
 import { personalize } from '../catalogue/personal.ts';
 import { listCards } from '../catalogue/queries.ts';
+import { listShelfIds } from '../catalogue/resolve-collection.ts';
 import { toFavorite, toFeatured } from './entries.ts';
 
 /** The specification's prefix of pictures that lack it: ours are whole addresses or rooted paths, so none does. */
@@ -18,9 +19,10 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
     ...getHomepage,
     handler: async (request) => {
       const catalogue = app.catalogue();
+      const shelf = (key: string) => listShelfIds(app.db, catalogue, key, stripSize);
       const [ownIds, popularIds] = await Promise.all([
-        listOwnIds(app.db, catalogue, featuredKey),
-        listPopularIds(app.db, stripSize),
+        (await shelf(featuredKey)) ?? listOwnIds(app.db, catalogue, featuredKey),
+        (await shelf(popularKey)) ?? listPopularIds(app.db, stripSize),
       ]);
       const featuredIds = ownIds ?? (await listCollectionIds(app.db, featuredKey, stripSize));
       const show = async (ids: number[]) => personalize(app, request, await listCards(app.db, catalogue, ids));

@@ -11,6 +11,7 @@ import { type Answered, emptyAnswered } from './answered.ts';
 import type { BuiltSegment } from './build-segment.ts';
 import { type Dictionary, readDictionary, readWordsVersion } from './dictionary.ts';
 import { receive } from './handed-over.ts';
+import type { Shelves } from './shelves.ts';
 
 /** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
 const pollEvery = 3000;
@@ -25,8 +26,11 @@ const mostAtOnce = 20_000;
 /** When this many products have changed since the large segment was made, it is made anew in the background. */
 const mostRecent = 5000;
 
-/** What answers listings: the index, the names behind its ids, and what was made for answers since it last changed. */
-export type Catalogue = { index: ListingIndex; dictionary: Dictionary } & Answered;
+/**
+ * What answers listings: the index, the names behind its ids, and what was made for answers since it last changed. `shelves` is
+ * what staff made of it, where that is known.
+ */
+export type Catalogue = { index: ListingIndex; dictionary: Dictionary; shelves?: Shelves } & Answered;
 
 /** How current the index is: what is in it, when it was last held against the database, and how often it was made. */
 export type ListingFigures = { products: number; changeNumber: number; checkedAt: Date | null; builds: number };

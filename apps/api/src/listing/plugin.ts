@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../request/errors.ts';
 import { type Catalogue, followListing, type ListingFigures } from './follow-listing.ts';
+import { shelvesOf } from './shelves.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -20,10 +21,14 @@ export const catalogue = plugin<{ url: string }>(async (app, { url }) => {
     url,
     onError: (error) => app.log.warn({ err: error }, 'The listing could not be followed; trying again'),
   });
+  const shelves = shelvesOf({
+    published: (key) => app.published(key),
+    publishedKeys: () => app.publishedKeys(),
+  });
   app.decorate('catalogue', () => {
     const current = follower.current();
     if (!current) throw new RequestRefused(503, 'The catalog is loading. Please try again in a moment.');
-    return current;
+    return { ...current, shelves };
   });
   app.decorate('refreshCatalogue', follower.refresh);
   app.decorate('catalogueFigures', follower.figures);

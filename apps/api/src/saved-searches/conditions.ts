@@ -32,7 +32,7 @@ const conditionsOf = (filter: ListingFilter): Condition[] => {
   if (sizes.length > 0) add({ sizes }, idsAs('z', sizes));
   for (const traits of byGroup(filter.traits).values()) add({ traits }, idsAs('t', traits));
   if (filter.isOnSale) add({ isOnSale: true }, ['sale']);
-  return conditions;
+  return filter.within ? [...conditions, ...conditionsOf(filter.within)] : conditions;
 };
 
 /** Stands for every product: the term of searches that ask for a price alone. */

@@ -25,10 +25,12 @@ const signals: readonly (readonly [weight: number, text: string])[] = [
 export const rankingText =
   (): string => `<p>This page says what decides the order of products in this shop. It is generated from the parameters that the shop ranks by.</p>
 <h2>Nobody can pay for a place</h2>
-<p>No store and no brand can buy a better place, and no product is boosted. Some stores pay us a commission when you buy after following a link of ours. Listings and product pages say so. It changes neither the order nor the price.</p>
+<p>No store and no brand can buy a better place. Some stores pay us a commission when you buy after following a link of ours. Listings and product pages say so. It changes neither the order nor the price.</p>
 <p>Collections of the home page, such as Editors Choice, are put together by us: by hand, or by a rule such as the newest products of different brands. Their pages say so. Nobody pays us for a place in them.</p>
+<h2>What our editors place</h2>
+<p>In a list or a search that opens in its usual order, our editors may put chosen products first, move products further up, or move them to the end. Nobody pays us for that, either. It changes neither which products are found nor the counts of the filters, and never puts a product where it does not meet your filters. A collection that was put together by hand opens in the order in which our editors put it. If you sort by price or by price drop, none of this counts.</p>
 <h2>Lists of categories, brands and stores</h2>
-<p>They begin with the newest products. You can sort by price, or by how much the price dropped in the last 30 days. Of equal products, the one that the shop has known for longer comes first when you sort by price or drop, and the latest one when you sort by newness.</p>
+<p>They begin with the newest products, apart from what our editors place. You can sort by price, or by how much the price dropped in the last 30 days. Of equal products, the one that the shop has known for longer comes first when you sort by price or drop, and the latest one when you sort by newness.</p>
 <h2>Search results</h2>
 <p>Products that meet more of what you asked for come first. Among those, available products come before sold-out ones. Then a score decides. It adds up what follows; words that few products have count more than words that many have.</p>
 ${listOf(signals.map(([weight, text]) => `<b>${weight}</b>: ${text}`))}

@@ -184,12 +184,16 @@ const understandingOf = (part: Part): Understanding => ({
 const isTold = ({ kind, isNot }: Part, _at: number, { length }: readonly Part[]): boolean =>
   kind !== 'word' || isNot || length > 1;
 
+// Who searches for the cheapest chose an order.
+const inWantedOrder = ({ merchandise, ...question }: ListingQuestion): ListingQuestion =>
+  merchandise && question.sort === 'relevance' ? { ...question, merchandise } : question;
+
 /** Answers a listing with a keyword, with as much of it as finds something. */
 export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: Keyword): SearchAnswer => {
   if (keyword.text === '') return { ...answerListing(catalogue, question), asked: question.filter };
   const reading = readKeyword(catalogue, question, keyword);
   const price = priceOption(reading.parts.find((part) => part.meaning.is === 'price'));
-  const answer = answerListing(catalogue, reading.question, price);
+  const answer = answerListing(catalogue, inWantedOrder(reading.question), price);
   return {
     ...answer,
     asked: reading.question.first?.[0] ?? reading.question.filter,

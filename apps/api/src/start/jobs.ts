@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { readPublications } from '@wearfolio/catalogue/content/content-store';
 import { type PictureWorker, startPictureWorker } from '@wearfolio/catalogue/pictures/picture-worker';
 import type { Database } from '@wearfolio/database/client';
 import type { Env } from '../env.ts';
@@ -6,6 +8,7 @@ import { createMailer, type Mailer } from '../jobs/mail/mailer.ts';
 import { type RunningWorker, startWorker } from '../jobs/start-worker.ts';
 import type { OpenCatalogue, TaskContext, WorkerLog } from '../jobs/task.ts';
 import { followListing } from '../listing/follow-listing.ts';
+import { type Shelves, shelvesOf } from '../listing/shelves.ts';
 
 type Options = {
   databaseUrl: string;
@@ -20,14 +23,23 @@ type Options = {
 
 const noMailer: Mailer = { send: () => Promise.reject(new Error('There is no mail server')) };
 
+/** What staff publish of the catalogue, as it is now: no job works on it for long. */
+const readShelves = async (databaseUrl: string): Promise<Shelves> => {
+  const publications = await withConnection(databaseUrl, readPublications);
+  const shown = new Map(publications.flatMap(({ key, wait, body }) => (wait > 0 ? [] : [[key, body] as const])));
+  const keys = [...shown.keys()].filter((key) => shown.get(key) !== null);
+  return shelvesOf({ published: (key) => shown.get(key) ?? null, publishedKeys: () => keys });
+};
+
 const buildCatalogue = async (databaseUrl: string, log: WorkerLog): Promise<OpenCatalogue> => {
   const onError = (error: unknown) => log.warn({ err: error }, 'The listing could not be followed; trying again');
   const follower = followListing({ url: databaseUrl, onError });
   await follower.refresh();
+  const shelves = await readShelves(databaseUrl);
   const current = () => {
     const catalogue = follower.current();
     if (!catalogue) throw new Error('The listing was not read');
-    return catalogue;
+    return { ...catalogue, shelves };
   };
   return { current, close: follower.close };
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { homeDraft } from './home-draft.ts';
 import { longestSlug, pageDraft, pageSlug } from './page-draft.ts';
+import { collectionDraft, collectionPrefix, merchandiseDraft, merchandisePrefix } from './shelf-draft.ts';
 
 /** The document that is the home page. */
 export const homeKey = 'home';
@@ -17,13 +18,38 @@ export const slugOfKey = (key: string): string | null =>
 /** No page is called so: the API has the home page there. */
 const taken = 'home';
 
-/** Whether there may be a document of this key. */
-export const isContentKey = (key: string): boolean => {
-  const slug = slugOfKey(key);
-  return key === homeKey || (slug !== null && slug !== taken && slug.length <= longestSlug && pageSlug.test(slug));
+/** What documents are: the home page and pages, collections, or orders of listings. */
+export const documentKinds = ['page', 'collection', 'merchandise'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const kinds = {
+  page: { prefix: pagePrefix, name: pageSlug, schema: pageDraft },
+  // Keys of the home page have an underscore.
+  collection: { prefix: collectionPrefix, name: /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, schema: collectionDraft },
+  merchandise: { prefix: merchandisePrefix, name: pageSlug, schema: merchandiseDraft },
+} as const satisfies Record<DocumentKind, { prefix: string; name: RegExp; schema: z.ZodMiniType }>;
+
+/** The document of this kind and name. */
+export const documentKey = (kind: DocumentKind, name: string): string => kinds[kind].prefix + name;
+
+/** The kind and the name of a document; null of the home page, and of what is no document. */
+export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | null => {
+  const kind = documentKinds.find((one) => key.startsWith(kinds[one].prefix));
+  return kind === undefined ? null : { kind, name: key.slice(kinds[kind].prefix.length) };
 };
 
-const schemaOf = (key: string): z.ZodMiniType => (key === homeKey ? homeDraft : pageDraft);
+/** Whether there may be a document of this key. */
+export const isContentKey = (key: string): boolean => {
+  if (key === homeKey) return true;
+  const place = placeOfKey(key);
+  if (place === null || place.name.length > longestSlug || !kinds[place.kind].name.test(place.name)) return false;
+  return place.kind !== 'page' || place.name !== taken;
+};
+
+const schemaOf = (key: string): z.ZodMiniType => {
+  const place = placeOfKey(key);
+  return place ? kinds[place.kind].schema : homeDraft;
+};
 
 /** What a document holds, or one sentence that says where it is wrong. */
 export const readBody = (key: string, body: unknown): { data: unknown } | { wrong: string } => {

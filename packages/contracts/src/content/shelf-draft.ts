@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 
+/** The documents that are collections; behind it stands the key. */
+export const collectionPrefix = 'collection/';
+
+/** The documents that say the order of a listing; behind it stands a name. */
+export const merchandisePrefix = 'merchandise/';
+
 /** Most products that staff choose one by one: for a collection, or to pin, boost or bury. */
 export const mostChosen = 500;
 

@@ -22,18 +22,26 @@ const picture =
 
 /** The calls of the desk about the home page and pages. */
 export const deskContentCalls = [
-  describe(listContent, {}, { ...read, summary: 'The home page and all pages, and what the shop shows of them' }),
+  describe(
+    listContent,
+    { querystring: { kind: 'page' } },
+    {
+      ...read,
+      summary: 'The documents of a kind, and what the shop shows of them',
+      details: 'Pages, the home page first; collections; or what staff say of the order of listings.',
+    },
+  ),
   describe(
     getContent,
     { querystring: { key } },
-    { ...read, summary: 'The newest version of the home page or of a page, as JSON, and its versions' },
+    { ...read, summary: 'The newest version of a document, as JSON, and its versions' },
   ),
   describe(
     saveContent,
     { body: { key, based_on: 0, body } },
     {
       ...write,
-      summary: 'Writes a new version of the home page or of a page',
+      summary: 'Writes a new version of a document',
       details:
         'Answers 409 with `errors.based_on` where somebody else saved a version after `based_on`. Nothing is overwritten.',
     },
@@ -47,7 +55,7 @@ export const deskContentCalls = [
   describe(
     withdrawContent,
     { body: { key, what: 'live' } },
-    { ...write, summary: 'Takes a page out of the shop, or calls off what is scheduled' },
+    { ...write, summary: 'Takes a document out of the shop, or calls off what is scheduled' },
   ),
   describe(
     previewContent,
@@ -55,7 +63,8 @@ export const deskContentCalls = [
     {
       ...write,
       summary: 'What the shop would show',
-      details: 'Nothing is kept. A home page is answered with its sections, a page as HTML.',
+      details:
+        'Nothing is kept. A home page is answered with its sections, a page as HTML, a collection or an order of a listing with its first products.',
     },
   ),
   describe(

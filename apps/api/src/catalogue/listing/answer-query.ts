@@ -9,6 +9,7 @@ import type { Search } from '../../search/note-search.ts';
 import { search } from '../../search/search.ts';
 import { inAskedColors } from '../product/product-card.ts';
 import { listCards } from '../queries.ts';
+import { merchandiseFor } from '../shelves/merchandise.ts';
 import { keywordOf } from './listing-filter.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -32,7 +33,12 @@ export const answerQuery = async (
 ): Promise<Reply<typeof listProducts>> => {
   const keyword = keywordOf(query);
   const question = await readQuestion(db, catalogue, query, worn);
-  const { ids, asked, ...answer } = search(catalogue, question, { text: keyword, off: query.off, on: query.on });
+  const merchandise = await merchandiseFor(db, catalogue, query);
+  const { ids, asked, ...answer } = search(
+    catalogue,
+    { ...question, ...(merchandise && { merchandise }) },
+    { text: keyword, off: query.off, on: query.on },
+  );
   if (keyword !== '' && worn === null && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
   const data = inAskedColors(await listCards(db, catalogue, ids), asked);
   return { data, total_pages: Math.ceil(answer.total / pageSize), ...answer };

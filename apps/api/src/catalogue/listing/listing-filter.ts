@@ -3,6 +3,7 @@ import type { PriceRange as UnitRange } from '@wearfolio/contracts/fields/query-
 import { pageSize, priceBucketOver, priceBuckets } from '@wearfolio/contracts/limits';
 import { type TraitGroup, traitGroups, traitsOf } from '@wearfolio/contracts/listing/traits';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
+import type { Merchandise } from '@wearfolio/listing/placing';
 import type { Signal, Term } from '@wearfolio/listing/score';
 
 /** A listing's filter, its order and what 'relevance' goes by, and which stretch of it is wanted (0-based). */
@@ -18,6 +19,8 @@ export type ListingQuestion = {
   left?: readonly Signal[];
   /** How many of what is found are ranked, the newest; all by default. */
   among?: number;
+  /** What staff say of the order. */
+  merchandise?: Merchandise;
   offset: number;
   limit: number;
 };

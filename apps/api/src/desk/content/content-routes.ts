@@ -1,6 +1,14 @@
-import { homeKey, pageKey, readBody, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import {
+  type DocumentKind,
+  homeKey,
+  pageKey,
+  placeOfKey,
+  readBody,
+  slugOfKey,
+} from '@wearfolio/contracts/content/content-body';
 import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
+import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import {
   addContentPicture,
   type ContentDocument,
@@ -33,6 +41,7 @@ import {
   withdrawDocument,
 } from './content-queries.ts';
 import { firstDraft, standardSlugs, standardTitle } from './first-draft.ts';
+import { previewCollection, previewMerchandise } from './preview-shelves.ts';
 
 type Options = { databaseUrl: string };
 
@@ -49,10 +58,12 @@ const unwritten = (key: string): StoredDocument => ({
 
 const titleOf = ({ key, body }: StoredDocument): string => {
   if (key === homeKey) return 'Home page';
-  return (body as PageDraft | null)?.title ?? standardTitle(slugOfKey(key) ?? '');
+  return (body as { title: string } | null)?.title ?? standardTitle(slugOfKey(key) ?? '');
 };
 
 const shown = (document: StoredDocument): ContentDocument => toContentDocument(document, titleOf(document));
+
+const isOfKind = (kind: DocumentKind, key: string): boolean => placeOfKey(key)?.kind === kind;
 
 /** The home page first, then the pages that there are or most shops need. */
 const listed = (written: readonly StoredDocument[]): ContentDocument[] => {
@@ -63,7 +74,13 @@ const listed = (written: readonly StoredDocument[]): ContentDocument[] => {
 
 /** The home page and pages, for staff who may read. */
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
-  app.route({ ...listContent, handler: async () => ({ data: listed(await listDocuments(databaseUrl)) }) });
+  app.route({
+    ...listContent,
+    handler: async ({ query: { kind } }) => {
+      const written = await listDocuments(databaseUrl);
+      return { data: kind === 'page' ? listed(written) : written.filter(({ key }) => isOfKind(kind, key)).map(shown) };
+    },
+  });
 
   app.route({
     ...getContent,
@@ -108,10 +125,21 @@ const bodyOf = (key: string, text: string): unknown => {
   return read.data;
 };
 
+const nothing = { home: null, html: null, listing: null };
+
 const preview = async (app: FastifyInstance, key: string, body: unknown) => {
-  if (key !== homeKey) return { home: null, html: htmlOfMarkdown((body as PageDraft).markdown) };
-  const home = await resolveDraft(await beginComposing(app.db, app.catalogue()), body as HomeDraft);
-  return { home, html: null };
+  switch (placeOfKey(key)?.kind) {
+    case undefined: {
+      const home = await resolveDraft(await beginComposing(app.db, app.catalogue()), body as HomeDraft);
+      return { ...nothing, home };
+    }
+    case 'page':
+      return { ...nothing, html: htmlOfMarkdown((body as PageDraft).markdown) };
+    case 'collection':
+      return { ...nothing, listing: await previewCollection(app, body as CollectionDraft) };
+    case 'merchandise':
+      return { ...nothing, listing: await previewMerchandise(app, key, body as MerchandiseDraft) };
+  }
 };
 
 /** JSON in which each character may take six. */

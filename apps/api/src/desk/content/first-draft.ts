@@ -1,6 +1,6 @@
-import { homeKey, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import { homeKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import { composedDraft, type HomeDraft } from '@wearfolio/contracts/content/home-draft';
-import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
+import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
 import type { FastifyInstance } from 'fastify';
@@ -38,15 +38,23 @@ const draftOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArriv
   ],
 });
 
+const always = { from: null, until: null };
+
+const newDrafts = {
+  collection: { title: '', choice: { by: 'hand', products: [] }, ...always } satisfies CollectionDraft,
+  merchandise: { title: '', href: '/search', pins: [], boosts: [], buries: [], ...always } satisfies MerchandiseDraft,
+} as const;
+
 type App = Pick<FastifyInstance, 'homeFiles' | 'textFile' | 'db' | 'catalogue'>;
 
 /** What an editor of a document begins with of which nothing is written yet: what the shop shows in its place. */
-export const firstDraft = async (app: App, key: string): Promise<HomeDraft | PageDraft> => {
+export const firstDraft = async (app: App, key: string): Promise<unknown> => {
   if (key === homeKey) {
     const file = await findHomeFile(app.homeFiles, app.db, app.catalogue());
     return file ? draftOfFile(file) : composedDraft;
   }
-  const slug = slugOfKey(key) ?? '';
+  const { kind, name: slug } = placeOfKey(key) ?? { kind: 'page', name: '' };
+  if (kind !== 'page') return newDrafts[kind];
   const isStandard = slug in standardTitles;
   const title = slug === 'imprint' ? 'Imprint' : standardTitle(slug);
   return {

@@ -1,6 +1,7 @@
 import type { HomeSection, SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { findCollectionTitle, listCollectionIds } from '../../catalogue/collection-queries.ts';
 import { largestBrands, listOwnIds } from '../../catalogue/own-collections.ts';
+import { listShelfIds } from '../../catalogue/resolve-collection.ts';
 import type { Category } from '../../listing/dictionary.ts';
 import { brandPath, browsePath } from '../../pages/page-paths.ts';
 import type { Composing } from './composing.ts';
@@ -21,10 +22,11 @@ const mostNames = 12;
 const lineLetters = 44;
 
 /** What ops chose by hand. */
-const composeChosen = async ({ db, album }: Composing): Promise<HomeSection[]> => {
+const composeChosen = async ({ db, catalogue, album }: Composing): Promise<HomeSection[]> => {
+  const shelf = await listShelfIds(db, catalogue, featuredKey, mostNames);
   const [title, products] = await Promise.all([
-    findCollectionTitle(db, featuredKey),
-    listCollectionIds(db, featuredKey, mostNames),
+    catalogue.shelves?.collection(featuredKey)?.title ?? findCollectionTitle(db, featuredKey),
+    shelf ?? listCollectionIds(db, featuredKey, mostNames),
   ]);
   const headline = title === null || title === featuredKey ? 'Picked by hand' : title;
   const band = { eyebrow: 'Editors Choice', headline, line: '', href: `/shop/${featuredKey}` };
@@ -50,7 +52,8 @@ const composeBrandBand = async ({ catalogue, album }: Composing): Promise<HomeSe
 /** The band of small cards: what ops published as featured, else the largest brands. */
 export const composeChoice = async (composing: Composing): Promise<HomeSection[]> => {
   const { db, catalogue, album } = composing;
-  const own = await listOwnIds(db, catalogue, featuredKey);
+  const isChosen = Boolean(catalogue.shelves?.collection(featuredKey));
+  const own = isChosen ? null : await listOwnIds(db, catalogue, featuredKey);
   if (own === null) return composeChosen(composing);
   await album.reserve(own);
   return composeBrandBand(composing);

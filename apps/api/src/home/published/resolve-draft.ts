@@ -5,12 +5,12 @@ import type { Art, HomePage, HomeSection } from '@wearfolio/contracts/home/home-
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { largestBrands } from '../../catalogue/own-collections.ts';
+import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
 import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
 import { shopDescription } from '../../pages/face/face.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles, nameBrands } from '../compose/bands.ts';
 import type { Composing } from '../compose/composing.ts';
 import { composeSlides } from '../compose/slides.ts';
-import { listingOfHref } from './listing-of-href.ts';
 
 const piecesEach = 3;
 const mostNames = 12;

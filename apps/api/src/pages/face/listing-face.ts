@@ -69,8 +69,8 @@ const unfiltered = (path: string, keyword: string, { filters, page }: ListingSta
   return path + (kept.size > 0 ? `?${kept}` : '');
 };
 
-const isUnknownCollection = ({ catalogue: { dictionary } }: Shop, key: string | undefined): boolean =>
-  key !== undefined && !isHomeCollection(key) && !dictionary.collections.has(key);
+const isUnknownCollection = ({ catalogue: { dictionary, shelves } }: Shop, key: string | undefined): boolean =>
+  key !== undefined && !isHomeCollection(key) && !dictionary.collections.has(key) && !shelves?.collection(key);
 
 /**
  * The page of a category, a collection, a search, a brand or a store. However it is filtered, it is known under its

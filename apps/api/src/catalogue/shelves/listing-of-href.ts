@@ -1,10 +1,11 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
 import { isUnknownCategory, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
-import { findBrand, findStore } from '../../catalogue/brands/brands.ts';
+import type { Database } from '@wearfolio/database/client';
+import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryTree } from '../../pages/category-tree.ts';
 import { readListingState } from '../../pages/face/listing-state.ts';
 import { pageRoutes } from '../../pages/page-routes.ts';
-import type { Composing } from '../compose/composing.ts';
+import { findBrand, findStore } from '../brands/brands.ts';
 
 type Params = Record<string, string>;
 
@@ -30,7 +31,7 @@ const matched = (route: string, path: string): Params | null => {
   return params;
 };
 
-const ownerOf = ({ catalogue }: Composing, { brandSlug, storeSlug }: Params) => {
+const ownerOf = (catalogue: Catalogue, { brandSlug, storeSlug }: Params) => {
   const brand = brandSlug === undefined ? null : findBrand(catalogue, brandSlug);
   if (brand) return { id: brand.id, name: brand.display_name };
   const store = storeSlug === undefined ? null : findStore(catalogue, storeSlug);
@@ -41,15 +42,18 @@ const ownerOf = ({ catalogue }: Composing, { brandSlug, storeSlug }: Params) => 
 export type AskedListing = Record<string, string | string[]>;
 
 /** Reads the address of a listing of the shop, as its page would; null where it is none, or nobody can ask for it. */
-export const listingOfHref = async (composing: Composing, href: string): Promise<AskedListing | null> => {
+export const listingOfHref = async (
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  href: string,
+): Promise<AskedListing | null> => {
   const url = URL.parse(href, 'http://shop');
   if (!url || !href.startsWith('/')) return null;
   // A fixed path before one with parameters.
   const routes = [...pageRoutes.listing].sort((one, other) => one.split(':').length - other.split(':').length);
   const params = routes.map((route) => matched(route, url.pathname.replace(/\/$/, ''))).find((found) => found !== null);
   if (!params) return null;
-  const categories = await categoryTree(composing.db, composing.catalogue);
-  const owner = ownerOf(composing, params);
+  const categories = await categoryTree(db, catalogue);
+  const owner = ownerOf(catalogue, params);
   const isOwned = params.brandSlug !== undefined || params.storeSlug !== undefined;
   if (isUnknownCategory(params, categories) || (isOwned && !owner)) return null;
   const { query } = scopeOf(params, url.searchParams.get('keyword') ?? '', categories, owner);

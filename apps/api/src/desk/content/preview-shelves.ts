@@ -1,0 +1,63 @@
+import type { ListingQuery } from '@wearfolio/contracts/catalogue';
+import { listProducts as listing } from '@wearfolio/contracts/catalogue';
+import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
+import type { ListingPreview } from '@wearfolio/contracts/desk-content';
+import type { FastifyInstance } from 'fastify';
+import { answerQuery } from '../../catalogue/listing/answer-query.ts';
+import { queryOfHref } from '../../catalogue/shelves/rule-filter.ts';
+import type { Shelves } from '../../listing/shelves.ts';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import { listProducts } from '../products/list-products.ts';
+
+type App = Pick<FastifyInstance, 'db' | 'catalogue'>;
+
+/** A key that no collection has: those of documents have no space. */
+const previewedKey = 'the collection that is previewed';
+
+const answer = (app: App, query: ListingQuery, shelves: Shelves) =>
+  answerQuery({ db: app.db, catalogue: { ...app.catalogue(), shelves }, noteSearch: () => undefined }, query);
+
+const idsOf = ({ data }: Awaited<ReturnType<typeof answer>>): number[] => data.map(({ product_id }) => product_id);
+
+const requireListing = async (app: App, href: string): Promise<ListingQuery> => {
+  const query = await queryOfHref(app.db, app.catalogue(), href);
+  if (!query) throw new RequestRefused(400, messages.noListing(href));
+  return query;
+};
+
+/** The first page of a collection as it would be while it counts, whatever its days. */
+export const previewCollection = async (app: App, draft: CollectionDraft): Promise<ListingPreview> => {
+  if (draft.choice.by === 'rule') await requireListing(app, draft.choice.href);
+  const query = listing.schema.querystring.parse({ homepageKey: previewedKey });
+  const shelves = { collection: () => draft, merchandise: () => new Map() };
+  const shown = await answer(app, query, shelves);
+  return {
+    total: shown.total,
+    before: null,
+    after: await listProducts(app.db, idsOf(shown)),
+    chosen: draft.choice.by === 'hand' ? await listProducts(app.db, draft.choice.products) : [],
+  };
+};
+
+/** The first page of a listing without what is written of its order, and with it, whatever its days. */
+export const previewMerchandise = async (app: App, key: string, draft: MerchandiseDraft): Promise<ListingPreview> => {
+  const query = await requireListing(app, draft.href);
+  const { shelves } = app.catalogue();
+  const others = new Map(shelves?.merchandise());
+  others.delete(key);
+  const collection = (name: string) => shelves?.collection(name) ?? null;
+  const [before, after] = [
+    await answer(app, query, { collection, merchandise: () => others }),
+    await answer(app, query, {
+      collection,
+      merchandise: () => new Map([...others, [key, draft] as const].sort(([one], [other]) => (one < other ? -1 : 1))),
+    }),
+  ];
+  return {
+    total: after.total,
+    before: await listProducts(app.db, idsOf(before)),
+    after: await listProducts(app.db, idsOf(after)),
+    chosen: await listProducts(app.db, [...draft.pins, ...draft.boosts, ...draft.buries]),
+  };
+};
