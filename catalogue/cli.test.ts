@@ -195,6 +195,28 @@ describe('npm run catalogue', () => {
   });
 });
 
+describe('collections and orders of listings', () => {
+  it('are published and taken back, and are in the audit log', async () => {
+    await catalogue('collection', 'set', 'snow', '--rule', '/search?keyword=snow', '--until', '2030-01-01T00:00Z');
+    await catalogue('merchandise', 'set', 'boots', '/browse/boots', '--pin', '3', '1', '--bury', '2');
+    const ended = await catalogue('collection', 'end', 'snow');
+    const wrong = await catalogue('collection', 'set', 'snow', '--rule', '/shop/summer');
+
+    expect([ended.out, wrong.code]).toEqual(['snow is no longer shown\n', 1]);
+    const bodies = await ask<{ body: object }>(url, 'SELECT body FROM content_version ORDER BY key');
+    expect(bodies).toMatchObject([
+      { body: { choice: { by: 'rule', href: '/search?keyword=snow' }, until: '2030-01-01T00:00Z' } },
+      { body: { href: '/browse/boots', pins: [3, 1], boosts: [], buries: [2], from: null } },
+    ]);
+    const entries = await ask(url, "SELECT action FROM audit_log WHERE subject = 'collection/snow' ORDER BY id");
+    expect(entries).toMatchObject([
+      { action: 'content-save' },
+      { action: 'content-publish' },
+      { action: 'content-withdraw' },
+    ]);
+  });
+});
+
 describe('runTool', () => {
   it.each([
     [['import', 'GOOD'], /required option '--store <name>' not specified/],

@@ -19,6 +19,7 @@ import { addScheduleCommand } from './commands/schedule-command.ts';
 import { addSearchCommand } from './commands/search-command.ts';
 import { addSearchesCommand } from './commands/searches-command.ts';
 import { addSeedCommand } from './commands/seed-command.ts';
+import { addCollectionCommand, addMerchandiseCommand } from './commands/shelf-commands.ts';
 import { addSizesCommand } from './commands/sizes-command.ts';
 import { addStatusCommand } from './commands/status-command.ts';
 import { addStoreCommand } from './commands/store-command.ts';
@@ -47,6 +48,8 @@ const commands = [
   addBrandOwnerCommand,
   addScheduleCommand,
   addContentCommand,
+  addCollectionCommand,
+  addMerchandiseCommand,
 ];
 
 /** Besides what a command may use, a place for what is wrong, which takes whole lines as they are. */

@@ -1,15 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { homeKey, isContentKey, pageKey, readBody, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import { homeKey, isContentKey, pageKey, slugOfKey } from '@wearfolio/contracts/content/content-body';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { Actor } from '../audit.ts';
 import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
-import { listDocuments, publishVersion, readVersion, saveVersion } from './content-store.ts';
+import { listDocuments, readVersion } from './content-store.ts';
 import { keepPictures, type PictureFiles, readPictures } from './picture-files.ts';
-
-type Published = { key: string; body: unknown };
+import { checkDocument, type Published, publishDocument } from './publish-document.ts';
 
 const homeName = 'home.json';
 const pagesName = 'pages';
@@ -92,12 +90,6 @@ const readPages = async (folder: string): Promise<Published[]> => {
   return pages;
 };
 
-const checked = ({ key, body }: Published): Published => {
-  const read = readBody(key, body);
-  if ('wrong' in read) throw new Refused(`${key} is not valid: ${read.wrong}`);
-  return { key, body: read.data };
-};
-
 const readPictureFolder = async (folder: string): Promise<PictureFiles[]> => {
   const pictures: PictureFiles[] = [];
   for (const hash of await namesIn(join(folder, picturesName))) {
@@ -115,17 +107,10 @@ const readPictureFolder = async (folder: string): Promise<PictureFiles[]> => {
  * as it is; a document that the folder does not have stays, too. Answers the keys of what was published.
  */
 export const importContent = async (url: string, actor: Actor, folder: string): Promise<string[]> => {
-  const documents = [...(await readHome(folder)), ...(await readPages(folder))].map(checked);
+  const documents = [...(await readHome(folder)), ...(await readPages(folder))].map(checkDocument);
   if (documents.length === 0) throw new Refused(`${folder} holds neither home.json nor pages/*.md`);
   await keepPictures(url, actor, await readPictureFolder(folder));
-  const stored = new Map((await listDocuments(url)).map((one) => [one.key, one]));
   const published: string[] = [];
-  for (const { key, body } of documents) {
-    const { number: basedOn = 0, liveNumber = null } = stored.get(key) ?? {};
-    if (liveNumber !== null && isDeepStrictEqual(await readVersion(url, key, liveNumber), body)) continue;
-    const number = await saveVersion(url, actor, { key, basedOn, body });
-    await publishVersion(url, actor, { key, number, at: null });
-    published.push(key);
-  }
+  for (const document of documents) if (await publishDocument(url, actor, document)) published.push(document.key);
   return published;
 };

@@ -38,6 +38,8 @@ const filterFields = {
 /** A product in a list of the desk. */
 export const listedProduct = z.object({
   id: z.number(),
+  /** The same for all offers that are one card. */
+  cluster_id: z.number(),
   title: z.string(),
   brand: z.string(),
   store: z.string(),

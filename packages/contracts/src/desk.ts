@@ -41,6 +41,10 @@ export const deskPaths = {
   store: '/ops/store',
   content: '/ops/pages',
   document: '/ops/page',
+  collections: '/ops/collections',
+  collection: '/ops/collection',
+  merchandise: '/ops/listings',
+  listing: '/ops/listing',
 } as const;
 
 /** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */

@@ -13,8 +13,8 @@ import {
   type SortOrder,
 } from './filter.ts';
 import { Memory } from './memory.ts';
-import { comparePlaced, type Found, type Placed, placedBetween } from './order.ts';
-import { type Merchandise, placeBy } from './placing.ts';
+import { comparePlaced, type Placed, placedBetween } from './order.ts';
+import { type Found, type Merchandise, placeBy } from './placing.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
 import { type Part, type Scoring, type Signal, type Term, weigh } from './score.ts';

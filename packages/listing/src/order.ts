@@ -1,6 +1,6 @@
 import { addBit, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import { allOf, type SortOrder } from './filter.ts';
-import { type Placing, partsOf } from './placing.ts';
+import { type Found, partsOf } from './placing.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
 
@@ -52,18 +52,6 @@ const orderedSlots = (found: Found, sort: Ordered, limit: number): number[] => {
 
 /** A product's place in an order, comparable across segments: `key` rises, and so does `tier` above it. */
 export type Placed = { id: number; tier: number; key: number; slot: number; segment: Segment };
-
-/**
- * What a filter leaves of one segment, and how many that are; `tiers` are parts of it of which the first come first. `placing`
- * is what the shop says of the order, for 'newest' and 'relevance' alone.
- */
-export type Found = {
-  segment: Segment;
-  result: Bitset;
-  count: number;
-  tiers?: readonly Bitset[];
-  placing?: Placing;
-};
 
 type Scored = { slot: number; score: number };
 

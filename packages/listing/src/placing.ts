@@ -1,8 +1,7 @@
 import { addBit, type Bitset, createBitset, hasBit, isEmpty, unite, without } from './bitset.ts';
 import { siblingsOf } from './clusters.ts';
 import { allOf } from './filter.ts';
-import type { Found } from './order.ts';
-import { findSlot } from './segment.ts';
+import { findSlot, type Segment } from './segment.ts';
 
 /**
  * What the shop itself says of a default order, by the ids of products: `pins` stand first, in this order; `boosts` come before
@@ -16,6 +15,18 @@ export type Placing = {
   readonly pinned: Bitset;
   readonly boosted: Bitset;
   readonly buried: Bitset;
+};
+
+/**
+ * What a filter leaves of one segment, and how many that are; `tiers` are parts of it of which the first come first. `placing`
+ * is what the shop says of the order, for 'newest' and 'relevance' alone.
+ */
+export type Found = {
+  segment: Segment;
+  result: Bitset;
+  count: number;
+  tiers?: readonly Bitset[];
+  placing?: Placing;
 };
 
 /** The slots of a product: of all offers of its cluster. */

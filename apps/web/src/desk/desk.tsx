@@ -23,6 +23,7 @@ import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
 import { Quality } from './pages/quality.tsx';
 import { Rejects } from './pages/rejects.tsx';
+import { Shelves } from './pages/shelves.tsx';
 import { Staff } from './pages/staff.tsx';
 import { Store } from './pages/store.tsx';
 import { Subjects } from './pages/subjects.tsx';
@@ -55,6 +56,10 @@ export const Desk = () => (
         <Route path={deskPaths.store} element={<Store />} />
         <Route path={deskPaths.content} element={<Content />} />
         <Route path={deskPaths.document} element={<Document />} />
+        <Route path={deskPaths.collection} element={<Document />} />
+        <Route path={deskPaths.listing} element={<Document />} />
+        <Route path={deskPaths.collections} element={<Shelves key="collection" kind="collection" />} />
+        <Route path={deskPaths.merchandise} element={<Shelves key="merchandise" kind="merchandise" />} />
         <Route path={deskPaths.staff} element={<Staff />} />
         <Route path={deskPaths.account} element={<Account />} />
         <Route path={deskPaths.audit} element={<Audit />} />

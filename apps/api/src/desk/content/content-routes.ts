@@ -22,6 +22,7 @@ import {
   saveContent,
   withdrawContent,
 } from '@wearfolio/contracts/desk-content';
+import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { beginComposing } from '../../home/compose/composing.ts';
@@ -57,8 +58,10 @@ const unwritten = (key: string): StoredDocument => ({
 });
 
 const titleOf = ({ key, body }: StoredDocument): string => {
-  if (key === homeKey) return 'Home page';
-  return (body as { title: string } | null)?.title ?? standardTitle(slugOfKey(key) ?? '');
+  const place = placeOfKey(key);
+  if (place === null) return 'Home page';
+  const { title } = (body ?? {}) as { title?: string };
+  return title ?? (place.kind === 'page' ? standardTitle(place.name) : prettify(place.name));
 };
 
 const shown = (document: StoredDocument): ContentDocument => toContentDocument(document, titleOf(document));

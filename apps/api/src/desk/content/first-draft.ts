@@ -3,6 +3,7 @@ import { composedDraft, type HomeDraft } from '@wearfolio/contracts/content/home
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
+import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { FastifyInstance } from 'fastify';
 import { findHomeFile } from '../../home/home-page.ts';
 
@@ -54,7 +55,7 @@ export const firstDraft = async (app: App, key: string): Promise<unknown> => {
     return file ? draftOfFile(file) : composedDraft;
   }
   const { kind, name: slug } = placeOfKey(key) ?? { kind: 'page', name: '' };
-  if (kind !== 'page') return newDrafts[kind];
+  if (kind !== 'page') return { ...newDrafts[kind], title: prettify(slug) };
   const isStandard = slug in standardTitles;
   const title = slug === 'imprint' ? 'Imprint' : standardTitle(slug);
   return {

@@ -6,7 +6,7 @@ type Row = Omit<ListedProduct, 'price'> & { cents: number | null };
 /** These products as the desk lists them, in the order of their ids in `ids`. */
 export const listProducts = async (db: Database, ids: readonly number[]): Promise<ListedProduct[]> => {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT product.id, product.title, display_name AS brand, store.name AS store, path AS category, product.price_cents AS cents,
+    SELECT product.id, product.cluster_id, product.title, display_name AS brand, store.name AS store, path AS category, product.price_cents AS cents,
       card ->> 'image_path' AS image, stock, coalesce(listing.active, false) AS is_shown,
       ARRAY(SELECT DISTINCT field FROM product_override o WHERE o.product_id = product.id ORDER BY field) AS changed
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)

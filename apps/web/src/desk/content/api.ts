@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type DocumentKind, placeOfKey } from '@wearfolio/contracts/content/content-body';
+import { deskPaths } from '@wearfolio/contracts/desk';
 import {
   addContentPicture,
   getContent,
@@ -10,10 +12,21 @@ import {
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import { call } from '../../lib/api-client.ts';
 
-export const contentListQuery = queryOptions({
-  queryKey: ['content'],
-  queryFn: async ({ signal }) => (await call(listContent, {}, signal)).data,
-});
+const editors: Readonly<Record<DocumentKind, string>> = {
+  page: deskPaths.document,
+  collection: deskPaths.collection,
+  merchandise: deskPaths.listing,
+};
+
+/** The page of the desk that edits a document. */
+export const documentPath = (key: string): string =>
+  `${editors[placeOfKey(key)?.kind ?? 'page']}?key=${encodeURIComponent(key)}`;
+
+export const contentListQuery = (kind: DocumentKind) =>
+  queryOptions({
+    queryKey: ['content-list', kind],
+    queryFn: async ({ signal }) => (await call(listContent, { querystring: { kind } }, signal)).data,
+  });
 
 /** Read once for each editing: what somebody else saves meanwhile is told when saving. */
 export const contentQuery = (key: string) =>

@@ -1,3 +1,4 @@
+import { placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { useState } from 'react';
 import { Button, TextButton } from '../../ui/button.tsx';
@@ -8,10 +9,13 @@ type Props = { document: WholeDocument; edited: Omit<EditedDocument<unknown>, 's
 
 /** What the shop shows of a document, and what waits. */
 export const DocumentState = ({ document, edited }: Props) => {
-  const { live_number, scheduled_at, scheduled_number } = document;
+  const { key, live_number, scheduled_at, scheduled_number } = document;
+  const place = placeOfKey(key);
+  const without =
+    place === null || place.kind === 'page' ? 'The shop shows what it has from elsewhere.' : 'It is not in the shop.';
   return (
     <p className="text-ink-2">
-      {live_number === null ? 'The shop shows what it has from elsewhere.' : `The shop shows version ${live_number}.`}{' '}
+      {live_number === null ? without : `The shop shows version ${live_number}.`}{' '}
       {scheduled_at && (
         <>
           Version {scheduled_number} follows on <Time at={scheduled_at} />.{' '}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextButton } from '../../ui/button.tsx';
 
 const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
@@ -14,11 +14,14 @@ type Props<T> = {
   noun: string;
   titleOf: (item: T) => string;
   isEditor: boolean;
-  children: (item: T, change: (item: T) => void) => ReactNode;
+  /** What stands in an item's row; its title where this is not said. */
+  row?: (item: T) => ReactNode;
+  /** What an item opens to; where this is not said, it does not open. */
+  children?: (item: T, change: (item: T) => void) => ReactNode;
 };
 
-/** Items in an order that is changed by dragging, or with the buttons of each. Each opens to be edited. */
-export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, children }: Props<T>) => {
+/** Items in an order that is changed by dragging, or with the buttons of each. */
+export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row, children }: Props<T>) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -43,6 +46,26 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, chil
     setOver(null);
   };
   const change = (at: number, item: T): void => onChange(items.map((one, place) => (place === at ? item : one)));
+  const dragging = (at: number) => ({
+    draggable: isEditor,
+    onDragStart: (event: DragEvent): void => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.stopPropagation();
+      setDragged(at);
+    },
+    onDragEnd: (): void => {
+      setDragged(null);
+      setOver(null);
+    },
+  });
+  const head = (item: T, at: number): ReactNode => (
+    <>
+      <span className="figures type-small w-5 text-ink-3" aria-hidden="true">
+        {at + 1}
+      </span>
+      <span className="min-w-0 flex-1 truncate font-medium">{row ? row(item) : titleOf(item)}</span>
+    </>
+  );
   return (
     <>
       <ol ref={list} className="border-t border-line">
@@ -64,29 +87,19 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, chil
                 drop(at);
               }}
             >
-              <details className="group/item">
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and Move up and down do the same by keyboard. */}
-                <summary
-                  draggable={isEditor}
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'move';
-                    event.stopPropagation();
-                    setDragged(at);
-                  }}
-                  onDragEnd={() => {
-                    setDragged(null);
-                    setOver(null);
-                  }}
-                  className="flex min-h-12 cursor-pointer list-none items-center gap-3"
-                >
-                  <span className="figures type-small w-5 text-ink-3" aria-hidden="true">
-                    {at + 1}
-                  </span>
-                  <span className="min-w-0 flex-1 truncate font-medium">{titleOf(item)}</span>
-                  <span className="type-small text-ink-2 group-open/item:hidden">Edit</span>
-                </summary>
-                <div className="grid gap-5 pt-2 pb-6 pl-8">{children(item, (next) => change(at, next))}</div>
-              </details>
+              {children ? (
+                <details className="group/item">
+                  <summary {...dragging(at)} className="flex min-h-12 cursor-pointer list-none items-center gap-3">
+                    {head(item, at)}
+                    <span className="type-small text-ink-2 group-open/item:hidden">Edit</span>
+                  </summary>
+                  <div className="grid gap-5 pt-2 pb-6 pl-8">{children(item, (next) => change(at, next))}</div>
+                </details>
+              ) : (
+                <div {...dragging(at)} className={`flex min-h-12 items-center gap-3 ${isEditor ? 'cursor-grab' : ''}`}>
+                  {head(item, at)}
+                </div>
+              )}
               {isEditor && (
                 <p className="type-small flex flex-wrap gap-x-4 pl-8">
                   <TextButton

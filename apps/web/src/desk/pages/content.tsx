@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { pageKey } from '@wearfolio/contracts/content/content-body';
-import { deskPaths } from '@wearfolio/contracts/desk';
 import { getContent } from '@wearfolio/contracts/desk-content';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,12 +9,10 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
-import { contentListQuery } from '../content/api.ts';
+import { contentListQuery, documentPath } from '../content/api.ts';
 import { Page, Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
-
-const pathOf = (key: string): string => `${deskPaths.document}?key=${encodeURIComponent(key)}`;
 
 const NewPage = () => {
   const navigate = useNavigate();
@@ -27,7 +24,7 @@ const NewPage = () => {
     <form
       noValidate
       className="flex flex-wrap items-end gap-3"
-      onSubmit={form.handleSubmit(({ key }) => navigate(pathOf(key)))}
+      onSubmit={form.handleSubmit(({ key }) => navigate(documentPath(key)))}
     >
       <Field
         label="Address, such as page/shipping"
@@ -46,7 +43,7 @@ const NewPage = () => {
 /** The home page and all pages, and what the shop shows of them. */
 export const Content = () => {
   const { data: session } = useQuery(sessionQuery);
-  const { data, isError, isPending, refetch } = useQuery(contentListQuery);
+  const { data, isError, isPending, refetch } = useQuery(contentListQuery('page'));
   return (
     <Page
       title="Home and pages"
@@ -59,7 +56,7 @@ export const Content = () => {
           {data.map((one) => (
             <tr key={one.key}>
               <th scope="row">
-                <Link to={pathOf(one.key)} className="hover:underline">
+                <Link to={documentPath(one.key)} className="hover:underline">
                   {one.title || one.key}
                 </Link>
               </th>

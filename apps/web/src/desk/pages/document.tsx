@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeKey, isContentKey } from '@wearfolio/contracts/content/content-body';
+import { type DocumentKind, isContentKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
+import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { WholeDocument } from '@wearfolio/contracts/desk-content';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -17,6 +18,8 @@ import { OrderedList } from '../content/ordered-list.tsx';
 import { OvertakenNotice } from '../content/overtaken-notice.tsx';
 import { SectionFields } from '../content/section-fields.tsx';
 import { newSections, sectionTitle } from '../content/section-words.ts';
+import { CollectionFields, MerchandiseFields } from '../content/shelf-fields.tsx';
+import { type Marks, ShelfPreview } from '../content/shelf-preview.tsx';
 import { useDocument } from '../content/use-document.ts';
 import { Versions } from '../content/versions.tsx';
 import { Page } from '../parts/page.tsx';
@@ -77,11 +80,11 @@ const PageFields = ({ body, onChange, isEditor }: BodyProps<PageDraft>) => (
 type EditorProps<Body> = {
   document: WholeDocument;
   isEditor: boolean;
-  titleOf: (body: Body) => string;
+  preview: (body: Body, text: string) => ReactNode;
   children: (fields: BodyProps<Body>) => ReactNode;
 };
 
-const Editor = <Body,>({ document, isEditor, titleOf, children }: EditorProps<Body>) => {
+const Editor = <Body,>({ document, isEditor, preview, children }: EditorProps<Body>) => {
   const edited = useDocument<Body>(document);
   const { body, setBody, text, fault } = edited;
   return (
@@ -100,9 +103,7 @@ const Editor = <Body,>({ document, isEditor, titleOf, children }: EditorProps<Bo
         </div>
         {isEditor && (
           <div className="min-w-0">
-            <Suspense fallback={<Skeleton className="h-180" />}>
-              <Preview documentKey={document.key} title={titleOf(body)} text={text} />
-            </Suspense>
+            <Suspense fallback={<Skeleton className="h-180" />}>{preview(body, text)}</Suspense>
           </div>
         )}
       </div>
@@ -111,36 +112,80 @@ const Editor = <Body,>({ document, isEditor, titleOf, children }: EditorProps<Bo
   );
 };
 
-/** One document: the home page, or a page in Markdown. */
+const marksOf = ({ pins, boosts, buries }: MerchandiseDraft): Marks =>
+  new Map([
+    ...pins.map((id) => [id, 'first'] as const),
+    ...boosts.map((id) => [id, 'up'] as const),
+    ...buries.map((id) => [id, 'end'] as const),
+  ]);
+
+const noMarks: Marks = new Map();
+
+type KindProps = { document: WholeDocument; isEditor: boolean };
+
+/** The editor for what a document is. */
+const EditorOfKind = ({ document, isEditor }: KindProps) => {
+  const { key } = document;
+  const page = (title: string, text: string) => <Preview documentKey={key} title={title} text={text} />;
+  const shelf = (text: string, marks: Marks) => <ShelfPreview documentKey={key} text={text} marks={marks} />;
+  switch (placeOfKey(key)?.kind) {
+    case undefined:
+      return (
+        <Editor<HomeDraft> document={document} isEditor={isEditor} preview={(_, text) => page('', text)}>
+          {(fields) => <HomeFields {...fields} />}
+        </Editor>
+      );
+    case 'page':
+      return (
+        <Editor<PageDraft> document={document} isEditor={isEditor} preview={({ title }, text) => page(title, text)}>
+          {(fields) => <PageFields {...fields} />}
+        </Editor>
+      );
+    case 'collection':
+      return (
+        <Editor<CollectionDraft> document={document} isEditor={isEditor} preview={(_, text) => shelf(text, noMarks)}>
+          {(fields) => <CollectionFields documentKey={key} {...fields} />}
+        </Editor>
+      );
+    case 'merchandise':
+      return (
+        <Editor<MerchandiseDraft>
+          document={document}
+          isEditor={isEditor}
+          preview={(body, text) => shelf(text, marksOf(body))}
+        >
+          {(fields) => <MerchandiseFields documentKey={key} {...fields} />}
+        </Editor>
+      );
+  }
+};
+
+const lists: Readonly<Record<DocumentKind, { href: string; name: string }>> = {
+  page: { href: deskPaths.content, name: 'Home and pages' },
+  collection: { href: deskPaths.collections, name: 'Collections' },
+  merchandise: { href: deskPaths.merchandise, name: 'Order of listings' },
+};
+
+/** One document: the home page, a page in Markdown, a collection, or the order of a listing. */
 export const Document = () => {
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, isPending, refetch } = useQuery({ ...contentQuery(key), enabled: isContentKey(key) });
-  const isEditor = may(session, 'editor');
+  const list = lists[placeOfKey(key)?.kind ?? 'page'];
   return (
     <Page
       title={data?.title || key}
       above={
-        <Link to={deskPaths.content} className="underlined">
-          Home and pages
+        <Link to={list.href} className="underlined">
+          {list.name}
         </Link>
       }
     >
       {!isContentKey(key) && <p className="text-ink-2">There is no such page.</p>}
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {isPending && isContentKey(key) && <Skeleton className="h-120" />}
-      {data &&
-        session &&
-        (key === homeKey ? (
-          <Editor<HomeDraft> key={key} document={data} isEditor={isEditor} titleOf={() => ''}>
-            {(fields) => <HomeFields {...fields} />}
-          </Editor>
-        ) : (
-          <Editor<PageDraft> key={key} document={data} isEditor={isEditor} titleOf={({ title }) => title}>
-            {(fields) => <PageFields {...fields} />}
-          </Editor>
-        ))}
+      {data && session && <EditorOfKind key={key} document={data} isEditor={may(session, 'editor')} />}
     </Page>
   );
 };

@@ -40,6 +40,8 @@ export const groups: readonly Group[] = [
     name: 'Shop',
     places: [
       { href: deskPaths.content, name: 'Pages', below: [deskPaths.document] },
+      { href: deskPaths.collections, name: 'Collections', below: [deskPaths.collection] },
+      { href: deskPaths.merchandise, name: 'Order of listings', below: [deskPaths.listing] },
       { href: '/ops/search', name: 'Search', isServers: true },
     ],
   },

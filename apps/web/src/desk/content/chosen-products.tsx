@@ -1,0 +1,50 @@
+import { mostChosen } from '@wearfolio/contracts/content/shelf-draft';
+import type { ListedProduct } from '@wearfolio/contracts/desk-products';
+import { OrderedList } from './ordered-list.tsx';
+import { ProductLine, ProductPicker } from './product-picker.tsx';
+
+/** Products by their ids, as far as they were read. */
+export type KnownProducts = ReadonlyMap<number, ListedProduct>;
+
+type Props = {
+  title: string;
+  hint: string;
+  ids: readonly number[];
+  /** Those that cannot be added: they stand here or elsewhere. */
+  taken?: readonly number[];
+  known: KnownProducts;
+  onChange: (ids: number[]) => void;
+  onFound: (product: ListedProduct) => void;
+  isEditor: boolean;
+};
+
+/** Products that are chosen one by one, in their order. */
+export const ChosenProducts = ({ title, hint, ids, taken = ids, known, onChange, onFound, isEditor }: Props) => (
+  <section className="mt-8" aria-label={title}>
+    <h2 className="type-small-heading">
+      {title} <span className="type-small figures text-ink-3">{ids.length}</span>
+    </h2>
+    <p className="type-small mt-1 mb-3 text-ink-2">{hint}</p>
+    <OrderedList
+      items={ids}
+      onChange={onChange}
+      noun="Product"
+      titleOf={(id) => known.get(id)?.title ?? `Product ${id}`}
+      row={(id) => {
+        const product = known.get(id);
+        return product ? <ProductLine product={product} /> : `Product ${id}`;
+      }}
+      isEditor={isEditor}
+    />
+    {isEditor && ids.length < mostChosen && (
+      <ProductPicker
+        label={`Add to: ${title} (words or an id)`}
+        taken={taken.flatMap((id) => known.get(id) ?? [])}
+        onAdd={(product) => {
+          onFound(product);
+          onChange([...ids, product.id]);
+        }}
+      />
+    )}
+  </section>
+);

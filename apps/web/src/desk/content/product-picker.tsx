@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListedProduct } from '@wearfolio/contracts/desk-products';
+import { useState } from 'react';
+import { formatPrice } from '../../lib/format-price.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { productsQuery } from '../catalogue/api.ts';
+import { FindField } from '../parts/find-field.tsx';
+import { Thumb } from '../parts/thumb.tsx';
+
+/** So many of what is found are offered; more words find fewer. */
+const mostOffered = 8;
+
+const stateOf = ({ is_shown, stock }: ListedProduct): string => {
+  if (!is_shown) return 'not shown';
+  return stock === 0 ? 'sold out' : '';
+};
+
+/** A product in one line, with what keeps it from being shown first. */
+export const ProductLine = ({ product }: { product: ListedProduct }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Thumb src={product.image} className="h-10 w-8" />
+    <span className="min-w-0">
+      <span className="block truncate font-medium">{product.title}</span>
+      <span className="type-small block truncate font-normal text-ink-2">
+        {product.brand}
+        {product.price !== null && ` · $${formatPrice(product.price)}`}
+        {stateOf(product) && <span className="text-warn"> · {stateOf(product)}</span>}
+      </span>
+    </span>
+  </span>
+);
+
+/** One offer of each product, and none of a product that is chosen already. */
+const offeredOf = (found: readonly ListedProduct[], taken: readonly ListedProduct[]): ListedProduct[] => {
+  const clusters = new Set(taken.map(({ cluster_id }) => cluster_id));
+  return found.filter(({ cluster_id }) => !clusters.has(cluster_id) && clusters.add(cluster_id)).slice(0, mostOffered);
+};
+
+type Props = { label: string; taken: readonly ListedProduct[]; onAdd: (product: ListedProduct) => void };
+
+/** Finds products by words or an id, and adds them to what is chosen. */
+export const ProductPicker = ({ label, taken, onAdd }: Props) => {
+  const [words, setWords] = useState('');
+  const { data } = useQuery({
+    ...productsQuery({ q: words, category: '', state: 'shown', page: '1' }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  });
+  const offered = words === '' ? [] : offeredOf(data?.data ?? [], taken);
+  return (
+    <div className="mt-3">
+      <FindField label={label} value={words} onFind={setWords} />
+      <ul aria-label="Found products">
+        {offered.map((product) => (
+          <li key={product.id} className="flex min-h-12 items-center gap-3 border-b border-line">
+            <span className="min-w-0 flex-1">
+              <ProductLine product={product} />
+            </span>
+            <TextButton className="type-small" aria-label={`Add ${product.title}`} onClick={() => onAdd(product)}>
+              Add
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      <p className="type-small mt-1 text-ink-2" role="status">
+        {words !== '' && data && offered.length === 0 && 'Nothing else is found.'}
+      </p>
+    </div>
+  );
+};

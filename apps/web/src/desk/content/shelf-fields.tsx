@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
+import type { ListedProduct } from '@wearfolio/contracts/desk-products';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Select } from '../parts/select.tsx';
+import { previewQuery } from './api.ts';
+import { ChosenProducts, type KnownProducts } from './chosen-products.tsx';
+import { Line } from './fields.tsx';
+
+/** Products that the preview of a document names, and those that were found meanwhile. */
+const useKnownProducts = (key: string, body: unknown): [KnownProducts, (product: ListedProduct) => void] => {
+  const { data } = useQuery(previewQuery(key, useDebounced(JSON.stringify(body), 500)));
+  const [found, setFound] = useState<readonly ListedProduct[]>([]);
+  const [read, setRead] = useState<readonly ListedProduct[]>([]);
+  const chosen = data?.listing?.chosen;
+  // What was read stays known while the next preview is on its way.
+  if (chosen && chosen !== read) setRead(chosen);
+  const known = new Map([...found, ...read].map((product) => [product.id, product]));
+  return [known, (product) => setFound((before) => [...before, product])];
+};
+
+/** A moment as a field takes it, in the time of this browser. */
+const localOf = (iso: string | null): string => {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+type MomentProps = { label: string; value: string | null; onChange: (value: string | null) => void };
+
+const Moment = ({ label, value, onChange }: MomentProps) => (
+  <label className="flex flex-col gap-1">
+    <span className="type-small text-ink-2">{label}</span>
+    <input
+      type="datetime-local"
+      className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
+      value={localOf(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : new Date(target.value).toISOString())}
+    />
+  </label>
+);
+
+type Days = { from: string | null; until: string | null };
+
+const DayFields = ({ days, onChange }: { days: Days; onChange: (days: Partial<Days>) => void }) => (
+  <div className="flex flex-wrap gap-4">
+    <Moment label="Counts from (empty: at once)" value={days.from} onChange={(from) => onChange({ from })} />
+    <Moment label="Until (empty: for good)" value={days.until} onChange={(until) => onChange({ until })} />
+  </div>
+);
+
+type Props<Body> = { documentKey: string; body: Body; onChange: (body: Body) => void; isEditor: boolean };
+
+/** What is in a collection: products by hand, or all of a listing. */
+export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Props<CollectionDraft>) => {
+  const [known, note] = useKnownProducts(documentKey, body);
+  const { choice } = body;
+  return (
+    <>
+      <fieldset className="grid gap-5" disabled={!isEditor}>
+        <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
+        <Select
+          label="Its products are"
+          className="max-w-100"
+          value={choice.by}
+          onChoose={(by) =>
+            onChange({ ...body, choice: by === 'rule' ? { by, href: '/search' } : { by: 'hand', products: [] } })
+          }
+        >
+          <option value="hand">chosen by hand</option>
+          <option value="rule">all that a listing shows</option>
+        </Select>
+        {choice.by === 'rule' && (
+          <Line
+            label="Address of the listing"
+            value={choice.href}
+            hint="Set filters or search in the shop and copy the address, from / on: /browse/women/shoes?color=3"
+            onChange={(href) => onChange({ ...body, choice: { by: 'rule', href } })}
+          />
+        )}
+        <DayFields days={body} onChange={(days) => onChange({ ...body, ...days })} />
+      </fieldset>
+      {choice.by === 'hand' && (
+        <ChosenProducts
+          title="Products"
+          hint="In this order. Sold-out products come last, and what is hidden or gone is left out."
+          ids={choice.products}
+          known={known}
+          onFound={note}
+          onChange={(products) => onChange({ ...body, choice: { by: 'hand', products } })}
+          isEditor={isEditor}
+        />
+      )}
+    </>
+  );
+};
+
+const lists = [
+  { name: 'pins', title: 'First', hint: 'They stand first, in this order, where they meet the filters.' },
+  { name: 'boosts', title: 'Further up', hint: 'They come before all others, in the order that they have anyway.' },
+  { name: 'buries', title: 'At the end', hint: 'They come behind all others.' },
+] as const;
+
+/** What stands first, further up and at the end of one listing or search. */
+export const MerchandiseFields = ({ documentKey, body, onChange, isEditor }: Props<MerchandiseDraft>) => {
+  const [known, note] = useKnownProducts(documentKey, body);
+  const taken = [...body.pins, ...body.boosts, ...body.buries];
+  return (
+    <>
+      <fieldset className="grid gap-5" disabled={!isEditor}>
+        <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
+        <Line
+          label="Listing or search"
+          value={body.href}
+          hint="Its address without filters: /browse/women/shoes, /brand/acne, /shop/summer, /search for all products, or /search?keyword=boots"
+          onChange={(href) => onChange({ ...body, href })}
+        />
+        <DayFields days={body} onChange={(days) => onChange({ ...body, ...days })} />
+      </fieldset>
+      {lists.map(({ name, title, hint }) => (
+        <ChosenProducts
+          key={name}
+          title={title}
+          hint={hint}
+          ids={body[name]}
+          taken={taken}
+          known={known}
+          onFound={note}
+          onChange={(ids) => onChange({ ...body, [name]: ids })}
+          isEditor={isEditor}
+        />
+      ))}
+    </>
+  );
+};

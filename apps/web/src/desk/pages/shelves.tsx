@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentKey, isContentKey } from '@wearfolio/contracts/content/content-body';
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { contentListQuery, documentPath } from '../content/api.ts';
+import { Page, Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+
+type Kind = 'collection' | 'merchandise';
+
+const words = {
+  collection: {
+    title: 'Collections',
+    intro:
+      'Products put together by hand or by a rule. Each has a page at /shop/ and its name, and can stand on the home page. weekly_product, featured_product and favorites take the place of the rows that the shop picks by itself.',
+    column: 'Collection',
+    empty: 'There is no collection yet.',
+    another: 'Another collection',
+    label: 'Name in its address, such as summer-edit',
+  },
+  merchandise: {
+    title: 'Order of listings',
+    intro:
+      'What stands first, further up and at the end of a category, a brand, a collection or a search. It counts in the order in which a listing opens, and in none that a shopper chose.',
+    column: 'What for',
+    empty: 'All listings are in their own order.',
+    another: 'Another listing',
+    label: 'A short name, such as spring-boots',
+  },
+} as const;
+
+const NewShelf = ({ kind }: { kind: Kind }) => {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const open = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const key = documentKey(kind, name.trim());
+    if (isContentKey(key)) void navigate(documentPath(key));
+    else setError('Small letters, digits and hyphens');
+  };
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={open}>
+      <Field
+        label={words[kind].label}
+        name="name"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={name}
+        error={error || undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" look="outlined" size="float" className="h-12">
+        Begin
+      </Button>
+    </form>
+  );
+};
+
+/** All collections, or all orders of listings, and which of them the shop shows. */
+export const Shelves = ({ kind }: { kind: Kind }) => {
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, isPending, refetch } = useQuery(contentListQuery(kind));
+  const { title, intro, column, empty, another } = words[kind];
+  return (
+    <Page title={title} intro={intro}>
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className="h-60" />}
+      {data?.length === 0 && <p className="text-ink-2">{empty}</p>}
+      {data && data.length > 0 && (
+        <Table name={title} columns={[column, 'Name', 'In the shop', 'Newest version', 'Saved by', 'When']}>
+          {data.map((one) => (
+            <tr key={one.key}>
+              <th scope="row">
+                <Link to={documentPath(one.key)} className="hover:underline">
+                  {one.title || one.key}
+                </Link>
+              </th>
+              <td>{one.key.slice(kind.length + 1)}</td>
+              <td className={one.live_number === null ? 'text-ink-2' : 'text-ok'}>
+                {one.live_number === null ? 'no' : `version ${one.live_number}`}
+                {one.scheduled_at && (
+                  <>
+                    , another on <Time at={one.scheduled_at} />
+                  </>
+                )}
+              </td>
+              <td>{one.number}</td>
+              <td>{one.actor}</td>
+              <td>{one.changed_at && <Time at={one.changed_at} />}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {may(session, 'editor') && (
+        <Part title={another}>
+          <NewShelf kind={kind} />
+        </Part>
+      )}
+    </Page>
+  );
+};
