@@ -223,8 +223,8 @@ describe('The desk', () => {
     await shopper.goto('/');
     expect(await shopper.getByRole('heading', { level: 2 }).first().textContent()).toBe('A letter from us');
 
-    await page.getByRole('button', { name: 'Take it out of the shop' }).click();
-    await page.getByText('The shop shows what it has from elsewhere').waitFor();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByText('The shop shows its default').waitFor();
     await shopper.reload();
     expect(await shopper.getByRole('heading', { name: 'A letter from us' }).count()).toBe(0);
   });

@@ -16,11 +16,15 @@ const standardTitles: Readonly<Record<string, string>> = {
   accessibility: 'Accessibility statement',
 };
 
+/** What most shops must have, and only staff can write. */
+const imprint = { slug: 'imprint', title: 'Imprint' };
+
 /** What a page is called of which nothing is written yet. */
-export const standardTitle = (slug: string): string => standardTitles[slug] ?? slug;
+export const standardTitle = (slug: string): string =>
+  slug === imprint.slug ? imprint.title : (standardTitles[slug] ?? slug);
 
 /** The slugs of the pages that the shop has by itself, and of the one that most shops must have. */
-export const standardSlugs: readonly string[] = [...Object.keys(standardTitles), 'imprint'];
+export const standardSlugs: readonly string[] = [...Object.keys(standardTitles), imprint.slug];
 
 /** A home page file as the desk would have written it. */
 const draftOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArrivals }: HomeFile): HomeDraft => ({
@@ -57,9 +61,8 @@ export const firstDraft = async (app: App, key: string): Promise<unknown> => {
   const { kind, name: slug } = placeOfKey(key) ?? { kind: 'page', name: '' };
   if (kind !== 'page') return { ...newDrafts[kind], title: prettify(slug) };
   const isStandard = slug in standardTitles;
-  const title = slug === 'imprint' ? 'Imprint' : standardTitle(slug);
   return {
-    title: isStandard || slug === 'imprint' ? title : '',
+    title: isStandard || slug === imprint.slug ? standardTitle(slug) : '',
     markdown: app.textFile(slug) ?? '',
     is_in_footer: !isStandard,
   };

@@ -11,8 +11,7 @@ type Props = { document: WholeDocument; edited: Omit<EditedDocument<unknown>, 's
 export const DocumentState = ({ document, edited }: Props) => {
   const { key, live_number, scheduled_at, scheduled_number } = document;
   const place = placeOfKey(key);
-  const without =
-    place === null || place.kind === 'page' ? 'The shop shows what it has from elsewhere.' : 'It is not in the shop.';
+  const without = place === null || place.kind === 'page' ? 'The shop shows its default.' : 'It is not in the shop.';
   return (
     <p className="text-ink-2">
       {live_number === null ? without : `The shop shows version ${live_number}.`}{' '}
@@ -21,7 +20,7 @@ export const DocumentState = ({ document, edited }: Props) => {
           Version {scheduled_number} follows on <Time at={scheduled_at} />.{' '}
         </>
       )}
-      {edited.isChanged ? 'What stands here is not saved.' : edited.number > 0 && `This is version ${edited.number}.`}
+      {edited.isChanged ? 'You have unsaved changes.' : edited.number > 0 && `This is version ${edited.number}.`}
     </p>
   );
 };
@@ -57,12 +56,12 @@ export const DocumentActions = ({ document, edited }: Props) => {
       </Button>
       {document.scheduled_at && (
         <TextButton disabled={isBusy} onClick={() => void edited.withdraw('scheduled')}>
-          Call off the schedule
+          Cancel schedule
         </TextButton>
       )}
       {document.live_number !== null && (
         <TextButton disabled={isBusy} onClick={() => void edited.withdraw('live')}>
-          Take it out of the shop
+          Unpublish
         </TextButton>
       )}
     </div>

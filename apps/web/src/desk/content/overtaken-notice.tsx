@@ -21,14 +21,13 @@ export const OvertakenNotice = ({ edited }: Props) => {
   if (!overtaken)
     return setAside === null ? null : (
       <p className="type-card mb-4">
-        Your text is set aside.{' '}
-        <TextButton onClick={edited.backToMine}>Put it back in place of the other one</TextButton>
+        Your text is set aside. <TextButton onClick={edited.backToMine}>Use my text instead</TextButton>
       </p>
     );
   return (
     <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label="Two editors">
       <p className="font-medium">
-        {overtaken.actor} saved version {overtaken.number} while you wrote. Nothing is overwritten.
+        {overtaken.actor} saved version {overtaken.number} while you were writing. Nothing has been overwritten.
       </p>
       <div className="mt-3 grid gap-4 lg:grid-cols-2">
         <Side title="Yours" text={text} />
@@ -36,9 +35,9 @@ export const OvertakenNotice = ({ edited }: Props) => {
       </div>
       <div className="mt-4 flex flex-wrap gap-4">
         <Button size="float" disabled={edited.isBusy} onClick={() => void edited.keepMine()}>
-          Save mine as the next version
+          Save mine as a new version
         </Button>
-        <TextButton onClick={edited.takeTheirs}>Go on with theirs</TextButton>
+        <TextButton onClick={edited.takeTheirs}>Continue with theirs</TextButton>
       </div>
     </section>
   );

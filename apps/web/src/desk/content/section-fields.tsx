@@ -184,7 +184,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
 /** What can be said of a section, whatever its kind. */
 export const SectionFields = ({ section, onChange, isEditor }: Props<DraftSection>) => {
   if (section.kind === 'own')
-    return <p className="text-ink-2">The shop makes it of its catalogue, and keeps it current.</p>;
+    return <p className="text-ink-2">The shop builds this from its catalog and keeps it up to date.</p>;
   return (
     <fieldset className="grid gap-5" disabled={!isEditor}>
       {'eyebrow' in section && (

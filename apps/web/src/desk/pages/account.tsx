@@ -72,7 +72,7 @@ const Sessions = () => {
           disabled={endOthers.isPending}
           onClick={() => endOthers.mutate()}
         >
-          Sign out all others
+          Sign out everywhere else
         </Button>
       )}
     </Part>

@@ -40,7 +40,7 @@ export const Audit = () => {
   return (
     <Page title="Audit log" intro="Who changed what, and when. Nobody can change or delete an entry.">
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && entries.length === 0 && <p className="text-ink-2">Nothing has been changed yet.</p>}
+      {data && entries.length === 0 && <p className="text-ink-2">No changes yet.</p>}
       {entries.length > 0 && (
         <Table name="Audit log" columns={['When', 'Who', 'What', 'Of', 'Before', 'After']}>
           {entries.map((entry) => (

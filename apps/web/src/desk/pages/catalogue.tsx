@@ -78,9 +78,9 @@ const useFilter = () => {
 };
 
 const emptyWords: Record<ProductState, string> = {
-  shown: 'Nothing is found. Look for fewer words, or a number as it is written.',
-  off: 'The shop shows everything that it has.',
-  changed: 'Staff have not changed any product yet.',
+  shown: 'No products found. Try fewer words, or the exact number.',
+  off: 'The shop shows every product.',
+  changed: 'Staff have not changed any products yet.',
 };
 
 const Loading = () => (
@@ -164,7 +164,7 @@ export const Catalogue = () => {
           {!isWhole && total > ids.length && (
             <TextButton onClick={() => setIsWhole(true)}>Choose all {total.toLocaleString('en')} found</TextButton>
           )}
-          <TextButton onClick={clear}>Choose none</TextButton>
+          <TextButton onClick={clear}>Clear selection</TextButton>
           <Button size="float" className="ml-auto" onClick={open}>
             Change
           </Button>

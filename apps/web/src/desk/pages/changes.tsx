@@ -10,9 +10,12 @@ export const Changes = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(changesQuery);
   return (
-    <Page title="Changes" intro="What staff said of products, brands and stores. Undo leaves what was changed since.">
+    <Page
+      title="Changes"
+      intro="What staff changed about products, brands and stores. Undo skips anything changed since."
+    >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="text-ink-2">Nothing has been changed yet.</p>}
+      {data?.length === 0 && <p className="text-ink-2">No changes yet.</p>}
       {data && data.length > 0 && <ChangesTable changes={data} isEditor={may(session, 'editor')} />}
     </Page>
   );

@@ -27,14 +27,14 @@ const NewPage = () => {
       onSubmit={form.handleSubmit(({ key }) => navigate(documentPath(key)))}
     >
       <Field
-        label="Address, such as page/shipping"
+        label="Address, for example page/shipping"
         autoComplete="off"
         autoCapitalize="none"
-        error={form.formState.errors.key && 'Small letters, digits and hyphens after page/'}
+        error={form.formState.errors.key && 'Use lowercase letters, digits and hyphens after page/'}
         {...form.register('key')}
       />
       <Button type="submit" look="outlined" size="float" className="h-12">
-        Write it
+        Create page
       </Button>
     </form>
   );
@@ -45,10 +45,7 @@ export const Content = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, isPending, refetch } = useQuery(contentListQuery('page'));
   return (
-    <Page
-      title="Home and pages"
-      intro="What is published here goes before the files of the shop and before what it composes of its catalogue."
-    >
+    <Page title="Home and pages" intro="A page you publish here replaces the shop’s default.">
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {isPending && <Skeleton className="h-60" />}
       {data && (
@@ -61,7 +58,7 @@ export const Content = () => {
                 </Link>
               </th>
               <td className={one.live_number === null ? 'text-ink-2' : 'text-ok'}>
-                {one.live_number === null ? 'not from here' : `version ${one.live_number}`}
+                {one.live_number === null ? 'default' : `version ${one.live_number}`}
                 {one.scheduled_at && (
                   <>
                     , another on <Time at={one.scheduled_at} />
@@ -76,7 +73,7 @@ export const Content = () => {
         </Table>
       )}
       {may(session, 'editor') && (
-        <Part title="Another page">
+        <Part title="New page">
           <NewPage />
         </Part>
       )}

@@ -52,9 +52,9 @@ export const Customers = () => {
   return (
     <Page
       title="Customers"
-      intro="For requests of customers who cannot do it themselves in their profile: a file of what the shop keeps about them, which they are mailed of and download signed in, or the deletion of their account."
+      intro="For customers who cannot use their profile: create a file of everything the shop stores about them, or erase their account."
     >
-      {may(session, 'editor') ? <Find /> : <p className="text-ink-2">Editors and owners find customers here.</p>}
+      {may(session, 'editor') ? <Find /> : <p className="text-ink-2">Only editors and owners can look up customers.</p>}
     </Page>
   );
 };

@@ -53,7 +53,7 @@ const HomeFields = ({ body, onChange, isEditor }: BodyProps<HomeDraft>) => {
             if (section) setSections([...body.sections, section]);
           }}
         >
-          <option value="">Choose what it is</option>
+          <option value="">Choose a type</option>
           {newSections.map(([name]) => (
             <option key={name} value={name}>
               {name}
@@ -70,7 +70,7 @@ const PageFields = ({ body, onChange, isEditor }: BodyProps<PageDraft>) => (
     <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
     <Markdown label="Text" value={body.markdown} onChange={(markdown) => onChange({ ...body, markdown })} />
     <CheckBox
-      label="The foot of every page leads to it"
+      label="Link to this page in the footer"
       checked={body.is_in_footer}
       onChange={({ target }) => onChange({ ...body, is_in_footer: target.checked })}
     />

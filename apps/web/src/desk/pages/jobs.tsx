@@ -19,7 +19,7 @@ const jobsQuery = (page: number) =>
   });
 
 const looks: Record<DeskJob['state'], readonly [words: string, look: string]> = {
-  dead: ['given up', 'text-sale'],
+  dead: ['failed', 'text-sale'],
   running: ['running', 'text-ok'],
   waiting: ['waiting', 'text-warn'],
 };
@@ -51,7 +51,7 @@ const RetryAll = () => {
   const retry = useChange({ mutationFn: () => call(retryDeskJobs, { body: {} }) });
   return (
     <Button look="outlined" size="float" disabled={retry.isPending} onClick={() => retry.mutate()}>
-      Retry all that were given up
+      Retry all failed jobs
     </Button>
   );
 };
@@ -79,7 +79,7 @@ const Row = ({ job, isEditor }: { job: DeskJob; isEditor: boolean }) => {
   );
 };
 
-/** Mails and other jobs that wait, run or were given up. */
+/** E-mails and other jobs that wait, run or failed. */
 export const Jobs = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);
@@ -90,7 +90,7 @@ export const Jobs = () => {
   return (
     <Page
       title="Jobs"
-      intro="Mails, feeds and other work of the queue. What fails is tried again by itself, with growing pauses, and then given up."
+      intro="E-mails, feeds and other background work. The queue retries a job with growing delays before it counts as failed."
       actions={isEditor && tasks.some(({ dead }) => dead > 0) && <RetryAll />}
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
@@ -99,7 +99,7 @@ export const Jobs = () => {
       {total > 0 && (
         <>
           <div className="max-w-180">
-            <Table name="Tasks" columns={['Task', 'Waiting', 'Running', 'Given up']}>
+            <Table name="Tasks" columns={['Task', 'Waiting', 'Running', 'Failed']}>
               {tasks.map(({ task, waiting, running, dead }) => (
                 <tr key={task}>
                   <th scope="row">{task}</th>
@@ -110,7 +110,7 @@ export const Jobs = () => {
               ))}
             </Table>
           </div>
-          <Part title="Each job">
+          <Part title="All jobs">
             <Table
               name="Jobs"
               columns={['Job', 'State', 'For', 'Tries', 'Since', 'Last error', ...(isEditor ? ['Retry'] : [])]}

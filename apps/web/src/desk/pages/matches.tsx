@@ -86,7 +86,7 @@ export const Matches = () => {
   return (
     <Page
       title="Matches"
-      intro="Offers of different stores that may be one product: the same model for the same people, in any color or size. What you decide outlives every import."
+      intro="Offers from different stores that may be one product: the same model for the same audience, in any color or size. Imports never change your decision."
     >
       <ListTabs
         label="Lists"

@@ -15,9 +15,9 @@ import { messagesQuery } from '../people/api.ts';
 import { CloseMessage, ReplyForm } from '../people/reply-form.tsx';
 
 const words: Record<MessageList, { tab: string; empty: string }> = {
-  new: { tab: 'New', empty: 'No message waits for a reply.' },
-  answered: { tab: 'Answered', empty: 'No message was answered yet.' },
-  closed: { tab: 'Closed', empty: 'No message is closed.' },
+  new: { tab: 'New', empty: 'No messages waiting for a reply.' },
+  answered: { tab: 'Answered', empty: 'No answered messages yet.' },
+  closed: { tab: 'Closed', empty: 'No closed messages.' },
 };
 
 const Written = ({ message }: { message: DeskMessage }) => (
@@ -64,7 +64,7 @@ export const Messages = () => {
   return (
     <Page
       title="Messages"
-      intro="What people wrote by the contact form. The shop’s mailbox has each message, too: close here what was answered there."
+      intro="Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here."
     >
       <ListTabs
         label="Lists"

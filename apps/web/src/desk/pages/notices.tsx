@@ -16,11 +16,11 @@ import { Page } from '../parts/page.tsx';
 import { Time } from '../parts/time.tsx';
 
 const words: Record<NoticeList, { tab: string; empty: string }> = {
-  waiting: { tab: 'Waiting', empty: 'No report waits.' },
-  decided: { tab: 'Decided', empty: 'No report was decided yet.' },
+  waiting: { tab: 'Waiting', empty: 'No reports waiting.' },
+  decided: { tab: 'Decided', empty: 'No decisions yet.' },
 };
 
-const outcomes = { removed: 'Removed', corrected: 'Put right', kept: 'Left as it is' } as const;
+const outcomes = { removed: 'Removed', corrected: 'Corrected', kept: 'Kept' } as const;
 
 const Outcome = ({ notice: { decision, statement, decided_at } }: { notice: DeskNotice }) =>
   decision === null ? null : (
@@ -73,7 +73,7 @@ export const Notices = () => {
   return (
     <Page
       title="Reports"
-      intro="Offers that shoppers reported as illegal, counterfeit or wrong. Decide on each without delay. Whoever reported it is mailed the decision with your reasons. A removed offer stays out of the shop through imports, until another decision brings it back."
+      intro="Offers that shoppers reported as illegal, counterfeit or wrong. Decide each one promptly: the sender gets your decision and reasons by e-mail. A removed offer stays out of the shop, whatever its feed says, until you decide otherwise."
     >
       <ListTabs
         label="Lists"

@@ -12,17 +12,17 @@ const rows: readonly { key: keyof Counts; name: string; what: string; href: stri
   { key: 'matches', name: 'Matches', what: 'offers that may be one product', href: '/ops/matches' },
   { key: 'prices', name: 'Held prices', what: 'prices that jumped', href: '/ops/prices' },
   { key: 'reports', name: 'Reports', what: 'offers that shoppers reported', href: '/ops/notices' },
-  { key: 'messages', name: 'Messages', what: 'what people wrote by the contact form', href: '/ops/messages' },
-  { key: 'categories', name: 'Categories', what: 'names that no map knows', href: '/ops/values' },
-  { key: 'colors', name: 'Colors', what: 'names that no map knows', href: '/ops/values?list=color' },
-  { key: 'dead_jobs', name: 'Jobs', what: 'mails and feeds that were given up', href: '/ops/jobs' },
+  { key: 'messages', name: 'Messages', what: 'unanswered messages from the contact form', href: '/ops/messages' },
+  { key: 'categories', name: 'Categories', what: 'values from feeds that are not mapped yet', href: '/ops/values' },
+  { key: 'colors', name: 'Colors', what: 'values from feeds that are not mapped yet', href: '/ops/values?list=color' },
+  { key: 'dead_jobs', name: 'Jobs', what: 'e-mails and feeds that failed for good', href: '/ops/jobs' },
 ];
 
 /** What waits for a decision, each a click away. */
 export const Overview = () => {
   const { data, isError, refetch } = useQuery(overviewQuery);
   return (
-    <Page title="Overview" intro="What waits for you.">
+    <Page title="Overview" intro="Decisions and problems waiting for you.">
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && (
         <div className="max-w-180">

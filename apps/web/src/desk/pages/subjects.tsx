@@ -70,7 +70,7 @@ export const Subjects = () => {
   return (
     <Page
       title="Brands and stores"
-      intro="What is off is not in the shop, whatever its feed says."
+      intro="Anything switched off stays out of the shop, whatever its feed says."
       actions={
         isEditor && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>

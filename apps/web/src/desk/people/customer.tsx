@@ -73,14 +73,14 @@ export const Customer = ({ customer }: { customer: DeskCustomer }) => {
       </Table>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="float" disabled={makeFile.isPending} onClick={() => makeFile.mutate()}>
-          Make the data file
+          Create data file
         </Button>
         <Erase customer={customer} />
       </div>
       {!is_verified && (
         <p className="type-card mt-4 max-w-180 text-ink-2">
-          Nobody has proved to own this address. What goes by the address alone, as a subscription or a message, is
-          neither in the file nor erased.
+          This address is not verified. Subscriptions and messages under the same address are neither in the file nor
+          erased.
         </p>
       )}
     </>
