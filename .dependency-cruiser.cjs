@@ -60,10 +60,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^catalogue/' },
       // The ids of traits and the widths of pictures stand in addresses and in the listing, popularity on the page on ranking,
-      // and what staff publish is checked by the same shapes when it comes from a folder.
+      // and what staff publish, the shop's identity included, is checked by the same shapes when it comes from a folder.
       to: {
         path: '^(apps|demo|packages/contracts)/',
-        pathNot: '^packages/contracts/src/(listing/traits|pictures|popularity|content/)',
+        pathNot: '^packages/contracts/src/(listing/traits|pictures|popularity|content/|identity/)',
       },
     },
     {

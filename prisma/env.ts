@@ -29,8 +29,11 @@ export const keptFeeds: { folder: string; mostFiles: number; mostBytes: number }
   mostBytes: Number(env.KEPT_FEEDS_MAX_BYTES || 20_000_000_000),
 };
 
-/** The catalogue's one currency (decision 50). */
-export const currency: string = env.CURRENCY || 'USD';
+/** The catalogue's one currency (decision 50), where CURRENCY says it; else the database does. */
+export const fixedCurrency: string | null = env.CURRENCY || null;
+
+/** The currency of a database that says none. */
+export const currency: string = fixedCurrency ?? 'USD';
 
 /** Whether offers of one product share a card and an address; `GROUP_OFFERS=off` gives each its own. */
 export const groupOffers: boolean = (env.GROUP_OFFERS || 'on').toLowerCase() !== 'off';

@@ -28,6 +28,8 @@ export type Jobs = {
   'reimport-feed': { storeId: number };
   /** Goes on with a change of many products that ops made. */
   'change-products': { changeId: number };
+  /** Derives all prices in another currency, as this member of staff wants. */
+  'change-currency': { to: string; staffId: number };
 };
 
 export type JobName = keyof Jobs;

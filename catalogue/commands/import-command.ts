@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { currency, dataDir, keptFeeds } from '@wearfolio/database/env';
+import { dataDir, keptFeeds } from '@wearfolio/database/env';
 import { type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
 import { type Command, Option } from 'commander';
+import { readCurrency } from '../content/shop-identity.ts';
 import { importFeed } from '../import/import-feed.ts';
 import { barProgress, lineProgress } from '../import/progress.ts';
 import { type Context, callerPath, onDatabase, share } from './context.ts';
@@ -39,7 +40,7 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
       store,
       settings,
       url,
-      currency,
+      currency: await readCurrency(url),
       link: undefined,
       bytes: createReadStream(path),
       source: basename(path),

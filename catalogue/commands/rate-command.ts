@@ -1,5 +1,6 @@
-import { currency, exchangeRatesUrl, feedPrivateHosts } from '@wearfolio/database/env';
+import { exchangeRatesUrl, feedPrivateHosts } from '@wearfolio/database/env';
 import { Argument, type Command } from 'commander';
+import { readCurrency } from '../content/shop-identity.ts';
 import { fetchRates } from '../prices/fetch-rates.ts';
 import { listRates, removeRate, setRate } from '../prices/rates.ts';
 import { Refused } from '../refused.ts';
@@ -10,6 +11,7 @@ const sources = { ops: 'set by ops', ecb: 'European Central Bank' } as const;
 const later = 'Prices that the shop shows already follow within a day';
 
 const set = async (url: string, { say }: Context, code: string, value: number): Promise<void> => {
+  const currency = await readCurrency(url);
   const [bank] = (await listRates(url, currency)).filter((one) => one.currency === code.toUpperCase());
   const kept = await setRate(url, code, value, currency);
   say(`From the next import on, 1 ${kept.currency} is ${kept.rate} ${currency}. ${later}`);
@@ -19,6 +21,7 @@ const set = async (url: string, { say }: Context, code: string, value: number): 
 };
 
 const list = async (url: string, { say }: Context): Promise<void> => {
+  const currency = await readCurrency(url);
   const rates = await listRates(url, currency);
   const lines = rates.map((rate) => [
     `1 ${rate.currency} = ${Number(rate.rate.toPrecision(6))} ${currency}`,
@@ -37,12 +40,12 @@ const fetchNow = async (url: string, { say, signal }: Context): Promise<void> =>
 /** `rate set CODE RATE`, `rate remove CODE`, `rate list` and `rate fetch` (decision 86). */
 export const addRateCommand = (program: Command, context: Context): void => {
   const code = new Argument('<code>', 'the currency, like DKK');
-  const rate = program.command('rate').description(`what other currencies are worth in ${currency}`);
+  const rate = program.command('rate').description("what other currencies are worth in the shop's");
   rate
     .command('set')
     .description('convert prices in this currency at this rate, whatever the European Central Bank says')
     .addArgument(code)
-    .argument('<rate>', `what one of it is worth in ${currency}`, positiveNumber)
+    .argument('<rate>', "what one of it is worth in the shop's currency", positiveNumber)
     .action((currencyCode: string, value: number) =>
       onDatabase(context, (url) => set(url, context, currencyCode, value)),
     );

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { currency, dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
+import { dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
+import { readCurrency } from '../content/shop-identity.ts';
 import { barProgress, lineProgress } from '../import/progress.ts';
 import { listReadable, type ReadableFeed, reimport } from '../import/reimport.ts';
 import { findStore } from '../import/runs.ts';
@@ -41,7 +42,7 @@ const readAll = async (
     if (stores.length > 1) say(store);
     try {
       await reimport({
-        ...{ url, storeId, currency, say, signal, ...options },
+        ...{ url, storeId, currency: await readCurrency(url), say, signal, ...options },
         feeds: keptFeeds,
         privateHosts: feedPrivateHosts,
         reportsDir: join(dataDir, 'reports'),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { currency, dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
+import { dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
 import { type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
 import { type Command, Option } from 'commander';
+import { readCurrency } from '../content/shop-identity.ts';
 import { Refused } from '../refused.ts';
 import { importScheduled } from '../schedule/import-scheduled.ts';
 import { listSchedules, removeSchedule, setSchedule } from '../schedule/schedules.ts';
@@ -26,7 +27,7 @@ const runNow = async (url: string, { say, signal }: Context, store: string): Pro
   const reportsDir = join(dataDir, 'reports');
   const { storeId } = schedule;
   const outcome = await importScheduled({
-    ...{ url, storeId, currency, reportsDir, say, signal },
+    ...{ url, storeId, currency: await readCurrency(url), reportsDir, say, signal },
     rowsDir: join(dataDir, 'rows'),
     feeds: keptFeeds,
     privateHosts: feedPrivateHosts,

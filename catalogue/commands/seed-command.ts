@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
-import { currency } from '@wearfolio/database/env';
 import type { Command } from 'commander';
+import { readCurrency } from '../content/shop-identity.ts';
 import { thousands } from '../format.ts';
 import { seedCatalogue } from '../seed/seed.ts';
 import { type Context, callerPath, onDatabase, wholeNumber } from './context.ts';
@@ -17,7 +17,14 @@ const run = async (context: Context, { products, from, storeCount }: Options): P
     });
   }
   await onDatabase(context, async (url) => {
-    const seeded = await seedCatalogue({ url, products, from: path, storeCount, currency, ...context });
+    const seeded = await seedCatalogue({
+      url,
+      products,
+      from: path,
+      storeCount,
+      currency: await readCurrency(url),
+      ...context,
+    });
     context.say(`Seeded ${thousands(seeded)} products`);
   });
 };

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { standardIdentity } from '@wearfolio/contracts/identity/identity';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../audit.ts';
@@ -45,13 +46,14 @@ describe('what the desk published, as files', () => {
     uploads.close();
     const tiles = [{ name: 'Boots', href: '/browse/boots', picture: { ...picture, alt: 'Boots' } }];
     await publish(urlOf(0), 'home', { sections: [{ kind: 'tiles', title: 'Kinds', tiles }] });
+    await publish(urlOf(0), 'identity', { ...standardIdentity, name: 'Fold & Hem', logo: { ...picture, alt: '' } });
     await publish(urlOf(0), 'page/imprint', imprint);
     await saveVersion(urlOf(0), commandLine, { key: 'page/draft', basedOn: 0, body: imprint });
 
     const exported = await exportContent(urlOf(0), folder);
     const imported = await importContent(urlOf(1), commandLine, folder);
 
-    expect(exported).toEqual(['home', 'page/imprint']);
+    expect(exported).toEqual(['home', 'identity', 'page/imprint']);
     expect(imported).toEqual(exported);
     expect(await readFile(join(folder, 'pages', 'imprint.md'), 'utf8')).toBe(
       '---\ntitle: Imprint: us\nfooter: yes\n---\n\n## Who\n\n- Ada\n',
@@ -71,6 +73,6 @@ describe('what the desk published, as files', () => {
     await writeFile(join(folder, 'pages', 'imprint.md'), '---\ntitle: \nfooter: no\n---\n\nWho\n');
     await expect(importContent(urlOf(1), commandLine, folder)).rejects.toThrow('page/imprint is not valid: title');
 
-    expect((await listDocuments(urlOf(1))).map(({ number }) => number)).toEqual([1, 1]);
+    expect((await listDocuments(urlOf(1))).map(({ number }) => number)).toEqual([1, 1, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { homeKey, isContentKey, pageKey, slugOfKey } from '@wearfolio/contracts/content/content-body';
+import { homeKey, identityKey, isContentKey, pageKey, slugOfKey } from '@wearfolio/contracts/content/content-body';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { Actor } from '../audit.ts';
 import { withConnection } from '../connection.ts';
@@ -9,7 +9,10 @@ import { listDocuments, readVersion } from './content-store.ts';
 import { keepPictures, type PictureFiles, readPictures } from './picture-files.ts';
 import { checkDocument, type Published, publishDocument } from './publish-document.ts';
 
-const homeName = 'home.json';
+/** The documents that are one JSON file each. */
+const jsonKeys = [homeKey, identityKey];
+const nameOf = (key: string): string => `${key}.json`;
+
 const pagesName = 'pages';
 const picturesName = 'pictures';
 const factsName = 'picture.json';
@@ -17,7 +20,7 @@ const factsName = 'picture.json';
 const listPublished = async (url: string): Promise<Published[]> => {
   const published: Published[] = [];
   for (const { key, liveNumber } of await listDocuments(url))
-    if (liveNumber !== null && (key === homeKey || slugOfKey(key) !== null))
+    if (liveNumber !== null && (jsonKeys.includes(key) || slugOfKey(key) !== null))
       published.push({ key, body: await readVersion(url, key, liveNumber) });
   return published;
 };
@@ -38,18 +41,18 @@ const pictureHashes = (documents: readonly Published[]): string[] => [
 ];
 
 /**
- * Writes what the desk published into a folder: `home.json`, `pages/*.md`, and the uploaded pictures that stand in them. What
- * an earlier export left there goes. Answers the keys of the documents.
+ * Writes what the desk published into a folder: `home.json`, `identity.json`, `pages/*.md`, and the uploaded pictures that stand
+ * in them. What an earlier export left there goes. Answers the keys of the documents.
  */
 export const exportContent = async (url: string, folder: string): Promise<string[]> => {
   const documents = await listPublished(url);
   const pictures = await withConnection(url, (db) => readPictures(db, pictureHashes(documents)));
-  for (const name of [homeName, pagesName, picturesName])
+  for (const name of [...jsonKeys.map(nameOf), pagesName, picturesName])
     await rm(join(folder, name), { recursive: true, force: true });
   await mkdir(join(folder, pagesName), { recursive: true });
   for (const { key, body } of documents) {
     const slug = slugOfKey(key);
-    if (slug === null) await writeFile(join(folder, homeName), `${JSON.stringify(body, null, 2)}\n`);
+    if (slug === null) await writeFile(join(folder, nameOf(key)), `${JSON.stringify(body, null, 2)}\n`);
     else await writeFile(join(folder, pagesName, `${slug}.md`), printPage(body as PageDraft));
   }
   for (const { hash, files, ...facts } of pictures) {
@@ -67,12 +70,12 @@ const namesIn = (folder: string): Promise<string[]> =>
     () => [],
   );
 
-const readHome = async (folder: string): Promise<Published[]> => {
-  const file = join(folder, homeName);
+const readJsonFile = async (folder: string, key: string): Promise<Published[]> => {
+  const file = join(folder, nameOf(key));
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return [];
   try {
-    return [{ key: homeKey, body: JSON.parse(text) }];
+    return [{ key, body: JSON.parse(text) }];
   } catch {
     throw new Refused(`${file} is no JSON`);
   }
@@ -107,8 +110,9 @@ const readPictureFolder = async (folder: string): Promise<PictureFiles[]> => {
  * as it is; a document that the folder does not have stays, too. Answers the keys of what was published.
  */
 export const importContent = async (url: string, actor: Actor, folder: string): Promise<string[]> => {
-  const documents = [...(await readHome(folder)), ...(await readPages(folder))].map(checkDocument);
-  if (documents.length === 0) throw new Refused(`${folder} holds neither home.json nor pages/*.md`);
+  const files = await Promise.all(jsonKeys.map((key) => readJsonFile(folder, key)));
+  const documents = [...files.flat(), ...(await readPages(folder))].map(checkDocument);
+  if (documents.length === 0) throw new Refused(`${folder} holds neither home.json, identity.json nor pages/*.md`);
   await keepPictures(url, actor, await readPictureFolder(folder));
   const published: string[] = [];
   for (const document of documents) if (await publishDocument(url, actor, document)) published.push(document.key);

@@ -157,6 +157,17 @@ const publish = async (db: Connection, actor: Actor, { key, number, at }: Shown)
 export const publishVersion = (url: string, actor: Actor, shown: Shown): Promise<void> =>
   withConnection(url, (db) => inTransaction(db, () => publish(db, actor, shown)));
 
+/** Writes and publishes the version of a document that comes next, in the caller's transaction. */
+export const publishNext = async (
+  db: Connection,
+  actor: Actor,
+  { key, body }: Pick<Draft, 'key' | 'body'>,
+): Promise<void> => {
+  const last = await findDocument(db, key);
+  const number = await insertVersion(db, actor, { key, basedOn: last?.number ?? 0, body });
+  await publish(db, actor, { key, number, at: null });
+};
+
 type Withdrawn = { key: string; what: 'live' | 'scheduled' };
 
 const withdraw = async (db: Connection, actor: Actor, { key, what }: Withdrawn): Promise<void> => {

@@ -18,6 +18,15 @@ export const tryStore = async (db: Connection, store: string): Promise<boolean> 
   return rows[0]?.locked ?? false;
 };
 
+/** As `tryStore`, of every store; says whether nobody has one. */
+export const tryAllStores = async (db: Connection): Promise<boolean> => {
+  const { rows } = await db.query<{ locked: boolean }>(
+    'SELECT coalesce(bool_and(pg_try_advisory_xact_lock($1, hashtext(lower(name)))), true) AS locked FROM store',
+    [importLock],
+  );
+  return rows[0]?.locked ?? false;
+};
+
 const tryLock = async (db: Connection, store: string): Promise<boolean> => {
   const { rows } = await db.query<{ locked: boolean }>(
     'SELECT pg_try_advisory_lock($1, hashtext(lower($2))) AS locked',

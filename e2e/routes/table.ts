@@ -1,4 +1,8 @@
-import { homeTitle, pageTitles, titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { standardName } from '@wearfolio/contracts/identity/standard';
+import * as titles from '@wearfolio/contracts/listing/page-titles';
+
+const titleOf = (name: string): string => titles.titleOf(name, standardName);
+const pageTitle = (page: titles.PlainPage): string => titles.pageTitle(page, standardName);
 
 /** One address, and what stands there. */
 export type WalkedRoute = {
@@ -25,26 +29,26 @@ const missing = /status of 404/;
 const badLink = 'This link is not valid or has expired';
 
 const plain: WalkedRoute[] = [
-  { path: '/', title: homeTitle, shows: 'Shop The Newest Finds' },
+  { path: '/', title: titles.homeTitle(standardName), shows: 'Shop The Newest Finds' },
   { path: '/about', title: 'About', shows: 'About Page!' },
-  { path: '/aboutUs', title: pageTitles.aboutUs, shows: 'Our mission' },
+  { path: '/aboutUs', title: pageTitle('aboutUs'), shows: 'Our mission' },
   { path: '/contact-us', title: 'Wearfolio | Contact Us', shows: '24-48 hours' },
   {
     path: '/contact-us-success',
-    title: pageTitles.contactSuccess,
+    title: pageTitle('contactSuccess'),
     shows: 'Thank you for contacting us. We will contact you soon.',
   },
-  { path: '/privacy-policy', title: pageTitles.privacyPolicy, shows: 'Privacy Policy' },
-  { path: '/ranking', title: pageTitles.ranking, shows: 'Nobody can pay for a place' },
-  { path: '/accessibility', title: pageTitles.accessibility, shows: 'Send feedback on accessibility' },
+  { path: '/privacy-policy', title: pageTitle('privacyPolicy'), shows: 'Privacy Policy' },
+  { path: '/ranking', title: pageTitle('ranking'), shows: 'Nobody can pay for a place' },
+  { path: '/accessibility', title: pageTitle('accessibility'), shows: 'Send feedback on accessibility' },
   { path: '/qmodal', title: titleOf('Quick view'), shows: 'BUY NOW AT' },
-  { path: '/brand', title: pageTitles.brands, shows: 'Calder' },
+  { path: '/brand', title: pageTitle('brands'), shows: 'Calder' },
 ];
 
 const accounts: WalkedRoute[] = [
-  { path: '/login', title: pageTitles.login, shows: 'Remember me', customer: '/profile-edit' },
+  { path: '/login', title: pageTitle('login'), shows: 'Remember me', customer: '/profile-edit' },
   { path: '/login/forgot', title: 'Forgot Password', shows: 'Forgot Password' },
-  { path: '/reset-password/success-message', title: pageTitles.resetLinkSent, shows: 'reset password link' },
+  { path: '/reset-password/success-message', title: pageTitle('resetLinkSent'), shows: 'reset password link' },
   {
     path: `/resetpassword/${unknown}`,
     at: '/resetpassword/read',
@@ -58,60 +62,60 @@ const accounts: WalkedRoute[] = [
     shows: 'Confirm password',
   },
   { path: '/signup', title: 'Register', shows: 'Confirm password', customer: '/profile-edit' },
-  { path: '/register-success', title: pageTitles.registerSuccess, shows: 'A verification e-mail was sent to' },
+  { path: '/register-success', title: pageTitle('registerSuccess'), shows: 'A verification e-mail was sent to' },
   {
     path: `/emailVerificaton/${unknown}`,
     at: '/emailVerificaton/read',
-    title: pageTitles.verifyEmail,
+    title: pageTitle('verifyEmail'),
     shows: badLink,
     forgives: refused,
   },
-  { path: `/not-me/${unknown}`, at: '/not-me/read', title: pageTitles.disownAccount, shows: 'Delete the account' },
-  { path: '/change-email', title: pageTitles.changeEmail, shows: 'New e-mail address', guest: '/' },
+  { path: `/not-me/${unknown}`, at: '/not-me/read', title: pageTitle('disownAccount'), shows: 'Delete the account' },
+  { path: '/change-email', title: pageTitle('changeEmail'), shows: 'New e-mail address', guest: '/' },
   {
     path: `/confirm-email/${unknown}`,
     at: '/confirm-email/read',
-    title: pageTitles.confirmEmail,
+    title: pageTitle('confirmEmail'),
     shows: 'Use this address',
   },
-  { path: `/undo-email/${unknown}`, at: '/undo-email/read', title: pageTitles.undoEmail, shows: 'Undo the change' },
-  { path: '/your-data', title: pageTitles.yourData, shows: 'Ask for my data', guest: '/' },
-  { path: '/delete-account', title: pageTitles.deleteAccount, shows: 'It cannot be undone', guest: '/' },
+  { path: `/undo-email/${unknown}`, at: '/undo-email/read', title: pageTitle('undoEmail'), shows: 'Undo the change' },
+  { path: '/your-data', title: pageTitle('yourData'), shows: 'Ask for my data', guest: '/' },
+  { path: '/delete-account', title: pageTitle('deleteAccount'), shows: 'It cannot be undone', guest: '/' },
   {
     path: `/delete-account/${unknown}`,
     at: '/delete-account/read',
-    title: pageTitles.confirmDeletion,
+    title: pageTitle('confirmDeletion'),
     shows: 'Delete my account',
   },
   { path: '/profile', title: 'Profile', shows: 'Closet', guest: '/' },
   { path: '/profile-edit', title: 'Profile', shows: 'My Account', guest: '/' },
   {
     path: '/saved-searches',
-    title: pageTitles.searches,
+    title: pageTitle('searches'),
     shows: 'You have no saved searches yet',
     guest: '/login',
   },
-  { path: '/my-favourite', title: pageTitles.favorites, shows: 'No Record Found', guest: '/login' },
+  { path: '/my-favourite', title: pageTitle('favorites'), shows: 'No Record Found', guest: '/login' },
 ];
 
 const mails: WalkedRoute[] = [
   {
     path: `/email-subscription/verify/${unknown}`,
     at: '/email-subscription/verify/read',
-    title: pageTitles.verifySubscription,
+    title: pageTitle('verifySubscription'),
     shows: badLink,
     forgives: refused,
   },
   {
     path: `/email-subscription/unsubscribe/${unknown}`,
     at: '/email-subscription/unsubscribe/read',
-    title: pageTitles.unsubscribe,
+    title: pageTitle('unsubscribe'),
     shows: 'Unsubscribe',
   },
   {
     path: `/alerts/stop/${unknown}`,
     at: '/alerts/stop/read',
-    title: pageTitles.stopAlerts,
+    title: pageTitle('stopAlerts'),
     shows: 'Stop price alerts',
   },
 ];
@@ -140,7 +144,7 @@ const listings: WalkedRoute[] = [
 const nowhere: WalkedRoute[] = [
   {
     path: `/shared/${unknown}`,
-    title: pageTitles.sharedList,
+    title: pageTitle('sharedList'),
     shows: 'This list is not shared',
     status: 404,
     forgives: missing,

@@ -27,6 +27,7 @@ import { contentFiles } from './pages/content/content-files.ts';
 import { contentRoutes } from './pages/content/routes.ts';
 import { staticFiles } from './pages/files.ts';
 import { healthRoutes } from './pages/health.ts';
+import { manifestRoute } from './pages/manifest.ts';
 import { pages } from './pages/pages.ts';
 import { docsRoutes } from './pages/reference/routes.ts';
 import { sitemapRoutes } from './pages/sitemap/routes.ts';
@@ -39,6 +40,7 @@ import { afterwards } from './request/plugins/afterwards.ts';
 import { content } from './request/plugins/content.ts';
 import { database } from './request/plugins/db.ts';
 import { draining } from './request/plugins/draining.ts';
+import { identity } from './request/plugins/identity.ts';
 import { metrics } from './request/plugins/metrics.ts';
 import { passwords } from './request/plugins/passwords.ts';
 import { rateLimit } from './request/plugins/rate-limit.ts';
@@ -63,10 +65,9 @@ export type AppEnv = Pick<
   | 'storePictures'
   | 'contentDir'
   | 'publicUrl'
-  | 'currency'
+  | 'identity'
   | 'bcryptCost'
   | 'google'
-  | 'socialUrls'
   | 'analyticsUrl'
   | 'pricesIncludeVat'
   | 'firstScreens'
@@ -98,9 +99,9 @@ const connections = {
 };
 
 // What a guest may ask, and a browser may keep for as long as nothing changed.
-const everybody: FastifyPluginAsync<AppEnv> = async (scope, env) => {
+const everybody: FastifyPluginAsync = async (scope) => {
   await scope.register(freshness);
-  await scope.register(catalogueRoutes, env);
+  await scope.register(catalogueRoutes);
   await scope.register(homeRoutes);
   await scope.register(contentRoutes);
   await scope.register(searchRoutes);
@@ -151,9 +152,10 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(oftenSearched);
   await app.register(catalogue, { url: databaseUrl });
   await app.register(content, { url: databaseUrl });
+  await app.register(identity, env);
   await app.register(contentFiles, env);
 
-  await app.register(everybody, env);
+  await app.register(everybody);
   await app.register(customerRoutes, env);
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);
@@ -168,6 +170,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(storePictureRoutes, env.storePictures);
   await app.register(shopPictureRoutes);
   await app.register(staticFiles, env);
+  await app.register(manifestRoute, env);
   await app.register(sitemapRoutes, env);
   // Not found is answered by the whole app, so its handler is set at the root.
   await pages(app, env);

@@ -15,7 +15,7 @@ describe('readEnv', () => {
       seed: 'demo',
       trustProxy: [],
       corsOrigins: [],
-      currency: 'USD',
+      identity: {},
       logLevel: 'info',
       isProduction: false,
     });

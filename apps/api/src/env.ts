@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isCurrencyCode } from '@wearfolio/contracts/identity/currency';
+import { type FixedIdentity, isMailbox, priceRules } from '@wearfolio/contracts/identity/identity';
 import * as z from 'zod/mini';
 import { isGuessable } from './start/guessable.ts';
 import { StartRefused } from './start/start-refused.ts';
@@ -37,9 +39,6 @@ const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.p
 
 const isSmtpUrl = (text: string): boolean => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '');
 
-// Just enough to catch a slip: `Name <mailbox@host>` or the bare address.
-const isMailbox = (text: string): boolean => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text);
-
 const isHost = (text: string): boolean => /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(text);
 
 const isCount = (text: string): boolean => /^\d{1,15}$/.test(text);
@@ -74,11 +73,9 @@ const variables = z.object({
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   TRUST_PROXY: listOf(isProxy),
   CORS_ORIGINS: listOf(isOrigin),
-  CURRENCY: z._default(
-    text((value) => /^[A-Z]{3}$/.test(value)),
-    'USD',
-  ),
-  PRICE_RULE: z._default(z.enum(['lowest30', 'store']), 'lowest30'),
+  SHOP_NAME: z.optional(text((value) => value.trim() === value && value.length <= 40)),
+  CURRENCY: z.optional(text(isCurrencyCode)),
+  PRICE_RULE: z.optional(z.enum(priceRules)),
   PRICES_INCLUDE_VAT: z._default(z.enum(['yes', 'no']), 'no'),
   TOKEN_SECRET: z.optional(z.string()),
   TOKEN_SECRET_FILE: z.optional(z.string()),
@@ -90,7 +87,7 @@ const variables = z.object({
     12,
   ),
   SMTP_URL: z.optional(text(isSmtpUrl)),
-  MAIL_FROM: z._default(text(isMailbox), 'Wearfolio <hello@wearfolio.example>'),
+  MAIL_FROM: z.optional(text(isMailbox)),
   MAIL_UI_PORT: z._default(z.pipe(text(isPortOrNone), z.transform(Number)), 1080),
   MAIL_SMTP_PORT: z._default(z.pipe(text(isPortOrNone), z.transform(Number)), 1025),
   CONTACT_TO: z._default(text(isMailbox), 'hello@wearfolio.example'),
@@ -133,6 +130,7 @@ export const accepted: Record<Name, string> = {
   SEED: 'demo or none',
   TRUST_PROXY: 'addresses or networks separated by commas, such as 10.0.0.1,10.1.0.0/16',
   CORS_ORIGINS: 'origins separated by commas, such as https://partner.example',
+  SHOP_NAME: 'a name of at most 40 characters',
   CURRENCY: 'a code of three capital letters, such as USD',
   PRICE_RULE: 'lowest30 or store',
   PRICES_INCLUDE_VAT: 'yes or no',
@@ -184,14 +182,14 @@ export type Env = {
   seed: 'demo' | 'none';
   trustProxy: string[];
   corsOrigins: string[];
-  currency: string;
+  /** What the environment says of the shop itself; it wins over what staff publish. */
+  identity: FixedIdentity;
   /** Null: see `tokenSecretFile`, and where that is null too, one made and kept in `dataDir`. */
   tokenSecret: string | null;
   tokenSecretFile: string | null;
   bcryptCost: number;
   /** Null: an inbox of our own, for development. */
   smtpUrl: string | null;
-  mailFrom: string;
   /** Ports of that inbox; 0 means any free one. */
   mailUiPort: number;
   mailSmtpPort: number;
@@ -202,7 +200,6 @@ export type Env = {
   /** Where a worker of its own says how it is; null: nowhere. */
   workerPort: number | null;
   google: GoogleSettings;
-  socialUrls: string[];
   analyticsUrl: string | null;
   /** An absolute path: the texts that ops may replace. */
   contentDir: string;
@@ -216,8 +213,6 @@ export type Env = {
   firstScreens: 'on' | 'off';
   /** Where the reference rates of the European Central Bank are; null: they are not fetched. */
   exchangeRatesUrl: string | null;
-  /** Which price is struck beside a reduced one (decision 81). */
-  priceRule: 'lowest30' | 'store';
   /** Whether pages say that prices include value added tax. */
   pricesIncludeVat: boolean;
   /** Opens the ops page and the metrics; null keeps them shut. */
@@ -246,8 +241,13 @@ const checkForPlace = (data: z.output<typeof variables>, source: Source): void =
   if (data.GOOGLE_SCRIPT_URL !== google.scriptUrl) throw refused('GOOGLE_SCRIPT_URL', source);
 };
 
-/** Spec 2: the product's profiles on three networks. */
-const standardSocialUrls = ['https://www.instagram.com/', 'https://www.facebook.com/', 'https://www.pinterest.com/'];
+const identityOf = (data: z.output<typeof variables>): FixedIdentity => ({
+  ...(data.SHOP_NAME !== undefined && { name: data.SHOP_NAME }),
+  ...(data.CURRENCY !== undefined && { currency: data.CURRENCY }),
+  ...(data.PRICE_RULE !== undefined && { price_rule: data.PRICE_RULE }),
+  ...(data.MAIL_FROM !== undefined && { mail_from: data.MAIL_FROM }),
+  ...(data.SOCIAL_URLS.length > 0 && { social_urls: data.SOCIAL_URLS }),
+});
 
 /** Reads the settings from `source`; an empty value is as good as none. Throws StartRefused naming the first bad one. */
 export const readEnv = (source: Source): Env => {
@@ -266,12 +266,11 @@ export const readEnv = (source: Source): Env => {
     seed: data.SEED,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
-    currency: data.CURRENCY,
+    identity: identityOf(data),
     tokenSecret: data.TOKEN_SECRET ?? null,
     tokenSecretFile: data.TOKEN_SECRET_FILE ?? null,
     bcryptCost: data.BCRYPT_COST,
     smtpUrl: data.SMTP_URL ?? null,
-    mailFrom: data.MAIL_FROM,
     mailUiPort: data.MAIL_UI_PORT,
     mailSmtpPort: data.MAIL_SMTP_PORT,
     contactTo: data.CONTACT_TO,
@@ -283,7 +282,6 @@ export const readEnv = (source: Source): Env => {
       certsUrl: data.GOOGLE_CERTS_URL,
       scriptUrl: data.GOOGLE_SCRIPT_URL,
     },
-    socialUrls: data.SOCIAL_URLS.length > 0 ? data.SOCIAL_URLS : standardSocialUrls,
     analyticsUrl: data.ANALYTICS_URL ?? null,
     contentDir: resolve(rootDir, data.CONTENT_DIR),
     feedPrivateHosts: data.FEED_PRIVATE_HOSTS.map((host) => host.toLowerCase()),
@@ -298,7 +296,6 @@ export const readEnv = (source: Source): Env => {
       mostBytes: data.PICTURES_MAX_BYTES,
     },
     firstScreens: data.FIRST_SCREENS,
-    priceRule: data.PRICE_RULE,
     pricesIncludeVat: data.PRICES_INCLUDE_VAT === 'yes',
     exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'none' ? null : data.EXCHANGE_RATES_URL,
     opsToken: data.OPS_TOKEN ?? null,

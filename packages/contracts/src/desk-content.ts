@@ -10,13 +10,13 @@ import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '
 
 const noSuchDocument = 'There is no such page';
 
-/** `home`, or the kind of the document and its name: `page/imprint`, `collection/summer`, `merchandise/boots`. */
+/** `home`, `identity`, or the kind of the document and its name: `page/imprint`, `collection/summer`, `merchandise/boots`. */
 const keyField = z.string(noSuchDocument).check(rules([isContentKey, noSuchDocument]));
 
 /** The longest document, in characters. */
 export const longestBody = 200_000;
 
-/** What a document holds, as JSON: `homeDraft` or `pageDraft`. */
+/** What a document holds, as JSON: `homeDraft`, `identityDraft` or `pageDraft`. */
 const bodyField = z
   .string('The text is missing')
   .check(

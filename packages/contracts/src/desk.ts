@@ -45,6 +45,7 @@ export const deskPaths = {
   collection: '/ops/collection',
   merchandise: '/ops/listings',
   listing: '/ops/listing',
+  identity: '/ops/identity',
 } as const;
 
 /** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */

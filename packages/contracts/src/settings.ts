@@ -1,8 +1,23 @@
+import type { HomePicture } from './home/home-file.ts';
+
+/** What pages say of the shop itself. */
+export type ShopWords = {
+  name: string;
+  /** In place of the name; `logoDark` on dark pages. */
+  logo: HomePicture | null;
+  logoDark: HomePicture | null;
+  /** Who runs the shop, and where; '' where nobody said. */
+  imprint: string;
+  /** The currency of all prices, such as USD. */
+  currency: string;
+};
+
 /**
  * What the web app is told of the server's settings: it stands in the page as JSON, in an element with `settingsId`.
  * Addresses are whole; null means that there is none.
  */
 export type Settings = {
+  shop: ShopWords;
   googleClientId: string | null;
   googleScriptUrl: string;
   socialUrls: readonly string[];

@@ -11,7 +11,6 @@ import {
   listStores,
 } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Env } from '../env.ts';
 import { RequestRefused } from '../request/errors.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { fitRoutes } from './fit/fit-routes.ts';
@@ -29,7 +28,7 @@ import { listCategoryTree, listSizeIdsInUse, paysCommission } from './queries.ts
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
 
 /** What everybody may ask of the catalogue (spec 7). */
-export const catalogueRoutes: FastifyPluginAsyncZod<Pick<Env, 'currency'>> = async (app, { currency }) => {
+export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listProducts,
     serializerCompiler: () => listingText,
@@ -49,7 +48,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Pick<Env, 'currency'>> = asy
   app.route({
     ...getPriceHistory,
     handler: async ({ params: { id } }) => {
-      const data = await findPriceHistory(app.db, id, currency);
+      const data = await findPriceHistory(app.db, id, app.identity().currency);
       if (!data) throw unknownProduct();
       return { data };
     },

@@ -54,6 +54,8 @@ export const messages = {
     accept: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} accepted`,
     reject: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'} rejected`,
   },
+  fixedBy: (variable: string): string => `${variable} is set in the environment, and wins. Take it out there first.`,
+  changingCurrency: (to: string): string => `All prices are derived in ${to} as soon as the jobs come to it`,
   noVersion: 'There is no such version',
   noDocument: 'This is no JSON',
   noListing: (href: string): string => `The shop has no listing ${href}`,

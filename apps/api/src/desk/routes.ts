@@ -8,6 +8,7 @@ import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
 import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
+import { currencyRoutes, identityRoutes } from './identity/identity-routes.ts';
 import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { customerRoutes } from './people/customer-routes.ts';
@@ -19,7 +20,7 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
 import { valueChangeRoutes, valueRoutes } from './values/value-routes.ts';
 
-type Options = Pick<Env, 'publicUrl' | 'currency' | 'keptFeeds' | 'feedPrivateHosts'> & {
+type Options = Pick<Env, 'publicUrl' | 'identity' | 'keptFeeds' | 'feedPrivateHosts'> & {
   tokenSecret: string;
   databaseUrl: string;
 };
@@ -44,6 +45,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(jobRoutes);
     await scope.register(feedRoutes);
     await scope.register(contentRoutes, options);
+    await scope.register(identityRoutes, options);
     await scope.register(valueRoutes);
     await scope.register(qualityRoutes);
   });
@@ -65,5 +67,6 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   await app.register(async (scope) => {
     await scope.register(requireStaff, { role: 'owner' });
     await scope.register(ownerRoutes);
+    await scope.register(currencyRoutes, options);
   });
 };

@@ -10,11 +10,15 @@ import type { Task, TaskContext } from './task.ts';
 const longestReason = 300;
 
 /** Fetches and imports the feed of a store as its schedule says. What was refused is noted with the schedule. */
-export const fetchFeed: Task<'fetch-feed'> = async ({ db, databaseUrl, env, log }, { storeId }, { signal }) => {
+export const fetchFeed: Task<'fetch-feed'> = async (
+  { db, databaseUrl, env, identity, log },
+  { storeId },
+  { signal },
+) => {
   const outcome = await importScheduled({
     url: databaseUrl,
     storeId,
-    currency: env.currency,
+    currency: (await identity()).currency,
     privateHosts: env.feedPrivateHosts,
     reportsDir: join(env.dataDir, 'reports'),
     rowsDir: join(env.dataDir, 'rows'),

@@ -19,7 +19,8 @@ const fetchDaily = async ({ databaseUrl, env, log }: TaskContext, signal: AbortS
 /** Fetches the day's reference rates, and derives the prices of the shop anew by what is known then. */
 export const followRates = async (context: TaskContext, signal: AbortSignal): Promise<void> => {
   await fetchDaily(context, signal);
-  const { changed, busy } = await refreshPrices(context.databaseUrl, context.env.currency, signal);
+  const { currency } = await context.identity();
+  const { changed, busy } = await refreshPrices(context.databaseUrl, currency, signal);
   if (changed > 0) context.log.info({ changed }, 'Prices were derived anew');
   if (busy.length > 0) throw new Error(`Prices of ${busy.length} stores wait: they are being imported`);
 };

@@ -9,12 +9,16 @@ import type { Task } from './task.ts';
  * Reads the last good feed of a store again. What was refused is noted with its imports and not tried again, as it would
  * be refused again.
  */
-export const reimportFeed: Task<'reimport-feed'> = async ({ databaseUrl, env, log }, { storeId }, { signal }) => {
+export const reimportFeed: Task<'reimport-feed'> = async (
+  { databaseUrl, env, identity, log },
+  { storeId },
+  { signal },
+) => {
   try {
     await reimport({
       url: databaseUrl,
       storeId,
-      currency: env.currency,
+      currency: (await identity()).currency,
       privateHosts: env.feedPrivateHosts,
       feeds: env.keptFeeds,
       reportsDir: join(env.dataDir, 'reports'),

@@ -78,7 +78,8 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       followRates(context, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000)),
     'judge-prices': async (_, { abortSignal }) => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
-      const { changed } = await refreshStandings(context.databaseUrl, context.env.priceRule, signal);
+      const { price_rule: rule } = await context.identity();
+      const { changed } = await refreshStandings(context.databaseUrl, rule, signal);
       if (changed > 0) context.log.info({ changed }, 'Reduced prices were judged anew');
     },
     'refresh-sizes': async (_, { abortSignal }) => {

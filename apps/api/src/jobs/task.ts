@@ -1,3 +1,4 @@
+import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Database } from '@wearfolio/database/client';
 import type { JobName, Jobs } from '@wearfolio/database/jobs';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,10 +16,9 @@ export type TaskContext = {
   /** Where `db` is, for work that takes connections of its own. */
   databaseUrl: string;
   mailer: Mailer;
-  env: Pick<
-    Env,
-    'contactTo' | 'currency' | 'dataDir' | 'exchangeRatesUrl' | 'feedPrivateHosts' | 'keptFeeds' | 'priceRule'
-  >;
+  env: Pick<Env, 'contactTo' | 'dataDir' | 'exchangeRatesUrl' | 'feedPrivateHosts' | 'keptFeeds'>;
+  /** What the shop is now. */
+  identity: () => Promise<Identity>;
   /** The origin of every link in a mail; no trailing slash. */
   publicUrl: string;
   log: WorkerLog;

@@ -6,6 +6,7 @@ import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
 import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
 import { sendNotice, sendNoticeDecision, sendNoticeReceipt } from '../notices/send-notice.ts';
+import { changeShopCurrency } from './change-currency.ts';
 import { goOnChanging } from './change-products.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
@@ -34,4 +35,5 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'fetch-feed': fetchFeed,
   'reimport-feed': reimportFeed,
   'change-products': goOnChanging,
+  'change-currency': changeShopCurrency,
 };

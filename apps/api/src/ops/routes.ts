@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { endedDeskCookie, readDeskToken } from '../desk/access/desk-cookie.ts';
 import { endByToken, hasOwner } from '../desk/access/session-queries.ts';
 import type { Env } from '../env.ts';
+import type { ShellOptions } from '../pages/shell.ts';
 import { readStyle } from '../pages/style.ts';
 import { RequestRefused, refusalOf } from '../request/errors.ts';
 import { privately, requireOps } from './access/guard.ts';
@@ -19,10 +20,11 @@ import { searchRoutes } from './search-routes.ts';
 import { storeRoutes } from './store-routes.ts';
 import { sheetFiles } from './style/sheet.ts';
 
-export type OpsOptions = Pick<Env, 'publicUrl' | 'currency' | 'opsToken' | 'webDir'> & {
-  tokenSecret: string;
-  databaseUrl: string;
-};
+export type OpsOptions = Pick<Env, 'opsToken' | 'webDir'> &
+  ShellOptions & {
+    tokenSecret: string;
+    databaseUrl: string;
+  };
 
 const sendHtml = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);

@@ -29,7 +29,10 @@ const preloadOf = (picture: Face['firstPicture']): string[] => {
   return [`<link rel="preload" as="image" href="${escapeHtml(src)}"${choice} fetchpriority="high" />`];
 };
 
-const headOf = (face: Face): string => {
+/** What every page says of the shop: its name, and the picture of pages that have none. */
+export type Site = { name: string; picture: string | null };
+
+const headOf = (face: Face, site: Site): string => {
   const { title, description, keywords = null, canonical, isIndexed, type, image, structuredData, firstPicture } = face;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -42,7 +45,8 @@ const headOf = (face: Face): string => {
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:type', type),
     ...meta('property', 'og:url', canonical),
-    ...meta('property', 'og:image', image),
+    ...meta('property', 'og:site_name', site.name),
+    ...meta('property', 'og:image', image ?? site.picture),
     ...structuredData.map((data) => dataBlock('type="application/ld+json"', JSON.stringify(data))),
   ].join('\n    ');
 };
@@ -104,7 +108,7 @@ export const withSettings = (html: string, settings: Settings): string =>
  * Writes faces into the web app's HTML, instead of the title and description that it was built with. `code` are addresses
  * of modules that the page will run; those that the HTML names itself are left out.
  */
-export const pageWriter = (html: string, code: readonly string[] = []): ((face: Face) => string) => {
+export const pageWriter = (html: string, code: readonly string[], site: Site): ((face: Face) => string) => {
   const preloads = code
     .filter((address) => !html.includes(address))
     .map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}" />\n  `)
@@ -112,5 +116,5 @@ export const pageWriter = (html: string, code: readonly string[] = []): ((face: 
   const bare = html.replace(/<title>[^<]*<\/title>\s*/i, '').replace(/<meta\s+name="description"[^>]*>\s*/i, '');
   const [beforeHead = '', rest = ''] = bare.split(/(?=<\/head>)/i, 2);
   const [beforeBody = '', end = ''] = rest.split(/(?=<\/body>)/i, 2);
-  return (face) => `${beforeHead}  ${headOf(face)}\n  ${preloads}${beforeBody}  ${bodyOf(face)}\n  ${end}`;
+  return (face) => `${beforeHead}  ${headOf(face, site)}\n  ${preloads}${beforeBody}  ${bodyOf(face)}\n  ${end}`;
 };

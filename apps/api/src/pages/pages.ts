@@ -23,7 +23,7 @@ import { type FirstScreens, firstScreens } from './screen/first-screens.ts';
 import type { ReadyPage } from './screen/kept-pages.ts';
 import { loadRenderer } from './screen/load-renderer.ts';
 import { screenUrl } from './screen/screen-url.ts';
-import { followShell, hasTerms, type Shell, type ShellOptions } from './shell.ts';
+import { allowLook, followShell, hasTerms, type Shell, type ShellOptions } from './shell.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
@@ -78,7 +78,7 @@ const splitUrl = (url: string): [path: string, query: string] => {
 const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
 
-type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'currency' | 'firstScreens'>;
+type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'firstScreens'>;
 
 const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -111,7 +111,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
   app,
   { shell, screens, ...options },
 ) => {
-  const { webDir, publicUrl, currency } = options;
+  const { webDir, publicUrl } = options;
   const manifest = await readManifest(webDir);
 
   const ask = async (path: string): Promise<string | null> => {
@@ -127,7 +127,16 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
   const faceOf = (makeFace: MakeFace, request: FastifyRequest): Promise<Face | null> => {
     // The page itself has noted it.
     const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
-    const shop = { db: app.db, catalogue: app.catalogue(), noteSearch, publicUrl, currency, ask };
+    const identity = app.identity();
+    const shop = {
+      db: app.db,
+      catalogue: app.catalogue(),
+      noteSearch,
+      publicUrl,
+      identity,
+      currency: identity.currency,
+      ask,
+    };
     return makeFace(shop, askedBy(request));
   };
 
@@ -169,7 +178,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
   ]) {
     const code = codeOf(manifest, source);
     const sendMissing = (reply: FastifyReply): FastifyReply => {
-      if (saysWhatIsMissing) return sendHtml(reply, 404, shell().writer(code)(missingFace));
+      if (saysWhatIsMissing) return sendHtml(reply, 404, shell().writer(code)(missingFace(app.identity().name)));
       reply.callNotFound();
       return reply;
     };
@@ -203,6 +212,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
   const built = await readFile(join(options.webDir, 'index.html'), 'utf8').catch(() => null);
   const shell = built === null ? null : followShell(app, built, options);
+  allowLook(app);
   const screens = firstScreens({
     render: options.firstScreens === 'on' ? await loadRenderer(options.webDir) : null,
     metrics: app.metrics,
@@ -217,11 +227,12 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   });
 
   const code = codeOf(await readManifest(options.webDir), 'src/pages/not-found.tsx');
-  const makeFace = async (): Promise<Face> => notFoundFace({ db: app.db, catalogue: app.catalogue() });
+  const makeFace = async (): Promise<Face> =>
+    notFoundFace(app.identity().name, { db: app.db, catalogue: app.catalogue() });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
     if (shell === null) throw new RequestRefused(404, 'The pages are not built');
-    const face = await makeFace().catch(() => notFoundFace(null));
+    const face = await makeFace().catch(() => notFoundFace(app.identity().name, null));
     const { settings, writer } = shell();
     const bare = writer(code)(face);
     // One page for all addresses that lead nowhere.

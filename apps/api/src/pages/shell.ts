@@ -1,31 +1,49 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '@wearfolio/contracts/settings';
+import type { Identity } from '@wearfolio/contracts/identity/identity';
+import type { Settings, ShopWords } from '@wearfolio/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { listOwnPages, ownPagePath, publishedPage } from './content/published-pages.ts';
-import type { Face } from './face/face.ts';
-import { pageWriter, withSettings } from './page-html.ts';
+import { type Face, previewAddress } from './face/face.ts';
+import { lookOf, withLook } from './identity-look.ts';
+import { pageWriter, type Site, withSettings } from './page-html.ts';
 
-export type ShellOptions = Pick<Env, 'google' | 'socialUrls' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat'>;
+export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat' | 'publicUrl'>;
 
-type App = Pick<FastifyInstance, 'published' | 'publishedKeys'>;
+type App = Pick<FastifyInstance, 'published' | 'publishedKeys' | 'identity'>;
 
 /** Terms of use are a page only where staff or ops supply them (decision 28). */
-export const hasTerms = (app: App, { contentDir }: Pick<Env, 'contentDir'>): boolean =>
-  publishedPage(app, 'terms') !== null || existsSync(join(contentDir, 'terms.html'));
+export const hasTerms = (
+  app: Pick<App, 'published' | 'publishedKeys'>,
+  { contentDir }: Pick<Env, 'contentDir'>,
+): boolean => publishedPage(app, 'terms') !== null || existsSync(join(contentDir, 'terms.html'));
+
+const wordsOf = ({ name, logo, logo_dark, imprint, currency }: Identity): ShopWords => ({
+  name,
+  logo,
+  logoDark: logo_dark,
+  imprint,
+  currency,
+});
 
 /** What the web app is told of the shop just now. */
 export const settingsNow = (app: App, options: ShellOptions): Settings => ({
+  shop: wordsOf(app.identity()),
   googleClientId: options.google.clientId,
   googleScriptUrl: options.google.scriptUrl,
-  socialUrls: options.socialUrls,
+  socialUrls: app.identity().social_urls,
   analyticsUrl: options.analyticsUrl,
   hasTerms: hasTerms(app, options),
   pricesIncludeVat: options.pricesIncludeVat,
   pages: listOwnPages(app)
     .filter(({ page }) => page.is_in_footer)
     .map(({ slug, page }) => ({ title: page.title, path: ownPagePath(slug) })),
+});
+
+const siteOf = ({ name, logo, icon }: Identity, { publicUrl }: ShellOptions): Site => ({
+  name,
+  picture: previewAddress(publicUrl, (logo ?? icon)?.src ?? null),
 });
 
 type Writer = (face: Face) => string;
@@ -38,27 +56,46 @@ export type Shell = {
   writer: (code: readonly string[]) => Writer;
 };
 
-const makeShell = (built: string, settings: Settings): Shell => {
+const makeShell = (built: string, settings: Settings, site: Site): Shell => {
   const html = withSettings(built, settings);
   const writers = new Map<readonly string[], Writer>();
   return {
     settings,
     html,
     writer: (code) => {
-      const writer = writers.get(code) ?? pageWriter(html, code);
+      const writer = writers.get(code) ?? pageWriter(html, code, site);
       writers.set(code, writer);
       return writer;
     },
   };
 };
 
+/** Lets pages hold the style of the shop's own accent and fonts, and no other. */
+export const allowLook = (app: Pick<FastifyInstance, 'identity' | 'styleSources'>): void => {
+  let known: { identity: Identity; source: string | null } | null = null;
+  app.styleSources.set('identity', () => {
+    const identity = app.identity();
+    if (known?.identity !== identity) {
+      const { hash } = lookOf(identity);
+      known = { identity, source: hash && `'sha256-${hash}'` };
+    }
+    return known.source;
+  });
+};
+
 /** The shell as it is now; staff and ops may change its settings while the shop runs. */
 export const followShell = (app: App, built: string, options: ShellOptions): (() => Shell) => {
-  let known: { text: string; shell: Shell } | null = null;
+  let known: { text: string; identity: Identity; shell: Shell } | null = null;
   return () => {
+    const identity = app.identity();
     const settings = settingsNow(app, options);
     const text = JSON.stringify(settings);
-    if (known?.text !== text) known = { text, shell: makeShell(built, settings) };
+    if (known?.text !== text || known.identity !== identity)
+      known = {
+        text,
+        identity,
+        shell: makeShell(withLook(built, lookOf(identity)), settings, siteOf(identity, options)),
+      };
     return known.shell;
   };
 };

@@ -18,14 +18,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whose pictures pages may show besides our own: origins, by who names them. Starts empty and may change at any time. */
     pictureOrigins: Map<string, readonly string[]>;
+    /** Which styles pages may hold besides our files: sources of the policy, by who writes them. */
+    styleSources: Map<string, () => string | null>;
   }
 }
 
 // Page views go to the analytics service; everything else is ours, and so are pictures where no store forbids it.
-const directivesOf = ({ analyticsUrl }: Options, pictures: () => string) => ({
+const directivesOf = ({ analyticsUrl }: Options, pictures: () => string, styles: () => string) => ({
   defaultSrc: none,
   scriptSrc: self,
-  styleSrc: self,
+  styleSrc: [styles],
   imgSrc: [pictures],
   fontSrc: self,
   connectSrc: analyticsUrl ? [...self, originOf(analyticsUrl)] : self,
@@ -79,7 +81,11 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
   const { corsOrigins, google } = options;
   const origins = new Map<string, readonly string[]>();
   app.decorate('pictureOrigins', origins);
-  const directives = directivesOf(options, () => ["'self'", ...[...origins.values()].flat()].join(' '));
+  const styleSources = new Map<string, () => string | null>();
+  app.decorate('styleSources', styleSources);
+  const styles = (): string => ["'self'", ...[...styleSources.values()].flatMap((source) => source() ?? [])].join(' ');
+  const pictures = (): string => ["'self'", ...[...origins.values()].flat()].join(' ');
+  const directives = directivesOf(options, pictures, styles);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixedHeaders).header('X-Request-Id', request.id);
   });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { identityOf } from '@wearfolio/contracts/identity/identity';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../jobs/mail/layout.ts';
 import { createMailer } from '../jobs/mail/mailer.ts';
@@ -19,7 +20,11 @@ describe('the inbox', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const inbox = await openInbox({ host: '127.0.0.1', mailUiPort: port, mailSmtpPort: port, mostMails: 3 });
-    const mailer = createMailer({ smtpUrl: inbox.smtpUrl, mailFrom: 'Wearfolio <hello@shop.test>' });
+    const mailer = createMailer({
+      smtpUrl: inbox.smtpUrl,
+      identity: async () => identityOf({}, null, null),
+      publicUrl: 'https://shop.test',
+    });
     const send = (index: number) =>
       mailer.send({
         to: { name: '', address: `ada-${index}@shop.test` },

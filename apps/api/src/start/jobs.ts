@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { withConnection } from '@wearfolio/catalogue/connection';
 import { readPublications } from '@wearfolio/catalogue/content/content-store';
+import { readIdentity } from '@wearfolio/catalogue/content/shop-identity';
 import { type PictureWorker, startPictureWorker } from '@wearfolio/catalogue/pictures/picture-worker';
 import type { Database } from '@wearfolio/database/client';
 import type { Env } from '../env.ts';
@@ -13,7 +14,7 @@ import { type Shelves, shelvesOf } from '../listing/shelves.ts';
 type Options = {
   databaseUrl: string;
   db: Database;
-  env: TaskContext['env'] & Pick<Env, 'mailFrom' | 'publicUrl' | 'storePictures'>;
+  env: TaskContext['env'] & Pick<Env, 'identity' | 'publicUrl' | 'storePictures'>;
   /** Null: mails wait until a process knows where to send them. */
   smtpUrl: string | null;
   log: WorkerLog;
@@ -61,10 +62,11 @@ const startPictures = ({ databaseUrl, env, log }: Options): PictureWorker =>
 /** Starts to do jobs in this process, with a mailer over `smtpUrl`, and to derive pictures beside them. */
 export const startJobs = (options: Options): RunningWorker => {
   const { databaseUrl, db, env, smtpUrl, log, catalogue } = options;
-  const mailer = smtpUrl === null ? noMailer : createMailer({ smtpUrl, mailFrom: env.mailFrom });
+  const identity = () => readIdentity(databaseUrl, env.identity);
+  const mailer = smtpUrl === null ? noMailer : createMailer({ smtpUrl, identity, publicUrl: env.publicUrl });
   const openCatalogue = async () =>
     catalogue ? { current: catalogue, close: async () => undefined } : buildCatalogue(databaseUrl, log);
-  const context = { db, databaseUrl, mailer, env, publicUrl: env.publicUrl, log, openCatalogue };
+  const context = { db, databaseUrl, mailer, env, identity, publicUrl: env.publicUrl, log, openCatalogue };
   const worker = startWorker({ databaseUrl, context, canMail: smtpUrl !== null });
   const pictures = startPictures(options);
   return {

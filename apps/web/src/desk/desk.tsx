@@ -13,6 +13,7 @@ import { Content } from './pages/content.tsx';
 import { Customers } from './pages/customers.tsx';
 import { Document } from './pages/document.tsx';
 import { Feeds } from './pages/feeds.tsx';
+import { IdentityPage } from './pages/identity.tsx';
 import { Jobs } from './pages/jobs.tsx';
 import { Matches } from './pages/matches.tsx';
 import { Messages } from './pages/messages.tsx';
@@ -60,6 +61,7 @@ export const Desk = () => (
         <Route path={deskPaths.listing} element={<Document />} />
         <Route path={deskPaths.collections} element={<Shelves key="collection" kind="collection" />} />
         <Route path={deskPaths.merchandise} element={<Shelves key="merchandise" kind="merchandise" />} />
+        <Route path={deskPaths.identity} element={<IdentityPage />} />
         <Route path={deskPaths.staff} element={<Staff />} />
         <Route path={deskPaths.account} element={<Account />} />
         <Route path={deskPaths.audit} element={<Audit />} />

@@ -1,6 +1,8 @@
+import { standardCurrency, standardName } from '@wearfolio/contracts/identity/standard';
 import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 
 const none: Settings = {
+  shop: { name: standardName, logo: null, logoDark: null, imprint: '', currency: standardCurrency },
   googleClientId: null,
   googleScriptUrl: '',
   socialUrls: [],

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { brandPath } from '../app/paths.ts';
 import { brandsQuery, ownBrandsQuery } from '../features/catalogue/api.ts';
 import { BrandDirectory } from '../features/catalogue/directory/brand-directory.tsx';
@@ -9,12 +8,13 @@ import { PlainDirectory } from '../features/catalogue/directory/plain-directory.
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { pageTitle } from '../lib/titles.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useSession } from '../session/session.ts';
 
 /** The directory of brands (decision 24), and for whoever owns one its figures above (decision 26). */
 export const Brands = () => {
-  useDocumentTitle(pageTitles.brands);
+  useDocumentTitle(pageTitle('brands'));
   const { auth, userDetails } = useSession();
   const own = useQuery({ ...ownBrandsQuery(userDetails?.id ?? 0), enabled: auth });
   const { data, isError, refetch } = useQuery(brandsQuery);

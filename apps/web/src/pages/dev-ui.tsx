@@ -1,5 +1,5 @@
-import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { titleOf } from '../lib/titles.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Controls } from './dev-ui/controls.tsx';
 import { Floating } from './dev-ui/floating.tsx';

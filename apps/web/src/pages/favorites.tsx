@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { halfPhone } from '@wearfolio/contracts/pictures';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { FavoritesFrame } from '../features/favorites/list/favorites-frame.tsx';
 import { ShareList } from '../features/favorites/list/share-list.tsx';
 import { useFavoritesList } from '../features/favorites/list/use-favorites-list.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { pageTitle } from '../lib/titles.ts';
 import { useLastReply } from '../lib/use-last-reply.ts';
 import { useSession } from '../session/session.ts';
 import { useSignInFirst } from '../session/sign-in-first.ts';
@@ -121,6 +121,6 @@ const Guest = () => {
 /** My Favorites (spec 2): only for whoever is signed in. */
 export const Favorites = () => {
   const { auth, userDetails } = useSession();
-  useDocumentTitle(pageTitles.favorites);
+  useDocumentTitle(pageTitle('favorites'));
   return auth && userDetails ? <Shown key={userDetails.id} customerId={userDetails.id} /> : <Guest />;
 };

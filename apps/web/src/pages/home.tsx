@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
-import { homeTitle } from '@wearfolio/contracts/listing/page-titles';
 import { collectionQuery } from '../features/catalogue/api.ts';
 import { FailedListing } from '../features/catalogue/listing/listing-states.tsx';
 import { homeContentQuery, homepageQuery } from '../features/home/api.ts';
 import { BannerPlace } from '../features/home/banner.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { homeTitle } from '../lib/titles.ts';
 import { type HomeCards, HomeSection } from './parts/home-section.tsx';
 import { NewsletterBand } from './parts/newsletter-band.tsx';
 
@@ -17,7 +17,7 @@ const withoutContent = [newestStrip, savedStrip];
  * and one line below the banner says so for all of them (decision 47).
  */
 export const Home = () => {
-  useDocumentTitle(homeTitle);
+  useDocumentTitle(homeTitle());
   const content = useQuery(homeContentQuery);
   const homepage = useQuery(homepageQuery);
   const collection = useQuery(collectionQuery(newestStrip.key));
@@ -34,7 +34,7 @@ export const Home = () => {
   const sections = content.data?.sections.slice(1) ?? withoutContent;
   return (
     <>
-      <h1 className="sr-only">{homeTitle}</h1>
+      <h1 className="sr-only">{homeTitle()}</h1>
       {banner && <HomeSection section={banner} cards={cards} />}
       {content.isPending && <BannerPlace />}
       {missing.length > 0 && (

@@ -36,6 +36,7 @@ import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { settings } from '../lib/settings.ts';
 import { useFit } from '../session/worn-sizes.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { NotFound } from './not-found.tsx';
@@ -57,7 +58,7 @@ const namesOf = (
   const heading = only ?? scope.heading;
   const isChosen = (group: FilterGroup, value: string) => listing[group].includes(value);
   const chosen = facets && only === null ? chosenNames({ facets, understood }, isChosen) : [];
-  const title = listingTitle({ heading, crumbs: scope.crumbs, chosen, page: listing.page });
+  const title = listingTitle({ shop: settings.shop.name, heading, crumbs: scope.crumbs, chosen, page: listing.page });
   const isSearch = Object.keys(scope.query).join() === 'keyword';
   const name = isSearch ? (scope.query.keyword ?? '') : heading;
   return { heading, title, searchName: [name, ...chosen].join(', ') };

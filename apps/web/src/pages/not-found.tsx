@@ -1,8 +1,9 @@
-import { notFoundHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { notFoundHeading } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
 import { SearchBox } from '../app/shell/search/search-box.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { titleOf } from '../lib/titles.ts';
 import { TextPage } from '../ui/text-page.tsx';
 
 export const NotFound = () => {

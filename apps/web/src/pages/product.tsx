@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { productHeading } from '@wearfolio/contracts/listing/page-titles';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { brandPath, browsePath, storePath } from '../app/paths.ts';
@@ -22,6 +22,7 @@ import { ReportOffer } from '../features/contact/report-offer.tsx';
 import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { titleOf } from '../lib/titles.ts';
 import { useIsScrolledPast } from '../lib/use-is-scrolled-past.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';

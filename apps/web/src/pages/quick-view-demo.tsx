@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quickViewHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { quickViewHeading } from '@wearfolio/contracts/listing/page-titles';
 import { useState } from 'react';
 import { brandPath } from '../app/paths.ts';
 import { collectionQuery, productQuery } from '../features/catalogue/api.ts';
@@ -7,6 +7,7 @@ import { FailedListing } from '../features/catalogue/listing/listing-states.tsx'
 import { ProductPageSkeleton } from '../features/catalogue/product/product-page-skeleton.tsx';
 import { QuickViewContent } from '../features/catalogue/quick-view/quick-view-content.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { titleOf } from '../lib/titles.ts';
 import { DetailsHeart } from './parts/details-heart.tsx';
 
 /** Spec 9: the static demo quantity. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getSharedList } from '@wearfolio/contracts/favorites';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { halfPhone } from '@wearfolio/contracts/pictures';
 import { Link, useParams } from 'react-router-dom';
 import { routes, shopPath } from '../app/paths.ts';
@@ -11,6 +10,7 @@ import { sharedListQuery } from '../features/favorites/api.ts';
 import { favoriteLabelText } from '../features/favorites/list/favorite-label-text.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { pageTitle } from '../lib/titles.ts';
 import { cardActions } from './parts/card-actions.tsx';
 
 const sizes = `(width >= 1680px) 298px, (width >= 1100px) 22vw, (width >= 577px) 31vw, ${halfPhone}`;
@@ -73,7 +73,7 @@ const Cards = ({ address }: { address: string }) => {
 /** The favorites that a customer published, without the customer’s name. `noindex` keeps them out of search engines. */
 export const SharedList = () => {
   const { address = '' } = useParams();
-  useDocumentTitle(pageTitles.sharedList);
+  useDocumentTitle(pageTitle('sharedList'));
   return (
     <div className="page-margins pt-6 md:pt-12">
       <meta name="robots" content="noindex" />

@@ -1,4 +1,5 @@
-import { discountOf, formatPrice, isOnSale } from '../lib/format-price.ts';
+import { discountOf, isOnSale } from '../lib/format-price.ts';
+import { formatMoney } from '../lib/money.ts';
 
 type Props = {
   price: number | null;
@@ -23,7 +24,7 @@ export const Price = ({
   isFrom = false,
   isShort = false,
 }: Props) => {
-  const amount = formatPrice(price);
+  const amount = formatMoney(price);
   const size = isLarge ? 'text-[1.125rem] leading-6 font-medium' : '';
   const color = isSoldOut ? 'text-ink-3' : '';
   const saleColor = isSoldOut ? '' : 'text-sale';
@@ -32,7 +33,8 @@ export const Price = ({
   if (!isOnSale(price, retailPrice))
     return (
       <p className={`figures ${size} ${color}`}>
-        {from}${amount}
+        {from}
+        {amount}
       </p>
     );
   return (
@@ -40,10 +42,11 @@ export const Price = ({
       className={`figures flex flex-wrap items-baseline ${isLarge ? 'gap-x-3' : 'gap-x-1.5'} ${isShort ? 'justify-end' : ''} ${size} ${color}`}
     >
       <span className="sr-only">{retailKind === 'regular' ? 'store’s regular price ' : 'was '}</span>
-      <s className="font-normal text-ink-3">${formatPrice(retailPrice)}</s>
+      <s className="font-normal text-ink-3">{formatMoney(retailPrice)}</s>
       <span className="sr-only">, now </span>
       <span className={`font-medium ${saleColor}`}>
-        {from}${amount}
+        {from}
+        {amount}
       </span>
       {!isShort && (
         <span className={`${isLarge ? 'text-[0.875rem]' : 'type-micro'} font-normal ${saleColor}`}>

@@ -1,10 +1,17 @@
 import type * as z from 'zod/mini';
+import { identityDraft } from '../identity/identity.ts';
 import { homeDraft } from './home-draft.ts';
 import { longestSlug, pageDraft, pageSlug } from './page-draft.ts';
 import { collectionDraft, collectionPrefix, merchandiseDraft, merchandisePrefix } from './shelf-draft.ts';
 
 /** The document that is the home page. */
 export const homeKey = 'home';
+
+/** The document that says what the shop is: its name, logo, colors and the like. */
+export const identityKey = 'identity';
+
+/** The document that says in which currency prices are derived. The job that derives them writes it. */
+export const currencyKey = 'currency';
 
 const pagePrefix = 'page/';
 
@@ -29,10 +36,13 @@ const kinds = {
   merchandise: { prefix: merchandisePrefix, name: pageSlug, schema: merchandiseDraft },
 } as const satisfies Record<DocumentKind, { prefix: string; name: RegExp; schema: z.ZodMiniType }>;
 
+/** The documents of which there is one. */
+const whole: Readonly<Record<string, z.ZodMiniType>> = { [homeKey]: homeDraft, [identityKey]: identityDraft };
+
 /** The document of this kind and name. */
 export const documentKey = (kind: DocumentKind, name: string): string => kinds[kind].prefix + name;
 
-/** The kind and the name of a document; null of the home page, and of what is no document. */
+/** The kind and the name of a document; null of the home page and the identity, and of what is no document. */
 export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | null => {
   const kind = documentKinds.find((one) => key.startsWith(kinds[one].prefix));
   return kind === undefined ? null : { kind, name: key.slice(kinds[kind].prefix.length) };
@@ -40,7 +50,7 @@ export const placeOfKey = (key: string): { kind: DocumentKind; name: string } | 
 
 /** Whether there may be a document of this key. */
 export const isContentKey = (key: string): boolean => {
-  if (key === homeKey) return true;
+  if (key in whole) return true;
   const place = placeOfKey(key);
   if (place === null || place.name.length > longestSlug || !kinds[place.kind].name.test(place.name)) return false;
   return place.kind !== 'page' || place.name !== taken;
@@ -48,7 +58,7 @@ export const isContentKey = (key: string): boolean => {
 
 const schemaOf = (key: string): z.ZodMiniType => {
   const place = placeOfKey(key);
-  return place ? kinds[place.kind].schema : homeDraft;
+  return place ? kinds[place.kind].schema : (whole[key] ?? homeDraft);
 };
 
 /** What a document holds, or one sentence that says where it is wrong. */

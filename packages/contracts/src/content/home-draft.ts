@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { homePicture } from '../home/home-file.ts';
 import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '../text/text.ts';
+import { isPlace } from './place.ts';
 
 const lineOf = (most: number) =>
   z.string(notPlainText).check(rules(atMost(most, `At most ${most} characters`), [isPlainLine, notPlainText]));
@@ -9,10 +10,6 @@ const neededLine = (most: number, missing: string) => lineOf(most).check(rules(a
 
 const heading = neededLine(120, 'Please enter a title');
 const words = lineOf(300);
-
-/** Where a link may lead: a page of the shop, or a whole https address. */
-const isPlace = (text: string): boolean =>
-  /^\/(?![/\\])/.test(text) || (text.startsWith('https://') && URL.canParse(text));
 
 const notAPlace = 'A link begins with / or https://';
 

@@ -4,17 +4,17 @@ import { chosenNames, homeTitle, titleOf } from './page-titles.ts';
 
 describe('titleOf', () => {
   it('puts the page before the shop', () => {
-    expect(titleOf('Dresses')).toBe('Dresses | Wearfolio');
+    expect(titleOf('Dresses', 'Wearfolio')).toBe('Dresses | Wearfolio');
   });
 
   it('is the shop alone for a page without a name', () => {
-    expect(titleOf('')).toBe('Wearfolio');
+    expect(titleOf('', 'Wearfolio')).toBe('Wearfolio');
   });
 });
 
 describe('homeTitle', () => {
   it('names the product and calls it an ultimate fashion destination', () => {
-    expect(homeTitle).toMatch(/^Welcome.*Wearfolio.*ultimate fashion destination/);
+    expect(homeTitle('Wearfolio')).toMatch(/^Welcome.*Wearfolio.*ultimate fashion destination/);
   });
 });
 

@@ -1,14 +1,11 @@
 import type { Facets, Understanding } from '../catalogue.ts';
 import { type FilterGroup, filterGroups, filterOf, nameAmong } from './listing-filters.ts';
 
-/** The name of the shop, wherever a page says it. */
-export const shopName = 'Wearfolio';
-
-/** Spec 2: the title of the home page. */
-export const homeTitle = `Welcome to ${shopName}, your ultimate fashion destination`;
+/** Spec 2: the title of the home page of a shop of this name. */
+export const homeTitle = (shop: string): string => `Welcome to ${shop}, your ultimate fashion destination`;
 
 /** The document title of a page that is called `name`; server and browser set the same one. */
-export const titleOf = (name: string): string => (name === '' ? shopName : `${name} | ${shopName}`);
+export const titleOf = (name: string, shop: string): string => (name === '' ? shop : `${name} | ${shop}`);
 
 type Option = { name: string; id?: number; value?: string; attribute_name?: string };
 
@@ -34,6 +31,7 @@ export const chosenNames = (
 const mostNames = 5;
 
 type Listing = {
+  shop: string;
   heading: string;
   crumbs: readonly { name: string }[];
   /** What it is filtered by. */
@@ -43,12 +41,12 @@ type Listing = {
 };
 
 /** The document title of a listing: its heading, and all that tells it from others of the same heading. */
-export const listingTitle = ({ heading, crumbs, chosen, page }: Listing): string => {
+export const listingTitle = ({ shop, heading, crumbs, chosen, page }: Listing): string => {
   const more = chosen.length > mostNames ? [`${chosen.length - mostNames} more`] : [];
   const names = [...chosen.slice(0, mostNames), ...more].join(', ');
   const places = crumbs.map(({ name }) => name).reverse();
   const turned = page > 1 ? [`page ${page}`] : [];
-  return titleOf([names === '' ? heading : `${heading} (${names})`, ...places, ...turned].join(', '));
+  return titleOf([names === '' ? heading : `${heading} (${names})`, ...places, ...turned].join(', '), shop);
 };
 
 /** What the page of a product is called. */
@@ -59,42 +57,57 @@ export const quickViewHeading = 'Quick view';
 
 export const notFoundHeading = 'Page not found';
 
+const named =
+  (name: string) =>
+  (shop: string): string =>
+    titleOf(name, shop);
+
+const contactTitle = (shop: string): string => `${shop} | Contact Us`;
+
 /**
  * The document titles of the pages that say little of themselves. Those of spec 2 stand there word for word: Register,
  * Profile, Forgot Password, Reset Password, About, and the product name, a bar and Contact Us.
  */
-export const pageTitles = {
+const titles = {
   about: 'About',
-  aboutUs: titleOf('About us'),
-  login: titleOf('Login'),
+  aboutUs: named('About us'),
+  login: named('Login'),
   forgotPassword: 'Forgot Password',
-  resetLinkSent: titleOf('Check your e-mail'),
+  resetLinkSent: named('Check your e-mail'),
   resetPassword: 'Reset Password',
   signUp: 'Register',
-  registerSuccess: titleOf('Check your e-mail'),
-  verifyEmail: titleOf('Verify your e-mail'),
-  disownAccount: titleOf('This was not me'),
-  changeEmail: titleOf('Change e-mail address'),
-  confirmEmail: titleOf('Change e-mail address'),
-  undoEmail: titleOf('Undo the change'),
-  yourData: titleOf('Your data'),
-  deleteAccount: titleOf('Delete account'),
-  confirmDeletion: titleOf('Delete account'),
-  verifySubscription: titleOf('Newsletter'),
-  unsubscribe: titleOf('Newsletter'),
-  stopAlerts: titleOf('Price alerts'),
+  registerSuccess: named('Check your e-mail'),
+  verifyEmail: named('Verify your e-mail'),
+  disownAccount: named('This was not me'),
+  changeEmail: named('Change e-mail address'),
+  confirmEmail: named('Change e-mail address'),
+  undoEmail: named('Undo the change'),
+  yourData: named('Your data'),
+  deleteAccount: named('Delete account'),
+  confirmDeletion: named('Delete account'),
+  verifySubscription: named('Newsletter'),
+  unsubscribe: named('Newsletter'),
+  stopAlerts: named('Price alerts'),
   profileEdit: 'Profile',
   profile: 'Profile',
-  favorites: titleOf('My Favorites'),
-  searches: titleOf('Saved searches'),
-  sharedList: titleOf('A shared list'),
-  brands: titleOf('Brands'),
-  contact: `${shopName} | Contact Us`,
-  contactSuccess: `${shopName} | Contact Us`,
-  privacyPolicy: titleOf('Privacy Policy'),
-  ranking: titleOf('How results are ranked'),
-  accessibility: titleOf('Accessibility statement'),
-  terms: titleOf('Terms of use'),
-} as const;
+  favorites: named('My Favorites'),
+  searches: named('Saved searches'),
+  sharedList: named('A shared list'),
+  brands: named('Brands'),
+  contact: contactTitle,
+  contactSuccess: contactTitle,
+  privacyPolicy: named('Privacy Policy'),
+  ranking: named('How results are ranked'),
+  accessibility: named('Accessibility statement'),
+  terms: named('Terms of use'),
+} as const satisfies Record<string, string | ((shop: string) => string)>;
 
-export type PlainPage = keyof typeof pageTitles;
+export type PlainPage = keyof typeof titles;
+
+export const plainPages = Object.keys(titles) as PlainPage[];
+
+/** The document title of a page that says little of itself, in a shop of this name. */
+export const pageTitle = (page: PlainPage, shop: string): string => {
+  const title: string | ((shop: string) => string) = titles[page];
+  return typeof title === 'string' ? title : title(shop);
+};

@@ -6,6 +6,7 @@ import { deskCalls } from './desk.ts';
 import { deskContentCalls } from './desk-content.ts';
 import { deskDecisionCalls } from './desk-decisions.ts';
 import { deskFeedCalls } from './desk-feeds.ts';
+import { deskIdentityCalls } from './desk-identity.ts';
 import { deskJobCalls } from './desk-jobs.ts';
 import { deskNoticeCalls } from './desk-notices.ts';
 import { deskPeopleCalls } from './desk-people.ts';
@@ -46,6 +47,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskJobCalls,
   ...deskFeedCalls,
   ...deskContentCalls,
+  ...deskIdentityCalls,
   ...deskValueCalls,
   ...deskQualityCalls,
   ...deletionCalls,

@@ -1,5 +1,6 @@
 import type { ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { pageSize } from '@wearfolio/contracts/limits';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import type { Database } from '@wearfolio/database/client';
@@ -12,12 +13,15 @@ import { listCards } from '../queries.ts';
 import { merchandiseFor } from '../shelves/merchandise.ts';
 import { keywordOf } from './listing-filter.ts';
 import { readQuestion } from './read-question.ts';
+import { withSign } from './with-sign.ts';
 
 /** What an answer is made from; `noteSearch` counts a search for ops. */
 export type Answering = {
   db: Database;
   catalogue: Catalogue;
   noteSearch: (search: Search) => void;
+  /** Of all prices, such as USD. */
+  currency: string;
   /** What whoever asks wears, where only what fits is asked for. */
   worn?: readonly Wear[] | null;
 };
@@ -28,7 +32,7 @@ const isNewSearch = (query: ListingQuery): boolean =>
 
 /** Answers what `productList` and `search` ask (spec 7): a page of cards, the exact total, and the facets. */
 export const answerQuery = async (
-  { db, catalogue, noteSearch, worn = null }: Answering,
+  { db, catalogue, noteSearch, currency, worn = null }: Answering,
   query: ListingQuery,
 ): Promise<Reply<typeof listProducts>> => {
   const keyword = keywordOf(query);
@@ -41,5 +45,5 @@ export const answerQuery = async (
   );
   if (keyword !== '' && worn === null && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
   const data = inAskedColors(await listCards(db, catalogue, ids), asked);
-  return { data, total_pages: Math.ceil(answer.total / pageSize), ...answer };
+  return withSign({ data, total_pages: Math.ceil(answer.total / pageSize), ...answer }, currencySign(currency));
 };

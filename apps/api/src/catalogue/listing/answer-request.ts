@@ -15,6 +15,7 @@ export const answerRequest = async (
   const shop = {
     db: app.db,
     catalogue: app.catalogue(),
+    currency: app.identity().currency,
     noteSearch: (search: Search) => app.noteSearch(request, search),
     worn: await readWorn(app, request, reply, request.query),
   };

@@ -1,6 +1,7 @@
 import {
   type DocumentKind,
   homeKey,
+  identityKey,
   pageKey,
   placeOfKey,
   readBody,
@@ -59,7 +60,7 @@ const unwritten = (key: string): StoredDocument => ({
 
 const titleOf = ({ key, body }: StoredDocument): string => {
   const place = placeOfKey(key);
-  if (place === null) return 'Home page';
+  if (place === null) return key === identityKey ? 'Identity' : 'Home page';
   const { title } = (body ?? {}) as { title?: string };
   return title ?? (place.kind === 'page' ? standardTitle(place.name) : prettify(place.name));
 };
@@ -133,6 +134,8 @@ const nothing = { home: null, html: null, listing: null };
 const preview = async (app: FastifyInstance, key: string, body: unknown) => {
   switch (placeOfKey(key)?.kind) {
     case undefined: {
+      // The desk draws it itself.
+      if (key === identityKey) return nothing;
       const home = await resolveDraft(await beginComposing(app.db, app.catalogue()), body as HomeDraft);
       return { ...nothing, home };
     }

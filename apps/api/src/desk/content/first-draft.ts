@@ -1,4 +1,4 @@
-import { homeKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
+import { homeKey, identityKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import { composedDraft, type HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
@@ -50,10 +50,14 @@ const newDrafts = {
   merchandise: { title: '', href: '/search', pins: [], boosts: [], buries: [], ...always } satisfies MerchandiseDraft,
 } as const;
 
-type App = Pick<FastifyInstance, 'homeFiles' | 'textFile' | 'db' | 'catalogue'>;
+type App = Pick<FastifyInstance, 'identity' | 'homeFiles' | 'textFile' | 'db' | 'catalogue'>;
 
 /** What an editor of a document begins with of which nothing is written yet: what the shop shows in its place. */
 export const firstDraft = async (app: App, key: string): Promise<unknown> => {
+  if (key === identityKey) {
+    const { currency: _, ...draft } = app.identity();
+    return draft;
+  }
   if (key === homeKey) {
     const file = await findHomeFile(app.homeFiles, app.db, app.catalogue());
     return file ? draftOfFile(file) : composedDraft;

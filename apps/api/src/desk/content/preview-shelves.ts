@@ -10,13 +10,21 @@ import { RequestRefused } from '../../request/errors.ts';
 import { messages } from '../messages.ts';
 import { listProducts } from '../products/list-products.ts';
 
-type App = Pick<FastifyInstance, 'db' | 'catalogue'>;
+type App = Pick<FastifyInstance, 'db' | 'catalogue' | 'identity'>;
 
 /** A key that no collection has: those of documents have no space. */
 const previewedKey = 'the collection that is previewed';
 
 const answer = (app: App, query: ListingQuery, shelves: Shelves) =>
-  answerQuery({ db: app.db, catalogue: { ...app.catalogue(), shelves }, noteSearch: () => undefined }, query);
+  answerQuery(
+    {
+      db: app.db,
+      catalogue: { ...app.catalogue(), shelves },
+      noteSearch: () => undefined,
+      currency: app.identity().currency,
+    },
+    query,
+  );
 
 const idsOf = ({ data }: Awaited<ReturnType<typeof answer>>): number[] => data.map(({ product_id }) => product_id);
 

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, setRhythm } from './feed-queries.ts';
 
-type Options = Pick<Env, 'currency' | 'feedPrivateHosts'> & { databaseUrl: string };
+type Options = Pick<Env, 'feedPrivateHosts'> & { databaseUrl: string };
 
 /** Stores' feeds, for staff who may read. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -63,12 +63,20 @@ const previewSeconds = 20;
 
 /** Changes of stores and their feeds, for editors. */
 export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { databaseUrl, currency, feedPrivateHosts: privateHosts } = options;
+  const { databaseUrl, feedPrivateHosts: privateHosts } = options;
   app.route({
     ...previewCall,
     handler: async ({ body: { name: store, url: feedUrl, ...said } }) => {
       const settings = settingsOf(said);
-      const asked = { url: databaseUrl, feedUrl, store, settings, currency, privateHosts, seconds: previewSeconds };
+      const asked = {
+        url: databaseUrl,
+        feedUrl,
+        store,
+        settings,
+        currency: app.identity().currency,
+        privateHosts,
+        seconds: previewSeconds,
+      };
       const { isWhole, cards, ...seen } = await previewFeed(asked);
       return {
         data: {

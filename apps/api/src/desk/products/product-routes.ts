@@ -30,13 +30,13 @@ import { listProducts } from './list-products.ts';
 import { findDeskProduct, toChange } from './product-queries.ts';
 import { listSubjects as readSubjects } from './subject-queries.ts';
 
-type Options = { databaseUrl: string; currency: string; keptFeeds: { folder: string } };
+type Options = { databaseUrl: string; keptFeeds: { folder: string } };
 
 /** Packed feeds above it, in bytes, are not looked through for one product. */
 const largestFeed = 50_000_000;
 
 /** The catalogue for staff who may read. */
-export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, currency, keptFeeds }) => {
+export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, keptFeeds }) => {
   app.route({
     ...listDeskProducts,
     handler: async ({ query: { page, ...filter } }) => {
@@ -62,7 +62,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
         url: databaseUrl,
         productId: query.id,
         folder: keptFeeds.folder,
-        currency,
+        currency: app.identity().currency,
         mostBytes: largestFeed,
       });
       return { data: rows, reason };

@@ -42,7 +42,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
       const secret = makeTotpSecret();
       if (!(await keepSecret(app.db, staff.id, secret, { tokenSecret })))
         throw new RequestRefused(409, messages.hasFactor);
-      return { data: { secret, address: totpAddress(secret, staff.email) } };
+      return { data: { secret, address: totpAddress(secret, app.identity().name, staff.email) } };
     },
   });
 

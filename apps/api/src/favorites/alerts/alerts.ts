@@ -1,3 +1,4 @@
+import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { digestLetter } from '../../jobs/mail/letters/digest.ts';
 import { sendWithLinks } from '../../jobs/mail/links.ts';
 import type { Task } from '../../jobs/task.ts';
@@ -47,6 +48,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
 
   const digest = digestOf({
     publicUrl,
+    sign: currencySign((await context.identity()).currency),
     targets,
     news: told,
     searches,

@@ -13,7 +13,10 @@ const mostOfSearch = 12;
 /** What a mail is about. `sections` are in the order to show them; `subject` says the first of it. */
 export type Digest = { subject: string; sections: LetterSection[] };
 
-const shown = (cents: number | null): string | null => (cents === null ? null : `$${(cents / 100).toFixed(2)}`);
+type Place = Pick<Parts, 'publicUrl' | 'sign'>;
+
+const shown = ({ sign }: Place, cents: number | null): string | null =>
+  cents === null ? null : sign + (cents / 100).toFixed(2);
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -23,40 +26,40 @@ const onceEach = () => {
   return (clusterId: number): boolean => !seen.has(clusterId) && Boolean(seen.add(clusterId));
 };
 
-const itemOfTarget = (publicUrl: string, { productId, slug, colorId, ...met }: MetTarget): LetterProduct => ({
+const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTarget): LetterProduct => ({
   name: met.name,
   brand: met.brand,
   color: met.color,
-  image: previewAddress(publicUrl, met.image) ?? '',
-  href: publicUrl + offerPath({ id: productId ?? 0, slug }, colorId),
+  image: previewAddress(place.publicUrl, met.image) ?? '',
+  href: place.publicUrl + offerPath({ id: productId ?? 0, slug }, colorId),
   before: null,
-  now: shown(met.cents),
+  now: shown(place, met.cents),
   isBackInStock: false,
   store: met.store,
-  note: `Your price: ${shown(met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
+  note: `Your price: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
 });
 
-const itemOfNews = (publicUrl: string, { productId, colorId, slug, ...news }: News): LetterProduct => ({
+const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): LetterProduct => ({
   name: news.name,
   brand: news.brand,
   color: news.color,
-  image: previewAddress(publicUrl, news.image) ?? '',
-  href: publicUrl + offerPath({ id: productId, slug }, colorId),
-  before: shown(news.before),
-  now: shown(news.now),
+  image: previewAddress(place.publicUrl, news.image) ?? '',
+  href: place.publicUrl + offerPath({ id: productId, slug }, colorId),
+  before: shown(place, news.before),
+  now: shown(place, news.now),
   isBackInStock: news.isBack,
   sizeNews: news.sizeNews,
   store: news.store,
 });
 
-const itemOfSearch = (publicUrl: string, { product, kind, before }: SearchNews, card: ShownProduct): LetterProduct => ({
+const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card: ShownProduct): LetterProduct => ({
   name: card.name,
   brand: card.brand,
   color: '',
-  image: previewAddress(publicUrl, card.image) ?? '',
-  href: publicUrl + offerPath({ id: card.id, slug: card.slug }),
-  before: shown(before),
-  now: shown(product.now),
+  image: previewAddress(place.publicUrl, card.image) ?? '',
+  href: place.publicUrl + offerPath({ id: card.id, slug: card.slug }),
+  before: shown(place, before),
+  now: shown(place, product.now),
   isBackInStock: false,
   store: card.store,
   ...(kind === 'new' && { note: 'New' }),
@@ -64,6 +67,8 @@ const itemOfSearch = (publicUrl: string, { product, kind, before }: SearchNews, 
 
 type Parts = {
   publicUrl: string;
+  /** What stands before amounts. */
+  sign: string;
   targets: readonly MetTarget[];
   news: readonly News[];
   searches: readonly PendingSearch[];
@@ -78,7 +83,7 @@ const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): Letter
   if (news.length === 0) return null;
   const products = news.slice(0, mostOfSearch).flatMap((entry) => {
     const card = parts.cards.get(entry.product.id);
-    return card ? [itemOfSearch(parts.publicUrl, entry, card)] : [];
+    return card ? [itemOfSearch(parts, entry, card)] : [];
   });
   return {
     title: search.name,
@@ -102,21 +107,21 @@ const oncePerProduct = (news: readonly News[]): News[] => {
   return news.filter((entry) => told.has(entry));
 };
 
-const favoriteSections = ({ publicUrl, news }: Parts, isFirst: Wanted): LetterSection[] => {
+const favoriteSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
   // A favorite in two colors is told in both, one after the other.
-  const clusters = new Set(news.map(({ clusterId }) => clusterId).filter(isFirst));
-  const items = oncePerProduct(news).filter(({ clusterId }) => clusters.has(clusterId));
+  const clusters = new Set(parts.news.map(({ clusterId }) => clusterId).filter(isFirst));
+  const items = oncePerProduct(parts.news).filter(({ clusterId }) => clusters.has(clusterId));
   if (items.length === 0) return [];
   const title = items.length === 1 ? 'Update on a favorite' : `Updates on ${items.length} favorites`;
-  return [{ title, products: items.map((entry) => itemOfNews(publicUrl, entry)) }];
+  return [{ title, products: items.map((entry) => itemOfNews(parts, entry)) }];
 };
 
-const targetSections = ({ publicUrl, targets }: Parts, isFirst: Wanted): LetterSection[] => {
-  const clusters = new Set(targets.flatMap(({ clusterId }) => clusterId ?? []).filter(isFirst));
-  const met = targets.filter(({ clusterId }) => clusterId !== null && clusters.has(clusterId));
+const targetSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
+  const clusters = new Set(parts.targets.flatMap(({ clusterId }) => clusterId ?? []).filter(isFirst));
+  const met = parts.targets.filter(({ clusterId }) => clusterId !== null && clusters.has(clusterId));
   if (met.length === 0) return [];
   const title = met.length === 1 ? 'Your price is reached' : `Your price is reached for ${met.length} favorites`;
-  return [{ title, products: met.map((target) => itemOfTarget(publicUrl, target)) }];
+  return [{ title, products: met.map((target) => itemOfTarget(parts, target)) }];
 };
 
 const subjectOf = (favorites: readonly LetterSection[], searches: readonly LetterSection[]): string => {

@@ -1,3 +1,4 @@
+import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { getTarget, setTarget } from '@wearfolio/contracts/targets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
@@ -17,12 +18,13 @@ const wireOf = (target: Target | null, reached: Reached | null) => ({
   reached: reached && { product_id: reached.productId, store_name: reached.store, price: reached.cents / 100 },
 });
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2).replace('.00', '')}`;
+const amount = (cents: number, currency: string): string =>
+  currencySign(currency) + (cents / 100).toFixed(2).replace('.00', '');
 
-const sentence = ({ cents }: Target, reached: Reached | null): string =>
+const sentence = ({ cents }: Target, reached: Reached | null, currency: string): string =>
   reached
-    ? `Good news: it costs ${dollars(reached.cents)} at ${reached.store} already.`
-    : `We’ll e-mail you when it costs ${dollars(cents)} or less.`;
+    ? `Good news: it costs ${amount(reached.cents, currency)} at ${reached.store} already.`
+    : `We’ll e-mail you when it costs ${amount(cents, currency)} or less.`;
 
 /** Target prices of favorites; inside a scope of signed-in customers. */
 export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -51,7 +53,7 @@ export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!target) throw notSaved;
       // After the target is kept: a price that falls between the two is seen here, or by the next matching.
       const reached = await findReached(app.db, target.favoriteId, true);
-      return { message: sentence(target, reached), data: wireOf(target, reached) };
+      return { message: sentence(target, reached, app.identity().currency), data: wireOf(target, reached) };
     },
   });
 };

@@ -2,6 +2,7 @@ import { listProducts } from '@wearfolio/contracts/catalogue';
 import type { DraftOf, DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import type { Art, HomePage, HomeSection } from '@wearfolio/contracts/home/home-sections';
+import { standardCurrency } from '@wearfolio/contracts/identity/standard';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { largestBrands } from '../../catalogue/own-collections.ts';
@@ -25,7 +26,7 @@ const artOf = async (
   const asked = await listingOfHref(composing, href);
   if (asked === null) return { pieces: await composing.album.take({}, count) };
   const { data } = await answerQuery(
-    { db: composing.db, catalogue: composing.catalogue, noteSearch: () => undefined },
+    { db: composing.db, catalogue: composing.catalogue, currency: standardCurrency, noteSearch: () => undefined },
     listProducts.schema.querystring.parse(asked),
   );
   return { pieces: composing.album.takeOf(data, count) };

@@ -1,17 +1,17 @@
-import type { Letter, Mail } from './letter.ts';
+import type { Letter, Mail, MailBrand } from './letter.ts';
 import { escapeHtml, sans, serif } from './markup.ts';
 import { printLetter } from './plain-text.ts';
 import { sectionRows } from './product-rows.ts';
 
 // Mail programs that follow the system's dark theme read these; the others show what stands at the elements.
-const darkTheme = `@media (prefers-color-scheme: dark) {
+const darkTheme = ({ accent }: MailBrand): string => `@media (prefers-color-scheme: dark) {
 .paper { background-color: #151412 !important }
 .ink { color: #f3f0ea !important }
 .ink-2 { color: #bab4aa !important }
 .ink-3 { color: #958e84 !important }
 .line { border-color: #312e2a !important }
 .sale { color: #ff8f7a !important }
-.button { background-color: #f3f0ea !important }
+.button { background-color: ${accent?.dark ?? '#f3f0ea'} !important }
 .button a { color: #151412 !important }
 }`;
 
@@ -21,27 +21,32 @@ const paragraph = (text: string): string =>
 const plainLink = (href: string): string =>
   `<a class="ink-2" href="${escapeHtml(href)}" style="color:#5a554e;word-break:break-all">${escapeHtml(href)}</a>`;
 
-const button = ({ label, href }: NonNullable<Letter['action']>): string => `
+const button = ({ label, href }: NonNullable<Letter['action']>, color: string): string => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
-<td class="button" height="48" bgcolor="#1b1a18" style="height:48px;background-color:#1b1a18"><a href="${escapeHtml(href)}" style="display:block;padding:0 32px;color:#fbfaf7;${sans};font-size:14px;font-weight:500;line-height:48px;text-decoration:none">${escapeHtml(label)}</a></td>
+<td class="button" height="48" bgcolor="${color}" style="height:48px;background-color:${color}"><a href="${escapeHtml(href)}" style="display:block;padding:0 32px;color:#fbfaf7;${sans};font-size:14px;font-weight:500;line-height:48px;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
 <p class="ink-2" style="margin:0 0 16px;color:#5a554e;${sans};font-size:12px;line-height:18px">Or open this address:<br>${plainLink(href)}</p>`;
 
 const smallLine = ({ text, href }: Letter['smallPrint'][number]): string =>
-  `<p class="ink-3" style="margin:0 0 8px;color:#6e6860;${sans};font-size:12px;line-height:18px">${escapeHtml(text)}${href ? `<br>${plainLink(href)}` : ''}</p>`;
+  `<p class="ink-3" style="margin:0 0 8px;color:#6e6860;${sans};font-size:12px;line-height:18px">${escapeHtml(text).replaceAll('\n', '<br>')}${href ? `<br>${plainLink(href)}` : ''}</p>`;
 
-const page = (letter: Letter): string => `<!doctype html>
+const mark = ({ name, logo }: MailBrand): string =>
+  logo === null
+    ? `<p class="ink" style="margin:0 0 40px;color:#1b1a18;${serif};font-size:26px;line-height:32px;letter-spacing:-.035em">${escapeHtml(name)}</p>`
+    : `<p style="margin:0 0 40px"><img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;width:auto;max-width:240px;background-color:#ffffff;border:0"></p>`;
+
+const page = (letter: Letter, brand: MailBrand): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title><style>${darkTheme}</style></head>
+<title>${escapeHtml(letter.subject)}</title><style>${darkTheme(brand)}</style></head>
 <body class="paper" style="margin:0;padding:0;background-color:#fbfaf7">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}</div>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbfaf7" style="background-color:#fbfaf7"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td align="left" style="padding:40px 24px;overflow-wrap:anywhere;word-break:break-word">
-<p class="ink" style="margin:0 0 40px;color:#1b1a18;${serif};font-size:26px;line-height:32px;letter-spacing:-.035em">Wearfolio</p>
+${mark(brand)}
 <h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${escapeHtml(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
-${(letter.sections ?? []).map(sectionRows).join('\n')}${letter.action ? button(letter.action) : ''}
+${(letter.sections ?? []).map(sectionRows).join('\n')}${letter.action ? button(letter.action, brand.accent?.light ?? '#1b1a18') : ''}
 <div class="line" style="margin:32px 0 24px;border-top:1px solid #e4dfd6;font-size:0;line-height:0">&nbsp;</div>
 ${letter.smallPrint.map(smallLine).join('\n')}
 </td></tr></table>
@@ -49,9 +54,14 @@ ${letter.smallPrint.map(smallLine).join('\n')}
 </body></html>
 `;
 
+/** Who runs the shop stands at the foot of every mail. */
+const withImprint = (letter: Letter, { imprint }: MailBrand): Letter =>
+  imprint === '' ? letter : { ...letter, smallPrint: [...letter.smallPrint, { text: imprint }] };
+
 /** Gives a letter its form: a page for mail programs that show one, and a plain letter for the others. */
-export const layOut = (letter: Letter): Mail => ({
-  subject: letter.subject,
-  html: page(letter),
-  text: printLetter(letter),
-});
+export const layOut =
+  (written: Letter | ((brand: MailBrand) => Letter)): Mail =>
+  (brand) => {
+    const letter = withImprint(typeof written === 'function' ? written(brand) : written, brand);
+    return { subject: letter.subject, html: page(letter, brand), text: printLetter(letter, brand.name) };
+  };

@@ -1,3 +1,5 @@
+import type { Identity } from '@wearfolio/contracts/identity/identity';
+
 /** A product in a digest. Prices as they are shown, such as `$49.00`; `image` and `href` are whole addresses. */
 export type LetterProduct = {
   name: string;
@@ -36,8 +38,14 @@ export type Letter = {
   smallPrint: readonly { text: string; href?: string }[];
 };
 
+/** What mails say of the shop; `logo` is a whole address of a JPEG. */
+export type MailBrand = Pick<Identity, 'name' | 'accent' | 'imprint'> & { logo: string | null };
+
 /** A mail as it is sent: the same letter twice. */
-export type Mail = { subject: string; html: string; text: string };
+export type SentMail = { subject: string; html: string; text: string };
+
+/** A mail before it is known of which shop it is. */
+export type Mail = (brand: MailBrand) => SentMail;
 
 /** What is said of a product that is back, or of which the wanted size is nearly gone; '' where neither is so. */
 export const stockNews = ({ isBackInStock, sizeNews }: LetterProduct): string => {

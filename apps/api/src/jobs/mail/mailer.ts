@@ -1,6 +1,8 @@
+import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { previewAddress } from '../../pages/face/face.ts';
 import { JobHopeless, type JobRun } from '../job.ts';
-import type { Mail } from './letter.ts';
+import type { Mail, MailBrand } from './letter.ts';
 import { type Mailbox, maskSecrets, readMailbox } from './mailbox.ts';
 
 /** A mail on its way. `stopHref` is opened by its reader, or posted to by the reader's mail program (RFC 8058). */
@@ -44,15 +46,30 @@ const explain = (error: NodemailerError): Error => {
 const messageId = ({ id, createdAt }: JobRun, { address }: Mailbox): string =>
   `<job-${id}-${createdAt.getTime().toString(36)}@${address.split('@')[1]}>`;
 
+type Options = {
+  smtpUrl: string;
+  /** What the shop is when a mail is sent. */
+  identity: () => Promise<Identity>;
+  publicUrl: string;
+};
+
+const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: string): MailBrand => ({
+  name,
+  accent,
+  imprint,
+  logo: previewAddress(publicUrl, logo?.src ?? null),
+});
+
 /** A mailer over the server at `smtpUrl`; one connection per mail, closed when it is sent. */
-export const createMailer = ({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): Mailer => {
+export const createMailer = ({ smtpUrl, identity, publicUrl }: Options): Mailer => {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
-  const from = readMailbox(mailFrom);
   return {
     send: async ({ to, mail, job, replyTo, stopHref }) => {
+      const shop = await identity();
+      const from = readMailbox(shop.mail_from);
       await transport
         .sendMail({
-          ...mail,
+          ...mail(brandOf(shop, publicUrl)),
           from,
           to,
           ...(replyTo && { replyTo }),

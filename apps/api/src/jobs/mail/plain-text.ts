@@ -32,9 +32,12 @@ const sectionText = ({ title, products, action }: LetterSection): string[] => [
 ];
 
 /** The letter as plain text: lines of 72 characters at most, and every address whole on a line of its own. */
-export const printLetter = ({ title, paragraphs, sections = [], action, smallPrint }: Letter): string => {
+export const printLetter = (
+  { title, paragraphs, sections = [], action, smallPrint }: Letter,
+  shopName: string,
+): string => {
   const parts = [title, ...paragraphs.map(wrap), ...sections.flatMap(sectionText)];
   if (action) parts.push(`${action.label}:\n${action.href}`);
-  parts.push('Wearfolio', '-- ');
+  parts.push(shopName, '-- ');
   return `${parts.join('\n\n')}\n${smallPrint.map(({ text, href }) => (href ? `${wrap(text)}\n${href}` : wrap(text))).join('\n\n')}\n`;
 };

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readIdentity } from '@wearfolio/catalogue/content/shop-identity';
 import { runOnce } from 'graphile-worker';
 import { publicUrl, type TestApp } from '../../testing/test-app.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -14,20 +15,21 @@ const noLog: WorkerLog = {
   error: () => undefined,
 };
 
+const identityIn = (url: string) => () => readIdentity(url, { mail_from: 'Wearfolio <hello@shop.test>' });
+
 /** What a worker of the test's shop works with, mailing to `smtpUrl`. */
 export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: string, log = noLog): TaskContext => ({
   db,
   databaseUrl: url,
-  mailer: createMailer({ smtpUrl, mailFrom: 'Wearfolio <hello@shop.test>' }),
+  mailer: createMailer({ smtpUrl, identity: identityIn(url), publicUrl }),
   env: {
     contactTo: 'The Shop <shop@shop.test>',
-    currency: 'USD',
     dataDir: tmpdir(),
     exchangeRatesUrl: null,
-    priceRule: 'lowest30',
     feedPrivateHosts: [],
     keptFeeds: { folder: join(tmpdir(), 'wearfolio-kept-feeds'), mostFiles: 0, mostBytes: 0 },
   },
+  identity: identityIn(url),
   publicUrl,
   log,
   openCatalogue: () => Promise.reject(new Error('This test has no listing')),

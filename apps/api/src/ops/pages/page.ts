@@ -1,4 +1,5 @@
-import { shopName, titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { standardName } from '@wearfolio/contracts/identity/standard';
+import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { type Html, html } from './html.ts';
 
 const places = [
@@ -41,12 +42,12 @@ export const opsPage = ({ title, place, notice, main }: Page): string => {
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
-<title>${titleOf(`${title}, operations`)}</title>
+<title>${titleOf(`${title}, operations`, standardName)}</title>
 <link rel="stylesheet" href="/ops/ops.css" />
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header><p class="logo"><a href="/">${shopName}</a> <span>Operations</span></p>${place ? navigation(place) : null}</header>
+<header><p class="logo"><a href="/">${standardName}</a> <span>Operations</span></p>${place ? navigation(place) : null}</header>
 <main id="main" tabindex="-1">
 <h1>${title}</h1>
 ${noticeOf(notice)}${main}

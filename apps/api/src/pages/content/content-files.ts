@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { type TextPage, textPages } from '@wearfolio/contracts/home';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
+import { standardName } from '@wearfolio/contracts/identity/standard';
 import plugin from 'fastify-plugin';
 import type { Env } from '../../env.ts';
 import type { HomeFiles } from '../../home/home-page.ts';
 import { foreignPictures, missingPictures, readHomeFile } from '../../home/read-home-file.ts';
 import { isServed } from '../files.ts';
+import { escapeHtml } from '../page-html.ts';
 import { cleanText } from './clean-text.ts';
 import { keepFile } from './kept-file.ts';
 
@@ -58,5 +60,10 @@ export const contentFiles = plugin<Options>(async (app, env) => {
     ours();
   }
   app.decorate('homeFiles', home);
-  app.decorate('textFile', (page: string) => texts.get(page)?.theirs() ?? texts.get(page)?.ours() ?? null);
+  const ownText = (page: string): string | null =>
+    texts
+      .get(page)
+      ?.ours()
+      ?.replaceAll(standardName, () => escapeHtml(app.identity().name)) ?? null;
+  app.decorate('textFile', (page: string) => texts.get(page)?.theirs() ?? ownText(page));
 });

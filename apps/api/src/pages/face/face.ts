@@ -1,3 +1,4 @@
+import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { asJpeg } from '@wearfolio/contracts/pictures';
 import type { Answering } from '../../catalogue/listing/answer-query.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -25,7 +26,8 @@ export type FirstData = Readonly<Record<string, string>>;
 /** What faces are made from. */
 export type Shop = Answering & {
   publicUrl: string;
-  currency: string;
+  /** What the shop is called, its logo and the like. */
+  identity: Identity;
   /** What the API replies to a guest who asks for this path, as JSON; null for a refusal. */
   ask: (path: string) => Promise<string | null>;
 };

@@ -7,7 +7,7 @@ import {
   type ListingScope,
   scopeOf,
 } from '@wearfolio/contracts/listing/listing-scope';
-import { chosenNames, listingTitle, shopName } from '@wearfolio/contracts/listing/page-titles';
+import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
 import { gridSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';
@@ -41,11 +41,11 @@ const onlyChosenName = (facets: Facets, { filters }: ListingState): string | und
 };
 
 // A facet counts what its other options would leave, so a store's own page is told to be of one.
-const describe = (heading: string, reply: ListingReply | undefined, isOfOneStore: boolean): string => {
+const describe = (shop: Shop, heading: string, reply: ListingReply | undefined, isOfOneStore: boolean): string => {
   if (!reply || reply.total === 0) return shopDescription;
   const stores = isOfOneStore ? 1 : reply.facets.store.filter(({ count }) => count > 0).length;
   const items = `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'item' : 'items'}`;
-  return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shopName}.`;
+  return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shop.identity.name}.`;
 };
 
 /** The picture of the first card, in the color in which it shows itself. */
@@ -102,8 +102,8 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const known: FirstData = { ...tree, ...owner.firstData };
   const firstData: FirstData = answer ? { ...known, [answer.address]: listingText(answer.reply) } : known;
   return {
-    title: listingTitle({ heading, crumbs: scope.crumbs, chosen, page: state.page }),
-    description: describe(heading, reply, params.storeSlug !== undefined),
+    title: listingTitle({ shop: shop.identity.name, heading, crumbs: scope.crumbs, chosen, page: state.page }),
+    description: describe(shop, heading, reply, params.storeSlug !== undefined),
     canonical,
     isIndexed:
       scope.query.keyword === undefined &&

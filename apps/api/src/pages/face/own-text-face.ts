@@ -11,7 +11,7 @@ export const ownTextFace: MakeFace = async (shop, { params: { slug = '' } }) => 
   const { data }: Partial<Reply<typeof getText>> = JSON.parse(reply ?? '{}');
   if (reply === null || data?.html == null || data.title === null) return null;
   return {
-    title: titleOf(data.title),
+    title: titleOf(data.title, shop.identity.name),
     description: shopDescription,
     canonical: `${shop.publicUrl}/page/${encodeURIComponent(slug)}`,
     isIndexed: true,

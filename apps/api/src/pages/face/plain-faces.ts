@@ -6,7 +6,7 @@ import {
   homeTitle,
   notFoundHeading,
   type PlainPage,
-  pageTitles,
+  pageTitle,
   quickViewHeading,
   titleOf,
 } from '@wearfolio/contracts/listing/page-titles';
@@ -15,6 +15,7 @@ import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';
 import { type Face, type FirstData, type MakeFace, previewAddress, type Shop, shopDescription } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
+import { organizationData, websiteData } from './structured-data.ts';
 
 const plain = {
   description: shopDescription,
@@ -24,17 +25,17 @@ const plain = {
 } as const satisfies Partial<Face>;
 
 /** A page of which its own code says what is missing. */
-export const missingFace: Face = {
+export const missingFace = (shopName: string): Face => ({
   ...plain,
-  title: titleOf(notFoundHeading),
+  title: titleOf(notFoundHeading, shopName),
   canonical: null,
   isIndexed: false,
   firstData: {},
-};
+});
 
 /** What stands at an address that leads nowhere; without the tree where the database does not answer. */
-export const notFoundFace = async (shop: Pick<Shop, 'db' | 'catalogue'> | null): Promise<Face> => ({
-  ...missingFace,
+export const notFoundFace = async (shopName: string, shop: Pick<Shop, 'db' | 'catalogue'> | null): Promise<Face> => ({
+  ...missingFace(shopName),
   firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
 });
 
@@ -86,13 +87,14 @@ export const homeFace: MakeFace = async (shop) => {
   const rows = await rowData(shop, home);
   return {
     ...plain,
-    title: homeTitle,
+    title: homeTitle(shop.identity.name),
     description: home?.description ?? shopDescription,
     keywords: homeKeywords,
     firstPicture: bannerPicture(home),
     canonical: `${shop.publicUrl}/`,
     isIndexed: true,
     image: previewAddress(shop.publicUrl, reply.data[0]?.image_path ?? null),
+    structuredData: [organizationData(shop), websiteData(shop)],
     firstData: {
       ...tree,
       ...replyAt(getHomeContent.url, content),
@@ -106,7 +108,7 @@ export const homeFace: MakeFace = async (shop) => {
 /** The page that shows the quick view alone (decision 27). */
 export const quickViewDemoFace: MakeFace = async (shop) => ({
   ...plain,
-  title: titleOf(quickViewHeading),
+  title: titleOf(quickViewHeading, shop.identity.name),
   canonical: `${shop.publicUrl}/qmodal`,
   isIndexed: false,
   firstData: await treeData(shop),
@@ -132,7 +134,7 @@ export const plainFace =
     const isTooLong = page === 'brands' && (reply?.length ?? 0) > mostOfBrands;
     return {
       ...plain,
-      title: pageTitles[page],
+      title: pageTitle(page, shop.identity.name),
       canonical: path === null ? null : shop.publicUrl + path,
       isIndexed,
       firstData: {

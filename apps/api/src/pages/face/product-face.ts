@@ -60,7 +60,7 @@ export const productFace: MakeFace = async (shop, asked) => {
   const id = offerOf(asked);
   const [details, address, tree] = await Promise.all([findOffered(shop, id), addressOf(shop.db, id), treeData(shop)]);
   if (!details) return null;
-  const { publicUrl, currency } = shop;
+  const { publicUrl, identity } = shop;
   const { card } = details;
   const url = publicUrl + productPath(address?.canonical ?? { id: details.id, slug: card.slug });
   const heading = productHeading(details);
@@ -69,7 +69,7 @@ export const productFace: MakeFace = async (shop, asked) => {
     .filter((image) => image !== null)
     .slice(0, mostImages);
   return {
-    title: titleOf(heading),
+    title: titleOf(heading, identity.name),
     description: shorten(description),
     canonical: url,
     isIndexed: true,
@@ -77,7 +77,7 @@ export const productFace: MakeFace = async (shop, asked) => {
     image: previewAddress(publicUrl, card.image_path ?? card.primary_image),
     structuredData: [
       breadcrumbData([...crumbsOf(shop, details), { name: details.name, url }]),
-      productData({ details, url, description, images, currency }),
+      productData({ details, url, description, images, currency: identity.currency }),
     ],
     firstData: {
       ...tree,

@@ -1,5 +1,5 @@
 import { getSharedList } from '@wearfolio/contracts/favorites';
-import { pageTitles, shopName } from '@wearfolio/contracts/listing/page-titles';
+import { pageTitle } from '@wearfolio/contracts/listing/page-titles';
 import { readSharedList } from '../../favorites/share/shared-list.ts';
 import { type MakeFace, previewAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
@@ -10,8 +10,8 @@ export const sharedListFace: MakeFace = async (shop, { params }) => {
   const list = asked ? await readSharedList(shop.db, asked.address) : null;
   if (!asked || !list) return null;
   return {
-    title: pageTitles.sharedList,
-    description: `${list.total.toLocaleString('en')} ${list.total === 1 ? 'favorite' : 'favorites'} from many stores, in one place at ${shopName}.`,
+    title: pageTitle('sharedList', shop.identity.name),
+    description: `${list.total.toLocaleString('en')} ${list.total === 1 ? 'favorite' : 'favorites'} from many stores, in one place at ${shop.identity.name}.`,
     canonical: null,
     isIndexed: false,
     type: 'website',

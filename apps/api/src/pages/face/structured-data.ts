@@ -1,13 +1,42 @@
 import type { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import type { AggregateOffer, BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
+import { type Identity, standardIdentity } from '@wearfolio/contracts/identity/identity';
+import { asJpeg } from '@wearfolio/contracts/pictures';
+import type { AggregateOffer, BreadcrumbList, Offer, OnlineStore, Product, WebSite, WithContext } from 'schema-dts';
 
 type ProductDetails = Reply<typeof getProduct>[number];
 
 type Crumb = { name: string; url: string };
 
 /** What search engines read of a page (schema.org). */
-export type StructuredData = WithContext<BreadcrumbList> | WithContext<Product>;
+export type StructuredData =
+  | WithContext<BreadcrumbList>
+  | WithContext<OnlineStore>
+  | WithContext<Product>
+  | WithContext<WebSite>;
+
+type Shop = { publicUrl: string; identity: Identity };
+
+/** Who the shop is; profiles on networks only where they are its own. */
+export const organizationData = ({ publicUrl, identity }: Shop): WithContext<OnlineStore> => {
+  const { name, logo, icon, social_urls: profiles } = identity;
+  const picture = logo ?? icon;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    name,
+    url: `${publicUrl}/`,
+    ...(picture && { logo: new URL(asJpeg(picture.src), publicUrl).href }),
+    ...(profiles !== standardIdentity.social_urls && profiles.length > 0 && { sameAs: profiles }),
+  };
+};
+
+export const websiteData = ({ publicUrl, identity }: Shop): WithContext<WebSite> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: identity.name,
+  url: `${publicUrl}/`,
+});
 
 /** The way to a page from the top, the page itself last; `url` are whole addresses. */
 export const breadcrumbData = (crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({

@@ -1,5 +1,5 @@
 import { errorReply } from '@wearfolio/contracts/errors';
-import { shopName } from '@wearfolio/contracts/listing/page-titles';
+import { standardName } from '@wearfolio/contracts/identity/standard';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import type * as z from 'zod/mini';
 import { deskCookieName } from '../../desk/access/desk-cookie.ts';
@@ -158,7 +158,7 @@ const listPaths = (): JsonSchema => {
 export const makeOpenApi = (publicUrl: string): JsonSchema => ({
   openapi: '3.1.0',
   info: {
-    title: `${shopName} API`,
+    title: `${standardName} API`,
     version: '1',
     description:
       'Everything that the shop itself asks, and every other address that it answers. Bodies of calls are JSON; in examples each list has one entry. A success is 200; any refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalogue.',

@@ -154,5 +154,10 @@ export const otherRoutes: readonly OtherRoute[] = [
   },
   { ...file('/shop-pictures/:hash/:name', 'Pictures that staff uploaded, derived', 'image/webp'), refusals: [404] },
   { ...file('/content/pictures/:file', 'Pictures of ops for the home page', 'image/avif'), refusals: [404] },
+  file(
+    '/icons/manifest.webmanifest',
+    'The name and the icons of the shop, for home screens',
+    'application/manifest+json',
+  ),
   { ...file('/icons/:file', 'What a phone shows of the shop', 'image/png'), answers: { 200: 'image/png', 404: html } },
 ];

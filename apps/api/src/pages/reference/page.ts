@@ -1,4 +1,4 @@
-import { shopName } from '@wearfolio/contracts/listing/page-titles';
+import { standardName } from '@wearfolio/contracts/identity/standard';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import { escapeHtml } from '../page-html.ts';
 import { curlCommand } from './curl-command.ts';
@@ -90,13 +90,13 @@ export const referencePage = (publicUrl: string): string => `<!doctype html>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
-<title>API reference | ${shopName}</title>
+<title>API reference | ${standardName}</title>
 <link rel="stylesheet" href="/docs/reference.css" />
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <header>
-<p><a href="/">${shopName}</a></p>
+<p><a href="/">${standardName}</a></p>
 <h1>API reference</h1>
 <p>Everything that the shop itself asks. Bodies are JSON in UTF-8, at most 64 kB. A success is 200; any refusal is
 <code>{ message, errors? }</code>. Prices are decimal numbers in the currency of the catalogue. Who is signed in sends the

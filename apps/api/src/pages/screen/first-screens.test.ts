@@ -7,6 +7,7 @@ import { keepPages } from './kept-pages.ts';
 import { type RenderTime, reckonRenderTime } from './render-time.ts';
 
 const settings = {
+  shop: { name: 'Wearfolio', logo: null, logoDark: null, imprint: '', currency: 'USD' },
   googleClientId: null,
   googleScriptUrl: '',
   socialUrls: [],

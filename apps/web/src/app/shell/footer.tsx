@@ -1,8 +1,10 @@
+import { standardName } from '@wearfolio/contracts/identity/standard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { settings } from '../../lib/settings.ts';
 import { routes } from '../paths.ts';
 import { profileName } from './profile-name.ts';
+import { ShopName } from './shop-name.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center hover:underline hover:underline-offset-4 md:min-h-7.5';
@@ -27,12 +29,17 @@ export const Footer = () => (
   <footer className="page-margins mt-22 border-t border-line pt-14 pb-10 md:pb-19">
     <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <div className="col-span-2 md:col-span-1">
-        <p className="type-logo md:text-[2rem]">Wearfolio</p>
+        <p>
+          <ShopName className="md:text-[2rem]" />
+        </p>
         <p className="mt-4 max-w-80 text-ink-2">
           Many stores, one wardrobe. Find it here, keep it here, buy it at the store.
         </p>
+        {settings.shop.imprint !== '' && (
+          <p className="type-small mt-4 whitespace-pre-line text-ink-3">{settings.shop.imprint}</p>
+        )}
       </div>
-      <Column title="Wearfolio">
+      <Column title={settings.shop.name}>
         <OwnLink to={routes.aboutUs}>About Us</OwnLink>
         <OwnLink to={routes.contact}>Contact Us</OwnLink>
         <OwnLink to={routes.accessibility}>Accessibility</OwnLink>
@@ -63,7 +70,7 @@ export const Footer = () => (
       </Column>
     </div>
     <div className="type-small mt-14 flex flex-col justify-between gap-x-8 gap-y-2 text-ink-3 md:flex-row md:items-center">
-      <p>© 2019 Wearfolio</p>
+      <p>{settings.shop.name === standardName ? '© 2019 Wearfolio' : `© ${settings.shop.name}`}</p>
       <ThemeSwitch />
       <p>Prices and availability are set by the stores</p>
     </div>

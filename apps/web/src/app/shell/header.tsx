@@ -4,6 +4,7 @@ import { useCategories } from '../../features/catalogue/use-categories.ts';
 import { AccountMenu } from '../../features/customer/account/account-menu.tsx';
 import { Greeting } from '../../features/customer/account/greeting.tsx';
 import { HeaderHeart } from '../../features/favorites/header-heart.tsx';
+import { settings } from '../../lib/settings.ts';
 import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { routes } from '../paths.ts';
@@ -14,6 +15,7 @@ import { useMegaMenu } from './navigation/use-mega-menu.ts';
 import { PhoneButtons } from './phone-buttons.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { SearchButton } from './search/search-button.tsx';
+import { ShopName } from './shop-name.tsx';
 
 /** 72 high (56 on phones); after 90 px of scroll it is fixed and 56 high. */
 export const Header = () => {
@@ -44,10 +46,10 @@ export const Header = () => {
           <TopNavigation categories={categories} menu={menu} />
           <Link
             to={routes.home}
-            className="type-logo optically-centred inline-flex min-h-11 items-center"
-            aria-label="Wearfolio, home page"
+            className="inline-flex min-h-11 min-w-0 items-center"
+            aria-label={`${settings.shop.name}, home page`}
           >
-            Wearfolio
+            <ShopName className="optically-centred truncate" />
           </Link>
           <div className="flex min-w-0 items-center justify-end">
             <SearchButton className="mr-2 shrink-0 max-md:hidden lg:hidden" />

@@ -1,6 +1,6 @@
-import { shopName } from '@wearfolio/contracts/listing/page-titles';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { settings } from '../../lib/settings.ts';
 import { deskTitle } from '../parts/frame.tsx';
 
 /** A page on the way in: one column, one serif title. */
@@ -9,7 +9,7 @@ export const WayIn = ({ title, children }: { title: string; children: ReactNode 
   return (
     <main className="mx-auto w-full max-w-100 px-4 py-12 sm:py-20">
       <p className="mb-10 flex items-baseline gap-4">
-        <span className="type-logo">{shopName}</span>
+        <span className="type-logo">{settings.shop.name}</span>
         <span className="type-eyebrow text-ink-2">Desk</span>
       </p>
       <h1 className="desk-title mb-8">{title}</h1>

@@ -7,14 +7,19 @@ import type { EditedDocument } from './use-document.ts';
 
 type Props = { document: WholeDocument; edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
+type StateProps = Props & {
+  /** What the shop shows while nothing is published here. */
+  otherwise?: string;
+};
+
 /** What the shop shows of a document, and what waits. */
-export const DocumentState = ({ document, edited }: Props) => {
+export const DocumentState = ({ document, edited, otherwise }: StateProps) => {
   const { key, live_number, scheduled_at, scheduled_number } = document;
   const place = placeOfKey(key);
   const without = place === null || place.kind === 'page' ? 'The shop shows its default.' : 'It is not in the shop.';
   return (
     <p className="text-ink-2">
-      {live_number === null ? without : `The shop shows version ${live_number}.`}{' '}
+      {live_number === null ? (otherwise ?? without) : `The shop shows version ${live_number}.`}{' '}
       {scheduled_at && (
         <>
           Version {scheduled_number} follows on <Time at={scheduled_at} />.{' '}

@@ -49,6 +49,11 @@ type PictureProps = {
   label?: string;
   /** What stands in its place. */
   without?: string;
+  /** Whether words stand for it: a logo says the shop's name. */
+  hasWords?: boolean;
+  error?: string | undefined;
+  /** How it stands in the editor. */
+  thumbClass?: string;
 };
 
 /** A picture to upload. */
@@ -57,6 +62,9 @@ export const PictureField = ({
   onChange,
   label = 'Picture',
   without = 'products of the linked listing',
+  hasWords = true,
+  error,
+  thumbClass = 'h-20 w-24',
 }: PictureProps) => {
   const file = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ isBusy: boolean; fault: string }>({ isBusy: false, fault: '' });
@@ -73,11 +81,15 @@ export const PictureField = ({
     <div className="grid gap-2">
       <p className="type-small text-ink-2">{label}</p>
       <div className="flex flex-wrap items-center gap-4">
-        {picture && <Thumb src={picture.src} className="h-20 w-24" />}
+        {picture && <Thumb src={picture.src} className={thumbClass} />}
         <Button look="outlined" size="float" disabled={state.isBusy} onClick={() => file.current?.click()}>
           {uploadWords(state.isBusy, picture !== null)}
         </Button>
-        {picture && <TextButton onClick={() => onChange(null)}>Remove</TextButton>}
+        {picture && (
+          <TextButton aria-label={`Remove: ${label}`} onClick={() => onChange(null)}>
+            Remove
+          </TextButton>
+        )}
         {!picture && <span className="type-small text-ink-3">None: {without}</span>}
         <input
           ref={file}
@@ -93,12 +105,12 @@ export const PictureField = ({
           }}
         />
       </div>
-      {state.fault !== '' && (
+      {(state.fault || error) && (
         <p className="type-small text-sale" role="alert">
-          {state.fault}
+          {state.fault || error}
         </p>
       )}
-      {picture && (
+      {picture && hasWords && (
         <Line
           label="What the picture shows"
           hint="Screen readers say it. Empty where the words beside it say the same."

@@ -8,11 +8,13 @@ const widths = {
 
 export type PreviewWidth = keyof typeof widths;
 
+type FrameProps = { name: string; className: string; theme?: 'light' | 'dark'; children: ReactNode };
+
 /**
- * A page of the shop as it looks on a screen of this width: in a frame of its own, so that the styles of phones are those of
- * a phone. The frame has no address; it takes the styles of the desk, and its links lead nowhere.
+ * A part of the shop in a document of its own, which takes the styles of the desk, and the theme of the desk where none is
+ * given. Its links lead nowhere.
  */
-export const PreviewFrame = ({ width, children }: { width: PreviewWidth; children: ReactNode }) => {
+export const ThemedFrame = ({ name, className, theme, children }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -22,16 +24,26 @@ export const PreviewFrame = ({ width, children }: { width: PreviewWidth; childre
       inside.head.append(inside.importNode(style, true));
     inside.documentElement.className = document.documentElement.className;
     for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value);
+    if (theme) inside.documentElement.dataset.theme = theme;
     const stay = (event: Event): void => event.preventDefault();
     inside.addEventListener('click', stay, true);
     inside.addEventListener('submit', stay, true);
     setBody(inside.body);
-  }, []);
+  }, [theme]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-    <section className="overflow-x-auto border border-line" aria-label={`Preview: ${widths[width].name}`} tabIndex={0}>
-      <iframe ref={frame} title="Preview" className={`block h-180 bg-paper ${widths[width].frame}`} />
+    <>
+      <iframe ref={frame} title={name} className={className} />
       {body && createPortal(children, body)}
-    </section>
+    </>
   );
 };
+
+/** A page of the shop as it looks on a screen of this width: in a frame, so that the styles of phones are those of a phone. */
+export const PreviewFrame = ({ width, children }: { width: PreviewWidth; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
+  <section className="overflow-x-auto border border-line" aria-label={`Preview: ${widths[width].name}`} tabIndex={0}>
+    <ThemedFrame name="Preview" className={`block h-180 bg-paper ${widths[width].frame}`}>
+      {children}
+    </ThemedFrame>
+  </section>
+);

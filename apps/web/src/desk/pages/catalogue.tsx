@@ -3,7 +3,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { type ListedProduct, type ProductState, productStates } from '@wearfolio/contracts/desk-products';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +48,7 @@ const columns: DataColumn<ListedProduct>[] = [
     id: 'price',
     header: () => <span className="block text-right">Price</span>,
     cell: ({ row: { original } }) => (
-      <span className="block text-right">{original.price === null ? '' : `$${formatPrice(original.price)}`}</span>
+      <span className="block text-right">{original.price === null ? '' : `${formatMoney(original.price)}`}</span>
     ),
   },
   { id: 'state', header: 'State', cell: ({ row }) => stateOf(row.original) },

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,8 +61,8 @@ const Amount = ({ name, price, retail }: { name: string; price: number; retail: 
   <div>
     <dt className="type-small text-ink-2">{name}</dt>
     <dd className="figures text-[1.375rem] leading-8">
-      ${formatPrice(price)}
-      {retail !== null && <span className="type-card ml-2 text-ink-3">regular ${formatPrice(retail)}</span>}
+      {formatMoney(price)}
+      {retail !== null && <span className="type-card ml-2 text-ink-3">regular {formatMoney(retail)}</span>}
     </dd>
   </div>
 );
@@ -107,7 +107,7 @@ type DecisionsProps = {
 const Decisions = ({ item, list, isBusy, onDecide }: DecisionsProps) => (
   <div className="mt-5 flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
     <Button size="float" disabled={isBusy} onClick={() => onDecide('accept')}>
-      Accept ${formatPrice(item.after)}
+      Accept {formatMoney(item.after)}
     </Button>
     {list === 'held' && (
       <Button look="outlined" size="float" disabled={isBusy} onClick={() => onDecide('reject')}>

@@ -1,7 +1,8 @@
 import { type DeskSession, deskPaths } from '@wearfolio/contracts/desk';
-import { shopName, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { settings } from '../../lib/settings.ts';
+import { titleOf } from '../../lib/titles.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { signOut } from '../api.ts';
 import { GroupPages, Groups } from './navigation.tsx';
@@ -22,7 +23,7 @@ export const Frame = ({ session, children }: { session: DeskSession; children: R
       <div className="flex min-h-14 items-center gap-x-7 border-b border-line px-4 max-md:flex-wrap md:px-8">
         <p className="flex items-baseline gap-4 py-2">
           <a href="/" className="type-logo">
-            {shopName}
+            {settings.shop.name}
           </a>
           <NavLink
             to={deskPaths.overview}

@@ -42,6 +42,7 @@ export const groups: readonly Group[] = [
       { href: deskPaths.content, name: 'Pages', below: [deskPaths.document] },
       { href: deskPaths.collections, name: 'Collections', below: [deskPaths.collection] },
       { href: deskPaths.merchandise, name: 'Order of listings', below: [deskPaths.listing] },
+      { href: deskPaths.identity, name: 'Identity' },
       { href: '/ops/search', name: 'Search', isServers: true },
     ],
   },

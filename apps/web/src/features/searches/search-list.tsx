@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -56,7 +56,7 @@ const Rename = ({ search, onDone }: { search: SavedSearch; onDone: () => void })
 const newsText = (count: number): string =>
   count === 1 ? '1 update since your last visit' : `${count} updates since your last visit`;
 
-const kindText = ({ kind, before }: News): string => (kind === 'new' ? 'New' : `Was $${formatPrice(before)}`);
+const kindText = ({ kind, before }: News): string => (kind === 'new' ? 'New' : `Was ${formatMoney(before)}`);
 
 type EntryProps = { search: SavedSearch; cardOf: (news: News) => ReactNode };
 

@@ -1,13 +1,13 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { routes } from '../../app/paths.ts';
 import { ChangeEmailForm } from '../../features/customer/email/change-email-form.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
 /** Where customers ask for another e-mail address. */
 export const ChangeEmail = () => {
-  useDocumentTitle(pageTitles.changeEmail);
+  useDocumentTitle(pageTitle('changeEmail'));
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (

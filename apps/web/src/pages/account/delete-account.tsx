@@ -1,15 +1,15 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { routes } from '../../app/paths.ts';
 import { DeleteAccountForm } from '../../features/customer/deletion/delete-account-form.tsx';
 import { DeletionByMail } from '../../features/customer/deletion/deletion-by-mail.tsx';
 import { WhatStays, whatGoes } from '../../features/customer/deletion/what-goes.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
 /** Where customers delete their account, and read beforehand what goes and what stays. */
 export const DeleteAccount = () => {
-  useDocumentTitle(pageTitles.deleteAccount);
+  useDocumentTitle(pageTitle('deleteAccount'));
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (

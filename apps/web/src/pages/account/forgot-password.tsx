@@ -1,12 +1,12 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { ForgotPasswordForm } from '../../features/customer/password/forgot-password-form.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 
 export const ForgotPassword = () => {
-  useDocumentTitle(pageTitles.forgotPassword);
+  useDocumentTitle(pageTitle('forgotPassword'));
   const navigate = useNavigate();
   return (
     <TextPage title="Forgot Password">

@@ -1,4 +1,3 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
@@ -7,12 +6,13 @@ import { LoginTabs } from '../../features/customer/sign-in/login-tabs.tsx';
 import { SignInForm } from '../../features/customer/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { originOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
 
 /** Once somebody is signed in, the page leads back to where they came from (spec 4). */
 export const Login = () => {
-  useDocumentTitle(pageTitles.login);
+  useDocumentTitle(pageTitle('login'));
   const { userDetails } = useSession();
   const { state } = useLocation();
   const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);

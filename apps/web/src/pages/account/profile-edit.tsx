@@ -1,15 +1,15 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { AlertsSwitch } from '../../features/customer/profile/alerts-switch.tsx';
 import { ProfileForm } from '../../features/customer/profile/profile-form.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
 /** Spec 2: the form, also called My Account. */
 export const ProfileEdit = () => {
-  useDocumentTitle(pageTitles.profileEdit);
+  useDocumentTitle(pageTitle('profileEdit'));
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (

@@ -1,16 +1,16 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { routes } from '../../app/paths.ts';
 import { MySizesSummary } from '../../features/catalogue/sizes/my-sizes-summary.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { ProfileSummary } from '../../features/customer/profile/profile-summary.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 import { ClosetSummary } from '../parts/closet-summary.tsx';
 import { FollowedBrands } from '../parts/followed-brands.tsx';
 
 /** Spec 2: the summary; the form is at /profile-edit (decision 6). */
 export const Profile = () => {
-  useDocumentTitle(pageTitles.profile);
+  useDocumentTitle(pageTitle('profile'));
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (

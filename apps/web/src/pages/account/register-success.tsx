@@ -1,13 +1,13 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { useSession } from '../../session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
 
 export const RegisterSuccess = () => {
-  useDocumentTitle(pageTitles.registerSuccess);
+  useDocumentTitle(pageTitle('registerSuccess'));
   const { userDetails } = useSession();
   const { state } = useLocation();
   return (

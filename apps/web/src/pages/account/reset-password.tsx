@@ -1,12 +1,12 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { ResetPasswordForm } from '../../features/customer/password/reset-password-form.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkPage } from '../mail-links/parts/mail-link-page.tsx';
 
 export const ResetPassword = () => {
-  useDocumentTitle(pageTitles.resetPassword);
+  useDocumentTitle(pageTitle('resetPassword'));
   const navigate = useNavigate();
   return (
     <MailLinkPage title="Reset Password">

@@ -1,14 +1,14 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { routes } from '../../app/paths.ts';
 import { MiniCard } from '../../features/catalogue/card/mini-card.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { SearchList } from '../../features/searches/search-list.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
 /** The searches that a customer saved, with what is new in each since the last visit. */
 export const SavedSearches = () => {
-  useDocumentTitle(pageTitles.searches);
+  useDocumentTitle(pageTitle('searches'));
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.login}>
       {(customer) => (

@@ -1,16 +1,16 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { GoogleButton } from '../../features/customer/sign-in/google-button.tsx';
 import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { originOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 
 export const SignUp = () => {
-  useDocumentTitle(pageTitles.signUp);
+  useDocumentTitle(pageTitle('signUp'));
   const { userDetails } = useSession();
   const { state } = useLocation();
   const [next, setNext] = useState(originOf(state) ?? routes.profileEdit);

@@ -1,13 +1,13 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { routes } from '../../app/paths.ts';
 import { ExportFile } from '../../features/customer/export/export-file.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
 /** Where customers ask for a copy of their data, and download it. */
 export const YourData = () => {
-  useDocumentTitle(pageTitles.yourData);
+  useDocumentTitle(pageTitle('yourData'));
   return (
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (

@@ -1,7 +1,7 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useConfirmDeletion } from '../../features/customer/api.ts';
 import { whatGoes } from '../../features/customer/deletion/what-goes.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
@@ -11,6 +11,6 @@ const DeleteButton = ({ id }: { id: string }) => (
 
 /** The page that the mail about a deletion links to. Opening it deletes nothing, since mail scanners open links. */
 export const ConfirmDeletion = () => {
-  useDocumentTitle(pageTitles.confirmDeletion);
+  useDocumentTitle(pageTitle('confirmDeletion'));
   return <MailLinkPage title="Delete account">{(id) => <DeleteButton id={id} />}</MailLinkPage>;
 };

@@ -1,6 +1,6 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useConfirmEmail } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
@@ -15,6 +15,6 @@ const ConfirmEmailButton = ({ id }: { id: string }) => (
 
 /** The page that the mail to a new address links to. Opening it changes nothing, since mail scanners open links. */
 export const ConfirmEmail = () => {
-  useDocumentTitle(pageTitles.confirmEmail);
+  useDocumentTitle(pageTitle('confirmEmail'));
   return <MailLinkPage title="Change e-mail address">{(id) => <ConfirmEmailButton id={id} />}</MailLinkPage>;
 };

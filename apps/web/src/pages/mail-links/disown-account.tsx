@@ -1,6 +1,6 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useDisown } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
@@ -15,6 +15,6 @@ const DisownButton = ({ id }: { id: string }) => (
 
 /** Decision 20, 'this was not me'. Opening the link asks; only the button deletes, since mail scanners open links. */
 export const DisownAccount = () => {
-  useDocumentTitle(pageTitles.disownAccount);
+  useDocumentTitle(pageTitle('disownAccount'));
   return <MailLinkPage title="This was not me">{(id) => <DisownButton id={id} />}</MailLinkPage>;
 };

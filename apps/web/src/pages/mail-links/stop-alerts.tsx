@@ -1,15 +1,15 @@
 import { stopAlerts } from '@wearfolio/contracts/favorites';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { byMailLink } from '../../features/customer/api.ts';
 import { EndMails } from '../../features/newsletter/end-mails.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const StopAlerts = () => {
-  useDocumentTitle(pageTitles.stopAlerts);
+  useDocumentTitle(pageTitle('stopAlerts'));
   return (
     <MailLinkPage title="Price alerts">
       {(id) => (

@@ -1,6 +1,6 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useUndoEmail } from '../../features/customer/api.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
@@ -15,6 +15,6 @@ const UndoEmailButton = ({ id }: { id: string }) => (
 
 /** The page that the mail to the old address links to. Opening it changes nothing, since mail scanners open links. */
 export const UndoEmail = () => {
-  useDocumentTitle(pageTitles.undoEmail);
+  useDocumentTitle(pageTitle('undoEmail'));
   return <MailLinkPage title="Undo the change">{(id) => <UndoEmailButton id={id} />}</MailLinkPage>;
 };

@@ -1,14 +1,14 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { unsubscribe } from '@wearfolio/contracts/newsletter';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { EndMails } from '../../features/newsletter/end-mails.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 export const Unsubscribe = () => {
-  useDocumentTitle(pageTitles.unsubscribe);
+  useDocumentTitle(pageTitle('unsubscribe'));
   return (
     <MailLinkPage title="Newsletter">
       {(id) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { useRenewVerification, verifyEmailQuery } from '../../features/customer/api.ts';
 import { isOutage, isWorthless } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
@@ -50,6 +50,6 @@ const Verified = ({ id }: Props) => {
 
 /** Spec 2: Loading... until the server's message is there; a refusal is a message too (decision 68). */
 export const VerifyEmail = () => {
-  useDocumentTitle(pageTitles.verifyEmail);
+  useDocumentTitle(pageTitle('verifyEmail'));
   return <MailLinkPage title="Verify your e-mail">{(id) => <Verified id={id} />}</MailLinkPage>;
 };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { verifySubscriptionQuery } from '../../features/newsletter/api.ts';
 import { isOutage } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/failed-load.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
@@ -26,6 +26,6 @@ const Verified = ({ id }: { id: string }) => {
 
 /** Spec 2: 'Loading...' until the server's message arrives, a refusal included (decision 68). */
 export const VerifySubscription = () => {
-  useDocumentTitle(pageTitles.verifySubscription);
+  useDocumentTitle(pageTitle('verifySubscription'));
   return <MailLinkPage title="Newsletter">{(id) => <Verified id={id} />}</MailLinkPage>;
 };

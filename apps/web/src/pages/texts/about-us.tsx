@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../../app/paths.ts';
 import { FailedListing } from '../../features/catalogue/listing/listing-states.tsx';
 import { RichText } from '../../features/home/text/rich-text.tsx';
 import { textQuery } from '../../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -30,7 +30,7 @@ const aside = '(width >= 1100px) 34vw, 100vw';
 
 /** Spec 2, 'About pages': who we are, told beside the goods. */
 export const AboutUs = () => {
-  useDocumentTitle(pageTitles.aboutUs);
+  useDocumentTitle(pageTitle('aboutUs'));
   const { data, isError, refetch } = useQuery(textQuery('about-us'));
   return (
     <article>

@@ -1,17 +1,18 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { settings } from '../../lib/settings.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 
 /** The specification's placeholder; what there is to say stands on /aboutUs. */
 export const About = () => {
-  useDocumentTitle(pageTitles.about);
+  useDocumentTitle(pageTitle('about'));
   return (
     <TextPage title="About Page!" isRead>
       <p className="mt-8">
         <Link className="inline-flex min-h-11 items-center" to={routes.aboutUs}>
-          <span className="underlined">About Wearfolio</span>
+          <span className="underlined">About {settings.shop.name}</span>
         </Link>
       </p>
     </TextPage>

@@ -1,11 +1,11 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { StandardText } from '../parts/standard-text.tsx';
 
 /** The accessibility statement: generated from docs/accessibility.md, with the way to tell us of a barrier. */
 export const Accessibility = () => (
-  <StandardText page="accessibility" heading="Accessibility statement" documentTitle={pageTitles.accessibility}>
+  <StandardText page="accessibility" heading="Accessibility statement" documentTitle={pageTitle('accessibility')}>
     <h2 className="type-heading mt-12">Tell us of a barrier</h2>
     <p className="mt-3 text-ink-2">
       Did something not work for you? Say what it was, on which page, and with what browser or assistive technology. We

@@ -1,11 +1,11 @@
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 
 export const Contact = () => {
-  useDocumentTitle(pageTitles.contact);
+  useDocumentTitle(pageTitle('contact'));
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (

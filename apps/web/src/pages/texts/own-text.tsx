@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { useParams } from 'react-router-dom';
 import { FailedListing } from '../../features/catalogue/listing/listing-states.tsx';
 import { RichText } from '../../features/home/text/rich-text.tsx';
 import { textQuery } from '../../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { titleOf } from '../../lib/titles.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 import { NotFound } from '../not-found.tsx';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageTitles } from '@wearfolio/contracts/listing/page-titles';
 import { FailedListing } from '../../features/catalogue/listing/listing-states.tsx';
 import { RichText } from '../../features/home/text/rich-text.tsx';
 import { textQuery } from '../../features/home/text/text-query.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { pageTitle } from '../../lib/titles.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 import { NotFound } from '../not-found.tsx';
 
 const Text = ({ html, onRetry }: { html: string | undefined; onRetry: (() => void) | null }) => {
-  useDocumentTitle(pageTitles.terms);
+  useDocumentTitle(pageTitle('terms'));
   return (
     <TextPage title="Terms of use" isRead>
       <div className="mt-6 md:mt-12">

@@ -48,7 +48,11 @@ const letters = {
   }),
 };
 
-describe.each(Object.entries(letters))('the %s mail', (_name, mail) => {
+const brand = { name: 'Wearfolio', accent: null, imprint: '', logo: null };
+
+describe.each(Object.entries(letters))('the %s mail', (_name, letter) => {
+  const mail = letter(brand);
+
   it('reads as a letter without its form: short lines, addresses whole', () => {
     const lines = mail.text.split('\n');
 
@@ -74,7 +78,7 @@ describe.each(Object.entries(letters))('the %s mail', (_name, mail) => {
 
 describe('the letter of the contact form', () => {
   const subjectOf = (subject: string) =>
-    contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject, message: 'A' }).subject;
+    contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject, message: 'A' })(brand).subject;
 
   it.each([
     ['x'.repeat(150), 150],
@@ -89,7 +93,7 @@ describe('the letter of the contact form', () => {
 
 describe('the digest', () => {
   it('shows what changed by sections, in two columns, with names as text', () => {
-    const { subject, html, text } = letters.alerts;
+    const { subject, html, text } = letters.alerts(brand);
 
     expect(subject).toBe('Updates on 3 favorites, and news in 1 saved search');
     expect(html).toMatch(/<h2[^>]*>Updates on 3 favorites<\/h2>.*<h2[^>]*>Red &lt;dresses&gt;<\/h2>/s);
@@ -102,5 +106,26 @@ describe('the digest', () => {
       'Fold & Hem: Scarf <long>, Red\n$39.00, instead of $49.00\nhttps://shop.test/product/1/scarf',
     );
     expect(text).toContain('$39.00, back in stock');
+  });
+});
+
+describe('a mail of a shop with an identity of its own', () => {
+  it('has its name, logo, accent and imprint', () => {
+    const shop = {
+      name: 'Fold & Hem',
+      accent: { light: '#1f5c3a', dark: '#8ecba4' },
+      imprint: 'Ada Lovelace\nBath Road 1, London',
+      logo: 'https://shop.test/shop-pictures/a/1-9x9-ffffff-mail.jpg',
+    };
+    const { html, text } = letters.verification(shop);
+
+    expect(html).toContain('alt="Fold &amp; Hem"');
+    expect(html).toContain(`src="${shop.logo}"`);
+    expect(html).toContain('bgcolor="#1f5c3a"');
+    expect(html).toContain('.button { background-color: #8ecba4 !important }');
+    expect(html).toContain('Ada Lovelace<br>Bath Road 1, London');
+    expect(text).toContain('Fold & Hem\n\n-- \n');
+    expect(text).toContain('Ada Lovelace\nBath Road 1, London');
+    expect(html + text).not.toContain('Wearfolio');
   });
 });

@@ -6,10 +6,10 @@ type Words = { firstName: string; verifyHref: string; disownHref: string };
 
 /** Decision 20: asks whether the address is the customer's, with a way out for whoever never signed up. */
 export const verificationLetter = ({ firstName, verifyHref, disownHref }: Words): Mail =>
-  layOut({
+  layOut(({ name }) => ({
     subject: 'Please confirm your e-mail address',
-    preheader: 'One click finishes setting up your Wearfolio account.',
-    title: 'Welcome to Wearfolio',
+    preheader: `One click finishes setting up your ${name} account.`,
+    title: `Welcome to ${name}`,
     paragraphs: [
       greeting(firstName),
       'Thank you for registering. Please confirm that this is your e-mail address, so that you can always get back into your account.',
@@ -22,4 +22,4 @@ export const verificationLetter = ({ firstName, verifyHref, disownHref }: Words)
         href: disownHref,
       },
     ],
-  });
+  }));

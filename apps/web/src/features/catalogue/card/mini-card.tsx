@@ -1,6 +1,6 @@
 import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../../lib/format-price.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { productPath } from '../product-url.ts';
 import { CardPicture } from './card-picture.tsx';
 import { mainPicture } from './picture-source.ts';
@@ -13,8 +13,6 @@ export const MiniCard = ({ card }: { card: ProductCard }) => (
       {card.brand_name}
       <span className="sr-only">, {card.title}</span>
     </span>
-    <span className="type-small figures block min-h-4">
-      {formatPrice(card.price) !== '' && `$${formatPrice(card.price)}`}
-    </span>
+    <span className="type-small figures block min-h-4">{formatMoney(card.price)}</span>
   </Link>
 );

@@ -1,5 +1,6 @@
 import { readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { shopSign } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldClass } from '../../../ui/form/field-frame.tsx';
 import { isPriceBucket, type ListingState, withTypedPrices } from '../listing-url.ts';
@@ -44,13 +45,13 @@ export const PriceInputs = ({ state, onChange }: Props) => {
     <form className="mt-3 border-t border-line pt-4" onSubmit={apply}>
       <div className="flex items-center gap-3">
         <End
-          label="From $"
+          label={`From ${shopSign().trim()}`}
           value={typed.min}
           describedBy={isWrong ? noteId : undefined}
           onType={(min) => setTyped({ ...typed, min })}
         />
         <End
-          label="to $"
+          label={`to ${shopSign().trim()}`}
           value={typed.max}
           describedBy={isWrong ? noteId : undefined}
           onType={(max) => setTyped({ ...typed, max })}

@@ -1,16 +1,16 @@
 import type { ProductOffer } from '@wearfolio/contracts/catalogue';
-import { formatPrice } from '../../../lib/format-price.ts';
+import { formatMoney, shopSign } from '../../../lib/money.ts';
 import { settings } from '../../../lib/settings.ts';
 
 /** What delivery costs, where the feed says so. */
 export const deliveryText = ({ shipping_price: cost }: Pick<ProductOffer, 'shipping_price'>): string => {
   if (cost === null) return '';
-  return cost === 0 ? 'free delivery' : `plus $${formatPrice(cost)} delivery`;
+  return cost === 0 ? 'free delivery' : `plus ${formatMoney(cost)} delivery`;
 };
 
 /** The price by measure, where the feed says so. */
 export const unitPriceText = ({ unit_price: price }: Pick<ProductOffer, 'unit_price'>): string =>
-  price === null ? '' : `$${price}`;
+  price === null ? '' : shopSign() + price;
 
 /** What belongs to a price: whether tax is in it, what delivery costs, and the price by measure. */
 export const OfferFacts = ({ offer }: { offer: ProductOffer | undefined }) => {

@@ -1,6 +1,7 @@
 import type { ProductOffer } from '@wearfolio/contracts/catalogue';
 import { lowStockMax } from '@wearfolio/contracts/limits';
-import { formatPrice, isOnSale } from '../../../lib/format-price.ts';
+import { isOnSale } from '../../../lib/format-price.ts';
+import { formatMoney } from '../../../lib/money.ts';
 
 /** A size that some store of a product lists, and how many stores have it left. */
 export type SharedSize = { id: number; name: string; stores: number };
@@ -88,7 +89,7 @@ export const lowestText = (offers: readonly ProductOffer[], shownId: number): st
   if (!lowest?.in_stock || lowest.price === null) return '';
   const shown = offers.find(({ product_id }) => product_id === shownId);
   if (shown?.in_stock && shown.price === lowest.price) return `lowest of ${countStores(offers)} stores`;
-  return `lowest $${formatPrice(lowest.price)} at ${lowest.store_name}`;
+  return `lowest ${formatMoney(lowest.price)} at ${lowest.store_name}`;
 };
 
 const hour = 3_600_000;
@@ -114,6 +115,6 @@ export const noteOf = (offer: ProductOffer, cheapest: number | null, size: Share
   if (size && left === 0) return { text: `Not in ${ownName(size)}`, isLow: false };
   if (size && left !== null && left <= lowStockMax) return { text: `${left} left in ${ownName(size)}`, isLow: true };
   if (offer.price !== null && cheapest !== null && offer.price > cheapest)
-    return { text: `$${formatPrice(offer.price - cheapest)} more`, isLow: false };
+    return { text: `${formatMoney(offer.price - cheapest)} more`, isLow: false };
   return { text: size ? `${ownName(size)} left` : '', isLow: false };
 };

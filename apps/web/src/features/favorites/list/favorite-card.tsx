@@ -1,7 +1,7 @@
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../../lib/format-price.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -42,7 +42,7 @@ const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } 
       className={`type-small figures mt-0.5 flex items-center gap-1.5 ${stock_label === 'sold_out' ? 'text-ink-3' : color}`}
     >
       <Icon name={icon} size={14} />
-      {`$${formatPrice(Math.abs(change))} ${word} than when you saved it`}
+      {`${formatMoney(Math.abs(change))} ${word} than when you saved it`}
     </p>
   );
 };
@@ -64,7 +64,7 @@ const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: F
   return (
     <p className="type-small figures mt-0.5 text-ok">
       <a className="underlined" href={outHrefOf(product_id)} target="_blank" rel="sponsored noopener">
-        {`Cheaper now at ${store_name}: $${formatPrice(price)}`}
+        {`Cheaper now at ${store_name}: ${formatMoney(price)}`}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
+import { formatMoney, shopSign } from '../../../lib/money.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { TextButton } from '../../../ui/button.tsx';
@@ -30,7 +31,7 @@ type Props = {
 const noPrice = 'Please enter a price, such as 120';
 
 const readPrice = (text: string): number | null => {
-  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  const typed = text.trim().replace(shopSign().trim(), '').replaceAll(',', '');
   return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
 };
 
@@ -93,7 +94,7 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
       <form className="grid gap-5 overflow-y-auto p-5" onSubmit={submit} noValidate>
         <p className="text-ink-2 wrap-anywhere">
           We’ll e-mail you once when any store sells {title} in this color at your price or below.
-          {price !== null && ` It costs $${formatPrice(price)} now.`}
+          {price !== null && ` It costs ${formatMoney(price)} now.`}
         </p>
         {userDetails && !userDetails.wants_alerts && (
           <p className="text-ink-2">Your e-mails are off. Switch them on in your profile.</p>
@@ -102,7 +103,7 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
           label="Tell me below"
           name="price"
           inputMode="decimal"
-          placeholder="$120"
+          placeholder={formatMoney(120)}
           value={typed}
           isRequired
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 import type { GuestWish } from '../guest-wishes.ts';
@@ -23,7 +23,7 @@ type ButtonProps = {
 const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes' | 'sizeName'>): string => {
   if (!target) return 'Set a target price';
   const size = sizeName ?? sizes.find(({ id }) => id === target.size_id)?.name;
-  return `Tell me below $${formatPrice(target.price)}${size ? `, size ${size}` : ''}`;
+  return `Tell me below ${formatMoney(target.price)}${size ? `, size ${size}` : ''}`;
 };
 
 /** Opens the dialog in which a favorite gets its target price, and says which one it has. */

@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
-import { formatPrice } from '../../../../lib/format-price.ts';
+import { formatMoney } from '../../../../lib/money.ts';
 import { depthOf, scaleOf, stepsOf } from './price-scale.ts';
 import { dayText, hasOwnLine, type Stretch } from './price-stretch.ts';
 
-const priceText = (price: number | null): string => (price === null ? 'not sold' : `$${formatPrice(price)}`);
+const priceText = (price: number | null): string => (price === null ? 'not sold' : `${formatMoney(price)}`);
 
 type Props = { stretch: Stretch; storeName: string; isLowest: boolean; summary: string };
 
@@ -44,7 +44,7 @@ export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => 
             style={{ top: `${depthOf(line, scale)}%` }}
             aria-hidden="true"
           >
-            {`$${formatPrice(line)}`}
+            {`${formatMoney(line)}`}
           </span>
         ))}
         <div

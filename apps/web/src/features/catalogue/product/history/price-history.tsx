@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatPrice } from '../../../../lib/format-price.ts';
+import { formatMoney } from '../../../../lib/money.ts';
 import { priceHistoryQuery } from '../../api.ts';
 import { PriceChart } from './price-chart.tsx';
 import { dayOf, dayText, type History, hasOwnLine, rowsOf, type Stretch, stretchOf } from './price-stretch.ts';
@@ -14,7 +14,7 @@ const periods = [
 /** Fewer observed days make no chart. */
 const fewestDays = 7;
 
-const dollars = (price: number | null): string => (price === null ? 'Not sold' : `$${formatPrice(price)}`);
+const priceText = (price: number | null): string => (price === null ? 'Not sold' : `${formatMoney(price)}`);
 
 const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
   <table className="type-small figures mt-3 w-full text-left">
@@ -35,8 +35,8 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
       {rowsOf(stretch).map(({ day, lowest, store }) => (
         <tr key={day} className="border-b border-line">
           <td className="py-2">{dayText(day, stretch.last)}</td>
-          <td className="py-2 text-right">{dollars(lowest)}</td>
-          <td className="py-2 text-right">{store === null ? '–' : dollars(store)}</td>
+          <td className="py-2 text-right">{priceText(lowest)}</td>
+          <td className="py-2 text-right">{store === null ? '–' : priceText(store)}</td>
         </tr>
       ))}
     </tbody>
@@ -46,7 +46,7 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
 /** A price as the summary says it: with 'today' where it is that of today. */
 const summaryOf = ({ usual, least, most, lowest }: Stretch, since: string): string => {
   const today = lowest.at(-1) === least && least < most ? ', today' : '';
-  return `Usually ${dollars(usual)} · lowest ${dollars(least)}${today} · highest ${dollars(most)} · observed since ${since}`;
+  return `Usually ${priceText(usual)} · lowest ${priceText(least)}${today} · highest ${priceText(most)} · observed since ${since}`;
 };
 
 const LineNames = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (

@@ -1,0 +1,69 @@
+import { changeCurrency, getIdentityState, previewCurrency } from '@wearfolio/contracts/desk-identity';
+import { type FixedIdentity, identityVariables } from '@wearfolio/contracts/identity/identity';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import { findCurrencyChange, previewCurrency as preview, startCurrencyChange } from './identity-queries.ts';
+
+type Options = { identity: FixedIdentity; databaseUrl: string };
+
+const fields = Object.entries(identityVariables) as [keyof FixedIdentity, string][];
+
+const listFixed = (fixed: FixedIdentity) =>
+  fields.flatMap(([field, variable]) => {
+    const value = fixed[field];
+    return value === undefined ? [] : [{ field, variable, value: [value].flat().join(', ') }];
+  });
+
+/** What the environment says of the shop, and its currency, for staff who may read. */
+export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed }) => {
+  app.route({
+    ...getIdentityState,
+    handler: async () => ({
+      data: {
+        fixed: listFixed(fixed),
+        currency: app.identity().currency,
+        change: await findCurrencyChange(app.db),
+      },
+    }),
+  });
+};
+
+/** Changes of the currency, for owners. */
+export const currencyRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed, databaseUrl }) => {
+  const refuseFixed = (): void => {
+    if (fixed.currency !== undefined) throw new RequestRefused(409, messages.fixedBy(identityVariables.currency));
+  };
+
+  app.route({
+    ...previewCurrency,
+    handler: async ({ query: { to } }) => {
+      refuseFixed();
+      const from = app.identity().currency;
+      const { rate, samples, ...counts } = await preview(databaseUrl, { from, to });
+      return {
+        data: {
+          ...{ from, to, ...counts },
+          ...{ rate: rate.rate, source: rate.source, day: rate.day },
+          samples: samples.map(({ before, after, ...one }) => ({
+            ...one,
+            before: before / 100,
+            after: after === null ? null : after / 100,
+          })),
+        },
+      };
+    },
+  });
+
+  app.route({
+    ...changeCurrency,
+    handler: async ({ staff, body: { to } }) => {
+      refuseFixed();
+      const from = app.identity().currency;
+      // What cannot be done is said now, not by the job.
+      await preview(databaseUrl, { from, to });
+      await startCurrencyChange(app.db, staff, { from, to });
+      return { message: messages.changingCurrency(to) };
+    },
+  });
+};

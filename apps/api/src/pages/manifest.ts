@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Identity } from '@wearfolio/contracts/identity/identity';
+import type { FastifyPluginAsync } from 'fastify';
+import { RequestRefused } from '../request/errors.ts';
+import { iconSource } from './identity-look.ts';
+
+const address = '/icons/manifest.webmanifest';
+
+const iconsOf = ({ icon }: Identity) =>
+  icon && {
+    icons: [160, 480].map((width) => ({
+      src: iconSource(icon.src, width),
+      sizes: `${Math.min(width, icon.width)}x${Math.min(width, icon.width)}`,
+      type: 'image/webp',
+      purpose: 'any',
+    })),
+  };
+
+/** What a phone is told of the shop that it keeps on its home screen, in the shop's own name and icon. */
+export const manifestRoute: FastifyPluginAsync<{ webDir: string }> = async (app, { webDir }) => {
+  const built = await readFile(join(webDir, address), 'utf8').catch(() => null);
+  app.get(address, async (_request, reply) => {
+    if (built === null) throw new RequestRefused(404, 'The pages are not built');
+    const identity = app.identity();
+    const { name } = identity;
+    void reply.header('Cache-Control', 'public, max-age=300').type('application/manifest+json');
+    return JSON.stringify({ ...JSON.parse(built), name, short_name: name, ...iconsOf(identity) });
+  });
+};

@@ -1,0 +1,80 @@
+import {
+  accentContrast,
+  isHexColor,
+  leastContrast,
+  readableShade,
+  type Scheme,
+} from '@wearfolio/contracts/identity/accent';
+import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
+import { TextButton } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { Field } from '../../ui/form/field.tsx';
+
+/** What the accent begins with: the one that the shop is built with. */
+const builtAccent = { light: '#a5351f', dark: '#ff9a80' };
+
+const names = { light: 'On light pages', dark: 'On dark pages' } as const;
+
+type ShadeProps = { scheme: Scheme; value: string; onChange: (value: string) => void };
+
+/** A color by its number or from the browser's palette, its contrast, and the nearest shade that can be read. */
+const Shade = ({ scheme, value, onChange }: ShadeProps) => {
+  const isColor = isHexColor(value);
+  const contrast = isColor ? accentContrast(value, scheme) : 0;
+  const isReadable = contrast >= leastContrast;
+  const proposal = isColor && !isReadable ? readableShade(value, scheme) : null;
+  const error = isColor
+    ? `The contrast is ${contrast.toFixed(1)}, and text needs 4.5.`
+    : 'Write # and six digits, such as #a5351f';
+  return (
+    <div>
+      <div className="flex gap-3">
+        <input
+          type="color"
+          className="mt-5.5 h-12 w-14 border border-line-2 bg-surface p-1"
+          aria-label={`${names[scheme]}: palette`}
+          value={isColor ? value.toLowerCase() : '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <Field
+          label={names[scheme]}
+          name={`accent-${scheme}`}
+          className="min-w-0 flex-1"
+          autoComplete="off"
+          maxLength={7}
+          value={value}
+          {...(isReadable ? { hint: `Contrast ${contrast.toFixed(1)}, at least 4.5` } : { error })}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      </div>
+      {proposal && (
+        <p className="type-small mt-6 flex flex-wrap items-center gap-x-2 text-ink-2">
+          <span className="inline-block size-4" style={{ background: proposal }} />
+          The nearest shade that can be read is {proposal}.
+          <TextButton aria-label={`Take ${proposal} ${names[scheme].toLowerCase()}`} onClick={() => onChange(proposal)}>
+            Take it
+          </TextButton>
+        </p>
+      )}
+    </div>
+  );
+};
+
+type Props = { accent: IdentityDraft['accent']; onChange: (accent: IdentityDraft['accent']) => void };
+
+/** The color of filled buttons and hearts; without one the buttons are black. */
+export const AccentField = ({ accent, onChange }: Props) => (
+  <div className="grid gap-3">
+    <CheckBox
+      label="An accent of our own, on buttons and hearts"
+      checked={accent !== null}
+      onChange={({ target }) => onChange(target.checked ? builtAccent : null)}
+    />
+    {accent && (
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Shade scheme="light" value={accent.light} onChange={(light) => onChange({ ...accent, light })} />
+        <Shade scheme="dark" value={accent.dark} onChange={(dark) => onChange({ ...accent, dark })} />
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getIdentityState, previewCurrency } from '@wearfolio/contracts/desk-identity';
+import { call } from '../../lib/api-client.ts';
+
+/** While a change of the currency waits it is asked for again, in ms. */
+const askAgain = 2000;
+
+export const identityStateQuery = queryOptions({
+  queryKey: ['identity'],
+  queryFn: async ({ signal }) => (await call(getIdentityState, {}, signal)).data,
+  refetchInterval: ({ state }) => (state.data?.change?.state === 'waiting' ? askAgain : false),
+});
+
+export const currencyPreviewQuery = (to: string) =>
+  queryOptions({
+    queryKey: ['currency-preview', to],
+    queryFn: async ({ signal }) => (await call(previewCurrency, { querystring: { to } }, signal)).data,
+    retry: false,
+  });

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CurrencyPreview, changeCurrency, type IdentityState } from '@wearfolio/contracts/desk-identity';
+import { currencySign, isCurrencyCode } from '@wearfolio/contracts/identity/currency';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { formatPrice } from '../../lib/format-price.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useChange } from '../api.ts';
+import { Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { currencyPreviewQuery, identityStateQuery } from './api.ts';
+import { lockWords, useLocks } from './use-locks.ts';
+
+const sources = { ops: 'set by ops', ecb: 'European Central Bank' } as const;
+
+const amount = (price: number | null, code: string): string =>
+  price === null ? 'no price' : currencySign(code) + formatPrice(price);
+
+const Outcome = ({ change }: { change: NonNullable<IdentityState['change']> }) => {
+  const { to, state, at, reason } = change;
+  if (state === 'waiting')
+    return (
+      <p className="text-ink-2" role="status">
+        All prices are being derived in {to}, since <Time at={at} />. Until then the shop shows the old ones.
+      </p>
+    );
+  return (
+    <p className={state === 'refused' ? 'text-sale' : 'text-ink-2'}>
+      {state === 'done' ? `Changed to ${to}` : `Not changed to ${to}: ${reason}`} on <Time at={at} />.
+    </p>
+  );
+};
+
+const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: () => void }) => {
+  const { from, to, rate, source, day, products, targets, samples } = preview;
+  const change = useChange({
+    mutationFn: () => call(changeCurrency, { body: { to } }),
+    onSuccess: onChanged,
+  });
+  return (
+    <div className="mt-6">
+      <p>
+        1 {from} is {Number(rate.toPrecision(6))} {to} ({sources[source]}, {day}). {products.toLocaleString('en')}{' '}
+        prices are derived anew from what stores quote, and {targets.toLocaleString('en')} target prices of customers
+        are converted. Nobody is told, and no price counts as changed.
+      </p>
+      <div className="mt-4 max-w-160">
+        <Table name="Some prices before and after" columns={['Product', from, to]}>
+          {samples.map(({ id, title, before, after }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td>{amount(before, from)}</td>
+              <td>{amount(after, to)}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+      <Button className="mt-5" size="float" disabled={change.isPending} onClick={() => change.mutate()}>
+        Show all prices in {to}
+      </Button>
+    </div>
+  );
+};
+
+const Chooser = ({ currency }: { currency: string }) => {
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState('');
+  const { data, error, isFetching } = useQuery({ ...currencyPreviewQuery(asked), enabled: asked !== '' });
+  const isWrong = code !== '' && !isCurrencyCode(code);
+  return (
+    <>
+      <form
+        noValidate
+        className="mt-4 flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isCurrencyCode(code)) setAsked(code);
+        }}
+      >
+        <Field
+          label="Another currency, such as EUR"
+          name="currency"
+          autoComplete="off"
+          maxLength={3}
+          value={code}
+          error={isWrong ? 'Three capital letters' : undefined}
+          onChange={({ target }) => setCode(target.value.toUpperCase())}
+        />
+        <Button type="submit" look="outlined" className="h-12" disabled={!isCurrencyCode(code) || code === currency}>
+          See what it would do
+        </Button>
+        {isFetching && <Spinner />}
+      </form>
+      {error && !isFetching && (
+        <p className="mt-4 text-sale" role="alert">
+          {error.message}
+        </p>
+      )}
+      {data && !error && <Preview preview={data} onChanged={() => setAsked('')} />}
+    </>
+  );
+};
+
+/** The currency of all prices. A change is previewed, and made by a job. */
+export const Currency = ({ isOwner }: { isOwner: boolean }) => {
+  const { data } = useQuery(identityStateQuery);
+  const lock = useLocks()('currency');
+  if (!data) return null;
+  const isWaiting = data.change?.state === 'waiting';
+  return (
+    <Part title="Currency">
+      <p>
+        The shop shows prices in {data.currency}. {lock && `${lockWords(lock)}.`}
+      </p>
+      {data.change && <Outcome change={data.change} />}
+      {isOwner && !lock && !isWaiting && <Chooser currency={data.currency} />}
+      {!isOwner && !lock && <p className="text-ink-2">Owners change it.</p>}
+    </Part>
+  );
+};

@@ -1,0 +1,202 @@
+import { fontPairNames, fontPairs } from '@wearfolio/contracts/identity/font-pairs';
+import { type IdentityDraft, identityDraft, priceRules } from '@wearfolio/contracts/identity/identity';
+import { useId } from 'react';
+import { Field } from '../../ui/form/field.tsx';
+import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { PictureField } from '../content/fields.tsx';
+import { Select } from '../parts/select.tsx';
+import { AccentField } from './accent-field.tsx';
+import { type Lock, lockWords, useLocks } from './use-locks.ts';
+
+type AreaProps = {
+  label: string;
+  value: string;
+  rows: number;
+  hint: string;
+  error: string | undefined;
+  lock?: Lock | undefined;
+  onChange: (value: string) => void;
+  onLeave?: () => void;
+};
+
+const Area = ({ label, value, rows, hint, error, lock, onChange, onLeave }: AreaProps) => {
+  const id = useId();
+  const said = lock ? lockWords(lock) : hint;
+  return (
+    <FieldFrame id={id} label={label} hint={said} error={error}>
+      <textarea
+        id={id}
+        rows={rows}
+        className={`${fieldClass} py-3`}
+        readOnly={lock !== undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={descriptionOf(id, { hint: said, error })}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeave}
+      />
+    </FieldFrame>
+  );
+};
+
+type LineProps = {
+  label: string;
+  name: string;
+  value: string;
+  max: number;
+  hint?: string;
+  error: string | undefined;
+  lock: Lock | undefined;
+  onChange: (value: string) => void;
+};
+
+const LockableLine = ({ lock, value, hint, max, onChange, ...field }: LineProps) => {
+  const said = lock ? lockWords(lock) : hint;
+  return (
+    <Field
+      {...field}
+      autoComplete="off"
+      maxLength={max}
+      readOnly={lock !== undefined}
+      value={lock?.value ?? value}
+      {...(said !== undefined && { hint: said })}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};
+
+const ruleNames = {
+  lowest30: 'The lowest price of the 30 days before (Directive 98/6/EC)',
+  store: 'Whatever the store calls its regular price',
+} as const;
+
+/** The first thing that is wrong with each field, by the start of its path. */
+const faultsOf = (body: IdentityDraft): Map<string, string> => {
+  const { error } = identityDraft.safeParse(body);
+  const faults = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path[0]);
+    if (!faults.has(field)) faults.set(field, message);
+  }
+  return faults;
+};
+
+type Props = {
+  body: IdentityDraft;
+  /** Takes what changes of the body as it is then: a picture may be uploaded while other fields are written. */
+  onChange: (change: (body: IdentityDraft) => IdentityDraft) => void;
+  isEditor: boolean;
+};
+
+/** What staff say of the shop. A field that the environment sets is locked. */
+export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
+  const lockOf = useLocks();
+  const faults = faultsOf(body);
+  const change = (part: Partial<IdentityDraft>): void => onChange((now) => ({ ...now, ...part }));
+  const ruleLock = lockOf('price_rule');
+  const socialLock = lockOf('social_urls');
+  const picture = { hasWords: false, thumbClass: 'h-14 w-40' } as const;
+  return (
+    <fieldset className="grid gap-7" disabled={!isEditor}>
+      <LockableLine
+        label="Name"
+        name="name"
+        max={40}
+        value={body.name}
+        lock={lockOf('name')}
+        error={faults.get('name')}
+        onChange={(name) => change({ name })}
+      />
+      <PictureField
+        {...picture}
+        label="Logo"
+        without="the name in letters"
+        picture={body.logo}
+        error={faults.get('logo')}
+        onChange={(logo) => change({ logo })}
+      />
+      {body.logo && (
+        <PictureField
+          {...picture}
+          label="Logo on dark pages"
+          without="the same logo"
+          picture={body.logo_dark}
+          error={faults.get('logo_dark')}
+          onChange={(logo_dark) => change({ logo_dark })}
+        />
+      )}
+      <PictureField
+        {...picture}
+        thumbClass="size-14"
+        label="Icon"
+        without="the icon of Wearfolio. A square one, for tabs and home screens"
+        picture={body.icon}
+        error={faults.get('icon')}
+        onChange={(icon) => change({ icon })}
+      />
+      <AccentField accent={body.accent} onChange={(accent) => change({ accent })} />
+      <Select
+        label="Fonts"
+        value={body.fonts}
+        onChoose={(name) => change({ fonts: fontPairNames.find((one) => one === name) ?? body.fonts })}
+      >
+        {fontPairNames.map((name) => (
+          <option key={name} value={name}>
+            {fontPairs[name].name}
+          </option>
+        ))}
+      </Select>
+      <Area
+        label="Profiles on social networks"
+        rows={4}
+        hint="One address on each line"
+        value={socialLock ? socialLock.value.replaceAll(', ', '\n') : body.social_urls.join('\n')}
+        lock={socialLock}
+        error={faults.get('social_urls')}
+        onChange={(text) => change({ social_urls: text.split('\n') })}
+        onLeave={() => change({ social_urls: body.social_urls.map((url) => url.trim()).filter((url) => url !== '') })}
+      />
+      <LockableLine
+        label="Sender of mails"
+        name="mail_from"
+        max={200}
+        hint="Such as Wearfolio <hello@shop.example>. The mail server must let it through."
+        value={body.mail_from}
+        lock={lockOf('mail_from')}
+        error={faults.get('mail_from')}
+        onChange={(mail_from) => change({ mail_from })}
+      />
+      <Area
+        label="Who runs the shop, and where"
+        rows={3}
+        hint="At the foot of pages and mails"
+        value={body.imprint}
+        error={faults.get('imprint')}
+        onChange={(imprint) => change({ imprint })}
+      />
+      {ruleLock ? (
+        <LockableLine
+          label="Price beside a reduced one"
+          name="price_rule"
+          max={20}
+          value={ruleLock.value}
+          lock={ruleLock}
+          error={undefined}
+          onChange={() => undefined}
+        />
+      ) : (
+        <Select
+          label="Price beside a reduced one"
+          value={body.price_rule}
+          onChoose={(rule) => change({ price_rule: priceRules.find((one) => one === rule) ?? body.price_rule })}
+        >
+          {priceRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {ruleNames[rule]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { identityKey, pageKey } from '@wearfolio/contracts/content/content-body';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import type { WholeDocument } from '@wearfolio/contracts/desk-content';
+import type { IdentityDraft } from '@wearfolio/contracts/identity/identity';
+import { Link } from 'react-router-dom';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { contentListQuery, contentQuery } from '../content/api.ts';
+import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
+import { OvertakenNotice } from '../content/overtaken-notice.tsx';
+import { useDocument } from '../content/use-document.ts';
+import { Versions } from '../content/versions.tsx';
+import { Currency } from '../identity/currency.tsx';
+import { IdentityFields } from '../identity/identity-fields.tsx';
+import { IdentityPreview } from '../identity/identity-preview.tsx';
+import { Page, Part } from '../parts/page.tsx';
+
+/** The pages that the law asks for in many countries. */
+const legalPages = ['imprint', 'privacy-policy', 'terms'].map(pageKey);
+
+const LegalPages = () => {
+  const { data = [] } = useQuery(contentListQuery('page'));
+  return (
+    <Part title="Imprint and legal pages">
+      <ul>
+        {data
+          .filter(({ key }) => legalPages.includes(key))
+          .map(({ key, title, live_number }) => (
+            <li key={key} className="flex min-h-11 flex-wrap items-center gap-x-3">
+              <Link to={`${deskPaths.document}?key=${encodeURIComponent(key)}`} className="underlined">
+                {title}
+              </Link>
+              <span className="text-ink-2">{live_number === null ? 'nothing published here' : 'in the shop'}</span>
+            </li>
+          ))}
+      </ul>
+    </Part>
+  );
+};
+
+const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boolean }) => {
+  const edited = useDocument<IdentityDraft>(document);
+  const { body, setBody, fault } = edited;
+  return (
+    <>
+      <DocumentState document={document} edited={edited} otherwise="Nothing is published here yet." />
+      {isEditor && <DocumentActions document={document} edited={edited} />}
+      {fault !== '' && (
+        <p className="mt-3 text-sale" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <OvertakenNotice edited={edited} />
+          <IdentityFields body={body} onChange={setBody} isEditor={isEditor} />
+        </div>
+        <IdentityPreview identity={body} />
+      </div>
+      <Versions document={document} isEditor={isEditor} onRestore={(number) => void edited.restore(number)} />
+    </>
+  );
+};
+
+/** What the shop is: its name, logo, colors, fonts, sender and currency. */
+export const IdentityPage = () => {
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, isPending, refetch } = useQuery(contentQuery(identityKey));
+  return (
+    <Page title="Identity" intro="Pages, mails and previews of links follow as soon as it is published.">
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className="h-120" />}
+      {data && session && (
+        <>
+          <Editor document={data} isEditor={may(session, 'editor')} />
+          <LegalPages />
+          <Currency isOwner={may(session, 'owner')} />
+        </>
+      )}
+    </Page>
+  );
+};

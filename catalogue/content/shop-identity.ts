@@ -1,0 +1,28 @@
+import { currencyKey, identityKey } from '@wearfolio/contracts/content/content-body';
+import {
+  type FixedIdentity,
+  type Identity,
+  type IdentityDraft,
+  identityOf,
+} from '@wearfolio/contracts/identity/identity';
+import { fixedCurrency } from '@wearfolio/database/env';
+import { type Connection, withConnection } from '../connection.ts';
+
+const shown = `
+  SELECT version.body FROM content_publication AS publication LEFT JOIN content_version AS version USING (key, number)
+  WHERE publication.key = $1 AND live_at <= now() ORDER BY live_at DESC, publication.id DESC LIMIT 1`;
+
+const readShown = async (db: Connection, key: string): Promise<unknown> =>
+  (await db.query<{ body: unknown }>(shown, [key])).rows[0]?.body ?? null;
+
+/** What the shop is now, where `fixed` is what the environment says. */
+export const readIdentity = (url: string, fixed: FixedIdentity): Promise<Identity> =>
+  withConnection(url, async (db) => {
+    const draft = (await readShown(db, identityKey)) as IdentityDraft | null;
+    const known = (await readShown(db, currencyKey)) as { currency: string } | null;
+    return identityOf(fixed, draft, known?.currency ?? null);
+  });
+
+/** The currency in which the shop of this machine shows prices: what CURRENCY says, else the one it was changed to. */
+export const readCurrency = async (url: string): Promise<string> =>
+  fixedCurrency ?? (await readIdentity(url, {})).currency;

@@ -1,0 +1,129 @@
+import { currencyKey } from '@wearfolio/contracts/content/content-body';
+import { isCurrencyCode } from '@wearfolio/contracts/identity/currency';
+import type { Actor } from '../audit.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { publishNext } from '../content/content-store.ts';
+import { tryAllStores } from '../import/runs.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { Refused } from '../refused.ts';
+import { createShopRates, inShop, loadRates, type Rate } from './shop-rates.ts';
+
+/** From which currency into which. */
+export type CurrencyChange = { from: string; to: string };
+
+/** What a change would do. Prices are in cents. */
+export type CurrencyPreview = {
+  /** What one unit of the old currency is worth in the new one, who says so, and of which day that is. */
+  rate: Rate;
+  products: number;
+  targets: number;
+  samples: { id: number; title: string; before: number; after: number | null }[];
+};
+
+const mostSamples = 8;
+
+const rateOf = async (db: Connection, { from, to }: CurrencyChange): Promise<Rate> => {
+  if (!isCurrencyCode(to)) throw new Refused(`'${to}' is no currency code like EUR`);
+  if (to === from) throw new Refused(`The shop shows ${to} already`);
+  const known = (await loadRates(db, from)).get(to);
+  if (!known) throw new Refused(`There is no rate of ${to}. Set one first: npm run catalogue -- rate set ${to} 0.27`);
+  return { ...known, currency: from, rate: 1 / known.rate };
+};
+
+// What ops set says what one unit is worth in the shop's currency, which is another one from now on.
+const convertRates = async (db: Connection, { from, to }: CurrencyChange, { rate, source }: Rate): Promise<void> => {
+  await db.query('DELETE FROM currency_rate WHERE currency = $1', [to]);
+  await db.query('UPDATE currency_rate SET rate = rate * $1::numeric, updated_at = now()', [rate.toPrecision(12)]);
+  if (source === 'ops')
+    await db.query('INSERT INTO currency_rate (currency, rate) VALUES ($1, $2::numeric)', [from, rate.toPrecision(12)]);
+};
+
+const listUnknown = `
+  SELECT DISTINCT currency FROM product WHERE quoted_cents IS NOT NULL
+    AND NOT EXISTS (SELECT FROM shop_rate WHERE shop_rate.currency = product.currency) ORDER BY currency LIMIT 5`;
+
+const requireRates = async (db: Connection, to: string): Promise<void> => {
+  const { rows } = await db.query<{ currency: string }>(listUnknown);
+  if (rows.length === 0) return;
+  const codes = rows.map(({ currency }) => currency).join(', ');
+  throw new Refused(`Stores quote prices in ${codes}, of which there is no rate in ${to}`);
+};
+
+/** Brings the rates into the new currency, and has `shop_rate` hold them. */
+const beginChange = async (db: Connection, change: CurrencyChange): Promise<Rate> => {
+  const rate = await rateOf(db, change);
+  await convertRates(db, change, rate);
+  await createShopRates(db, await loadRates(db, change.to));
+  await requireRates(db, change.to);
+  return rate;
+};
+
+const counts = `
+  SELECT (SELECT count(*)::int FROM product WHERE price_cents IS NOT NULL) AS products,
+    (SELECT count(*)::int FROM price_target) AS targets`;
+
+const sample = `
+  SELECT p.id, title, price_cents AS before, ${inShop('quoted_cents', 'r.rate')} AS after
+  FROM product p LEFT JOIN shop_rate r USING (currency)
+  WHERE active AND price_cents IS NOT NULL ORDER BY popularity DESC, p.id LIMIT ${mostSamples}`;
+
+class Undone extends Error {}
+
+/** What a change of the currency would do; nothing is kept. Throws Refused where it cannot be made. */
+export const previewCurrency = (url: string, change: CurrencyChange): Promise<CurrencyPreview> =>
+  withConnection(url, async (db) => {
+    let preview: CurrencyPreview | null = null;
+    await inTransaction(db, async () => {
+      const rate = await beginChange(db, change);
+      const { rows } = await db.query<{ products: number; targets: number }>(counts);
+      const { rows: samples } = await db.query<CurrencyPreview['samples'][number]>(sample);
+      preview = { rate, samples, ...(rows[0] ?? { products: 0, targets: 0 }) };
+      throw new Undone();
+    }).catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+    if (preview === null) throw new Error('Nothing was previewed');
+    return preview;
+  });
+
+const derive = `
+  UPDATE product p SET price_cents = ${inShop('p.quoted_cents', 'r.rate')},
+    retail_cents = ${inShop('p.struck_quoted_cents', 'r.rate')}
+  FROM shop_rate r WHERE r.currency = p.currency RETURNING p.id`;
+
+const deriveHeld = `
+  UPDATE held_price h SET price_cents = coalesce(${inShop('h.quoted_cents', 'r.rate')}, h.price_cents),
+    retail_cents = ${inShop('h.quoted_retail_cents', 'r.rate')}
+  FROM shop_rate r WHERE r.currency = h.currency`;
+
+// What a shopper asked for, and what a mail said last, are amounts of the shop's currency that no store quotes.
+const convertTargets =
+  'UPDATE price_target SET price_cents = greatest(1, least(2147483647, round(price_cents * $1::numeric)))';
+const convertTold = `
+  UPDATE alert_sent SET price_cents = least(2147483647, round(price_cents * $1::numeric)) WHERE price_cents IS NOT NULL`;
+
+/** Derives all prices in another currency; answers of how many products, or null where a store is being imported. */
+const changeOnce = (db: Connection, actor: Actor, change: CurrencyChange): Promise<number | null> =>
+  inTransaction(db, async () => {
+    // An import has read its feed for the old currency.
+    if (!(await tryAllStores(db))) return null;
+    const { rate } = await beginChange(db, change);
+    const { rows } = await db.query<{ id: number }>(derive);
+    await db.query(deriveHeld);
+    await db.query(convertTargets, [rate.toPrecision(12)]);
+    await db.query(convertTold, [rate.toPrecision(12)]);
+    await publishNext(db, actor, { key: currencyKey, body: { currency: change.to } });
+    await publishProducts(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
+
+/**
+ * Has the shop show another currency: derives every price anew from what its store quotes, in one transaction, so that no page
+ * mixes two. That is no change of a price: nothing is noted and nobody is told. Answers how many products it derived, or
+ * null where a store is being imported. Throws Refused where a rate is missing.
+ */
+export const changeCurrency = (url: string, actor: Actor, change: CurrencyChange): Promise<number | null> =>
+  withConnection(url, (db) => changeOnce(db, actor, change));
