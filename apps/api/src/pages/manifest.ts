@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { FastifyPluginAsync } from 'fastify';
-import { RequestRefused } from '../request/errors.ts';
 import { iconSource } from './identity-look.ts';
 
 const address = '/icons/manifest.webmanifest';
@@ -21,7 +20,7 @@ const iconsOf = ({ icon }: Identity) =>
 export const manifestRoute: FastifyPluginAsync<{ webDir: string }> = async (app, { webDir }) => {
   const built = await readFile(join(webDir, address), 'utf8').catch(() => null);
   app.get(address, async (_request, reply) => {
-    if (built === null) throw new RequestRefused(404, 'The pages are not built');
+    if (built === null) return reply.callNotFound();
     const identity = app.identity();
     const { name } = identity;
     void reply.header('Cache-Control', 'public, max-age=300').type('application/manifest+json');

@@ -154,10 +154,13 @@ export const otherRoutes: readonly OtherRoute[] = [
   },
   { ...file('/shop-pictures/:hash/:name', 'Pictures that staff uploaded, derived', 'image/webp'), refusals: [404] },
   { ...file('/content/pictures/:file', 'Pictures of ops for the home page', 'image/avif'), refusals: [404] },
-  file(
-    '/icons/manifest.webmanifest',
-    'The name and the icons of the shop, for home screens',
-    'application/manifest+json',
-  ),
+  {
+    ...file(
+      '/icons/manifest.webmanifest',
+      'The name and the icons of the shop, for home screens',
+      'application/manifest+json',
+    ),
+    answers: { 200: 'application/manifest+json', 404: html },
+  },
   { ...file('/icons/:file', 'What a phone shows of the shop', 'image/png'), answers: { 200: 'image/png', 404: html } },
 ];
