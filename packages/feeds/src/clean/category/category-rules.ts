@@ -163,7 +163,7 @@ export const categoryRules: readonly CategoryRule[] = [
   [2, 'clothing', 'sweatshirts-hoodies', 'fleece|pullover|midlayer|mid layer|crew'],
   [2, 'clothing', 'knitwear', 'sweater|cardigan|knit|jumper|knitwear|turtleneck|cashmere|shrug'],
   [2, 'clothing', 'shirts', 'shirt|flannel|polo|henley'],
-  [2, 'clothing', 't-shirts', 'tee'],
+  [2, 'clothing', 't-shirts', 'tee|short sleeve|long sleeve'],
   [2, 'clothing', 'tops', 'top|tank|bodysuit'],
   [2, 'clothing', 'trousers', 'pant|bottom'],
   [2, 'clothing', 'shorts', 'short'],

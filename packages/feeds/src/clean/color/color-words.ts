@@ -195,6 +195,6 @@ export const stemOfColored = (word: string): string | null => (asColor.test(word
 
 /** Words for dark and light beside a color, beside the English ones. */
 export const darkWords =
-  /^(?:dark|deep|midnight|dunkel|dunkles|foncé|foncée|oscuro|oscura|scuro|scura|escuro|donker|ciemny|ciemna|ciemne|mörk|mørk|tumma|koyu)$/;
+  /^(?:dark|dk|drk|deep|midnight|dunkel|dunkles|foncé|foncée|oscuro|oscura|scuro|scura|escuro|donker|ciemny|ciemna|ciemne|mörk|mørk|tumma|koyu)$/;
 export const lightWords =
-  /^(?:light|pale|baby|pastel|soft|hell|helles|clair|claire|claro|clara|chiaro|chiara|licht|jasny|jasna|jasne|ljus|lys|vaalea|açık)$/;
+  /^(?:light|lt|lgt|pale|baby|pastel|soft|hell|helles|clair|claire|claro|clara|chiaro|chiara|licht|jasny|jasna|jasne|ljus|lys|vaalea|açık)$/;

@@ -71,13 +71,18 @@ describe('readColor', () => {
     ['rosa', 'Pink'],
     ['wit', 'White'],
     ['lachsfarben', 'Pink'],
-    ['anthrazit', 'Black'],
+    ['anthrazit', 'Grey'],
     ['Tannengrün', 'Green'],
     ['bordeauxrot', 'Red'],
     ['écru', 'White'],
     ['kermanvalkoinen', 'White'],
     ['sennepsgul', 'Yellow'],
     ['oliwkowy', 'Green'],
+    ['Dk Arctic Silk', 'White'],
+    ['Void/Canvas', 'Black'],
+    ['Seal Patch/Green', 'Green'],
+    ['Small Sunshine: Birch White', 'White'],
+    ['Lunar Rock', 'Grey'],
   ])('puts %s under %s', (name, parent) => {
     expect(readColor(name, none)).toMatchObject({ color: { parent }, isKnown: true });
   });

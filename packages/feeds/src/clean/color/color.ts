@@ -1,5 +1,7 @@
 import type { CleanColor } from '../../row.ts';
+import { memo } from '../memo.ts';
 import { darkWords, lightWords, readCompound, stemOfColored } from './color-words.ts';
+import { areShadeNames, namedShade } from './named-shade.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
 const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
@@ -119,13 +121,24 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
 };
 
-const knownShade = (raw: string): Shade | null => {
-  for (const part of raw.split(partSplit)) {
-    const shade = shadeOf(part);
+/** What a pattern is called stands before its color: 'Solstice Stripe: Smolder Blue'. */
+const behindPattern = /^[^:]+:\s*(?=\S)/;
+
+/** The first part that is a color and nothing else, as 'Void/Black' is; else the first that holds one: 'Seal Patch/Green'. */
+const firstShade = (raw: string): Shade | null => {
+  const parts = raw.split(partSplit);
+  for (const part of parts) {
+    const words = wordsOf(part);
+    const shade = shadeOf(part) ?? (areShadeNames(words) ? namedShade(words) : null);
     if (shade) return shade;
   }
-  return null;
+  return parts.reduce((found: Shade | null, part) => found ?? namedShade(wordsOf(part)), null);
 };
+
+const knownShade = (raw: string): Shade | null => firstShade(raw.replace(behindPattern, '')) ?? firstShade(raw);
+
+/** Whether a text that stands where a color is expected is one. */
+export const readsAsColor = memo((text: string): boolean => knownShade(text) !== null);
 
 const isModifier = (word: string): boolean => modifiers.has(word) || darkWords.test(word) || lightWords.test(word);
 
@@ -160,6 +173,11 @@ export const endsInColor = (text: string): boolean => {
   return last !== undefined && last === words.at(-1);
 };
 
+/** Words of pale things that tint the color behind them more often than they stand beside it: 'stone blue'. */
+const tints = new Set(
+  'stone storm smoke ice steel cloud sky rock mist fog dusk sand desert ash bone shadow frost'.split(' '),
+);
+
 /**
  * Color words that have lost what parted them, as in a file name: 'lime black' -> 'lime/black'. A plain color ends its
  * part; before it stands a finer word of the same color, or none of a color.
@@ -169,7 +187,8 @@ export const separateColors = (words: readonly string[]): string => {
   let shade: Shade | null = null;
   for (const word of words) {
     const next = palette.get(word) ?? null;
-    const isOther = shade?.isBasic || (shade && next?.isBasic && next.parent !== shade.parent);
+    const isTint = tints.has(parts.at(-1)?.at(-1) ?? '');
+    const isOther = shade?.isBasic || (shade && !isTint && next?.isBasic && next.parent !== shade.parent);
     if (parts.length === 0 || isOther) parts.push([word]);
     else parts.at(-1)?.push(word);
     if (isOther) shade = null;

@@ -1,4 +1,5 @@
 import { ambiguousShades, ambiguousWords, foreignShades, foreignWords } from './color-words.ts';
+import { namedShades, shadePhrases } from './named-shades.ts';
 
 /** The colors a shopper can filter by, in menu order, with what is painted for them. */
 export const parents: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ export const basicWords: Readonly<Record<string, string>> = Object.assign(Object
 
 /** `word hexa` pairs per parent; two words make a phrase. */
 const shades: Readonly<Record<string, string>> = {
-  Black: `onyx 0F0F10, jet 101010, ebony 1E1B18, obsidian 14151A, raven 16161A, anthracite 2F3236, caviar 22201F, ink 27272B,
+  Black: `onyx 0F0F10, jet 101010, ebony 1E1B18, obsidian 14151A, raven 16161A, caviar 22201F, ink 27272B,
     oil 201E1C, pitch 121212, midnight black 111114, nocturne 1C1C28, licorice 1A1110, coal 232323, panther 1B1A19, phantom 1E1E24,
     jet black 0E0E0E, soot 242222, carbon 2B2D2F, blackout 101010, tar 1D1B19, noire 111111, stealth 26282A, eclipse 22243A,
     nightshade 2A2438, night 1B1F2B`,
@@ -69,7 +70,7 @@ const shades: Readonly<Record<string, string>> = {
     optic white FFFFFF, ftwr white FFFFFF, birch EFE8DA, ice E3F0F5, blanco FFFFFF, bianco FFFFFF, lily F6F3EE, dove E5E1DB,
     glacier DCE9EE, gardenia F3EEDD, polar EEF3F7, platinum E5E4E2, parchment F1E9D2, clear F4F6F7, oyster E8E2D6, natural EDE3CF,
     swan F7F5F0, winter white F4F1E8, lunar D9DCDF`,
-  Grey: `charcoal 3C4146, slate 5F6A74, graphite 4A4D50, ash B2BEB5, smoke 9AA0A4, steel 71797E, stone A49E94, heather A6A6A8,
+  Grey: `anthracite 383E42, charcoal 3C4146, slate 5F6A74, graphite 4A4D50, ash B2BEB5, smoke 9AA0A4, steel 71797E, stone A49E94, heather A6A6A8,
     gunmetal 4B5358, pewter 8A8D8F, lead 6B6E70, iron 5B5E61, granite 6F6F6F, cement A6A49F, concrete 9B9A96, fog C3C8CA, mist C6CDD1,
     storm 5E6770, shadow 6A6A6E, shark 6E7378, flint 6F6A61, titanium 878681, nickel 8F8F8C, aluminum A9ACB0, aluminium A9ACB0,
     zinc 9A9C9E, dark shadow 4A4C50, castlerock 5F5E62, pavement 7B7B7B, asphalt 4D4F52, thunder 57565B, quiet shade 66676D,
@@ -167,14 +168,19 @@ const addForeign = (known: Map<string, Shade>): void => {
   }
 };
 
+const entryForm = /^(.+?)(?: ([\dA-F]{6}))?$/;
+
+/** Parent -> its shades, each with what is painted; one without digits is painted as its parent. */
+const shadesOf = (lists: Readonly<Record<string, string>>): [name: string, shade: Shade][] =>
+  Object.entries(lists).flatMap(([parent, list]) =>
+    list.split(',').map((entry): [string, Shade] => {
+      const [, name = '', hexa = parents[parent] ?? unspecified.hexa] = entryForm.exec(entry.trim()) ?? [];
+      return [name, { parent, hexa, isBasic: false }];
+    }),
+  );
+
 const build = (): ReadonlyMap<string, Shade> => {
-  const known = new Map<string, Shade>();
-  for (const [parent, list] of Object.entries(shades)) {
-    for (const entry of list.split(',')) {
-      const at = entry.trim().lastIndexOf(' ');
-      known.set(entry.trim().slice(0, at), { parent, hexa: entry.trim().slice(at + 1), isBasic: false });
-    }
-  }
+  const known = new Map([...shadesOf(shades), ...shadesOf(shadePhrases)]);
   for (const [word, parent] of Object.entries(basicWords)) {
     if (foreignWords[word] !== undefined && known.has(word)) continue;
     known.set(word, { parent, hexa: parents[parent] ?? unspecified.hexa, isBasic: true });
@@ -185,6 +191,9 @@ const build = (): ReadonlyMap<string, Shade> => {
 
 /** Every color word and phrase that is understood, lower-cased. */
 export const palette: ReadonlyMap<string, Shade> = build();
+
+/** Shades that are colors only where a color is expected, lower-cased. */
+export const shadesByName: ReadonlyMap<string, Shade> = new Map(shadesOf(namedShades));
 
 /** Words that may stand beside a color word without being one. */
 export const modifiers: ReadonlySet<string> = new Set(

@@ -16,6 +16,8 @@ describe('optionsInQuery', () => {
     ['x?size=9.5&color=black', '9.5', 'black'],
     ['x?attribute_pa_size=m&attribute_pa_color=slate-teal', 'm', 'slate teal'],
     ['x?color=lime-black', null, 'lime/black'],
+    ['x?color_name=PineNeedleGreen', null, 'pine needle green'],
+    ['x?swatch=stone-blue', null, 'stone blue'],
     ['x?dwvar_123_size=38-5', '38.5', null],
     ['x?Size=XL&utm_source=feed', 'XL', null],
     ['x?variant=40123456&v=9', null, null],
@@ -32,6 +34,7 @@ describe('optionsInPath', () => {
     ['ridge-mid-shoe-black-red-46', '46', 'black/red'],
     ['ridge-mid-shoe-9-5.html', '9.5', null],
     ['ridge-mid-shoe-navy', null, 'navy'],
+    ['ridge-mid-shoe-void-size-36-5-medium', '36.5 medium', 'void'],
     ['ridge-mid-shoe-2', null, null],
     ['ridge-mid-shoe-for-women', null, null],
     ['12345', null, null],
@@ -47,6 +50,8 @@ describe('colorInPicture', () => {
     ['https://cdn.example/ridge-mid-shoe-front.jpg', null],
     ['https://cdn.example/white-background.jpg', null],
     ['/pictures/ridge-green.webp', 'green'],
+    ['https://cdn.example/RidgeMid_PineNeedleGreen_0_grande.jpg', 'pine needle green'],
+    ['https://cdn.example/ridge-mid-shoe-on-white-background.jpg', null],
   ])('reads %s', (image, color) => {
     expect(colorInPicture(image, 'Ridge Mid Shoe')).toBe(color);
   });
@@ -61,6 +66,8 @@ describe('optionsInText', () => {
     ['Light. Color: Dark Cloud/Radiant. Size: 9.', '9', 'Dark Cloud/Radiant'],
     ['Light. Color: See Picture. Size: 9.', '9', null],
     ['a durable upper Color: Slate Size: 9', '9', 'Slate'],
+    ['Warm. Shown in Dark Cloud/Radiant Teal. Runs small.', null, 'Dark Cloud/Radiant Teal'],
+    ['Warm. Shown in Antarctica by its makers.', null, null],
     ['The size of a house, in any color you like', null, null],
     ['', null, null],
   ])('reads %j', (text, size, color) => {

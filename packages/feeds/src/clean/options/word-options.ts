@@ -1,5 +1,6 @@
 // cspell:ignore taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
-import { endsInColor, isLikelyColor, isWhollyColor, separateColors } from '../color/color.ts';
+import { endsInColor, isLikelyColor, isWhollyColor, readsAsColor, separateColors } from '../color/color.ts';
+import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';
 import { lastNounEnd } from '../title/nouns.ts';
 import { sizeIn } from '../title/option-words.ts';
@@ -11,11 +12,19 @@ export type FoundOptions = { size: string | null; color: string | null };
 const none: FoundOptions = { size: null, color: null };
 
 const sizeNames = 'size|sz|taille|pointure|größe|groesse|talla|taglia|maat|rozmiar|storlek|størrelse|koko';
-const colorNames = 'colou?r|colori|couleur|colore|kleur|kolor|färg|farge|farve|farbe|väri';
-const sizeParameter = new RegExp(`(?:^|[_\\-[.])(?:${sizeNames})\\d?\\]?$`, 'iu');
-const colorParameter = new RegExp(`(?:^|[_\\-[.])(?:${colorNames})\\d?\\]?$`, 'iu');
+const colorNames = 'colou?r|swatch|colori|couleur|colore|kleur|kolor|färg|farge|farve|farbe|väri';
+const parameter = (names: string): RegExp =>
+  new RegExp(`(?:^|[_\\-[.])(?:${names})(?:[_-]?(?:name|value))?\\d?\\]?$`, 'iu');
+const sizeParameter = parameter(sizeNames);
+const colorParameter = parameter(colorNames);
 
-const plain = (text: string): string => text.replace(/[_+]|(?<=\p{L})-|-(?=\p{L})/gu, ' ').trim();
+/** 'PineNeedleGreen' -> 'Pine Needle Green'. */
+const withSpaces = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
+
+const plain = (text: string): string =>
+  withSpaces(text)
+    .replace(/[_+]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
+    .trim();
 
 /** Options in a link's query: '?size=9.5', '?attribute_pa_color=slate-teal', '?dwvar_123_size=M'. */
 export const optionsInQuery = (target: URL): FoundOptions => {
@@ -25,13 +34,15 @@ export const optionsInQuery = (target: URL): FoundOptions => {
     const text = value.replace(/(?<=\d)[-_](?=5$)/, '.');
     if (sizeParameter.test(name) && sizeIn(plain(text)) !== null) found.size ??= plain(text);
     else if (colorParameter.test(name) && /\p{L}{3}/u.test(value) && value.length < 60)
-      found.color ??= /[-_+]/.test(value) ? separateColors(plain(value).split(/\s+/)) : value;
+      found.color ??= /[-_+]|\p{Ll}\p{Lu}/u.test(value)
+        ? separateColors(plain(value).toLowerCase().split(/\s+/))
+        : value;
   }
   return found;
 };
 
 const wordsOf = (text: string): string[] =>
-  text
+  withSpaces(text)
     .toLowerCase()
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{N}]+(?:\.5)?/gu) ?? [];
@@ -44,8 +55,12 @@ const plainSize = /^(?:(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5|[6-9]|1[0-5]|3[3-9]|4\d|\d
 const takeSize = (words: string[], isWorn: boolean): string | null => {
   const [before, last] = [words.at(-2) ?? '', words.at(-1) ?? ''];
   const named = words.lastIndexOf('size');
-  if (named >= 0 && words.length - named <= 3 && words.length - named > 1) {
-    const value = words.splice(named).slice(1).join('.');
+  if (named >= 0 && words.length - named <= 4 && words.length - named > 1) {
+    const value = words
+      .splice(named)
+      .slice(1)
+      .join(' ')
+      .replace(/(?<=\d) (?=5\b)/, '.');
     return sizeIn(value) === null ? null : value;
   }
   if (!isWorn) return null;
@@ -58,20 +73,25 @@ const takeSize = (words: string[], isWorn: boolean): string | null => {
 };
 
 const noise =
-  /^(?:\d+|\d+x\d*|x\d+|v\d+|(?=.*\d)\p{L}+\d[\p{L}\d]*|front|back|side|main|hero|thumb|img|image|photo|web|pdp|lifestyle|alt|new|copy|for|men|mens|women|womens|unisex|kids)$/u;
+  /^(?:\d+|\d+x\d*|x\d+|v\d+|(?=.*\d)\p{L}+\d[\p{L}\d]*|front|back|side|main|hero|thumb|img|image|photo|web|pdp|lifestyle|alt|new|copy|grande|large|medium|small|master|compact|pico|icon|zoom|full|hi|lo|res|swatch|size|f|b|for|men|mens|women|womens|unisex|kids)$/u;
 const mostColorWords = 5;
-const mostFancyWords = 3;
+const mostFancyWords = 5;
+
+/** What a picture shows beside the product. */
+const scene = /\b(?:on|background|with|by|and)\b/;
 
 /** Behind the title a link tells options alone; a picture's name tells also what it shows. */
 const colorOf = (words: readonly string[], isLink: boolean): string | null => {
   const told = words.filter((word) => !noise.test(word)).slice(0, mostColorWords + 1);
   if (isLink && told.length <= mostColorWords && isLikelyColor(told.join(' '))) return separateColors(told);
-  for (let count = Math.min(told.length, mostColorWords); count > 0; count -= 1) {
-    if (isWhollyColor(told.slice(0, count).join(' '))) return separateColors(told.slice(0, count));
-  }
   // 'wild-berry': a name of few words that ends in a color.
   const name = told.join(' ');
-  return told.length <= mostFancyWords && endsInColor(name) ? separateColors(told) : null;
+  if (told.length <= mostFancyWords && endsInColor(name) && !scene.test(name)) return separateColors(told);
+  for (let count = Math.min(told.length, mostColorWords); count > 0; count -= 1) {
+    const some = told.slice(0, count);
+    if (isWhollyColor(some.join(' ')) || (count === told.length && areShadeNames(some))) return separateColors(some);
+  }
+  return null;
 };
 
 /** What words say beyond those of the title: 'ridge-mid-black-ember-46' of a 'Ridge Mid'. */
@@ -176,7 +196,7 @@ export const optionsInText = (description: string): FoundOptions => {
   const isColor = isShortColor(color) || listedColors(color, true).length > 0 || (size !== '' && isNamedColor(color));
   return {
     size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? null),
-    color: isColor ? color : colorAhead(text),
+    color: isColor ? color : (colorAhead(text) ?? colorShown(text)),
   };
 };
 
@@ -188,6 +208,18 @@ const sizeSetOff = (text: string): string | undefined =>
     .split(setOff)
     .find((part) => /^(?:size|sz)\s/i.test(part) && sizeIn(part) !== null)
     ?.replace(/^(?:size|sz)\s+/i, '');
+
+/** 'Shown in Pine Needle Green.', 'Color pictured: Slate.' */
+const shownAs =
+  /\b(?:(?:[Ss]hown|[Pp]ictured|[Dd]isplayed|[Ff]eatured)(?: here)? (?:in|as)(?: the colou?r)?|[Cc]olou?r (?:shown|pictured)(?: is)?|[Ii]n the colou?r)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]*|\/|&|and|with)(?:[ /]+(?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)){0,5})/u;
+
+const colorShown = (text: string): string | null => {
+  const [whole = '', name = ''] = shownAs.exec(text) ?? [];
+  const found = name.replace(/[.\s]+$/, '');
+  // 'Shown in Antarctica by its makers' names a place.
+  const isWhole = name.endsWith('.') || /^(?:$|[.,;<!)])/.test(text.slice(text.indexOf(whole) + whole.length));
+  return found !== '' && (isWhole ? readsAsColor(found) : isLikelyColor(found)) ? found : null;
+};
 
 const colorAhead = (text: string): string | null => {
   const parts = text.slice(0, headOfOptions).split(setOff);
