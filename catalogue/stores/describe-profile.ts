@@ -33,6 +33,16 @@ const optionsOf = ({ skuOptions }: FeedProfile): string => {
   return `${told.join(', ')}, split at "${separator}"`;
 };
 
+const mostCodes = 5;
+
+const codesOf = ({ colorCodes }: FeedProfile): string => {
+  if (colorCodes === null) return 'none are known';
+  const codes = Object.entries(colorCodes.colors);
+  const shown = codes.slice(0, mostCodes).map(([code, color]) => `${code} is ${color}`);
+  const where = colorCodes.of === 'id' ? 'SKUs' : "makers' numbers";
+  return `in ${where}: ${shown.join(', ')}${codes.length > mostCodes ? ` and ${thousands(codes.length - mostCodes)} more` : ''}`;
+};
+
 const mappingOf = ({ mapping }: FeedProfile): Learned[] =>
   mapping === null ? [] : [{ name: 'Read by', text: JSON.stringify(mapping) }];
 
@@ -45,7 +55,7 @@ export const describeProfile = (kept: unknown): Learned[] => {
     { name: 'Learned from', text: rowCount(profile.rows) },
     ...mappingOf(profile),
     { name: 'Say the same in every row', text: constants.length === 0 ? 'none' : constants.join(', ') },
-    { name: 'Brands', text: listed(profile.brands) },
+    { name: 'Brands', text: listed(profile.brands.length > 0 ? profile.brands : profile.titleBrands) },
     { name: 'Colors', text: listed(profile.colors) },
     { name: 'Titles', text: titlesOf(profile) },
     {
@@ -54,6 +64,11 @@ export const describeProfile = (kept: unknown): Learned[] => {
         ? 'are sizes, also where nothing sets them off'
         : 'are sizes only where they are set off',
     },
+    {
+      name: 'Colors in titles',
+      text: profile.titlesHoldColors ? 'stand before the product as well' : 'stand at the end alone',
+    },
+    { name: 'Color codes', text: codesOf(profile) },
     { name: 'Shoes by their sizes', text: listed(profile.shoes) },
     { name: 'SKUs', text: skuOf(profile) },
     { name: 'Options in SKUs', text: optionsOf(profile) },

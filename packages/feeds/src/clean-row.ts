@@ -13,9 +13,10 @@ import { cleanHtml } from './clean/text/html.ts';
 import { plainText, shortText } from './clean/text/text.ts';
 import { readUrl } from './clean/text/url.ts';
 import { bareName } from './clean/title/bare-name.ts';
-import { type CutTitle, cutTitle, type TitleHints } from './clean/title/cut-title.ts';
+import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
+import type { TitleHints } from './clean/title/title-kinds.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
 import { variantCleaner } from './clean-variants.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
@@ -63,15 +64,16 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const pattern = store.titlePattern === null ? null : titlePattern(store.titlePattern);
   const colors = new Set(profile?.colors ?? []);
   const endsInSizes = profile?.titlesEndInSizes ?? false;
+  const holdsColors = profile?.titlesHoldColors ?? false;
   const titleOf = (
     name: string,
     { spellings }: DecidedBrand,
-    hints: Omit<TitleHints, 'colors' | 'endsInSizes'>,
+    hints: Pick<TitleHints, 'color' | 'size' | 'ids'>,
   ): CutTitle => {
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
-    return cutTitle(bareName(name, spellings), { ...hints, colors, endsInSizes });
+    return cutTitle(bareName(name, spellings), { ...hints, colors, endsInSizes, holdsColors });
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);

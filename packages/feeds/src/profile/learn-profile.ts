@@ -1,19 +1,23 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
-import { isLikelyColor, isWhollyColor } from '../clean/color/color.ts';
+import { leadingBrand } from '../clean/brand/leading-brand.ts';
 import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { shortText } from '../clean/text/text.ts';
 import { bareName } from '../clean/title/bare-name.ts';
-import { colorCandidates, cutTitle, type TitleHints } from '../clean/title/cut-title.ts';
-import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
+import { cutTitle } from '../clean/title/cut-title.ts';
 import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
 import { withoutBrand } from '../clean/title/title.ts';
+import type { TitleHints } from '../clean/title/title-kinds.ts';
 import { linkPath, titleKey } from '../group/group-stem.ts';
 import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
+import { learnColorCodes } from './color-codes.ts';
+import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
 import type { FeedProfile, FieldUse, SkuPattern, TitleParts } from './profile.ts';
 import { learnSkuOptions, type SkuOptions } from './sku-options.ts';
+import { learnTitleBrands } from './title-brands.ts';
+import { learnTitleColors } from './title-colors.ts';
 
 /**
  * How many rows of a feed are looked at before the first is judged. A pattern that holds in nine of ten groups of so many
@@ -25,7 +29,6 @@ export const sampleSize = 3000;
 const enoughRows = 20;
 const nearlyAll = 0.98;
 const mostNames = 1000;
-const enoughTails = 10;
 
 const judged: readonly FieldName[] = ['brand', 'category', 'other_category', 'gender', 'age_group', 'color', 'size'];
 
@@ -48,112 +51,8 @@ const named = (records: readonly RawRecord[], field: FieldName): string[] => {
   return [...new Set(values.filter((value) => value !== '' && value.length < 60))].slice(0, mostNames);
 };
 
-// What stands behind a product's noun and is no color.
-const noColor =
-  /\d|\b(?:with|w|for|and|in|by|set|kit|pair|mid|low|high|tall|short|long|wide|narrow|leather|mesh|suede|canvas|wool|pro|evo|lite|light|plus|lace|slip|hooded|men|women|kids|mens|womens|youth|size|pack)\b/iu;
-const isTail = (tail: string): boolean =>
-  /^\p{L}/u.test(tail) &&
-  /\p{L}{3}/u.test(tail) &&
-  !/^[A-Z]+$/.test(tail) &&
-  !noColor.test(tail) &&
-  tail.split(/[\s/]+/).length <= 6;
-
-/**
- * The colors of a store whose titles end in one ('Crux Hoody Evergreen'): what follows the noun in several titles, where
- * what follows it is mostly a color that is known.
- */
-const colorsBehindNouns = (names: readonly string[]): string[] => {
-  const tails = new Map<string, number>();
-  for (const name of new Set(names)) {
-    const end = lastNounEnd(name);
-    const tail =
-      end === 0
-        ? ''
-        : name
-            .slice(end)
-            .replace(/^[\s–-]+(?:pair|set)\s+/i, '')
-            .trim();
-    if (isTail(tail)) tails.set(tail, (tails.get(tail) ?? 0) + 1);
-  }
-  const all = [...tails.keys()];
-  const known = all.filter((tail) => isLikelyColor(tail)).length;
-  const isPattern = all.length >= enoughTails && tails.size * 3 >= new Set(names).size && known * 2 >= all.length;
-  return isPattern ? all.map((tail) => tail.toLowerCase()) : [];
-};
-
-const fewCandidates = 3;
-const someNames = 0.3;
-
-/**
- * The colors of a store whose titles set them off ('Ridge - 9 - Caspian'): what stands behind the name and is no size,
- * where most of it is a color that is known and the same names stand before several of them.
- */
-const colorsSetOff = (names: readonly string[]): string[] => {
-  const products = new Map<string, Set<string>>();
-  const all = new Set<string>();
-  let named = 0;
-  for (const name of new Set(names)) {
-    const { product, candidates } = colorCandidates(name);
-    if (candidates.length > 0) named += 1;
-    const own = products.get(product) ?? new Set();
-    for (const text of candidates) {
-      own.add(text);
-      all.add(text);
-    }
-    products.set(product, own);
-  }
-  const known = [...all].filter((text) => isLikelyColor(text)).length;
-  const isPattern = all.size >= fewCandidates && named >= someNames * new Set(names).size && known * 2 >= all.size;
-  return isPattern ? [...all].map((text) => text.toLowerCase()) : [];
-};
-
-const mostColorWords = 4;
-const fewProducts = 2;
-
-/** A name's possible ends of a few words, which no mark sets off, with the words before each. */
-const endsOf = (name: string): { product: string; tail: string }[] => {
-  const words = name.split(' ');
-  const ends = [];
-  for (let count = 1; count <= mostColorWords && count < words.length; count += 1) {
-    const [product, tail] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')];
-    if (isTail(tail) && !hasNoun(tail) && /[\p{L}\p{N}]$/u.test(product)) ends.push({ product, tail });
-  }
-  return ends;
-};
-
-/** The ends of names by the words before them, of those that have several: what all ends begin with is the name's. */
-const severalEnds = (names: Iterable<string>): string[][] => {
-  const tailsOf = new Map<string, Set<string>>();
-  for (const name of names)
-    for (const { product, tail } of endsOf(name)) tailsOf.set(product, (tailsOf.get(product) ?? new Set()).add(tail));
-  return [...tailsOf.values()]
-    .map((tails) => [...tails])
-    .filter((tails) => new Set(tails.map((tail) => tail.split(' ', 1)[0])).size > 1);
-};
-
-/**
- * The colors of a store whose titles end in one without a noun or a mark before it ('Harrier 6 Bossa Nova'): what ends
- * the names of several products, each of which has several such ends, at least half of them colors that are known.
- */
-const colorsRepeated = (names: readonly string[], endsInSizes: boolean): string[] => {
-  const bare = new Set(names.map((name) => cutSizeAtEnd(cutNotes(name), endsInSizes).rest));
-  const counts = new Map<string, { products: number; beside: string[] }>();
-  for (const tails of severalEnds(bare)) {
-    for (const tail of tails) {
-      const { products, beside } = counts.get(tail) ?? { products: 0, beside: [] };
-      counts.set(tail, { products: products + 1, beside: [...beside, ...tails.filter((other) => other !== tail)] });
-    }
-  }
-  // Only whole colors count: 'Black Watch' and 'Blue Kurta' begin with one, and are things.
-  const areColors = (texts: readonly string[]): boolean => texts.filter(isWhollyColor).length * 2 >= texts.length;
-  const isThing = (tail: string): boolean => isLikelyColor(tail) && !isWhollyColor(tail);
-  return [...counts]
-    .filter(([tail, { products, beside }]) => products >= (isWhollyColor(tail) ? 1 : fewProducts) && areColors(beside))
-    .filter(([tail]) => !isThing(tail))
-    .map(([tail]) => tail.toLowerCase());
-};
-
 const fewSizes = 3;
+const someNames = 0.3;
 const recurring = 1.5;
 
 /** Whether titles end in sizes that nothing sets off: the same words before several sizes, in a good part of the feed. */
@@ -177,25 +76,28 @@ const endInSizes = (names: readonly string[]): boolean => {
   return all.size > fewSizes && isScale && found.length >= someNames * all.size;
 };
 
-type Row = { sku: string; path: string; title: string; size: string };
+type Row = { sku: string; mpn: string; path: string; title: string; size: string; color: string };
 
 /** Rows whose cleaned titles, brands and audiences are the same. */
 const groupsOf = (
   records: readonly RawRecord[],
   colors: ReadonlySet<string>,
-  endsInSizes: boolean,
+  { endsInSizes, holdsColors }: { endsInSizes: boolean; holdsColors: boolean },
+  brandOf: (fields: RawRecord['fields']) => string,
   skuOptions: SkuOptions | null,
 ): Row[][] => {
   const groups = new Map<string, Row[]>();
   for (const { fields, variants, fault } of records) {
     if (fault || variants.length > 0 || fields.group_id) continue;
-    const brand = shortText(fields.brand ?? '');
+    const brand = brandOf(fields);
     const [color, size] = [shortText(fields.color ?? ''), shortText(fields.size ?? '')];
-    const hints: TitleHints = { color, size, ids: [], colors, endsInSizes };
-    const { title, size: cutSize } = cutTitle(bareName(shortText(fields.name ?? ''), [brand]), hints);
+    const hints: TitleHints = { color, size, ids: [], colors, endsInSizes, holdsColors };
+    const { title, size: cutSize, color: cutColor } = cutTitle(bareName(shortText(fields.name ?? ''), [brand]), hints);
     const key = [brandKey(brand), (fields.gender ?? '').toLowerCase(), titleKey(title)].join('|');
     const row = {
       sku: skuOf(fields),
+      mpn: shortText(fields.mpn ?? ''),
+      color: (color || cutColor) ?? '',
       path: linkPath(fields.link ?? ''),
       title: titleKey(title),
       size: size || (cutSize ?? sizeElsewhere(fields, skuOptions) ?? ''),
@@ -250,6 +152,16 @@ const shoesOf = (groups: readonly Row[][]): string[] => {
   return [...new Set(shoes.flatMap(([row]) => row?.title || []))].slice(0, mostNames);
 };
 
+/** Tells a row's brand as its column does, or as its title does where no row has such a column. */
+const brandTeller = (titleBrands: readonly string[]): ((fields: RawRecord['fields']) => string) => {
+  const byKey = new Map(titleBrands.map((brand) => [brandKey(brand), brand]));
+  return (fields) => {
+    const fed = shortText(fields.brand ?? '');
+    if (fed !== '' || byKey.size === 0) return fed;
+    return leadingBrand(shortText(fields.name ?? ''), (words) => byKey.get(brandKey(words)))?.spelled ?? '';
+  };
+};
+
 const exampleLength = 60;
 
 const fieldsOf = (records: readonly RawRecord[]): Record<string, FieldUse> => {
@@ -293,10 +205,17 @@ const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): T
 export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
   const constants = constantsOf(records);
   const names = records.map(({ fields }) => shortText(fields.name ?? ''));
-  const bare = records.map(({ fields }) => withoutBrand(shortText(fields.name ?? ''), [shortText(fields.brand ?? '')]));
+  const brands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
+  const titleBrands = brands.length > 0 ? [] : learnTitleBrands(names);
+  const brandOf = brandTeller(titleBrands);
+  const bare = records.map(({ fields }) => withoutBrand(shortText(fields.name ?? ''), [brandOf(fields)]));
   const titlesEndInSizes = endInSizes(bare);
+  const fedColors = named(records, 'color');
+  // Where a column tells colors, one in a name is the name's.
+  const held = fedColors.length > 1 ? { colors: [], areHeld: false } : learnTitleColors(bare);
   const colors = [
-    ...named(records, 'color').map((color) => color.toLowerCase()),
+    ...fedColors.map((color) => color.toLowerCase()),
+    ...held.colors,
     ...colorsBehindNouns(names),
     ...colorsSetOff(bare),
     ...colorsRepeated(bare, titlesEndInSizes),
@@ -304,18 +223,35 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
   const skuOptions = learnSkuOptions(
     records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
   );
-  const groups = groupsOf(records, new Set(colors), titlesEndInSizes, skuOptions);
+  const groups = groupsOf(
+    records,
+    new Set(colors),
+    { endsInSizes: titlesEndInSizes, holdsColors: held.areHeld },
+    brandOf,
+    skuOptions,
+  );
+  const grouped = groups.flat();
+  const colored = grouped.filter(({ color }) => color !== '');
+  // Where every row names its color, no code needs to be known.
+  const isAnyUncolored = colored.length < grouped.length;
   return {
     version: 1,
     rows: records.length,
     constants,
-    brands: named(records, 'brand').filter((brand) => !isNoBrand(brand)),
+    brands,
+    titleBrands,
     colors: colors.slice(0, mostNames),
     sku: skuPattern(groups),
     skuOptions,
     numberOptions: learnSkuOptions(
       records.flatMap(({ fields, variants }) => (variants.length > 0 || !fields.mpn ? [] : [shortText(fields.mpn)])),
     ),
+    colorCodes: isAnyUncolored
+      ? learnColorCodes(
+          colored.map(({ sku, color }) => ({ number: sku, color })),
+          colored.map(({ mpn, color }) => ({ number: mpn, color })),
+        )
+      : null,
     decimalMark: decimalMarkOf(
       records.flatMap(({ fields }) =>
         [fields.price, fields.sale_price, fields.retail_price].filter((price) => price != null),
@@ -323,6 +259,7 @@ export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
     ),
     sharesLinks: sharesLinks(groups),
     titlesEndInSizes,
+    titlesHoldColors: held.areHeld,
     shoes: shoesOf(groups),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),

@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../clean/price/price.ts';
 import { type FeedMapping, readMapping } from '../mapping/mapping.ts';
+import { type ColorCodes, mergeColorCodes, readColorCodes } from './color-codes.ts';
 import { isRecord } from './is-record.ts';
 import { readSkuOptions, type SkuOptions } from './sku-options.ts';
 
@@ -24,6 +25,8 @@ export type FeedProfile = {
   constants: Readonly<Record<string, string>>;
   /** Brands that the brand column names. */
   brands: readonly string[];
+  /** Brands that titles begin with, where the column names none. */
+  titleBrands: readonly string[];
   /** Lower-cased colors that rows name. */
   colors: readonly string[];
   sku: SkuPattern | null;
@@ -31,12 +34,16 @@ export type FeedProfile = {
   skuOptions: SkuOptions | null;
   /** The same of the makers' numbers. */
   numberOptions: SkuOptions | null;
+  /** What the codes for colors in its SKUs or makers' numbers mean. */
+  colorCodes: ColorCodes | null;
   /** The mark before the hundredths of its prices. */
   decimalMark: DecimalMark | null;
   /** Whether rows of one product share the path of their link, and other rows do not. */
   sharesLinks: boolean;
   /** Whether titles end in sizes that nothing sets off: 'Ridge Mens 9'. */
   titlesEndInSizes: boolean;
+  /** Whether titles hold their colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
+  titlesHoldColors: boolean;
   /** Keys of titles under which rows tell sizes that only shoes have. */
   shoes: readonly string[];
   /** What its columns tell, by our fields. Shown to ops; decides nothing. */
@@ -86,13 +93,16 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     rows: Number(value.rows) || 0,
     constants: Object.fromEntries(constants.map(([field, text]) => [field, String(text)])),
     brands: strings(value.brands),
+    titleBrands: strings(value.titleBrands),
     colors: strings(value.colors),
     sku: readSku(value.sku),
     skuOptions: readSkuOptions(value.skuOptions),
     numberOptions: readSkuOptions(value.numberOptions),
+    colorCodes: readColorCodes(value.colorCodes),
     decimalMark: value.decimalMark === '.' || value.decimalMark === ',' ? value.decimalMark : null,
     sharesLinks: value.sharesLinks === true,
     titlesEndInSizes: value.titlesEndInSizes === true,
+    titlesHoldColors: value.titlesHoldColors === true,
     shoes: strings(value.shoes),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
@@ -115,7 +125,9 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
   return {
     ...base,
     brands: unite(learned.brands, kept.brands),
+    titleBrands: unite(learned.titleBrands, kept.titleBrands),
     colors: unite(learned.colors, kept.colors),
     shoes: unite(learned.shoes, kept.shoes),
+    colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),
   };
 };

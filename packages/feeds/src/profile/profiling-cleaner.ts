@@ -29,7 +29,8 @@ export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
     const profile = mergeProfiles(readProfile(rules.store.profile), learnProfile(sample));
     if (sample.length > 0) {
       onProfile?.(profile);
-      if (profile.brands.length === 0 && rules.store.brand === null) yield storeBrandWarning(rules);
+      const isUnnamed = profile.brands.length === 0 && profile.titleBrands.length === 0;
+      if (isUnnamed && rules.store.brand === null) yield storeBrandWarning(rules);
     }
     clean = recall ? recallingCleaner(rules, profile, recall) : rowCleaner(rules, profile);
     for (const record of sample) yield clean(record);

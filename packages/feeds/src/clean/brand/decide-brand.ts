@@ -2,8 +2,8 @@
 import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
-import { cutNotes } from '../title/option-words.ts';
-import { brandKey, dictionaryWords, unbranded } from './brand.ts';
+import { brandKey, unbranded } from './brand.ts';
+import { leadingBrand } from './leading-brand.ts';
 
 /** A row's brand as shown, how sure it is, and the spellings by which its title may name it. */
 export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
@@ -22,28 +22,6 @@ const nothing =
 
 /** Whether a brand column says nothing, or what its template says. */
 export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fed);
-
-const mostBrandWords = 4;
-
-const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
-
-type Leading = { brand: string; spelled: string };
-
-/** The brand that a title begins with, the longest that `brandOf` knows, and no dictionary word alone. */
-const leadingBrand = (name: string, brandOf: (words: string) => string | undefined): Leading | null => {
-  const words = cutNotes(name).replace(peopleAhead, '').split(/\s+/).slice(0, mostBrandWords);
-  for (let count = Math.min(words.length - 1, mostBrandWords); count > 0; count -= 1) {
-    const spelled = words
-      .slice(0, count)
-      .join(' ')
-      .replace(/[\s,:–-]+$/u, '');
-    const key = brandKey(spelled);
-    if (!/\p{L}/u.test(key) || key.length < 2 || (count === 1 && dictionaryWords.has(key))) continue;
-    const brand = brandOf(spelled);
-    if (brand !== undefined) return { brand, spelled };
-  }
-  return null;
-};
 
 const domain = /\.(?:com|net|org|eu|co\.uk|[a-z]{2})$/i;
 const shopWords =
@@ -77,7 +55,11 @@ export const brandDecider = ({
   knownBrands,
   resolve,
 }: Known): ((fed: string, name: string) => DecidedBrand) => {
-  const ofFeed = new Map((profile?.brands ?? []).map((brand) => [brandKey(brand), resolve(brand)] as const));
+  const ofFeed = new Map(
+    [...(profile?.titleBrands ?? []), ...(profile?.brands ?? [])].map(
+      (brand) => [brandKey(brand), resolve(brand)] as const,
+    ),
+  );
   const ofCatalogue = (words: string): string | undefined =>
     knownBrands.get(brandKey(words)) ?? knownBrands.get(brandKey(resolve(words)));
   const ofAny = (words: string): string | undefined => ofFeed.get(brandKey(words)) ?? ofCatalogue(words);

@@ -1,3 +1,4 @@
+// cspell:ignore falconbrown tnfblack nigthfall
 import { isSlip } from '../text/slip.ts';
 import { modifiers, palette, type Shade, shadesByName } from './palette.ts';
 

@@ -1,4 +1,5 @@
 import type { SizeContext } from '@wearfolio/sizes/read/context';
+import { colorInNumber } from '../../profile/color-codes.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import { optionsInSku, type SkuOptions } from '../../profile/sku-options.ts';
 import type { RawFields } from '../../raw-record.ts';
@@ -80,6 +81,11 @@ const inLink = (target: URL, title: string, isWorn: boolean): [query: FoundOptio
   optionsInPath(target, title, isWorn),
 ];
 
+const colorByCode = ({ sku, fields, profile }: OptionEvidence): string | null =>
+  profile?.colorCodes
+    ? colorInNumber({ id: sku, mpn: shortText(fields.mpn ?? '') }, profile.colorCodes, profile.colors)
+    : null;
+
 const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   const { sku, url, images, title, context, profile, fields } = evidence;
   const isWorn = context.family === 'shoes' || context.family === 'clothing';
@@ -87,6 +93,7 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   const [query, path] = target ? inLink(target, title, isWorn) : [untold, untold];
   return [
     query,
+    { size: null, color: colorByCode(evidence) },
     profile?.skuOptions ? optionsInSku(sku, profile.skuOptions) : untold,
     profile?.numberOptions && fields.mpn ? optionsInSku(shortText(fields.mpn), profile.numberOptions) : untold,
     { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },

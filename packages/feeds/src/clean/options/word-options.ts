@@ -1,4 +1,4 @@
-// cspell:ignore taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
+// cspell:ignore pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
 import { endsInColor, isLikelyColor, isWhollyColor, readsAsColor, separateColors } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';

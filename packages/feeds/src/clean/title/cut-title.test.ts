@@ -1,4 +1,4 @@
-// cspell:ignore tennie torre blem
+// cspell:ignore PNGR tennie torre blem
 import { describe, expect, it } from 'vitest';
 import { cutTitle } from './cut-title.ts';
 
@@ -30,6 +30,10 @@ describe('cutTitle', () => {
     ["Women's Pant - Navy - 12 Long", "Women's Pant", '12 Long', 'Navy'],
     ['Belt - Navy / 85 cm', 'Belt', '85 cm', 'Navy'],
     ['7 - REGULAR - Walnut', '', '7', 'Walnut'],
+    ['Ridge Jacket - Pine Needle Green (PNGR) (31635)', 'Ridge Jacket', null, 'Pine Needle Green'],
+    ['Ridge Sandal [9] Oval Logo: Birch White', 'Ridge Sandal', '9', 'Birch White'],
+    ['Ridge Lace - Canvas/Forage - Size 9', 'Ridge Lace', '9', 'Canvas/Forage'],
+    ['Ridge Cap - Size OSFM', 'Ridge Cap', 'OSFM', null],
     ['Trail Clog - M6.5/W7.5', 'Trail Clog', 'M6.5/W7.5', null],
     ["Ridge Shoe - Men's-Gray-Medium-8.5", "Ridge Shoe - Men's", '8.5', 'Gray'],
     ['Redline Climbing Shoe-11.5 US', 'Redline Climbing Shoe', '11.5 US', null],

@@ -1,31 +1,23 @@
-import { isLikelyColor, isWhollyColor, withoutCodes } from '../color/color.ts';
-import { basicWords, palette } from '../color/palette.ts';
+// cspell:ignore PNGR
+import { isLikelyColor, isWhollyColor, readsAsColor } from '../color/color.ts';
+import { areShadeNames } from '../color/named-shade.ts';
+import { palette } from '../color/palette.ts';
 import { isPlainlySize } from '../size/size-text.ts';
+import { colorWithin } from './color-within.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
+import { cutNotes, cutOfferAhead, cutSizeAtEnd, isNamedSize, isWidth, sizeIn, splitAtNote } from './option-words.ts';
 import {
-  cutNotes,
-  cutOfferAhead,
-  cutSizeAtEnd,
-  isNamedSize,
-  isNote,
-  isWidth,
-  sizeIn,
-  splitAtNote,
-} from './option-words.ts';
+  audienceOnly,
+  fitAlone,
+  isColor,
+  isMaterial,
+  kindOf,
+  type Part,
+  same,
+  shadeWords,
+  type TitleHints,
+} from './title-kinds.ts';
 import { readTitleParts } from './title-parts.ts';
-
-/** What other columns and other rows tell, by which a title's parts are recognized. */
-export type TitleHints = {
-  /** The row's own color and size column; empty where it has none. */
-  color: string;
-  size: string;
-  /** The row's ids, which some titles end in. */
-  ids: readonly string[];
-  /** Lower-cased color names of the feed. */
-  colors: ReadonlySet<string>;
-  /** Whether the store's titles end in sizes that nothing sets off. */
-  endsInSizes?: boolean;
-};
 
 /** A name taken apart. `title` is the product's own name, empty where the name is nothing but options. */
 export type CutTitle = { title: string; color: string | null; size: string | null };
@@ -35,56 +27,6 @@ const separator =
 
 // Most names hold none, which one look tells.
 const mayBeParted = /[-–—|•:,()[\]{}]/;
-
-const audienceOnly =
-  /^(?:(?:big |little |toddler )?(?:wo)?men['’]?s?|ladies|wmns?|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|unisex|adult|youth|junior|infant|toddler)$/iu;
-
-/** 'Medium' and 'Long / Left Zip': a fit, and the size where nothing else is. */
-const fitAlone =
-  /^(?:size\s+)?(?:(?:x-?)?short|regular|long|tall|petite|medium)(?:\s*[/,-]?\s*(?:left|right|lh|rh|lz|rz)(?:\s(?:zip|hand))?)?$/iu;
-
-type Kind = 'size' | 'color' | 'drop' | 'keep';
-type Part = { text: string; before: string; kind: Kind };
-
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-const isId = (text: string, { ids }: TitleHints): boolean =>
-  ids.some((id) => id.length > 2 && (same(id, text) || text.toLowerCase().startsWith(`${id.toLowerCase()}-`))) ||
-  /^(?=\S*\d)[\w./-]*\d{5,}[\w./-]*$/u.test(text);
-
-const material =
-  /\b(?:wool|cashmere|suede|leather|cotton|linen|silk|denim|canvas|velvet|satin|mesh|fleece|down|nylon|polyester|corduroy|tweed|flannel|mohair|alpaca|merino|jersey|knit|lace|straw|rattan|wood|oak|walnut|bamboo|ceramic|stoneware|porcelain|glass|marble|brass|steel|pearl)\b/iu;
-
-/** A material that the palette knows as a shade, as part of a name: 'Pump in Suede'. */
-const isMaterial = (text: string): boolean =>
-  material.test(text) &&
-  !text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => basicWords[word] !== undefined);
-
-const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
-  if (color !== '' && same(color, raw)) return true;
-  const text = /\d/.test(raw) ? withoutCodes(raw) : raw;
-  if (isMaterial(text)) return false;
-  if (colors.has(text.toLowerCase()) || isWhollyColor(text)) return true;
-  const words = text.split(/\s+/).length;
-  const isShort = words <= 3 || (text.includes('/') && words <= 8);
-  return isShort && !hasNoun(text) && !/\d{3}/.test(text) && isLikelyColor(text);
-};
-
-/** On which side a bag opens, and which hand a thing is for. */
-const side = /^(?:left|right)[\s-](?:zip|hand(?:ed)?)$/i;
-
-const kindOf = (text: string, hints: TitleHints): Kind => {
-  if (fitAlone.test(text) || side.test(text)) return 'drop';
-  if (audienceOnly.test(text)) return 'keep';
-  if (isNote(text)) return 'drop';
-  if (hints.size !== '' && same(hints.size, text)) return 'size';
-  if (sizeIn(text) !== null) return isWidth(text) && text.length > 2 ? 'drop' : 'size';
-  if (isWidth(text) || isId(text, hints)) return 'drop';
-  return isColor(text, hints) ? 'color' : 'keep';
-};
 
 /** '40 Hyper Blue' and '10.0 medium Black': a size and a color in one part. */
 const sizeAhead = /^(\d{1,2}(?:\.\d{1,2})?)\s+(?:(?:medium|wide|narrow|regular)\b\s*)?(\p{L}.*)$/u;
@@ -252,7 +194,7 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   // 'Ranger Boots - Size 7 - Walnut Harness': what ends a name behind its product and its size.
   const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
   const isBetween = ({ text }: Part, at: number): boolean =>
-    size > at ? isNamed || beginsWithColor(text) : isNamed && text.includes('/');
+    size > at ? isNamed || beginsWithColor(text) || areShadeNames(shadeWords(text)) : isNamed && text.includes('/');
   return parts.map((part, at): Part => {
     if (at === 0 || !isNameable(part, at === last)) return part;
     const isBehind = size > 0 && at > size;
@@ -260,6 +202,20 @@ const nameColors = (parts: readonly Part[]): Part[] => {
     return isBehind || isBetween(part, at) ? { ...part, kind: 'color' } : part;
   });
 };
+
+/** 'Jacket - Pine Needle Green (PNGR)': a code behind a color is that color's. */
+const isColorCode = ({ text, before }: Part, ahead: Part | undefined): boolean =>
+  ahead?.kind === 'color' && before.includes('(') && /^[A-Z]{3,5}$/.test(text);
+
+/** 'Sandal - Oval Logo: Birch White': what a pattern is called stands before its color. */
+const isPattern = ({ text, kind }: Part, next: Part | undefined): boolean =>
+  kind === 'keep' && next?.kind === 'color' && next.before.trim() === ':' && !hasNoun(text);
+
+const dropAside = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at): Part => {
+    const isAside = at > 0 && (isColorCode(part, parts[at - 1]) || isPattern(part, parts[at + 1]));
+    return isAside ? { ...part, kind: 'drop' } : part;
+  });
 
 /** The first part is the name, unless it is an option like all that follow ('7 - REGULAR - Slate/Teal'). */
 const withName = (parts: readonly Part[]): Part[] => {
@@ -311,6 +267,17 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
   return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
 };
 
+const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
+  const within = hints.holdsColors === true ? colorWithin(found.title, hints.colors) : null;
+  return within ? { title: within.rest, color: within.color } : found;
+};
+
+/** The first part that is a color: of several the first that is known, as of a pattern and its color. */
+const colorOf = (parts: readonly Part[]): string | null => {
+  const texts = parts.filter(({ kind }) => kind === 'color').map(({ text }) => text);
+  return (texts.length > 1 ? texts.find(readsAsColor) : undefined) ?? texts[0] ?? null;
+};
+
 /** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
   const found = cutSizeAtEnd(name, endsInSizes);
@@ -328,8 +295,7 @@ const sizeOfKept = (kept: string, told: string | null, { endsInSizes }: TitleHin
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const atEnd = sizeWithoutMark(withMarks(cutNotes(name), hints), hints);
-  const parts = withName(nameColors(partsOf(atEnd.rest, hints)));
-  const textOf = (kind: Kind): string | null => parts.find((part) => part.kind === kind)?.text ?? null;
+  const parts = withName(dropAside(nameColors(partsOf(atEnd.rest, hints))));
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
   // 'White - 02 - Size 10': the one that is called a size, else the first that is no code.
   const told = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
@@ -337,10 +303,12 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const size = told ?? (atEnd.size === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
   const kept = cutNotes(rejoin(parts.filter(({ kind }) => kind === 'keep')));
   const sized = sizeOfKept(kept, atEnd.size ?? size, hints);
-  const { title, color } = withoutColorAtEnd(sized.rest, hints);
+  const atTail = withoutColorAtEnd(sized.rest, hints);
+  const { title, color } =
+    colorOf(parts) === null && atTail.color === null ? withoutColorWithin(atTail, hints) : atTail;
   return {
     title: cutNotes(title).replace(/[\s,:|–-]+$/u, ''),
-    color: textOf('color') ?? color,
+    color: colorOf(parts) ?? color,
     size: atEnd.size ?? (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size,
   };
 };

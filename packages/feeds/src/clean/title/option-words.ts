@@ -72,7 +72,7 @@ const isOfName = (text: string, endsInSizes: boolean): boolean => {
 const numberAndWidth =
   /^(\d{1,2})\s*\(?(?:(?:x-?|extra[\s-])?wide|narrow|[2-4]?e{1,4})\)?((?:\W+(?:wo)?men['’]?s?)?)$/iu;
 
-const oneSizeAtEnd = /[\s,-]+((?:one|1)[\s-]size(?: fits (?:all|most))?|osf[am]|o\/s)$/i;
+const oneSizeAtEnd = /[\s,-]+(?:size:?\s+)?((?:one|1)[\s-]size(?: fits (?:all|most))?|osf[am]|o\/s)$/i;
 
 const cutOneSize = (name: string): { rest: string; size: string } | null => {
   const [whole = '', size = ''] = oneSizeAtEnd.exec(name) ?? [];

@@ -1,0 +1,115 @@
+import { isLikelyColor, isWhollyColor } from '../clean/color/color.ts';
+import { areShadeNames } from '../clean/color/named-shade.ts';
+import { colorCandidates } from '../clean/title/cut-title.ts';
+import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
+import { cutNotes, cutSizeAtEnd } from '../clean/title/option-words.ts';
+
+const enoughTails = 10;
+
+// What stands behind a product's noun and is no color.
+const noColor =
+  /\d|\b(?:with|w|for|and|in|by|set|kit|pair|mid|low|high|tall|short|long|wide|narrow|leather|mesh|suede|canvas|wool|pro|evo|lite|light|plus|lace|slip|hooded|men|women|kids|mens|womens|youth|size|pack)\b/iu;
+const isTail = (tail: string): boolean =>
+  /^\p{L}/u.test(tail) &&
+  /\p{L}{3}/u.test(tail) &&
+  !/^[A-Z]+$/.test(tail) &&
+  !noColor.test(tail) &&
+  tail.split(/[\s/]+/).length <= 6;
+
+const isKnownColor = (text: string): boolean =>
+  isLikelyColor(text) || areShadeNames(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+
+/**
+ * The colors of a store whose titles end in one ('Crux Hoody Evergreen'): what follows the noun in several titles, where
+ * what follows it is mostly a color that is known.
+ */
+export const colorsBehindNouns = (names: readonly string[]): string[] => {
+  const tails = new Map<string, number>();
+  for (const name of new Set(names)) {
+    const end = lastNounEnd(name);
+    const tail =
+      end === 0
+        ? ''
+        : name
+            .slice(end)
+            .replace(/^[\s–-]+(?:pair|set)\s+/i, '')
+            .trim();
+    if (isTail(tail)) tails.set(tail, (tails.get(tail) ?? 0) + 1);
+  }
+  const all = [...tails.keys()];
+  const known = all.filter(isKnownColor).length;
+  const isPattern = all.length >= enoughTails && tails.size * 3 >= new Set(names).size && known * 2 >= all.length;
+  return isPattern ? all.map((tail) => tail.toLowerCase()) : [];
+};
+
+const fewCandidates = 3;
+const someNames = 0.3;
+
+/**
+ * The colors of a store whose titles set them off ('Ridge - 9 - Caspian'): what stands behind the name and is no size,
+ * where most of it is a color that is known and the same names stand before several of them.
+ */
+export const colorsSetOff = (names: readonly string[]): string[] => {
+  const products = new Map<string, Set<string>>();
+  const all = new Set<string>();
+  let named = 0;
+  for (const name of new Set(names)) {
+    const { product, candidates } = colorCandidates(name);
+    if (candidates.length > 0) named += 1;
+    const own = products.get(product) ?? new Set();
+    for (const text of candidates) {
+      own.add(text);
+      all.add(text);
+    }
+    products.set(product, own);
+  }
+  const known = [...all].filter(isKnownColor).length;
+  const isPattern = all.size >= fewCandidates && named >= someNames * new Set(names).size && known * 2 >= all.size;
+  return isPattern ? [...all].map((text) => text.toLowerCase()) : [];
+};
+
+const mostColorWords = 4;
+const fewProducts = 2;
+
+/** A name's possible ends of a few words, which no mark sets off, with the words before each. */
+const endsOf = (name: string): { product: string; tail: string }[] => {
+  const words = name.split(' ');
+  const ends = [];
+  for (let count = 1; count <= mostColorWords && count < words.length; count += 1) {
+    const [product, tail] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')];
+    if (isTail(tail) && !hasNoun(tail) && /[\p{L}\p{N}]$/u.test(product)) ends.push({ product, tail });
+  }
+  return ends;
+};
+
+/** The ends of names by the words before them, of those that have several: what all ends begin with is the name's. */
+const severalEnds = (names: Iterable<string>): string[][] => {
+  const tailsOf = new Map<string, Set<string>>();
+  for (const name of names)
+    for (const { product, tail } of endsOf(name)) tailsOf.set(product, (tailsOf.get(product) ?? new Set()).add(tail));
+  return [...tailsOf.values()]
+    .map((tails) => [...tails])
+    .filter((tails) => new Set(tails.map((tail) => tail.split(' ', 1)[0])).size > 1);
+};
+
+/**
+ * The colors of a store whose titles end in one without a noun or a mark before it ('Harrier 6 Bossa Nova'): what ends
+ * the names of several products, each of which has several such ends, at least half of them colors that are known.
+ */
+export const colorsRepeated = (names: readonly string[], endsInSizes: boolean): string[] => {
+  const bare = new Set(names.map((name) => cutSizeAtEnd(cutNotes(name), endsInSizes).rest));
+  const counts = new Map<string, { products: number; beside: string[] }>();
+  for (const tails of severalEnds(bare)) {
+    for (const tail of tails) {
+      const { products, beside } = counts.get(tail) ?? { products: 0, beside: [] };
+      counts.set(tail, { products: products + 1, beside: [...beside, ...tails.filter((other) => other !== tail)] });
+    }
+  }
+  // Only whole colors count: 'Black Watch' and 'Blue Kurta' begin with one, and are things.
+  const areColors = (texts: readonly string[]): boolean => texts.filter(isWhollyColor).length * 2 >= texts.length;
+  const isThing = (tail: string): boolean => isLikelyColor(tail) && !isWhollyColor(tail);
+  return [...counts]
+    .filter(([tail, { products, beside }]) => products >= (isWhollyColor(tail) ? 1 : fewProducts) && areColors(beside))
+    .filter(([tail]) => !isThing(tail))
+    .map(([tail]) => tail.toLowerCase());
+};

@@ -1,0 +1,90 @@
+import { brandKey, dictionaryWords } from '../clean/brand/brand.ts';
+import { brandNames } from '../clean/brand/brand-names.ts';
+import { leadingBrand } from '../clean/brand/leading-brand.ts';
+import { nounEnds } from '../clean/title/nouns.ts';
+import { cutNotes } from '../clean/title/option-words.ts';
+
+const known = new Map(brandNames.map((name) => [brandKey(name), name]));
+const fewNames = 2;
+const fewRemainders = 4;
+const fewNouns = 3;
+const fewBrands = 2;
+const mostWords = 3;
+/** A shop of several brands names one in nearly every title; a label's own lines begin fewer of them. */
+const nearlyAll = 0.8;
+const some = 0.2;
+
+const people = /\b(?:(?:wo)?men|wmn|ladies|kid|boy|girl|youth|unisex|toddler|infant)/i;
+
+type Prefix = { brand: string; remainders: Set<string>; nouns: Set<string> };
+
+const nounOf = (text: string): string => {
+  const end = nounEnds(text).at(-1);
+  return end === undefined ? '' : (text.slice(0, end).split(/[\s-]/).at(-1)?.toLowerCase().replace(/s$/, '') ?? '');
+};
+
+const add = (prefixes: Map<string, Prefix>, brand: string, rest: string): void => {
+  const key = brandKey(brand);
+  const own = prefixes.get(key) ?? { brand, remainders: new Set(), nouns: new Set() };
+  own.remainders.add(rest);
+  const noun = nounOf(rest);
+  if (noun !== '') own.nouns.add(noun);
+  prefixes.set(key, own);
+};
+
+/** The brands of the world that begin names, those of a dictionary's words and of a single name left out. */
+const ofTheWorld = (names: readonly string[]): Prefix[] => {
+  const prefixes = new Map<string, Prefix>();
+  for (const name of names) {
+    const found = leadingBrand(name, (words) => known.get(brandKey(words)));
+    if (found) add(prefixes, found.brand, name.slice(found.spelled.length));
+  }
+  return [...prefixes.values()];
+};
+
+/** What begins names of different things and is in no dictionary that we know: perhaps a brand. */
+const repeated = (names: readonly string[]): Prefix[] => {
+  const prefixes = new Map<string, Prefix>();
+  for (const name of names) {
+    const words = name.split(/\s+/);
+    for (let count = 1; count <= mostWords && count < words.length; count += 1) {
+      const prefix = words.slice(0, count).join(' ');
+      if (/^\p{Lu}[\p{L}&'’. -]*$/u.test(prefix) && nounOf(prefix) === '' && !people.test(prefix))
+        add(prefixes, prefix, words.slice(count).join(' '));
+    }
+  }
+  return [...prefixes.values()].filter(
+    ({ brand, remainders, nouns }) =>
+      remainders.size >= fewRemainders && nouns.size >= fewNouns && !dictionaryWords.has(brandKey(brand)),
+  );
+};
+
+/** Of prefixes that begin the same names the longest: 'La Sportiva', not 'La'. */
+const longest = (prefixes: readonly Prefix[]): Prefix[] =>
+  prefixes.filter(
+    ({ brand, remainders }) =>
+      !prefixes.some(
+        (other) => other.brand.startsWith(`${brand} `) && other.remainders.size >= nearlyAll * remainders.size,
+      ),
+  );
+
+const covered = (prefixes: readonly Prefix[]): number =>
+  prefixes.reduce((sum, { remainders }) => sum + remainders.size, 0);
+
+/**
+ * The brands of a feed whose brand column is empty, as its titles begin with them: brands of the world, where several
+ * begin titles or one begins many; and what else begins titles of many things, where such beginnings are in nearly all.
+ */
+export const learnTitleBrands = (all: readonly string[]): string[] => {
+  const names = [...new Set(all.map(cutNotes))];
+  const world = ofTheWorld(names);
+  const several = world.filter(({ remainders }) => remainders.size >= fewNames);
+  // Where brands begin many names, one that begins a single name is one as well.
+  const areMany = covered(several) >= some * names.length;
+  const few = several.length >= fewBrands ? several : [];
+  const found = areMany ? world : few;
+  const others = longest(repeated(names)).filter(({ brand }) => !known.has(brandKey(brand)));
+  const isHabit =
+    found.length + others.length >= fewBrands && covered([...found, ...others]) >= nearlyAll * names.length;
+  return [...found, ...(isHabit ? others : [])].map(({ brand }) => brand);
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { learnTitleColors } from './title-colors.ts';
+
+const each = (colors: readonly string[], things: readonly string[]): string[] =>
+  things.flatMap((thing) => colors.map((color) => `${color} ${thing}`));
+
+describe('learnTitleColors', () => {
+  it('knows colors that stand before the same product', () => {
+    const names = each(['Habitat/Sea Salt', 'Jake Blue', 'Void'], ['Beta Jacket', 'Gamma Pant']);
+
+    expect(learnTitleColors(names)).toEqual({ colors: ['habitat/sea salt', 'jake blue', 'void'], areHeld: true });
+  });
+
+  it('knows the habit by plain colors within many names', () => {
+    const names = ['Elegant Black Bag', 'Chic Blue Tee', 'Sleek White Sneakers', 'Red Crew Tee'];
+
+    expect(learnTitleColors([...names, ...names.map((name) => `New ${name}`)]).areHeld).toBe(true);
+  });
+
+  it.each([
+    ['people', each(["Women's", "Men's"], ['Ridge Boot', 'Ridge Shoe', 'Fell Jacket'])],
+    ['things', each(['Chic Sneakers with Blue', 'Chic Bag with Red'], ['Details', 'Logo', 'Trim'])],
+    ['a few names', ['Black Hole Duffel', ...each(['Ridge', 'Fell', 'Tarn'], ['Jacket', 'Pant', 'Tee', 'Hat'])]],
+  ])('does not take %s for colors', (_, names) => {
+    expect(learnTitleColors(names)).toEqual({ colors: [], areHeld: false });
+  });
+});

@@ -1,0 +1,57 @@
+import { endsInColor, isWhollyColor, readsAsColor } from '../clean/color/color.ts';
+import { areShadeNames } from '../clean/color/named-shade.ts';
+import { basicWords } from '../clean/color/palette.ts';
+import { colorAhead, colorBetween, headsOf } from '../clean/title/color-within.ts';
+
+/** What titles tell of colors before their products: lower-cased colors, and whether a title's color is no part of its name. */
+export type TitleColors = { colors: string[]; areHeld: boolean };
+
+const half = 0.5;
+const fewColors = 3;
+const fewNames = 8;
+/** In so many of a store's names a color before the product is a habit: a few products are called by one. */
+const many = 0.25;
+const noColors: ReadonlySet<string> = new Set();
+
+const isPlain = (color: string): boolean =>
+  color.split(' ').some((word) => basicWords[word.toLowerCase()] !== undefined);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+
+const mostOfPair = 4;
+
+/** 'Habitat/Sea Salt', 'Jake Blue' and 'Alpine/Lime', and no name that only holds a color. */
+const isColor = (text: string): boolean => {
+  if (isWhollyColor(text) || areShadeNames(wordsOf(text))) return true;
+  const count = wordsOf(text).length;
+  return text.includes('/') ? count <= mostOfPair && readsAsColor(text) : count === 2 && endsInColor(text);
+};
+
+/** What stands before the same words in several names, where most of it is a color. */
+const headsBeforeSame = (names: Iterable<string>): string[] => {
+  const heads = new Map<string, Set<string>>();
+  for (const name of names) {
+    for (const { color, rest } of headsOf(name)) heads.set(rest, (heads.get(rest) ?? new Set()).add(color));
+  }
+  const several = [...heads.values()].filter((own) => own.size > 1);
+  return several.flatMap((own) => {
+    const known = [...own].filter(isColor);
+    return known.length > half * own.size ? known.map((color) => color.toLowerCase()) : [];
+  });
+};
+
+/**
+ * Learns from a store's names, which come without their brands, whether they hold colors before their products: the same
+ * product stands behind several, or a good part of all names holds a plain one.
+ */
+export const learnTitleColors = (all: readonly string[]): TitleColors => {
+  const names = new Set(all);
+  const repeated = [...new Set(headsBeforeSame(names))];
+  const found = [...names].flatMap((name) => colorAhead(name, noColors) ?? colorBetween(name) ?? []);
+  const plain = found.filter(({ color }) => isPlain(color));
+  const isHabit =
+    names.size >= fewNames &&
+    plain.length >= many * names.size &&
+    new Set(plain.map(({ color }) => color.toLowerCase())).size >= fewColors;
+  return { colors: repeated, areHeld: isHabit || repeated.length >= fewColors };
+};
