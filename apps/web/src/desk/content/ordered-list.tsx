@@ -63,7 +63,9 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
       <span className="figures type-small w-5 text-ink-3" aria-hidden="true">
         {at + 1}
       </span>
-      <span className="min-w-0 flex-1 truncate font-medium">{row ? row(item) : titleOf(item)}</span>
+      <span className={`min-w-0 flex-1 truncate font-medium ${isEditor ? 'md:pr-48' : ''}`}>
+        {row ? row(item) : titleOf(item)}
+      </span>
     </>
   );
   return (
@@ -75,7 +77,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place.
               key={at}
-              className={`border-b border-line ${over === at && dragged !== at ? 'bg-tint' : ''} ${dragged === at ? 'opacity-40' : ''}`}
+              className={`border-b border-line md:relative ${over === at && dragged !== at ? 'bg-tint' : ''} ${dragged === at ? 'opacity-40' : ''}`}
               onDragOver={(event) => {
                 if (dragged === null) return;
                 event.preventDefault();
@@ -101,7 +103,9 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
                 </div>
               )}
               {isEditor && (
-                <p className="type-small flex flex-wrap gap-x-4 pl-8">
+                <p
+                  className={`type-small flex flex-wrap gap-x-4 pl-8 md:absolute md:top-0 md:min-h-12 md:items-center ${children ? 'md:right-14' : 'md:right-0'}`}
+                >
                   <TextButton
                     disabled={at === 0}
                     aria-label={`Move up: ${name}`}
