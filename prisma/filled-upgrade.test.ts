@@ -273,3 +273,24 @@ it('takes messages of before for closed, and new ones for new', async () => {
     { status: 'new', count: 1 },
   ]);
 });
+
+it('begins daily counts with the searches and favorites of before', async () => {
+  const { url, db, rows } = await openBefore('20261220100000_daily_counts');
+  await db.query(`
+    DELETE FROM search_log;
+    INSERT INTO search_log (keyword, day, count, last_total)
+    VALUES ('boots', '2026-11-20', 3, 9), ('hat', '2026-11-20', 2, 4), ('zzz', '2026-11-20', 5, 0), ('zzz', '2026-11-21', 1, 0)`);
+
+  await migrate(url);
+
+  const { rows: counts } = await db.query(
+    "SELECT day::text, value, count FROM daily_count WHERE figure = 'search' ORDER BY day, value",
+  );
+  expect(counts).toEqual([
+    { day: '2026-11-20', value: 'found', count: 5 },
+    { day: '2026-11-20', value: 'vain', count: 5 },
+    { day: '2026-11-21', value: 'vain', count: 1 },
+  ]);
+  const { rows: added } = await db.query("SELECT sum(count)::int AS count FROM daily_count WHERE figure = 'favorite'");
+  expect(added).toEqual([{ count: rows.favorite?.length }]);
+});

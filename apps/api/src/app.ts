@@ -38,6 +38,7 @@ import { edgeHeaders } from './request/headers.ts';
 import { acceptOnlyJson, bodyLimit } from './request/json-body.ts';
 import { afterwards } from './request/plugins/afterwards.ts';
 import { content } from './request/plugins/content.ts';
+import { dailyCounts } from './request/plugins/daily-counts.ts';
 import { database } from './request/plugins/db.ts';
 import { draining } from './request/plugins/draining.ts';
 import { identity } from './request/plugins/identity.ts';
@@ -144,6 +145,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(compress, compression);
   await app.register(database, { db });
   await app.register(afterwards);
+  await app.register(dailyCounts);
   await app.register(session, env);
   await app.register(rateLimit);
   await app.register(passwords, env);

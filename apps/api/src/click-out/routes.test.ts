@@ -104,6 +104,28 @@ describe('GET /out/:product', () => {
     expect(await clicks()).toEqual([{ productId: product, day: today, storeId, brandId, count: 1, visitors: 1 }]);
   });
 
+  it('counts the page and the place in the listing that it was opened at, few different ones', async () => {
+    await shop.app.flushCounts();
+    await shop.db.dailyCount.deleteMany();
+    for (const at of ['7', '7', '100', '101', '200', '1001', '99999', '0', '7x', '-1', "1'--", '7&at=8'])
+      await leave(`${product}?at=${at}`).set({
+        Host: 'shop.test',
+        Referer: 'https://shop.test/browse/women/shoes?page=2',
+      });
+    await leave().set('Referer', 'https://elsewhere.test/browse/women');
+    await shop.app.flushCounts();
+
+    const counts = await shop.db.dailyCount.findMany({ orderBy: [{ figure: 'asc' }, { value: 'asc' }] });
+    expect(counts.map(({ figure, value, count }) => [figure, value, count])).toEqual([
+      ['click-page', 'category', 12],
+      ['click-page', 'other', 1],
+      ['click-position', '100', 1],
+      ['click-position', '1001+', 2],
+      ['click-position', '101–200', 2],
+      ['click-position', '7', 2],
+    ]);
+  });
+
   it('counts a visitor of a product once a day, and keeps no address', async () => {
     await leave().expect(302);
     await leave().expect(302);

@@ -1,17 +1,25 @@
-import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { kindOfPage } from '../pages/page-kind.ts';
 import { answerError, refusalOf } from '../request/errors.ts';
+import { isCounted } from '../request/is-counted.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
-import { isCounted } from './is-counted.ts';
+import { positionOf } from './position.ts';
 import { findExit, recordClick } from './queries.ts';
 import { storeLink } from './store-link.ts';
 
-type Params = { product: string };
+type Asked = { Params: { product: string }; Querystring: { at?: unknown } };
 
 const headers = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   // The store learns which shop its visitor comes from, and nothing of where in it.
   'Referrer-Policy': 'origin',
+};
+
+// Browsers tell our own pages the whole address that a link stands on.
+const pageOf = ({ headers }: FastifyRequest): string => {
+  const from = URL.parse(headers.referer ?? '');
+  return from !== null && from.host === headers.host ? kindOfPage(from.pathname) : 'other';
 };
 
 /**
@@ -27,7 +35,7 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
     return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 
-  app.get<{ Params: Params }>('/out/:product', async (request, reply) => {
+  app.get<Asked>('/out/:product', async (request, reply) => {
     const { product } = request.params;
     const exit = /^[1-9]\d{0,8}$/.test(product) ? await findExit(app.db, Number(product)) : null;
     const link = exit && storeLink(exit);
@@ -36,6 +44,9 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
       // The address is gone once the reply is out.
       const address = clientKey(request);
       app.afterwards(() => recordClick(app.db, exit, address));
+      app.countToday('click-page', pageOf(request));
+      const position = positionOf(request.query.at);
+      if (position !== null) app.countToday('click-position', position);
     }
     return reply.headers(headers).redirect(link, 302);
   });

@@ -17,6 +17,7 @@ export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
       const message = 'This product does not come in that color';
       throw new RequestRefused(400, message, { color_id: [message] });
     }
+    if (chosen.isNew) app.countToday('favorite', 'added');
   };
 
   app.route({
@@ -33,6 +34,7 @@ export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
         return { message: 'Product added to favorites.', status: true };
       }
       const wasSaved = await removeFavorite(app.db, heart);
+      if (wasSaved) app.countToday('favorite', 'removed');
       const canUndo = wasSaved && source === 'favorite_page';
       return {
         message: 'Product removed successfully.',

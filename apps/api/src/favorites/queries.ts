@@ -4,11 +4,14 @@ import { currentId } from '../catalogue/product/former-ids.ts';
 /** What one heart is about: a product in one of its colors, saved by one customer. */
 export type Heart = { customerId: number; productId: number; colorId: number };
 
+/** Whether the product comes in the color, and whether it was not saved before. */
+type Saved = { hasColor: boolean; isNew: boolean };
+
 const tryToAdd = (
   db: Database,
   { customerId, productId, colorId }: Heart,
   hadIt: boolean,
-): Promise<{ hasColor: boolean }[]> => db.$queryRaw`
+): Promise<Saved[]> => db.$queryRaw`
   WITH chosen AS (
     SELECT id, currency, quoted_cents,
       ${hadIt} OR EXISTS (SELECT FROM product_color WHERE product_id = product.id AND color_id = ${colorId}) AS has_color
@@ -18,8 +21,9 @@ const tryToAdd = (
     INSERT INTO favorite (customer_id, product_id, color_id, currency, price_cents)
     SELECT ${customerId}, id, ${colorId}, currency, quoted_cents FROM chosen WHERE has_color
     ON CONFLICT (customer_id, product_id, color_id) DO NOTHING
+    RETURNING id
   )
-  SELECT has_color AS "hasColor" FROM chosen`;
+  SELECT has_color AS "hasColor", EXISTS (SELECT FROM saved) AS "isNew" FROM chosen`;
 
 /**
  * Saves a product in one of its colors, with its price of now; a second time changes nothing. Answers what there was to
@@ -27,11 +31,7 @@ const tryToAdd = (
  * the two. The product may
  * be named by the id of one merged into it. One statement, so that of several at once the database decides.
  */
-export const addFavorite = async (
-  db: Database,
-  heart: Heart,
-  hadIt: boolean,
-): Promise<{ hasColor: boolean } | null> => {
+export const addFavorite = async (db: Database, heart: Heart, hadIt: boolean): Promise<Saved | null> => {
   const [chosen] = await tryToAdd(db, heart, hadIt);
   if (chosen) return chosen;
   // Where an import merged the product while this waited for it, the second look finds what it is now.

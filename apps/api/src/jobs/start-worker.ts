@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { thinCounts } from '@wearfolio/catalogue/insight/thin-counts';
 import { removeUnusedPictures } from '@wearfolio/catalogue/pictures/remove-unused';
 import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
 import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
@@ -94,6 +95,7 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       const removed = await thinHistory(context.databaseUrl, signal);
       if (removed > 0) context.log.info({ removed }, 'Old prices were thinned out');
+      await thinCounts(context.databaseUrl);
     },
     'match-searches': async (_, { abortSignal }) => {
       if (!(await isMatchingBehind(context.db))) return;

@@ -9,6 +9,7 @@ import { malformedAddress } from '../request/address.ts';
 import { RequestRefused } from '../request/errors.ts';
 import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
+import { countVisits } from './count-visits.ts';
 import type { Asked, Face, MakeFace } from './face/face.ts';
 import { listingFace } from './face/listing-face.ts';
 import { ownTextFace } from './face/own-text-face.ts';
@@ -160,6 +161,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
   };
 
   await app.register(freshness);
+  countVisits(app);
   const specialKinds = (Object.keys(kinds) as Kind[]).map((kind) => ({
     findMoved: undefined,
     ...kinds[kind],

@@ -34,6 +34,7 @@ export const noteSearch = plugin(async (app) => {
     const print = hash('sha256', `${key}\n${browser}\n${loggedKeyword(keyword)}`, 'base64url');
     if (recent.has(print)) return;
     recent.set(print, true);
+    app.countToday('search', total > 0 ? 'found' : 'vain');
     app.afterwards(() => recordSearch(app.db, { keyword, total }));
   });
 });

@@ -2,8 +2,9 @@ import { keywordMax } from '@wearfolio/contracts/limits';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 
-// Decision 46: what holds an at-sign may be somebody's address.
-const redact = (text: string): string => text.replace(/\S*@\S*/g, '[redacted]');
+// Decision 46: what holds an at-sign may be somebody's address. Seven digits and more may be a number of a phone, a card or an order.
+const redact = (text: string): string =>
+  text.replace(/\S*@\S*/g, '[redacted]').replace(/\+?\d(?:[ ()./-]{0,2}\d){6,}/g, '[redacted]');
 
 // Accents may fold into more letters than there were; a pair of surrogates stays whole.
 const shorten = (text: string): string => {
@@ -15,7 +16,7 @@ const shorten = (text: string): string => {
   return kept.trim();
 };
 
-/** The form in which a keyword is kept: folded, one space between words, at-signs redacted, at most 200 characters. */
+/** The form in which a keyword is kept: folded, one space between words, at-signs and long numbers redacted, at most 200 characters. */
 export const loggedKeyword = (keyword: string): string =>
   shorten(
     redact(fold(keyword))
@@ -46,7 +47,7 @@ const fewest = 5;
 export const readPopular = async (db: Database): Promise<string[]> => {
   const rows = await db.$queryRaw<{ keyword: string }[]>`
     SELECT keyword FROM search_log
-    WHERE day > (now() AT TIME ZONE 'UTC')::date - 30
+    WHERE day > (now() AT TIME ZONE 'UTC')::date - 30 AND strpos(keyword, '[redacted]') = 0
     GROUP BY keyword
     HAVING sum(count) >= ${fewest} AND (array_agg(last_total ORDER BY day DESC))[1] > 0
     ORDER BY sum(count) DESC, keyword

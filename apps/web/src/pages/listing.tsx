@@ -170,7 +170,7 @@ const ListingPage = () => {
         {state === 'filled' && reply && (
           <Dimmed isPending={isPending} notice={outage}>
             <RelaxedNote keyword={keyword} place={scope.place} reply={reply} listing={listing} onChange={change} />
-            <ProductGrid cards={reply.data} actions={cardActions} />
+            <ProductGrid page={listing.page} cards={reply.data} actions={cardActions} />
           </Dimmed>
         )}
         {reply && reply.total_pages > 1 && (

@@ -44,6 +44,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   currency_rate: 'currency rate updated_at',
   reference_rate: 'day currency rate',
   click_out: 'product_id day store_id brand_id count visitors',
+  daily_count: 'figure day value count',
   picture:
     'key source host state fault version recipe content_hash width height color hash product_color bytes etag last_modified priority attempts shown due_at claimed_until fetched_at learned_at has_stale_cards unused_since',
   picture_host: 'host failures resume_at fault',

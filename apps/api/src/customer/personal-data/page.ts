@@ -90,6 +90,10 @@ longer than 400 days.
 - To count a visitor once a day, \`click_visit\` holds hashes of network addresses with a random key of the day. Whoever reads the whole
   database on that day has the key as well, and can try addresses until one fits. Key and hashes are deleted at five past midnight (UTC),
   later when no worker runs.
+- Visits are counted without anything that tells visitors apart: \`daily_count\` adds up by day the pages that were opened, those that were
+  opened from outside the shop, and the site and kind of device that such a request names. The server reads that from the headers of
+  each request and keeps no cookie, address or hash for it. From the next night on a site has no name where fewer than five visits came
+  from it. Browsers that send Do Not Track or Global Privacy Control are not counted.
 - Alerts are off until their box is ticked ([decision 38](decisions/0038-alerts-are-asked-for.md)). Accounts of versions that had them on
   by default keep them.
 `;

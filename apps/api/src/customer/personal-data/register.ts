@@ -302,7 +302,7 @@ export const register: readonly Kept[] = [
   },
   {
     table: sql`search_log`,
-    what: 'What was searched for on a day, without who; words with an at-sign are left out',
+    what: 'What was searched for on a day, without who; words with an at-sign and long numbers are left out',
     columns: [],
     unshown: ['keyword', 'day', 'count', 'last_total'],
     of: null,

@@ -20,8 +20,11 @@ export const productPath = ({ product_id, slug, store_count = 1 }: Named, colorI
 /** The way out to the store, which the server answers; what it cannot lead out comes back here as a page. */
 export const outRoute = '/out/:id';
 
-/** The way out to the store, which counts it (decision 73). */
-export const outPath = (productId: number): string => generatePath(outRoute, { id: String(productId) });
+/** The way out to the store, which counts it (decision 73), and the place in a listing where the product was found, if any. */
+export const outPath = (productId: number, place?: number): string => {
+  const path = generatePath(outRoute, { id: String(productId) });
+  return place === undefined ? path : `${path}?at=${place}`;
+};
 
 const idPattern = /^[1-9]\d{0,8}$/;
 

@@ -1,5 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import { Link } from 'react-router-dom';
+import { usePlace } from '../../features/catalogue/place.ts';
 import { outPath, productPath } from '../../features/catalogue/product-url.ts';
 import { useFollow } from '../../features/favorites/brands/use-follow.ts';
 import { Dropdown } from '../../ui/overlay/dropdown.tsx';
@@ -12,6 +13,7 @@ type Props = Hanging & { card: ProductCard; color: CardColor };
 /** A card's menu as it hangs from its button. */
 export const CardPopover = ({ card, color, ...hanging }: Props) => {
   const { isFollowed, isLoading, toggle } = useFollow({ id: card.brand_id, display_name: card.brand_name });
+  const place = usePlace();
   const followAndLeave = () => {
     // A second press comes while the menu goes.
     if (isLoading || !hanging.isOpen) return;
@@ -27,14 +29,14 @@ export const CardPopover = ({ card, color, ...hanging }: Props) => {
           </button>
         </li>
         <li>
-          <Link className={row} to={productPath(card, color.color_id)} onClick={hanging.onClose}>
+          <Link className={row} to={productPath(card, color.color_id)} state={{ place }} onClick={hanging.onClose}>
             All details
           </Link>
         </li>
         <li>
           <a
             className={row}
-            href={outPath(card.product_id)}
+            href={outPath(card.product_id, place)}
             target="_blank"
             rel="sponsored noopener"
             onClick={hanging.onClose}

@@ -1,7 +1,8 @@
 import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/catalogue';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../../../ui/price.tsx';
+import { Place } from '../place.ts';
 import { productPath } from '../product-url.ts';
 import { prepareQuickView } from '../quick-view/load-quick-view.ts';
 import { useQuickView } from '../quick-view/use-quick-view.ts';
@@ -78,7 +79,8 @@ export const ProductCard = ({
   const { open } = useQuickView();
   // A swatch belongs to the offer of one store.
   const productId = chosen?.product_id ?? card.product_id;
-  const openQuickView = () => open(productId, chosen?.color_id ?? null);
+  const place = use(Place);
+  const openQuickView = () => open(productId, chosen?.color_id ?? null, place);
   const src = (shown && colorPicture(card, shown)) ?? mainPicture(card);
   return (
     <article className="group relative flex h-full flex-col" onPointerEnter={prepareQuickView}>
@@ -99,6 +101,7 @@ export const ProductCard = ({
           <Link
             className="card-name outline-none after:absolute after:inset-0 group-hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
             to={productPath({ ...card, product_id: productId }, chosen?.color_id)}
+            state={{ place }}
             onClick={(event) => {
               if (!isPlainClick(event) || !isPhoneLike()) return;
               event.preventDefault();

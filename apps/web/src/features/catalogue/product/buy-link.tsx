@@ -1,5 +1,6 @@
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { usePlace } from '../place.ts';
 import { outPath } from '../product-url.ts';
 
 type Props = { productId: number; storeName: string; isSoldOut: boolean; className?: string };
@@ -8,7 +9,7 @@ type Props = { productId: number; storeName: string; isSoldOut: boolean; classNa
 export const BuyLink = ({ productId, storeName, isSoldOut, className = '' }: Props) => (
   <a
     className={`${buttonClass({ look: isSoldOut ? 'outlined' : 'filled', size: 'buy' })} min-w-0 ${isSoldOut ? '' : 'uppercase'} ${className}`}
-    href={outPath(productId)}
+    href={outPath(productId, usePlace())}
     target="_blank"
     rel="sponsored noopener"
     title={storeName}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { usePlace } from '../place.ts';
 import { outPath } from '../product-url.ts';
 import { YourSize } from '../sizes/your-size.tsx';
 import { deliveryText, unitPriceText } from './offer-facts.tsx';
@@ -28,6 +29,7 @@ type RowProps = {
 };
 
 const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
+  const place = usePlace();
   const canBuy = isToBeHad(offer, size?.id ?? null);
   const note = noteOf(offer, cheapest, size);
   const about = [
@@ -60,7 +62,7 @@ const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
       </div>
       <a
         className={`${buttonClass({ look: canBuy && isFirst ? 'filled' : 'outlined' })} h-11! w-20 shrink-0 px-0! ${canBuy ? '' : 'border-line!'}`}
-        href={outPath(offer.product_id)}
+        href={outPath(offer.product_id, place)}
         target="_blank"
         rel="sponsored noopener"
       >

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePlace } from '../place.ts';
 import { BuyColumn } from '../product/buy-column.tsx';
 import { BuyLink } from '../product/buy-link.tsx';
 import { Description } from '../product/description.tsx';
@@ -22,6 +23,7 @@ type Props = {
 /** Picture and buy column of the quick view; on phones one above the other with the link to the store at the foot. */
 export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplacing = false, ...column }: Props) => {
   const { card } = details;
+  const place = usePlace();
   const color = chosenColor(details, colorId);
   const buyLink = <BuyLink productId={details.id} storeName={card.store_name} isSoldOut={details.quantity === 0} />;
   return (
@@ -54,6 +56,7 @@ export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplac
               className="mt-2 inline-flex min-h-11 items-center"
               to={productPath({ ...card, store_count: countStores(details.offers) }, color?.color_id)}
               replace={isReplacing}
+              state={{ place }}
             >
               <span className="underlined">See all details</span>
             </Link>

@@ -14,8 +14,8 @@ export const useQuickView = () => {
   return {
     shown: parseQuickView(query),
     isOverList,
-    open: (productId: number, colorId: number | null) =>
-      void navigate(hrefOf({ productId, colorId }), { state: { isOverList: true } }),
+    open: (productId: number, colorId: number | null, place?: number) =>
+      void navigate(hrefOf({ productId, colorId }), { state: { isOverList: true, place } }),
     chooseColor: (productId: number, colorId: number) =>
       void navigate(hrefOf({ productId, colorId }), { replace: true, state }),
     close: () => (isOverList ? void navigate(-1) : void navigate(hrefOf(null), { replace: true })),

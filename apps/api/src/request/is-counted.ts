@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { wantsNoTracking } from '../request/no-tracking.ts';
+import { wantsNoTracking } from './no-tracking.ts';
 
 // Programs that say what they are: crawlers, previews of links in messages, monitors, libraries.
 const programs =

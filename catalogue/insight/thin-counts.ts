@@ -1,0 +1,44 @@
+import { withConnection } from '../connection.ts';
+
+/** Searches of a day that are kept by their words, the most frequent ones; sums over all are counted apart. */
+const mostKeywords = 5000;
+
+/** What fewer visits of a day came from is kept without its name. */
+const fewestVisits = 5;
+const mostSources = 200;
+
+/** Daily counts are kept for so many days, so that a year can be compared with the one before. */
+export const countedDays = 800;
+
+// Days that the job may have missed.
+const lookedBack = 7;
+
+const pastDays = `day < (now() AT TIME ZONE 'UTC')::date AND day >= (now() AT TIME ZONE 'UTC')::date - ${lookedBack}`;
+
+const forgetKeywords = `
+  DELETE FROM search_log WHERE (keyword, day) IN (
+    SELECT keyword, day FROM (
+      SELECT keyword, day, row_number() OVER (PARTITION BY day ORDER BY count DESC, keyword) AS nth
+      FROM search_log WHERE ${pastDays}
+    ) ranked WHERE nth > ${mostKeywords})`;
+
+const mergeSources = `
+  WITH rare AS (
+    DELETE FROM daily_count WHERE figure = 'visit-source' AND (day, value) IN (
+      SELECT day, value FROM (
+        SELECT day, value, count, row_number() OVER (PARTITION BY day ORDER BY count DESC, value) AS nth
+        FROM daily_count WHERE figure = 'visit-source' AND value NOT IN ('direct', 'other') AND ${pastDays}
+      ) ranked WHERE count < ${fewestVisits} OR nth > ${mostSources})
+    RETURNING day, count
+  )
+  INSERT INTO daily_count (figure, day, value, count)
+  SELECT 'visit-source', day, 'other', sum(count) FROM rare GROUP BY day
+  ON CONFLICT (figure, day, value) DO UPDATE SET count = daily_count.count + excluded.count`;
+
+const forgetOld = `DELETE FROM daily_count WHERE day < (now() AT TIME ZONE 'UTC')::date - ${countedDays}`;
+
+/** Keeps the counts of past days small: the most frequent searches by their words, and the sites that at least five visits came from. */
+export const thinCounts = (url: string): Promise<void> =>
+  withConnection(url, async (db) => {
+    for (const statement of [forgetKeywords, mergeSources, forgetOld]) await db.query(statement);
+  });
