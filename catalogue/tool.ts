@@ -2,9 +2,11 @@ import { Command, CommanderError } from 'commander';
 import { addBrandOwnerCommand } from './commands/brand-owner-command.ts';
 import { addClickOutCommand } from './commands/click-out-command.ts';
 import { addClicksCommand } from './commands/clicks-command.ts';
+import { addCommissionsCommand } from './commands/commissions-command.ts';
 import { addContentCommand } from './commands/content-command.ts';
 import type { Context } from './commands/context.ts';
 import { addImportCommand } from './commands/import-command.ts';
+import { addInsightCommand } from './commands/insight-command.ts';
 import { addMapCommand } from './commands/mapping-commands.ts';
 import { addMatchCommand } from './commands/match-command.ts';
 import { addMatchesCommand } from './commands/matches-command.ts';
@@ -44,6 +46,8 @@ const commands = [
   addClicksCommand,
   addClickOutCommand,
   addSearchesCommand,
+  addInsightCommand,
+  addCommissionsCommand,
   addSearchCommand,
   addBrandOwnerCommand,
   addScheduleCommand,

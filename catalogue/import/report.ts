@@ -7,6 +7,7 @@ import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { stringify } from 'csv-stringify';
 import { escapeLiteral } from 'pg';
 import { type Connection, inTransaction } from '../connection.ts';
+import { harmless } from '../csv.ts';
 
 // Refused rows and doubtful values one by one; what repeats (a currency that is not the catalogue's, a value that no map
 // knows) once, with the first line and the number of rows.
@@ -24,10 +25,6 @@ const declareReport = (currency: string): string => `
     FROM stage WHERE currency <> ${escapeLiteral(currency)} GROUP BY currency
   ) notes
   ORDER BY line, seq`;
-
-/** A spreadsheet would run a text that begins like a formula; a number with its sign is none. */
-const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text;
 
 type Note = { line: number; field: string; value: string; reason: string };
 

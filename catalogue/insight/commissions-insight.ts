@@ -1,0 +1,69 @@
+import { arraysOf, type Insight } from './insight.ts';
+
+const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
+
+/** Commissions of the period in hundredths of the shop's currency. Those that were declined pay nothing; corrections are no orders. */
+const earned = `
+  SELECT c.day, c.network, c.advertiser, c.status, a.store_id,
+    (c.status <> 'declined' AND c.commission_cents >= 0)::int AS orders,
+    CASE WHEN c.status = 'declined' THEN 0 ELSE c.sale_cents * rate.rate END AS sales,
+    CASE WHEN c.status = 'declined' THEN 0 ELSE c.commission_cents * rate.rate END AS commission
+  FROM commission c
+  JOIN commission_advertiser a USING (network, advertiser)
+  JOIN unnest($4::text[], $5::numeric[]) AS rate (currency, rate) ON rate.currency = c.currency
+  WHERE c.${lastDays.replaceAll('AND day', 'AND c.day')}`;
+
+const clicked = `SELECT day, store_id, count FROM click_out WHERE ${lastDays}`;
+
+const together = `
+  SELECT day, store_id, count AS clicks, 0 AS orders, 0 AS sales, 0 AS commission FROM (${clicked}) clicked
+  UNION ALL SELECT day, store_id, 0, orders, sales, commission FROM (${earned}) earned`;
+
+const amounts = ['clicks', 'orders', 'sales', 'commission'] as const;
+
+/** Click-outs beside what affiliate networks say that they earned. */
+export const commissionsInsight: Insight = {
+  needsRates: true,
+  measures: [
+    { key: 'clicks', name: 'Click-outs', unit: 'count' },
+    { key: 'orders', name: 'Orders', unit: 'count' },
+    { key: 'sales', name: 'Sales', unit: 'money' },
+    { key: 'commission', name: 'Commission', unit: 'money' },
+    { key: 'perClick', name: 'Earnings per click', unit: 'money', ratio: ['commission', 'clicks'] },
+  ],
+  byDay: `SELECT day::text, ARRAY[${amounts.map((amount) => `sum(${amount})::float8`)}] AS amounts
+    FROM (${together}) said WHERE $1::date IS NOT NULL GROUP BY day`,
+  tables: {
+    store: {
+      head: 'Store',
+      measures: [...amounts, 'perClick'],
+      sql: `
+        SELECT NULL::int AS id, coalesce(store.name, 'Advertisers that are no store yet') AS name, now, before
+        FROM (SELECT store_id, ${arraysOf(amounts)} FROM (${together}) said GROUP BY store_id) said
+        LEFT JOIN store ON store.id = store_id
+        ORDER BY now[4] DESC, now[1] DESC, before[4] DESC, 2 LIMIT $3`,
+    },
+    status: {
+      head: 'Status',
+      measures: ['orders', 'sales', 'commission'],
+      sql: `
+        SELECT NULL::int AS id, status AS name, ${arraysOf(['1', 'sale', 'paid'])}
+        FROM (
+          SELECT c.day, c.status, c.sale_cents * rate.rate AS sale, c.commission_cents * rate.rate AS paid
+          FROM commission c
+          JOIN unnest($4::text[], $5::numeric[]) AS rate (currency, rate) ON rate.currency = c.currency
+          WHERE c.${lastDays.replaceAll('AND day', 'AND c.day')}
+        ) said GROUP BY status ORDER BY status LIMIT $3`,
+    },
+    quoted: {
+      head: 'As quoted',
+      measures: ['orders', 'sales', 'commission'],
+      sql: `
+        SELECT NULL::int AS id, network || ', ' || currency AS name,
+          ${arraysOf(["(status <> 'declined')::int", "CASE WHEN status = 'declined' THEN 0 ELSE sale_cents END", "CASE WHEN status = 'declined' THEN 0 ELSE commission_cents END"])}
+        FROM commission
+        WHERE ${lastDays} AND $4::text[] IS NOT NULL AND $5::numeric[] IS NOT NULL
+        GROUP BY network, currency ORDER BY 2 LIMIT $3`,
+    },
+  },
+};

@@ -1,0 +1,140 @@
+import { commissionsInsight } from './commissions-insight.ts';
+import { arraysOf, type Insight, topOf } from './insight.ts';
+
+const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
+
+/** Sums of daily counts by day; each measure is a condition on `figure` and `value`. */
+const countsByDay = (figures: readonly string[], conditions: readonly string[]): string => `
+  SELECT day::text, ARRAY[${conditions.map((condition) => `coalesce(sum(count) FILTER (WHERE ${condition}), 0)::float8`)}] AS amounts
+  FROM daily_count WHERE figure = ANY ('{${figures}}') AND ${lastDays} GROUP BY day`;
+
+const countsByValue = (figures: readonly string[], conditions: readonly string[]): string => `
+  SELECT NULL::int AS id, id AS name, now, before
+  FROM (${topOf(`
+    SELECT value AS id, ${arraysOf(conditions.map((condition) => `count * (${condition})::int`))}
+    FROM daily_count WHERE figure = ANY ('{${figures}}') AND ${lastDays} GROUP BY value`)}) said`;
+
+const visits: Insight = {
+  measures: [
+    { key: 'visits', name: 'Visits', unit: 'count' },
+    { key: 'views', name: 'Pages opened', unit: 'count' },
+  ],
+  byDay: countsByDay(['visit', 'view'], ["figure = 'visit'", "figure = 'view'"]),
+  tables: {
+    page: {
+      head: 'Page',
+      measures: ['visits', 'views'],
+      sql: countsByValue(['visit', 'view'], ["figure = 'visit'", "figure = 'view'"]),
+    },
+    source: { head: 'Came from', measures: ['visits'], sql: countsByValue(['visit-source'], ['true']) },
+    device: { head: 'Device', measures: ['visits'], sql: countsByValue(['visit-device'], ['true']) },
+  },
+};
+
+// What a search found is what it found the last time.
+const searchesBy = (having: string): string => `
+  SELECT NULL::int AS id, keyword AS name, now || last AS now, before || NULL::float8 AS before
+  FROM (
+    SELECT keyword, ${arraysOf(['count'])}, (array_agg(last_total ORDER BY day DESC))[1]::float8 AS last
+    FROM search_log WHERE ${lastDays} GROUP BY keyword
+  ) said
+  WHERE now[1] > 0 AND ${having} ORDER BY now[1] DESC, keyword LIMIT $3`;
+
+const searches: Insight = {
+  measures: [
+    { key: 'searches', name: 'Searches', unit: 'count' },
+    { key: 'vain', name: 'Without result', unit: 'count' },
+    { key: 'share', name: 'Share without result', unit: 'percent', ratio: ['vain', 'searches'] },
+    { key: 'found', name: 'Products found', unit: 'count', isOfTables: true },
+  ],
+  byDay: countsByDay(['search'], ['true', "value = 'vain'"]),
+  tables: {
+    vain: { head: 'Search without result', measures: ['searches', 'found'], sql: searchesBy('last = 0') },
+    keyword: { head: 'Search', measures: ['searches', 'found'], sql: searchesBy('true') },
+  },
+};
+
+const favoritesBy = (by: string, named: string, join: string): string => `
+  SELECT ${named}, now, before
+  FROM (${topOf(`
+    SELECT ${by} AS id, ${arraysOf(['1'])}
+    FROM (
+      SELECT favorite.product_id, product.brand_id, (favorite.created_at AT TIME ZONE 'UTC')::date AS day
+      FROM favorite JOIN product ON product.id = favorite.product_id
+      WHERE favorite.created_at >= $2::date::timestamp AT TIME ZONE 'UTC'
+    ) saved GROUP BY 1`)}) said ${join} ORDER BY now[1] DESC, before[1] DESC, 2, 1`;
+
+const favorites: Insight = {
+  measures: [
+    { key: 'added', name: 'Added', unit: 'count' },
+    { key: 'removed', name: 'Removed', unit: 'count' },
+  ],
+  byDay: countsByDay(['favorite'], ["value = 'added'", "value = 'removed'"]),
+  tables: {
+    product: {
+      head: 'Product that is saved',
+      measures: ['added'],
+      isOfProducts: true,
+      sql: favoritesBy('product_id', 'id, title AS name', 'JOIN product USING (id)'),
+    },
+    brand: {
+      head: 'Brand that is saved',
+      measures: ['added'],
+      sql: favoritesBy('brand_id', 'NULL::int AS id, display_name AS name', 'JOIN brand USING (id)'),
+    },
+  },
+};
+
+const clicksBy = (by: string, named: string, join: string): string => `
+  SELECT ${named}, now, before
+  FROM (${topOf(`
+    SELECT ${by} AS id, ${arraysOf(['count', 'visitors'])} FROM click_out WHERE ${lastDays} GROUP BY 1`)}) said ${join} ORDER BY now[1] DESC, before[1] DESC, 2, 1`;
+
+const clickMeasures = ['clicks', 'visitors'] as const;
+
+const clicks: Insight = {
+  measures: [
+    { key: 'clicks', name: 'Click-outs', unit: 'count' },
+    { key: 'visitors', name: 'Without repeats', unit: 'count' },
+  ],
+  byDay: `SELECT day::text, ARRAY[sum(count)::float8, sum(visitors)::float8] AS amounts
+    FROM click_out WHERE ${lastDays} GROUP BY day`,
+  tables: {
+    store: {
+      head: 'Store',
+      measures: clickMeasures,
+      sql: clicksBy('store_id', 'NULL::int AS id, name', 'JOIN store USING (id)'),
+    },
+    brand: {
+      head: 'Brand',
+      measures: clickMeasures,
+      sql: clicksBy('brand_id', 'NULL::int AS id, display_name AS name', 'JOIN brand USING (id)'),
+    },
+    product: {
+      head: 'Product',
+      measures: clickMeasures,
+      isOfProducts: true,
+      sql: clicksBy(
+        'product_id',
+        "said.id, title || ', ' || store.name AS name",
+        'JOIN product ON product.id = said.id JOIN store ON store.id = product.store_id',
+      ),
+    },
+    position: {
+      head: 'Place in the listing',
+      measures: ['clicks'],
+      sql: `
+        SELECT NULL::int AS id, value AS name, ${arraysOf(['count'])}
+        FROM daily_count WHERE figure = 'click-position' AND ${lastDays}
+        GROUP BY value ORDER BY substring(value FROM '^[0-9]+')::int LIMIT $3`,
+    },
+    page: { head: 'Page', measures: ['clicks'], sql: countsByValue(['click-page'], ['true']) },
+  },
+};
+
+/** What insight there is, by name. */
+export const insights = { visits, searches, favorites, clicks, commissions: commissionsInsight } as const;
+
+export type InsightName = keyof typeof insights;
+
+export const insightNames = Object.keys(insights) as InsightName[];

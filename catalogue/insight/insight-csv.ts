@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { harmless } from '../csv.ts';
+import { insights } from './definitions.ts';
+import type { Insight, Measure } from './insight.ts';
+import { type Amounts, type Asked, readInsight, streamTable } from './read-insight.ts';
+
+/** The key of the table of days, which every page of insight has. */
+export const dayTable = 'days';
+
+/** The keys of all tables of an insight. */
+export const tableKeys = (name: Asked['name']): string[] => [dayTable, ...Object.keys(insights[name].tables)];
+
+const textOf = (amount: number | null | undefined, { unit }: Measure): string => {
+  if (amount === null || amount === undefined) return '';
+  if (unit === 'count') return String(Math.round(amount));
+  return unit === 'money' ? (amount / 100).toFixed(2) : (amount * 100).toFixed(1);
+};
+
+const nameOf = ({ name, unit }: Measure, currency: string): string => {
+  if (unit === 'count') return name;
+  return unit === 'money' ? `${name} (${currency})` : `${name} (%)`;
+};
+
+const cellsOf = (measures: readonly Measure[], now: Amounts, before: Amounts): string[] => [
+  ...measures.map((measure, at) => textOf(now[at], measure)),
+  ...measures.map((measure, at) => textOf(before[at], measure)),
+];
+
+async function* daysOf(url: string, asked: Asked): AsyncGenerator<string[]> {
+  const { days, measures } = await readInsight(url, asked, 0);
+  for (const { day, now, before } of days) yield [day, ...cellsOf(measures, now, before)];
+}
+
+async function* rowsOf(url: string, asked: Asked, key: string, measures: readonly Measure[]): AsyncGenerator<string[]> {
+  for await (const { name, now, before } of streamTable(url, asked, key))
+    yield [name, ...cellsOf(measures, now, before)];
+}
+
+/** A table of insight as CSV, all of its rows, written as they are read; `key` is one of `tableKeys`. No cell is a formula. */
+export const insightCsv = (url: string, asked: Asked, key: string): Readable => {
+  const insight: Insight = insights[asked.name];
+  const table = insight.tables[key];
+  const measures = table
+    ? insight.measures.filter((measure) => table.measures.includes(measure.key))
+    : insight.measures.filter(({ isOfTables }) => !isOfTables);
+  const names = measures.map((measure) => nameOf(measure, asked.currency));
+  const columns = [table?.head ?? 'Day', ...names, ...names.map((name) => `${name}, period before`)];
+  const csv = stringify({ header: true, columns, cast: { string: harmless } });
+  const rows = Readable.from(table ? rowsOf(url, asked, key, measures) : daysOf(url, asked));
+  rows.on('error', (error) => csv.destroy(error));
+  csv.on('close', () => rows.destroy());
+  return rows.pipe(csv);
+};
