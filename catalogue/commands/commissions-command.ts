@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { currency as shopCurrency } from '@wearfolio/database/env';
 import type { Command } from 'commander';
 import { commandLine } from '../audit.ts';
 import { listAdvertisers, setAdvertiser } from '../commissions/advertisers.ts';
 import { importReport } from '../commissions/import-report.ts';
 import { type NetworkKey, networks } from '../commissions/networks.ts';
 import { withConnection } from '../connection.ts';
+import { readCurrency } from '../content/shop-identity.ts';
 import { thousands } from '../format.ts';
 import { findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
@@ -19,6 +19,7 @@ const importFile = async (url: string, { say }: Context, path: string, currency:
   await access(path).catch(() => {
     throw new Refused(`There is no file ${path}`);
   });
+  const shopCurrency = await readCurrency(url);
   const given = {
     name: basename(path),
     source: createReadStream(path),

@@ -1,5 +1,5 @@
-import { currency } from '@wearfolio/database/env';
 import { type Command, Option } from 'commander';
+import { readCurrency } from '../content/shop-identity.ts';
 import { thousands } from '../format.ts';
 import { type InsightName, insightNames, insights } from '../insight/definitions.ts';
 import type { Measure } from '../insight/insight.ts';
@@ -64,7 +64,7 @@ export const addInsightCommand = (program: Command, context: Context): void => {
         onDatabase(context, async (url) => {
           if (options.days > mostDays) throw new Refused(`Figures go back ${mostDays} days at most`);
           const work = options.csv === undefined ? show : sayCsv;
-          await work(url, context, name, { ...options, currency });
+          await work(url, context, name, { ...options, currency: await readCurrency(url) });
         }),
       );
   }

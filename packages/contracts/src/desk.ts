@@ -46,6 +46,12 @@ export const deskPaths = {
   merchandise: '/ops/listings',
   listing: '/ops/listing',
   identity: '/ops/identity',
+  insight: '/ops/insight',
+  visits: '/ops/visits',
+  searches: '/ops/searches',
+  favorites: '/ops/favorites',
+  clicks: '/ops/click-outs',
+  commissions: '/ops/commissions',
 } as const;
 
 /** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */

@@ -113,6 +113,7 @@ describe('GET /out/:product', () => {
         Referer: 'https://shop.test/browse/women/shoes?page=2',
       });
     await leave().set('Referer', 'https://elsewhere.test/browse/women');
+    await clicks();
     await shop.app.flushCounts();
 
     const counts = await shop.db.dailyCount.findMany({ orderBy: [{ figure: 'asc' }, { value: 'asc' }] });

@@ -9,6 +9,8 @@ import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
 import { currencyRoutes, identityRoutes } from './identity/identity-routes.ts';
+import { commissionChangeRoutes, commissionRoutes } from './insight/commission-routes.ts';
+import { insightRoutes } from './insight/insight-routes.ts';
 import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { customerRoutes } from './people/customer-routes.ts';
@@ -43,6 +45,8 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(noticeRoutes, options);
     await scope.register(messageRoutes);
     await scope.register(jobRoutes);
+    await scope.register(insightRoutes, options);
+    await scope.register(commissionRoutes, options);
     await scope.register(feedRoutes);
     await scope.register(contentRoutes, options);
     await scope.register(identityRoutes, options);
@@ -59,6 +63,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(messageChangeRoutes);
     await scope.register(customerRoutes);
     await scope.register(jobRetryRoutes);
+    await scope.register(commissionChangeRoutes, options);
     await scope.register(feedChangeRoutes, options);
     await scope.register(contentChangeRoutes, options);
     await scope.register(valueChangeRoutes, options);

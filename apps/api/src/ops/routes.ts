@@ -13,7 +13,6 @@ import { endSession } from './access/session-queries.ts';
 import { tryToken } from './access/try-token.ts';
 import { deskApp } from './desk-pages.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
-import { pageRoutes } from './page-routes.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -72,7 +71,6 @@ const opsPages: FastifyPluginAsyncZod<OpsOptions> = async (app, options) => {
 
   await app.register(async (scope) => {
     await scope.register(requireOps, options);
-    await scope.register(pageRoutes);
     await scope.register(pictureRoutes);
     await scope.register(storeRoutes, options);
     await scope.register(searchRoutes, options);

@@ -1,9 +1,11 @@
 import { Refused } from '@wearfolio/catalogue/refused';
 import { type ListedSynonym, listSynonyms, removeSynonym, setSynonym } from '@wearfolio/catalogue/values/synonyms';
 import type { Database } from '@wearfolio/database/client';
-import { shownDays } from './shopper-queries.ts';
 
 export { type ListedSynonym, listSynonyms };
+
+/** How many days suggestions go back, today (UTC) being the first of them. */
+const shownDays = 30;
 
 /** Words that may deserve a synonym: shoppers searched for them so many times, and for `to` next where it is known. */
 export type Suggestion = { from: string; to: string | null; searches: number };

@@ -43,7 +43,7 @@ export const readVisit = (headers: IncomingHttpHeaders): Visit => ({
   begins: isFromOutside(headers) && !isReload(headers),
   source: sourceOf(headers),
   device:
-    headers['sec-ch-ua-mobile'] === '?1' || /\b(Mobi|Android|iPhone|iPad)/i.test(headers['user-agent'] ?? '')
+    headers['sec-ch-ua-mobile'] === '?1' || /\b(Mobile|Android|iPhone|iPad)/i.test(headers['user-agent'] ?? '')
       ? 'phone'
       : 'computer',
 });

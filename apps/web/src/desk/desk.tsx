@@ -9,11 +9,14 @@ import { Account } from './pages/account.tsx';
 import { Audit } from './pages/audit.tsx';
 import { Catalogue } from './pages/catalogue.tsx';
 import { Changes } from './pages/changes.tsx';
+import { Commissions } from './pages/commissions.tsx';
 import { Content } from './pages/content.tsx';
 import { Customers } from './pages/customers.tsx';
 import { Document } from './pages/document.tsx';
 import { Feeds } from './pages/feeds.tsx';
 import { IdentityPage } from './pages/identity.tsx';
+import { Insight } from './pages/insight.tsx';
+import { InsightOverview } from './pages/insight-overview.tsx';
 import { Jobs } from './pages/jobs.tsx';
 import { Matches } from './pages/matches.tsx';
 import { Messages } from './pages/messages.tsx';
@@ -62,6 +65,12 @@ export const Desk = () => (
         <Route path={deskPaths.collections} element={<Shelves key="collection" kind="collection" />} />
         <Route path={deskPaths.merchandise} element={<Shelves key="merchandise" kind="merchandise" />} />
         <Route path={deskPaths.identity} element={<IdentityPage />} />
+        <Route path={deskPaths.insight} element={<InsightOverview />} />
+        <Route path={deskPaths.visits} element={<Insight name="visits" />} />
+        <Route path={deskPaths.searches} element={<Insight name="searches" />} />
+        <Route path={deskPaths.favorites} element={<Insight name="favorites" />} />
+        <Route path={deskPaths.clicks} element={<Insight name="clicks" />} />
+        <Route path={deskPaths.commissions} element={<Commissions />} />
         <Route path={deskPaths.staff} element={<Staff />} />
         <Route path={deskPaths.account} element={<Account />} />
         <Route path={deskPaths.audit} element={<Audit />} />

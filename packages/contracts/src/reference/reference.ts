@@ -7,6 +7,7 @@ import { deskContentCalls } from './desk-content.ts';
 import { deskDecisionCalls } from './desk-decisions.ts';
 import { deskFeedCalls } from './desk-feeds.ts';
 import { deskIdentityCalls } from './desk-identity.ts';
+import { deskInsightCalls } from './desk-insight.ts';
 import { deskJobCalls } from './desk-jobs.ts';
 import { deskNoticeCalls } from './desk-notices.ts';
 import { deskPeopleCalls } from './desk-people.ts';
@@ -45,6 +46,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskNoticeCalls,
   ...deskPeopleCalls,
   ...deskJobCalls,
+  ...deskInsightCalls,
   ...deskFeedCalls,
   ...deskContentCalls,
   ...deskIdentityCalls,

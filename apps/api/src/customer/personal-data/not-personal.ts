@@ -45,6 +45,9 @@ export const notPersonal: Readonly<Record<string, string>> = {
   reference_rate: 'day currency rate',
   click_out: 'product_id day store_id brand_id count visitors',
   daily_count: 'figure day value count',
+  commission: 'network transaction_id advertiser day status currency sale_cents commission_cents',
+  commission_advertiser: 'network advertiser store_id',
+  commission_refusal: 'report_id line reason',
   picture:
     'key source host state fault version recipe content_hash width height color hash product_color bytes etag last_modified priority attempts shown due_at claimed_until fetched_at learned_at has_stale_cards unused_since',
   picture_host: 'host failures resume_at fault',

@@ -382,6 +382,15 @@ export const register: readonly Kept[] = [
   },
   {
     ...ofStaff,
+    table: sql`commission_report`,
+    what: 'Commission reports that staff imported; what is kept of their rows tells nothing of who ordered',
+    columns: ['actor', 'network', 'name', 'imported_at', 'created', 'updated', 'unchanged', 'refused'],
+    unshown: ['id'],
+    purpose: 'knowing who imported what',
+    howLong: 'as long as the shop',
+  },
+  {
+    ...ofStaff,
     table: sql`content_version`,
     what: 'Versions of the home page and of pages, and who wrote them',
     columns: ['actor', 'key', 'number', 'body', 'made_at'],

@@ -6,7 +6,7 @@ import { standardEnv, startTestApp, type TestApp } from '../../testing/test-app.
 import { opsToken, postForm, signInAsOps, startOpsShop } from '../testing/ops-shop.ts';
 import { cookieName, startingCookie } from './session.ts';
 
-const pages = ['/ops/pictures', '/ops/search', '/ops/pictures', '/ops/shoppers'];
+const pages = ['/ops/pictures', '/ops/search'];
 const forms = ['/ops/search', '/ops/search/remove'];
 
 let shop: TestApp;
@@ -69,7 +69,7 @@ describe('/ops', () => {
   });
 
   it('leads whoever signs in to the page that was asked for', async () => {
-    const asked = '/ops/shoppers?page=2&x=y';
+    const asked = '/ops/search?page=2&x=y';
     const { text } = await get(asked).expect(401);
     expect(text).toContain(`name="to" value="${asked.replace('&', '&amp;')}"`);
 

@@ -5,7 +5,6 @@ import { type Html, html } from './html.ts';
 const places = [
   ['/ops', 'Desk'],
   ['/ops/pictures', 'Pictures'],
-  ['/ops/shoppers', 'Shoppers'],
   ['/ops/search', 'Search'],
 ] as const;
 

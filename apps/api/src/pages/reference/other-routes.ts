@@ -127,7 +127,6 @@ export const otherRoutes: readonly OtherRoute[] = [
     ...['brand', 'forceBrand', 'titlePattern', 'currency', 'audience', 'category', 'link', 'pictureBase', 'mapping'],
   ),
   opsForm('/stores/:id/reread', 'Reads the kept feed of a store again'),
-  opsPage('/shoppers', 'What shoppers searched for, and where they went'),
   opsPage('/search', 'What the search understands, and why products rank where they do'),
   opsForm('/search', 'Says what a word means', 'from', 'to', 'note', 'oneWay'),
   opsForm('/search/remove', 'Takes that back', 'from'),

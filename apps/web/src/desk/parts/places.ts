@@ -54,7 +54,17 @@ export const groups: readonly Group[] = [
       { href: deskPaths.customers, name: 'Customers' },
     ],
   },
-  { name: 'Insight', places: [{ href: '/ops/shoppers', name: 'Shoppers', isServers: true }] },
+  {
+    name: 'Insight',
+    places: [
+      { href: deskPaths.insight, name: 'All' },
+      { href: deskPaths.visits, name: 'Visits' },
+      { href: deskPaths.searches, name: 'Searches' },
+      { href: deskPaths.favorites, name: 'Favorites' },
+      { href: deskPaths.clicks, name: 'Click-outs' },
+      { href: deskPaths.commissions, name: 'Commissions' },
+    ],
+  },
   {
     name: 'Settings',
     places: [

@@ -1,0 +1,73 @@
+import {
+  commissionPageSize,
+  importCommissions,
+  listCommissions,
+  listRefusals,
+  longestReport,
+  refusalsShown,
+  setAdvertiserStore,
+} from '@wearfolio/contracts/desk-commissions';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { messages } from '../messages.ts';
+import { refusing } from '../refusing-queries.ts';
+import {
+  importReport,
+  listAdvertisers,
+  listReportRefusals,
+  listReports,
+  setAdvertiser,
+  textSource,
+} from './commission-queries.ts';
+
+type Options = { databaseUrl: string };
+
+/** Advertisers and stores that are listed at once. */
+const mostListed = 500;
+
+/** Commission reports that were imported, for staff who may read. */
+export const commissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({
+    ...listCommissions,
+    handler: async ({ query: { page } }) => {
+      const part = { offset: (page - 1) * commissionPageSize, limit: commissionPageSize };
+      const [reports, advertisers, stores] = await Promise.all([
+        listReports(app.db, part),
+        listAdvertisers(databaseUrl, mostListed),
+        app.db.store.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' }, take: mostListed }),
+      ]);
+      const named = advertisers.map(({ storeId, ...advertiser }) => ({ ...advertiser, store_id: storeId }));
+      return { ...reports, advertisers: named, stores };
+    },
+  });
+
+  app.route({
+    ...listRefusals,
+    handler: async ({ query: { id } }) => ({ data: await listReportRefusals(app.db, id, refusalsShown) }),
+  });
+};
+
+/** JSON in which each character may take six. */
+const reportLimit = longestReport * 6;
+
+/** Imports of commission reports, for editors. */
+export const commissionChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({
+    ...importCommissions,
+    bodyLimit: reportLimit,
+    handler: async ({ staff, body: { name, csv, currency } }) => {
+      const given = { name, source: textSource(csv), currency, shopCurrency: app.identity().currency };
+      const report = await refusing(() => importReport(databaseUrl, staff, given));
+      const refusals = report.refusals.slice(0, refusalsShown);
+      const data = { ...report, refusals, name, actor: staff.email, at: new Date().toISOString() };
+      return { message: messages.commissionsImported(report), data };
+    },
+  });
+
+  app.route({
+    ...setAdvertiserStore,
+    handler: async ({ staff, body: { network, advertiser, store_id: storeId } }) => {
+      await refusing(() => setAdvertiser(databaseUrl, staff, { network, advertiser, storeId }));
+      return { message: messages.advertiserSet };
+    },
+  });
+};

@@ -1,0 +1,65 @@
+import {
+  getInsight,
+  getInsightFile,
+  getInsightOverview,
+  type InsightCurve,
+  type InsightName,
+  type InsightTable,
+  insightNames,
+  insightRows,
+} from '@wearfolio/contracts/desk-insight';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import { type InsightPage, insightCsv, readInsight, tableKeys } from './insight-queries.ts';
+
+type Options = { databaseUrl: string };
+
+const toCurve = (name: InsightName, { measures, now, before, days }: InsightPage): InsightCurve => ({
+  name,
+  measures,
+  now,
+  before,
+  days: days.map(({ dayBefore, ...day }) => ({ ...day, day_before: dayBefore })),
+});
+
+const toTable = ({ rows, ...table }: InsightPage['tables'][number]): InsightTable => ({
+  ...table,
+  rows: rows.map(({ productId, ...row }) => ({ ...row, product_id: productId })),
+});
+
+/** What shoppers do and what it earns, for staff who may read. */
+export const insightRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  const shopCurrency = () => app.identity().currency;
+
+  app.route({
+    ...getInsightOverview,
+    handler: async ({ query: { days } }) => {
+      const currency = shopCurrency();
+      const data: InsightCurve[] = [];
+      for (const name of insightNames)
+        data.push(toCurve(name, await readInsight(databaseUrl, { name, days, currency }, 0)));
+      return { data, currency };
+    },
+  });
+
+  app.route({
+    ...getInsight,
+    handler: async ({ query: { name, days } }) => {
+      const currency = shopCurrency();
+      const page = await readInsight(databaseUrl, { name, days, currency }, insightRows);
+      return { data: { ...toCurve(name, page), tables: page.tables.map(toTable) }, currency };
+    },
+  });
+
+  app.route({
+    ...getInsightFile,
+    handler: async ({ query: { name, days, table } }, reply) => {
+      if (!tableKeys(name).includes(table)) throw new RequestRefused(404, messages.noTable);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${name}-${table}-${days}-days.csv"`)
+        .send(insightCsv(databaseUrl, { name, days, currency: shopCurrency() }, table) as never);
+    },
+  });
+};

@@ -1,0 +1,61 @@
+import { type CommissionAdvertiser, setAdvertiserStore } from '@wearfolio/contracts/desk-commissions';
+import { call } from '../../lib/api-client.ts';
+import { useChange } from '../api.ts';
+import { Part } from '../parts/page.tsx';
+import { Select } from '../parts/select.tsx';
+import { Table } from '../parts/table.tsx';
+import { networkWords } from './network-words.ts';
+
+type Store = { id: number; name: string };
+type Props = { advertisers: readonly CommissionAdvertiser[]; stores: readonly Store[]; isEditor: boolean };
+
+const StoreChoice = ({
+  of: { network, advertiser, store_id },
+  stores,
+}: {
+  of: CommissionAdvertiser;
+  stores: readonly Store[];
+}) => {
+  const keep = useChange({
+    mutationFn: (storeId: number | null) =>
+      call(setAdvertiserStore, { body: { network, advertiser, store_id: storeId } }),
+  });
+  return (
+    <Select
+      label={`Store of ${advertiser}`}
+      isLabelHidden
+      className="max-w-60"
+      value={store_id === null ? '' : String(store_id)}
+      onChoose={(id) => keep.mutate(id === '' ? null : Number(id))}
+    >
+      <option value="">None yet</option>
+      {stores.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+};
+
+/** Which store each advertiser of a network is. */
+export const Advertisers = ({ advertisers, stores, isEditor }: Props) => (
+  <Part title="Advertisers">
+    <p className="type-card mb-2 text-ink-2">
+      An advertiser that is called as a store is that store. Say which store the others are.
+    </p>
+    <div className="max-w-180">
+      <Table name="Advertisers" columns={['Network', 'Advertiser', 'Store']}>
+        {advertisers.map((one) => (
+          <tr key={`${one.network} ${one.advertiser}`}>
+            <td>{networkWords[one.network]}</td>
+            <th scope="row" className="wrap-anywhere">
+              {one.advertiser}
+            </th>
+            <td>{isEditor ? <StoreChoice of={one} stores={stores} /> : (one.store ?? 'None yet')}</td>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  </Part>
+);

@@ -1,0 +1,37 @@
+import type { InsightCurve } from '@wearfolio/contracts/desk-insight';
+import { amountText, changeText } from './words.ts';
+
+type Props = {
+  curve: InsightCurve;
+  currency: string;
+  isCompared: boolean;
+  /** The place of the measure that the chart shows. */
+  chosen: number;
+  onChoose: (at: number) => void;
+};
+
+/** The sums of a period; a press has the chart show one of them. */
+export const Figures = ({ curve: { measures, now, before }, currency, isCompared, chosen, onChoose }: Props) => (
+  <ul className="flex flex-wrap border-b border-line max-md:grid max-md:grid-cols-2">
+    {measures.map((measure, at) => (
+      <li key={measure.key} className="min-w-0">
+        <button
+          type="button"
+          aria-pressed={at === chosen}
+          className="block min-h-11 w-full py-3 pr-10 text-left aria-pressed:shadow-[inset_0_-2px_0_var(--color-ink)]"
+          onClick={() => onChoose(at)}
+        >
+          <span className="type-small block text-ink-2">{measure.name}</span>
+          <span className="type-heading figures block">{amountText(now[at], measure, currency)}</span>
+          <span className="type-small figures block min-h-4 text-ink-3">
+            {isCompared && (
+              <>
+                {changeText(now[at], before[at])} against {amountText(before[at], measure, currency)}
+              </>
+            )}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,35 @@
+import { insightDays } from '@wearfolio/contracts/desk-insight';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import type { usePeriod } from './use-period.ts';
+
+const names: Record<(typeof insightDays)[number], string> = {
+  7: '7 days',
+  28: '28 days',
+  90: '90 days',
+  365: 'A year',
+};
+
+/** The choice of the period, and of comparing it with the one before. */
+export const PeriodBar = ({ days, isCompared, choose }: ReturnType<typeof usePeriod>) => (
+  <fieldset className="type-card flex flex-wrap items-center gap-x-6 gap-y-2">
+    <legend className="sr-only">Period</legend>
+    <div className="flex border border-line-2">
+      {insightDays.map((length) => (
+        <button
+          key={length}
+          type="button"
+          aria-pressed={days === String(length)}
+          className="min-h-10 px-3.5 text-ink-2 not-first:border-l not-first:border-line-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-on-ink max-md:min-h-11 max-md:px-3"
+          onClick={() => choose({ days: String(length) })}
+        >
+          {names[length]}
+        </button>
+      ))}
+    </div>
+    <CheckBox
+      label="Compare with before"
+      checked={isCompared}
+      onChange={({ target }) => choose({ compare: target.checked ? 'on' : 'off' })}
+    />
+  </fieldset>
+);

@@ -1,0 +1,94 @@
+import { type CommissionReport, importCommissions, refusalsShown } from '@wearfolio/contracts/desk-commissions';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useChange } from '../api.ts';
+import { countWords } from '../catalogue/words.ts';
+import { Table } from '../parts/table.tsx';
+import { networkWords } from './network-words.ts';
+
+type Refusal = { line: number; reason: string };
+
+/** Some networks write UTF-16, which begins with a mark of its own. */
+const textOf = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
+};
+
+/** Rows that were refused, and why. */
+export const Refusals = ({ refusals, count }: { refusals: readonly Refusal[]; count: number }) => (
+  <>
+    <Table name="Refused rows" columns={['Line', 'Reason']}>
+      {refusals.map(({ line, reason }) => (
+        <tr key={line}>
+          <th scope="row">{line.toLocaleString('en')}</th>
+          <td className="wrap-anywhere">{reason}</td>
+        </tr>
+      ))}
+    </Table>
+    {count > refusals.length && (
+      <p className="type-small mt-2 text-ink-3">
+        The first {Math.min(refusals.length, refusalsShown)} of {count.toLocaleString('en')}.
+      </p>
+    )}
+  </>
+);
+
+const Imported = ({ report }: { report: CommissionReport & { refusals: Refusal[] } }) => (
+  <div className="mt-5 max-w-180">
+    <Notice>
+      {networkWords[report.network]}: {countWords(report.created, 'order')} new, {report.updated.toLocaleString('en')}{' '}
+      updated, {report.unchanged.toLocaleString('en')} as before
+    </Notice>
+    {report.refused > 0 && <Refusals refusals={report.refusals} count={report.refused} />}
+  </div>
+);
+
+/** Imports a commission report of a network. */
+export const ReportForm = () => {
+  const [file, setFile] = useState<File | null>(null);
+  const [currency, setCurrency] = useState('');
+  const send = useChange({
+    mutationFn: async (sent: File) =>
+      call(importCommissions, {
+        body: { name: sent.name, csv: await textOf(sent), currency: currency.trim().toUpperCase() },
+      }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (file) send.mutate(file);
+  };
+  const field = 'h-10 border border-line-2 bg-surface px-3 max-md:h-11';
+  return (
+    <>
+      <form className="flex flex-wrap items-end gap-4" onSubmit={submit}>
+        <label className="flex min-w-0 flex-col gap-1">
+          <span className="type-small text-ink-2">Report (CSV)</span>
+          <input
+            type="file"
+            required
+            accept=".csv,.tsv,.txt,text/csv"
+            className={`${field} max-w-full py-2`}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        </label>
+        <label className="flex flex-col gap-1">
+          <span className="type-small text-ink-2">Currency, if no row says one</span>
+          <input
+            className={`${field} w-50`}
+            maxLength={3}
+            placeholder="as the network’s"
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value)}
+          />
+        </label>
+        <BusyButton size="float" isBusy={send.isPending}>
+          Import
+        </BusyButton>
+      </form>
+      {send.data && <Imported report={send.data.data} />}
+    </>
+  );
+};

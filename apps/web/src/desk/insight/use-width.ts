@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react';
+
+/** The width of an element in pixels, also after it changed; 0 before it is known. */
+export const useWidth = <Of extends HTMLElement>() => {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: Of | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+};

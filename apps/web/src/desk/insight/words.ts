@@ -1,0 +1,58 @@
+import type { InsightMeasure, InsightName } from '@wearfolio/contracts/desk-insight';
+
+type Amount = number | null | undefined;
+
+/** An amount as it is read; money in hundredths of `currency`. */
+export const amountText = (amount: Amount, { unit }: Pick<InsightMeasure, 'unit'>, currency: string): string => {
+  if (amount === null || amount === undefined) return '–';
+  if (unit === 'count') return Math.round(amount).toLocaleString('en');
+  if (unit === 'percent') return `${(amount * 100).toFixed(1)}%`;
+  return (amount / 100).toLocaleString('en', { style: 'currency', currency });
+};
+
+/** A short amount for the side of a chart. */
+export const shortText = (amount: number, { unit }: Pick<InsightMeasure, 'unit'>, currency: string): string => {
+  if (unit === 'percent') return `${Math.round(amount * 100)}%`;
+  const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  if (unit === 'count') return amount.toLocaleString('en', short);
+  return (amount / 100).toLocaleString('en', { ...short, style: 'currency', currency });
+};
+
+/** How an amount changed against the period before; empty where there is nothing to compare. */
+export const changeText = (now: Amount, before: Amount): string => {
+  if (!before || now === null || now === undefined) return '';
+  const change = Math.round((now / before - 1) * 100);
+  if (change === 0) return '±0%';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en')}%`;
+};
+
+/** A day as it is read; `day` is `YYYY-MM-DD`. */
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+export const insightWords: Record<InsightName, { title: string; intro: string }> = {
+  visits: {
+    title: 'Visits',
+    intro:
+      'A visit begins when a page is opened from outside the shop. Nothing tells one visitor from another: no cookie, no address, no hash. Crawlers are left out, and so is who asks not to be tracked.',
+  },
+  searches: {
+    title: 'Searches',
+    intro:
+      'What shoppers typed, without addresses and long numbers. The same search of one browser counts once in half an hour.',
+  },
+  favorites: {
+    title: 'Favorites',
+    intro: 'Products that customers saved and let go of. The lists below count those that are still saved.',
+  },
+  clicks: {
+    title: 'Click-outs',
+    intro:
+      'How often shoppers left for a store. Without repeats, one visitor counts once a day for each product. The place is the one in a listing where the product was found.',
+  },
+  commissions: {
+    title: 'Commissions',
+    intro:
+      'What affiliate networks report, beside the click-outs. Declined orders count nothing; amounts of other currencies are converted at the latest rates.',
+  },
+};

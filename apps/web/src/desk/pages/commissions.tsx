@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { commissionPageSize } from '@wearfolio/contracts/desk-commissions';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { Advertisers } from '../insight/advertisers.tsx';
+import { commissionsQuery } from '../insight/api.ts';
+import { InsightBody } from '../insight/insight-body.tsx';
+import { PeriodBar } from '../insight/period-bar.tsx';
+import { ReportForm } from '../insight/report-form.tsx';
+import { Reports } from '../insight/reports.tsx';
+import { usePeriod } from '../insight/use-period.ts';
+import { insightWords } from '../insight/words.ts';
+import { Page, Part } from '../parts/page.tsx';
+import { Pages } from '../parts/pages.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+
+const Imports = () => {
+  const { page, goTo } = useListAddress();
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, refetch } = useQuery(commissionsQuery(page));
+  const isEditor = may(session, 'editor');
+  return (
+    <>
+      {isEditor && (
+        <Part title="Import a report">
+          <p className="type-card mb-3 max-w-180 text-ink-2">
+            Reports of AvantLink, Awin, CJ, impact.com, Rakuten and ShareASale are known by their columns. The same
+            report twice changes nothing, and a newer one updates what changed.
+          </p>
+          <ReportForm />
+        </Part>
+      )}
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {data && data.advertisers.length > 0 && (
+        <Advertisers advertisers={data.advertisers} stores={data.stores} isEditor={isEditor} />
+      )}
+      {data && data.data.length > 0 && <Reports reports={data.data} />}
+      {data && <Pages page={page} pageSize={commissionPageSize} total={data.total} onPage={goTo} />}
+    </>
+  );
+};
+
+/** What affiliate networks report, beside the click-outs, and the import of their reports. */
+export const Commissions = () => {
+  const period = usePeriod();
+  return (
+    <Page {...insightWords.commissions} actions={<PeriodBar {...period} />}>
+      <InsightBody name="commissions" days={period.days} isCompared={period.isCompared} />
+      <div className="mt-10">
+        <Imports />
+      </div>
+    </Page>
+  );
+};

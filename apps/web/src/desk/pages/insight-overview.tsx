@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import type { InsightCurve, InsightName } from '@wearfolio/contracts/desk-insight';
+import { Link } from 'react-router-dom';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { overviewQuery } from '../insight/api.ts';
+import { Chart } from '../insight/chart.tsx';
+import { Legend } from '../insight/legend.tsx';
+import { PeriodBar } from '../insight/period-bar.tsx';
+import { usePeriod } from '../insight/use-period.ts';
+import { amountText, changeText } from '../insight/words.ts';
+import { Page } from '../parts/page.tsx';
+
+const shown: readonly (readonly [name: InsightName, measure: string])[] = [
+  ['visits', 'visits'],
+  ['searches', 'searches'],
+  ['searches', 'vain'],
+  ['favorites', 'added'],
+  ['clicks', 'clicks'],
+  ['commissions', 'commission'],
+];
+
+const titles: Record<string, string> = {
+  ...{ vain: 'Searches without result', added: 'Favorites added', commission: 'Commission' },
+};
+
+type CurveProps = { curve: InsightCurve; measure: string; currency: string; isCompared: boolean };
+
+const Curve = ({ curve: { name, measures, now, before, days }, measure: key, currency, isCompared }: CurveProps) => {
+  const at = measures.findIndex((one) => one.key === key);
+  const measure = measures[at];
+  if (!measure) return null;
+  return (
+    <section className="min-w-0">
+      <h2 className="type-card">
+        <Link className="font-medium hover:underline" to={deskPaths[name]}>
+          {titles[key] ?? measure.name}
+        </Link>
+      </h2>
+      <p className="figures flex items-baseline gap-3">
+        <span className="type-heading">{amountText(now[at], measure, currency)}</span>
+        {isCompared && <span className="type-small text-ink-3">{changeText(now[at], before[at])}</span>}
+      </p>
+      <Chart days={days} measure={measure} at={at} currency={currency} isCompared={isCompared} height={150} />
+    </section>
+  );
+};
+
+/** All that is counted, at a glance. */
+export const InsightOverview = () => {
+  const period = usePeriod();
+  const { data: reply, isError, refetch } = useQuery(overviewQuery(period.days));
+  return (
+    <Page
+      title="Insight"
+      intro="What shoppers do, and what it earns. All days are UTC."
+      actions={<PeriodBar {...period} />}
+    >
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!isError && (
+        <>
+          <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3" aria-busy={!reply}>
+            {shown.map(([name, measure]) => {
+              const curve = reply?.data.find((one) => one.name === name);
+              const id = `${name} ${measure}`;
+              if (!reply || !curve) return <Skeleton key={id} className="h-56" />;
+              return (
+                <Curve
+                  key={id}
+                  curve={curve}
+                  measure={measure}
+                  currency={reply.currency}
+                  isCompared={period.isCompared}
+                />
+              );
+            })}
+          </div>
+          <div className="mt-6">
+            <Legend isCompared={period.isCompared} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+};

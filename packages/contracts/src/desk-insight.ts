@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { form } from './fields/fields.ts';
+
+/** The pages of insight. */
+export const insightNames = ['visits', 'searches', 'favorites', 'clicks', 'commissions'] as const;
+export type InsightName = (typeof insightNames)[number];
+
+/** Periods to choose from, in days, today being the last one. */
+export const insightDays = [7, 28, 90, 365] as const;
+export type InsightDays = (typeof insightDays)[number];
+
+/** Rows of a table that are shown; the file has all of them. */
+export const insightRows = 20;
+
+const nameParam = z.enum(insightNames, 'Choose a page of insight');
+
+const daysParam = z.pipe(
+  z._default(z.enum(insightDays.map(String), `Choose a period: ${insightDays.join(', ')} days`), '28'),
+  z.transform((text: string) => Number(text) as InsightDays),
+);
+
+const measure = z.object({ key: z.string(), name: z.string(), unit: z.enum(['count', 'money', 'percent']) });
+export type InsightMeasure = z.output<typeof measure>;
+
+/** In the order of the measures; money in hundredths of the shop's currency; null where something cannot be told. */
+const amounts = z.array(z.nullable(z.number()));
+
+const curve = {
+  name: nameParam,
+  measures: z.array(measure),
+  now: amounts,
+  before: amounts,
+  days: z.array(z.object({ day: z.string(), day_before: z.string(), now: amounts, before: amounts })),
+};
+
+const table = z.object({
+  key: z.string(),
+  head: z.string(),
+  measures: z.array(measure),
+  rows: z.array(z.object({ product_id: z.nullable(z.number()), name: z.string(), now: amounts, before: amounts })),
+});
+
+const curves = z.object(curve);
+export type InsightCurve = z.output<typeof curves>;
+export type InsightTable = z.output<typeof table>;
+
+/** Sums of all pages of insight by day, and those of the period before. */
+export const getInsightOverview = endpoint({
+  method: 'GET',
+  url: '/api/desk/insight/overview',
+  schema: {
+    querystring: form({ days: daysParam }),
+    response: { 200: z.object({ data: z.array(curves), currency: z.string() }) },
+  },
+});
+
+/** One page of insight, with what it is split by. */
+export const getInsight = endpoint({
+  method: 'GET',
+  url: '/api/desk/insight',
+  schema: {
+    querystring: form({ name: nameParam, days: daysParam }),
+    response: {
+      200: z.object({ data: z.object({ ...curve, tables: z.array(table) }), currency: z.string() }),
+    },
+  },
+});
+
+/** The table of the days, which every page of insight has. */
+export const dayTable = 'days';
+
+/** All rows of a table as CSV. */
+export const getInsightFile = endpoint({
+  method: 'GET',
+  url: '/api/desk/insight/file',
+  schema: {
+    querystring: form({ name: nameParam, days: daysParam, table: z._default(z.string('Choose a table'), dayTable) }),
+    response: { 200: z.string() },
+  },
+});
