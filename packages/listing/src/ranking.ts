@@ -15,21 +15,30 @@ export const risingBy = (keys: Uint32Array, ties: Iterable<number>): Uint32Array
   return slots.map((_, rank) => slots[halves[2 * rank] ?? 0] ?? 0);
 };
 
-const positionBits = 22;
-const lowTimes = 2 ** (32 - positionBits);
+// Ten million products leave 40 bits for the time: 34 years. Longer spans are sorted twice, by their low half and by their
+// high one.
+const newestInTwo = (times: Float64Array, first: number): Uint32Array => {
+  const sinces = times.map((time) => Math.trunc(time - first));
+  const low = Uint32Array.from(sinces, (since) => since % 2 ** 32);
+  const high = Uint32Array.from(sinces, (since) => Math.floor(since / 2 ** 32));
+  return risingBy(high, risingBy(low, times.keys())).reverse();
+};
 
 /** Positions by falling time (milliseconds since 1970), the later position first among equals. */
 export const newestFirst = (times: Float64Array): Uint32Array => {
-  if (times.length >= 2 ** positionBits) throw new Error('Too many products for one segment');
   const first = times.reduce((least, time) => Math.min(least, time), Number.POSITIVE_INFINITY);
+  const last = times.reduce((most, time) => Math.max(most, time), Number.NEGATIVE_INFINITY);
+  const positionTimes = 2 ** Math.ceil(Math.log2(times.length + 1));
+  const lowTimes = 2 ** 32 / positionTimes;
+  if ((last - first) / lowTimes >= 2 ** 32) return newestInTwo(times, first);
   const packed = new BigUint64Array(times.length);
   // To make a BigInt of each takes longer than to sort them.
   const halves = new Uint32Array(packed.buffer);
   for (let position = 0; position < times.length; position += 1) {
     const since = Math.trunc((times[position] ?? 0) - first);
-    halves[2 * position] = (since % lowTimes) * 2 ** positionBits + position;
+    halves[2 * position] = (since % lowTimes) * positionTimes + position;
     halves[2 * position + 1] = Math.floor(since / lowTimes);
   }
   packed.sort().reverse();
-  return Uint32Array.from(times, (_, rank) => (halves[2 * rank] ?? 0) % 2 ** positionBits);
+  return Uint32Array.from(times, (_, rank) => (halves[2 * rank] ?? 0) % positionTimes);
 };
