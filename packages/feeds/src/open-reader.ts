@@ -8,16 +8,17 @@ import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts'
 import { magentoRecords } from './formats/magento.ts';
 import { networkTableRecords } from './formats/network-tables.ts';
 import { cjXmlRecords, tradedoublerXmlRecords, webgainsXmlRecords } from './formats/network-xml.ts';
-import { knownColumns, plainCsvRecords } from './formats/plain-csv.ts';
+import { headersBeside, knownColumns, plainCsvRecords } from './formats/plain-csv.ts';
 import { shopifyRecords } from './formats/shopify.ts';
 import { shopifyJsonRecords } from './formats/shopify-json.ts';
 import { wixRecords } from './formats/wix.ts';
 import { woocommerceRecords } from './formats/woocommerce.ts';
-import { namedRows, withContinuedRows } from './mapping/continued-rows.ts';
+import { bestProposal } from './mapping/best-proposal.ts';
+import { withContinuedRows } from './mapping/continued-rows.ts';
 import { recordMapper } from './mapping/map-record.ts';
 import { type FeedMapping, type FieldPaths, pathsOf } from './mapping/mapping.ts';
 import { fieldsNamed } from './mapping/names.ts';
-import { missingIn, type Proposal, proposeMapping } from './mapping/propose-mapping.ts';
+import { missingIn, type Proposal } from './mapping/propose-mapping.ts';
 import { isJsonLines, samplesAt, samplesIn, type TextKind, valueRecords } from './mapping/samples.ts';
 import type { FieldName, RawRecord, RecordReader } from './raw-record.ts';
 import type { Reject } from './row.ts';
@@ -66,16 +67,6 @@ const stillFits = (kind: TextKind, head: string, mapping: FeedMapping): boolean 
   const read = recordMapper(mapping);
   const rows = samplesAt(kind, head, mapping.records ?? null).map((value, at) => read(value, at).fields);
   return rows.length > 0 && rows.some(({ id, name }) => id !== undefined && name !== undefined);
-};
-
-const bestProposal = (kind: TextKind, head: string, hasLinkPattern: boolean): Proposal | null => {
-  const proposals = samplesIn(kind, head).map(({ records, values }) =>
-    proposeMapping(kind === 'plain-csv' ? namedRows(values) : values, records),
-  );
-  const [best] = proposals.toSorted(
-    (one, other) => missingIn(one, hasLinkPattern).length - missingIn(other, hasLinkPattern).length,
-  );
-  return best ?? null;
 };
 
 const refuseUnsure = (proposal: Proposal, missing: readonly string[]): never => {
@@ -168,10 +159,12 @@ const openTable = (format: FeedFormat, head: string, options: OpenOptions): Open
   const { map, isNew } = columnsFor(head, options);
   const warnings: Reject[] = isNew ? [sayMapping({ fields: map })] : [];
   const hasFound = options.mapping === undefined && Object.keys(map).length > 0;
-  const table = plainCsvRecords(map, (headers) => warnings.push(said('columns', headers.join(', '), 'not read')));
+  const names = options.mapping === undefined ? undefined : headersBeside(map);
+  const onUnread = (headers: readonly string[]) => warnings.push(said('columns', headers.join(', '), 'not read'));
+  const table = plainCsvRecords(map, onUnread, names);
   return {
     format,
-    reader: withContinuedRows(table, sampleOf(plainCsvRecords(map), head)),
+    reader: withContinuedRows(table, sampleOf(plainCsvRecords(map, undefined, names), head)),
     mapping: hasFound ? { fields: map } : null,
     warnings,
   };

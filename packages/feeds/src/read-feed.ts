@@ -31,8 +31,10 @@ export type ReadFeedOptions = {
   now?: Date | undefined;
   /** Told once what is known of the feed: what was learned now, and what the store's profile said before. */
   onProfile?: ((profile: FeedProfile) => void) | undefined;
-  /** Told once which format it is, given or detected. */
-  onFormat?: ((format: FeedFormat) => void) | undefined;
+  /** Told once which format it is, given or detected, and the mapping that was found out, where one was. */
+  onFormat?: ((format: FeedFormat, mapping: FeedMapping | null) => void) | undefined;
+  /** Told the beginning of the feed's text once, before it is decided how to read it. */
+  onHead?: ((head: string) => void) | undefined;
   onBytes?: ((count: number) => void) | undefined;
   /** Told the records as the format's reader saw them, before they are cleaned. */
   onRecords?: ((records: readonly RawRecord[]) => void) | undefined;
@@ -115,8 +117,9 @@ const opener = (options: ReadFeedOptions) => {
       if (!isLast && head.length < (length ?? formatHeadLength)) return null;
       length ??= wantsSample(head, wanted) ? sampleLength : formatHeadLength;
       if (!isLast && head.length < length) return null;
+      options.onHead?.(head);
       const opened = openReader(head, wanted);
-      options.onFormat?.(opened.format);
+      options.onFormat?.(opened.format, opened.mapping);
       return { opened, head };
     },
   };

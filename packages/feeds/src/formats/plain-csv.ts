@@ -1,9 +1,10 @@
 import { FeedRefused } from '../feed-refused.ts';
 import { type FieldPaths, pathsOf } from '../mapping/mapping.ts';
+import { templateReader } from '../mapping/template.ts';
 import { type FieldName, fieldNames, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { attributeReader } from './attribute-columns.ts';
 import { headerLine, splitHeader } from './cells.ts';
-import { fieldsByHeader } from './columns.ts';
+import { fieldsByHeader, type HeaderNames } from './columns.ts';
 import { headerNames } from './header-names.ts';
 import { foldHeader, tableRecords } from './table-records.ts';
 
@@ -42,6 +43,20 @@ const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | un
   return columns.map((column) => wanted.get(column));
 };
 
+const neededColumns = ['id', 'name'] as const satisfies FieldName[];
+
+/** Whether a mapping says a field without a column of its own. */
+const isSaid = (map: FieldPaths, field: FieldName): boolean => pathsOf(map[field]).some((path) => path.startsWith('='));
+
+/** The headers of fields but those of which a mapping says a value for all rows: a column does not speak against it. */
+export const headersBeside = (map: FieldPaths): HeaderNames =>
+  Object.fromEntries(
+    Object.entries(headerNames).filter(([field]) => {
+      const paths = pathsOf(map[field as FieldName]);
+      return paths.length === 0 || paths.some((path) => !path.startsWith('='));
+    }),
+  );
+
 /**
  * A table with a header line; columns go by the mapping where there is one, else by their known names. `onUnread` is told
  * the headers that nobody knows, where there are any: their columns are left out.
@@ -49,18 +64,19 @@ const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | un
 export const plainCsvRecords = (
   map: FieldPaths = {},
   onUnread?: (headers: readonly string[]) => void,
+  names: HeaderNames = headerNames,
 ): RecordReader => {
   let withAttributes: ReturnType<typeof attributeReader> = null;
   const table = withValues(
     tableRecords(
       (columns) => {
         withAttributes = attributeReader(columns);
-        const found = fieldsByHeader(headerNames, columns, byMapping(columns, map));
+        const found = fieldsByHeader(names, columns, byMapping(columns, map));
         const unread = columns.filter((column, at) => column !== '' && !found[at] && !fieldOf.has(column));
         if (unread.length > 0) onUnread?.(unread);
         return found;
       },
-      ['id', 'name'],
+      neededColumns.filter((field) => !isSaid(map, field)),
     ),
     map,
   );
@@ -68,14 +84,21 @@ export const plainCsvRecords = (
   return { ...table, write: (text) => told(table.write(text)), end: () => told(table.end()) };
 };
 
-/** Gives records what the mapping says of all of them: `=EUR`. */
+const cellReader =
+  (name: string) =>
+  ({ cell }: RawRecord): string =>
+    cell?.(name) ?? '';
+
+/** Gives records what the mapping says of all of them: `=EUR`, or `={brand} {model}` of their columns. */
 const withValues = (reader: RecordReader, map: FieldPaths): RecordReader => {
   const values = fieldNames.flatMap((field) => {
     const value = pathsOf(map[field]).find((path) => path.startsWith('='));
-    return value === undefined ? [] : [[field, value.slice(1)] as const];
+    return value === undefined ? [] : [[field, templateReader(value.slice(1), cellReader)] as const];
   });
   if (values.length === 0) return reader;
-  const filled = (records: ReturnType<RecordReader['write']>) =>
-    records.map((record) => ({ ...record, fields: { ...Object.fromEntries(values), ...record.fields } }));
-  return { ...reader, write: (text) => filled(reader.write(text)), end: () => filled(reader.end()) };
+  const fill = (record: RawRecord): RawRecord => {
+    const said = values.map(([field, read]) => [field, read(record)] as const).filter(([, text]) => text !== '');
+    return { ...record, fields: { ...Object.fromEntries(said), ...record.fields } };
+  };
+  return { ...reader, write: (text) => reader.write(text).map(fill), end: () => reader.end().map(fill) };
 };

@@ -3,6 +3,7 @@ import { type FieldName, maxFieldLength, type RawFields, type RawRecord, type Re
 import { inCents } from './cents.ts';
 import { type FeedMapping, type FieldPaths, pathsOf } from './mapping.ts';
 import { pathReader, textsOf } from './path.ts';
+import { templateReader } from './template.ts';
 
 const joinCategory = (texts: readonly string[]): string =>
   texts.find((text) => /[>›»|/]/.test(text)) ?? [...new Set(texts)].join(' > ');
@@ -22,8 +23,13 @@ const joined: Partial<Record<FieldName, (texts: readonly string[]) => string>> =
 
 type ReadField = (record: unknown) => string;
 
+const firstText = (path: string): ReadField => {
+  const read = pathReader(path);
+  return (record) => textsOf(read(record))[0] ?? '';
+};
+
 const fieldReader = (field: FieldName, path: string): ReadField => {
-  if (path.startsWith('=')) return () => path.slice(1);
+  if (path.startsWith('=')) return templateReader(path.slice(1), firstText);
   const read = pathReader(path);
   const join = joined[field];
   return (record) => {

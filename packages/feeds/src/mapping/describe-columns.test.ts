@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { describeColumns } from './describe-columns.ts';
+
+const pathsIn = (head: string) => describeColumns(head, null).columns.map(({ path }) => path);
+
+describe('The columns of a feed', () => {
+  it('are those of a table, each with an example and how often it is filled', () => {
+    const { columns, mapping, hasOwnReader } = describeColumns('SKU;Model Name;vat\n1;Coat;\n2;Hat;7\n', null);
+
+    expect(columns).toEqual([
+      { path: 'sku', example: '1', filled: 1 },
+      { path: 'model_name', example: 'Coat', filled: 1 },
+      { path: 'vat', example: '7', filled: 0.5 },
+    ]);
+    expect(mapping?.fields).toMatchObject({ id: 'sku' });
+    expect(hasOwnReader).toBe(false);
+  });
+
+  it('are the paths of a document, and those of its variants begin at a variant', () => {
+    const product = {
+      code: '1',
+      title: { en: 'Coat' },
+      variants: [
+        { sku: '1-s', size: 'S' },
+        { sku: '1-m', size: 'M' },
+      ],
+    };
+    const { columns, variantColumns, mapping } = describeColumns(JSON.stringify({ data: { items: [product] } }), null);
+
+    expect(columns.map(({ path }) => path)).toEqual(['code', 'title.en']);
+    expect(variantColumns.map(({ path }) => path)).toEqual(['sku', 'size']);
+    expect(mapping).toMatchObject({ records: 'data.items', variants: { records: 'variants' } });
+  });
+
+  it('are also told of a format with a reader of its own, which a mapping would replace', () => {
+    const head = `<Products>${'<Product><SKU>1</SKU><Product_Name>Coat</Product_Name><Buy_Link>https://a.example/1</Buy_Link></Product>'.repeat(2)}</Products>`;
+
+    expect(describeColumns(head, null)).toMatchObject({
+      hasOwnReader: true,
+      mapping: { records: 'product', fields: { id: 'sku', link: 'buy_link' } },
+    });
+    expect(describeColumns(head, { records: 'product', fields: { id: 'sku' } })).toMatchObject({ hasOwnReader: false });
+  });
+
+  it('are none of what is no feed, or has no header line', () => {
+    expect(pathsIn('{"data": []}')).toEqual([]);
+    expect(pathsIn('HDR|1234|Nordic|2026-11-26/04:00:00\n1|Coat|sku|Clothing\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { detectFormat, type FeedFormat } from '../detect.ts';
+import { FeedRefused } from '../feed-refused.ts';
+import { knownColumns } from '../formats/plain-csv.ts';
+import type { FieldName } from '../raw-record.ts';
+import { bestProposal } from './best-proposal.ts';
+import { leavesOf } from './leaves.ts';
+import { type FeedMapping, type FieldPaths, pathsOf } from './mapping.ts';
+import { pathReader } from './path.ts';
+import { isJsonLines, samplesAt, type TextKind } from './samples.ts';
+
+/** A column of a table, or a path of a document: an example of what it tells, and in which share of the records, 0 to 1. */
+export type FeedColumn = { path: string; example: string; filled: number };
+
+/** Where a feed tells something, and the mapping that says what it means; paths of variants begin at a variant. */
+export type FeedColumns = {
+  columns: FeedColumn[];
+  variantColumns: FeedColumn[];
+  /** By which it is read, or could be where its format has a reader of its own; null where nobody knows. */
+  mapping: FeedMapping | null;
+  /** Whether the format has a reader of its own, which a mapping replaces. */
+  hasOwnReader: boolean;
+};
+
+const none: FeedColumns = { columns: [], variantColumns: [], mapping: null, hasOwnReader: true };
+
+const mostColumns = 200;
+const longestExample = 120;
+
+const columnsIn = (records: readonly unknown[], except: string | null): FeedColumn[] =>
+  leavesOf(records, except)
+    .slice(0, mostColumns)
+    .map(({ path, values }) => ({
+      path,
+      example: (values.find((texts) => texts.length > 0)?.[0] ?? '').slice(0, longestExample),
+      filled: values.filter((texts) => texts.length > 0).length / Math.max(1, values.length),
+    }));
+
+const textKinds: readonly FeedFormat[] = ['xml', 'json', 'json-lines', 'plain-csv', 'google-table'];
+/** Tables without a header line. */
+const headless: readonly FeedFormat[] = ['rakuten', 'shareasale'];
+
+const kindOf = (head: string): TextKind => {
+  const text = head.trimStart();
+  if (text.startsWith('<')) return 'xml';
+  if (!/^[{[]/.test(text)) return 'plain-csv';
+  return isJsonLines(text) ? 'json-lines' : 'json';
+};
+
+/** What the known names of a table say beside a mapping. */
+const withKnown = (head: string, fields: FieldPaths): FieldPaths => {
+  const taken = new Set(Object.values(fields).flatMap(pathsOf));
+  const known: { [Name in FieldName]?: string } = {};
+  for (const [column, field] of knownColumns(head).fields)
+    if (!taken.has(column) && fields[field] === undefined) known[field] ??= column;
+  return { ...known, ...fields };
+};
+
+const formatOf = (head: string): FeedFormat | null => {
+  try {
+    return detectFormat(head, false);
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error;
+    return null;
+  }
+};
+
+/**
+ * What the beginning of a feed tells, column by column or path by path. `mapping` is the one by which it is read: that of
+ * staff, or what was found out; without it one is proposed.
+ */
+export const describeColumns = (head: string, mapping: FeedMapping | null): FeedColumns => {
+  const format = formatOf(head);
+  if (format !== null && headless.includes(format) && mapping === null) return none;
+  const kind = kindOf(head);
+  const proposal = bestProposal(kind, head, false)?.mapping ?? null;
+  const read = mapping ?? proposal;
+  if (read === null) return none;
+  const records = samplesAt(kind, head, read.records ?? proposal?.records ?? null);
+  const { variants } = read;
+  return {
+    columns: columnsIn(records, variants?.records ?? null),
+    variantColumns: variants ? columnsIn(records.flatMap(pathReader(variants.records)), null) : [],
+    mapping: kind === 'plain-csv' ? { ...read, fields: withKnown(head, read.fields) } : read,
+    hasOwnReader: format !== null && mapping === null && !textKinds.includes(format),
+  };
+};
