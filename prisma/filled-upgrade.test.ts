@@ -13,6 +13,22 @@ const openFilled = async () => {
   return { url, rows, db };
 };
 
+/** Every row of every table as JSON, but for the columns that later migrations add; by table. */
+const readTables = async (db: Client, without: Readonly<Record<string, readonly string[]>> = {}) => {
+  const { rows: tables } = await db.query<{ name: string }>(`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations' ORDER BY 1`);
+  const kept: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await db.query(
+      `SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t ORDER BY to_jsonb(t)::text`,
+      [without[name] ?? []],
+    );
+    kept[name] = rows.map(({ row }) => row);
+  }
+  return kept;
+};
+
 /** A filled database as it was just before the migration of that name. */
 const openBefore = async (migration: string) => {
   const filled = await openFilled();
@@ -232,30 +248,71 @@ it('keeps pictures where they are, and knows of no overrides', async () => {
   expect(rows).toEqual([{ moved: 0, said: 0 }]);
 });
 
-it('keeps schedules and imports as they are, none of them paused', async () => {
-  const { url, db } = await openBefore('20261212100000_store_feeds');
-  const read = async () => [
-    (await db.query("SELECT to_jsonb(feed_schedule) - 'paused_at' AS row FROM feed_schedule ORDER BY store_id")).rows,
-    (await db.query("SELECT to_jsonb(import) - 'phase' AS row FROM import ORDER BY id")).rows,
-  ];
-  const before = await read();
+it('keeps who gets mails about favorites, and sends new accounts none that did not ask', async () => {
+  const migration = '20261211100000_alerts_by_choice';
+  const { db } = await openBefore(migration);
+  await db.query('UPDATE customer SET wants_alerts = id % 2 = 0');
+  const before = await readTables(db);
 
-  await migrate(url);
+  await applyMigrations(db, [migration]);
+  const after = await readTables(db);
+  await db.query("INSERT INTO customer (email, first_name, last_name) VALUES ('new@shop.test', 'New', 'Customer')");
 
-  expect(before[1]?.length).toBeGreaterThan(0);
-  expect(await read()).toEqual(before);
-  expect((await db.query('SELECT FROM feed_schedule WHERE paused_at IS NOT NULL')).rows).toEqual([]);
+  expect(before.customer?.length).toBeGreaterThan(1);
+  expect(after).toEqual(before);
+  const { rows } = await db.query("SELECT wants_alerts FROM customer WHERE email = 'new@shop.test'");
+  expect(rows).toEqual([{ wants_alerts: false }]);
 });
 
-it('shows what it showed while staff have published nothing', async () => {
-  const { url, db } = await openBefore('20261213100000_content');
+it('keeps schedules and imports as they are, none of them paused', async () => {
+  const migration = '20261212100000_store_feeds';
+  const { db } = await openBefore(migration);
+  const before = await readTables(db);
 
-  await migrate(url);
+  await applyMigrations(db, [migration]);
 
+  expect([before.feed_schedule?.length, before.import?.length]).not.toContain(0);
+  expect(await readTables(db, { feed_schedule: ['paused_at'], import: ['phase'] })).toEqual(before);
   const { rows } = await db.query(`
-    SELECT (SELECT count(*) FROM content_version)::int + (SELECT count(*) FROM content_publication)::int
-      + (SELECT count(*) FROM content_picture)::int AS said`);
-  expect(rows).toEqual([{ said: 0 }]);
+    SELECT (SELECT count(*) FROM feed_schedule WHERE paused_at IS NOT NULL)::int AS paused,
+      (SELECT count(*) FROM import WHERE phase IS NOT NULL)::int AS running`);
+  expect(rows).toEqual([{ paused: 0, running: 0 }]);
+});
+
+it('shows what it showed while staff have published nothing, and loses nothing', async () => {
+  const migration = '20261213100000_content';
+  const { db } = await openBefore(migration);
+  const before = await readTables(db);
+
+  await applyMigrations(db, [migration]);
+
+  const { content_version, content_publication, content_picture, content_picture_file, ...after } =
+    await readTables(db);
+  expect(before.collection_item?.length).toBeGreaterThan(0);
+  expect(after).toEqual(before);
+  expect([content_version, content_publication, content_picture, content_picture_file]).toEqual([[], [], [], []]);
+});
+
+it('keeps stores, their schedules and their kept feeds, with no upload and no dry run', async () => {
+  const migration = '20261217100000_feed_uploads';
+  const { db } = await openBefore(migration);
+  await db.query(`
+    UPDATE store SET mapping = '{"fields": {"id": "sku"}}', default_audience = 'women';
+    INSERT INTO kept_feed (store_id, import_id, host, file, bytes)
+    SELECT store_id, max(id), 'shop-1', store_id || '.gz', 9 FROM import GROUP BY store_id`);
+  const before = await readTables(db);
+
+  await applyMigrations(db, [migration]);
+
+  const { feed_upload, feed_upload_part, feed_trial, ...after } = await readTables(db);
+  expect(before.kept_feed?.length).toBeGreaterThan(0);
+  expect(after).toEqual(before);
+  expect([feed_upload, feed_upload_part, feed_trial]).toEqual([[], [], []]);
+  await db.query(`
+    INSERT INTO feed_upload (name, bytes, store_id) SELECT 'feed.csv', 9, min(id) FROM store;
+    INSERT INTO feed_trial (store_id, upload_id, settings) SELECT store_id, id, '{}' FROM feed_upload;
+    DELETE FROM feed_upload`);
+  expect((await db.query('SELECT upload_id FROM feed_trial')).rows).toEqual([{ upload_id: null }]);
 });
 
 it('takes messages of before for closed, and new ones for new', async () => {

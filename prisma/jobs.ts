@@ -26,6 +26,10 @@ export type Jobs = {
   'fetch-feed': { storeId: number };
   /** Reads the last good feed of a store again, after what is known of it changed. */
   'reimport-feed': { storeId: number };
+  /** Imports a feed that staff uploaded; with `yes` also one that lacks much of what the store offers. */
+  'import-upload': { storeId: number; uploadId: string; yes: boolean };
+  /** Reads a feed of a store and says what it would change. */
+  'try-feed': { storeId: number };
   /** Goes on with a change of many products that ops made. */
   'change-products': { changeId: number };
   /** Derives all prices in another currency, as this member of staff wants. */
@@ -33,6 +37,9 @@ export type Jobs = {
 };
 
 export type JobName = keyof Jobs;
+
+/** Jobs that read a feed, which takes up to an hour. They are done one after the other. */
+export const feedJobs = ['fetch-feed', 'reimport-feed', 'import-upload', 'try-feed'] as const satisfies JobName[];
 
 /** How often a job is tried; the pauses between grow up to six hours. */
 export const jobAttempts = 12;

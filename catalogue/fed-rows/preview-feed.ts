@@ -1,22 +1,28 @@
+import { describeColumns, type FeedColumns } from '@wearfolio/feeds/mapping/describe-columns';
 import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import { type CleanRow, factNames, type Reject } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
-import { download } from '../schedule/download.ts';
-import { type KnownStore, noSettings, readSettings, type SettingsChange } from '../stores/store-settings.ts';
+import {
+  changed,
+  type KnownStore,
+  loadStore,
+  noSettings,
+  readSettings,
+  type SettingsChange,
+} from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { describeRow, type FedRow } from './fed-row.ts';
+import { type FeedSource, openSource } from './feed-source.ts';
 
 /** A feed to look at, and what is said of its store. `seconds` is the longest that it may take. */
-export type PreviewRequest = {
-  url: string;
-  feedUrl: string;
+export type PreviewRequest = FeedSource & {
+  /** The name of a store that is not there yet. */
   store: string;
   settings: SettingsChange;
   currency: string;
-  privateHosts: readonly string[];
   seconds: number;
 };
 
@@ -32,6 +38,8 @@ export type PreviewCard = {
   colors: string[];
   sizes: string[];
   row: FedRow;
+  /** The row as the feed has it, by its own columns; empty where the format has a reader of its own. */
+  cells: { name: string; value: string }[];
 };
 
 /** How many rows are sure, guessed and unknown of a fact. */
@@ -50,9 +58,10 @@ export type FeedPreview = {
   notes: string[];
   unknown: { kind: string; value: string; rows: number }[];
   cards: PreviewCard[];
-  /** Why the feed cannot be read, and the mapping that could be completed then. */
+  /** Why the feed cannot be read. */
   refusal: string | null;
-  mapping: string | null;
+  /** What its columns or paths tell, and the mapping by which it is read, or that could be completed. */
+  columns: FeedColumns | null;
 };
 
 /** Rows that a preview looks at, and those that it shows. */
@@ -60,7 +69,12 @@ const mostRead = 3000;
 const mostCards = 12;
 const mostNotes = 8;
 
+/** Columns of a row that are shown, and the length of a value. */
+const mostCells = 60;
+const longestCell = 300;
+
 type State = FeedPreview & {
+  head: string;
   counts: Map<string, FactCount>;
   values: Map<string, number>;
   records: Map<number, RawRecord>;
@@ -70,7 +84,14 @@ const distinct = (values: readonly (string | undefined)[]): string[] => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ];
 
-const cardOf = (row: CleanRow, record: RawRecord | undefined, line: number): PreviewCard => {
+const cellsOf = ({ columns }: State, record: RawRecord | undefined): PreviewCard['cells'] =>
+  (columns?.columns ?? []).slice(0, mostCells).flatMap(({ path }) => {
+    const value = record?.cell?.(path)?.slice(0, longestCell);
+    return value ? [{ name: path, value }] : [];
+  });
+
+const cardOf = (state: State, row: CleanRow, line: number): PreviewCard => {
+  const record = state.records.get(line);
   const [variant] = row.variants;
   const images = [...(variant?.images ?? []), ...row.images];
   const price = row.priceCents ?? variant?.priceCents ?? null;
@@ -86,6 +107,7 @@ const cardOf = (row: CleanRow, record: RawRecord | undefined, line: number): Pre
     colors: distinct(row.variants.map(({ color }) => color?.name)),
     sizes: distinct(row.variants.map(({ size }) => size?.value)),
     row: describeRow(record, line, row),
+    cells: cellsOf(state, record),
   };
 };
 
@@ -100,25 +122,34 @@ const countRow = (state: State, row: CleanRow, line: number): void => {
   }
   // Rows from all over what was read: neighbors are often sizes of one product.
   if (state.cards.length < mostCards && (state.read < 4 || state.read % 7 === 0))
-    state.cards.push(cardOf(row, state.records.get(line), line));
+    state.cards.push(cardOf(state, row, line));
   state.records.delete(line);
 };
 
 const emptyState = (): State => ({
   ...{ format: null, read: 0, isWhole: true, rejected: 0, rejects: [], notes: [], unknown: [], cards: [] },
-  ...{ refusal: null, mapping: null, facts: [], values: new Map(), records: new Map() },
+  ...{ refusal: null, columns: null, facts: [], values: new Map(), records: new Map(), head: '' },
   counts: new Map(factNames.map((name) => [name, { name, certain: 0, guessed: 0, unknown: 0 }])),
 });
+
+const noteWarning = ({ notes }: State, { field, value, reason }: Reject): void => {
+  // By which mapping it is read stands beside its columns.
+  if (field !== 'mapping' && notes.length < mostNotes) notes.push(`${value}: ${reason}`);
+};
 
 const readAll = async (
   state: State,
   bytes: AsyncIterable<Uint8Array>,
-  options: Omit<Parameters<typeof readFeed>[1], 'onFormat' | 'onRecords'>,
+  options: Omit<Parameters<typeof readFeed>[1], 'onHead' | 'onFormat' | 'onRecords'>,
 ): Promise<void> => {
   const events = readFeed(bytes, {
     ...options,
-    onFormat: (format) => {
+    onHead: (head) => {
+      state.head = head;
+    },
+    onFormat: (format, found) => {
       state.format = format;
+      state.columns = describeColumns(state.head, options.mapping ?? found);
     },
     onRecords: (records) => {
       for (const record of records) state.records.set(record.line, record);
@@ -126,7 +157,7 @@ const readAll = async (
   });
   for await (const event of events) {
     if (event.type === 'warning') {
-      if (state.notes.length < mostNotes) state.notes.push(`${event.warning.value}: ${event.warning.reason}`);
+      noteWarning(state, event.warning);
       continue;
     }
     state.read += 1;
@@ -141,7 +172,7 @@ const readAll = async (
   }
 };
 
-const resultOf = ({ counts, values, records: _, ...state }: State): FeedPreview => ({
+const resultOf = ({ counts, values, records: _, head: __, ...state }: State): FeedPreview => ({
   ...state,
   facts: [...counts.values()],
   unknown: [...values]
@@ -160,25 +191,24 @@ const rulesOf = async (db: Connection, store: KnownStore, currency: string) =>
   });
 
 /**
- * Fetches a feed and says what the shop would make of its first rows. Nothing is kept. It belongs in a thread: it keeps a
- * processor busy for seconds.
+ * Reads the beginning of a feed and says what the shop would make of its first rows. Nothing is kept. It belongs in a
+ * thread: it keeps a processor busy for seconds.
  */
 export const previewFeed = (request: PreviewRequest): Promise<FeedPreview> =>
   withConnection(request.url, async (db) => {
     const state = emptyState();
     try {
-      const settings = readSettings(request.settings);
-      const store = { ...noSettings, ...settings, name: request.store };
+      const known = { ...noSettings, name: request.store, ...(await loadStore(db, request.storeId)) };
+      const store = changed(known, readSettings(request.settings));
       const rules = await rulesOf(db, store, request.currency);
-      const signal = AbortSignal.timeout(request.seconds * 1000);
-      const fetched = await download(request.feedUrl, { privateHosts: request.privateHosts, signal });
-      if (fetched.isUnchanged) throw new Refused('The store says that nothing changed');
-      const reading = { link: store.link ?? undefined, mapping: store.mapping ?? undefined, now: new Date(), rules };
-      await readAll(state, fetched.bytes, reading);
+      const { bytes, format, link } = await openSource(db, request, AbortSignal.timeout(request.seconds * 1000));
+      const reading = { link: link ?? store.link ?? undefined, mapping: store.mapping ?? undefined, format };
+      await readAll(state, bytes, { ...reading, now: new Date(), rules });
     } catch (error) {
       if (!(error instanceof Refused || error instanceof FeedRefused)) throw error;
       state.refusal = error.message;
-      if (error instanceof FeedRefused && error.proposal) state.mapping = JSON.stringify(error.proposal);
+      const proposal = error instanceof FeedRefused ? error.proposal : null;
+      if (state.head !== '') state.columns ??= describeColumns(state.head, proposal);
     }
     return resultOf(state);
   });

@@ -75,6 +75,9 @@ const readMapped = async (db: Connection | Pool) => {
 const again = (stores: string, count = 1): string =>
   count === 1 ? `reimport --store ${quoted(stores)}` : 'reimport --all';
 
+/** The field of a store's settings at the desk. */
+const settingPath = (storeId: number, field: string): string => `/ops/store?id=${storeId}&tab=settings#${field}`;
+
 const examples = { category: 'women/shoes/boots', color: 'Blue' };
 
 /** To map a category that names many kinds would move what is placed well. */
@@ -83,7 +86,7 @@ const ofMixed = ({ value, rows, stores, storeIds }: Value): UnknownReason => ({
   stores,
   text: `The category "${value}" holds many kinds, and the title names none`,
   command: `store set --store ${quoted(stores.split(', ')[0] ?? '')} --category ${examples.category}`,
-  path: `/ops/stores/${storeIds[0]}`,
+  path: settingPath(storeIds[0] ?? 0, 'category'),
 });
 
 const ofValue = (found: Value, isMapped: boolean): UnknownReason => {
@@ -100,46 +103,58 @@ const ofValue = (found: Value, isMapped: boolean): UnknownReason => {
   };
 };
 
+/** A setting of a store: the flag of the command, and the field at the desk. */
+const brand = ['--brand', 'brand'] as const;
+const category = ['--category', 'category'] as const;
+const audience = ['--audience', 'audience'] as const;
+const titlePattern = ['--title-pattern', 'title_pattern'] as const;
+
 /** What a store's own settings answer. What is set already waits for the next import. */
 const ofStore = (store: Store): UnknownReason[] => {
   const { id, name, facts } = store;
   if (!facts?.brand) return [];
-  const set = (text: string, rows: number, flag: string, value: string, kept: string | null): UnknownReason => ({
+  const set = (
+    text: string,
+    rows: number,
+    [flag, setting]: readonly [flag: string, setting: string],
+    value: string,
+    kept: string | null,
+  ): UnknownReason => ({
     rows,
     stores: name,
     text: kept === null ? text : `${text}, and ${kept} is set since`,
     command: kept === null ? `store set --store ${quoted(name)} ${flag} ${quoted(value)}` : again(name),
-    path: `/ops/stores/${id}`,
+    path: settingPath(id, setting),
   });
   const pattern = '{title} - {color} - {size}';
   const noColor = Math.max(0, facts.color.unknown - store.unmappedColors);
   return [
-    set('No column and no title names a brand', facts.brand.unknown, '--brand', name, store.brand),
+    set('No column and no title names a brand', facts.brand.unknown, brand, name, store.brand),
     set(
       'No category is told, and the title names no kind',
       store.emptyCategories,
-      '--category',
+      category,
       examples.category,
       store.category,
     ),
     set(
       'Nothing tells for whom it is; say it where the store sells for one',
       facts.audience.unknown,
-      '--audience',
+      audience,
       'women',
       store.audience,
     ),
     set(
       'Nothing tells a color: ask the store for a column, or say how its titles tell it',
       noColor,
-      '--title-pattern',
+      titlePattern,
       pattern,
       store.titlePattern,
     ),
     set(
       'Nothing tells a size: ask the store for a column, or say how its titles tell it',
       facts.size.unknown,
-      '--title-pattern',
+      titlePattern,
       pattern,
       store.titlePattern,
     ),

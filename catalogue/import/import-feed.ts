@@ -21,7 +21,7 @@ import {
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { checkWhole } from './checks.ts';
 import { describeRejects } from './describe-rejects.ts';
-import { forecastChanges, forecastLines } from './forecast.ts';
+import { type FactChange, forecastChanges, forecastLines } from './forecast.ts';
 import { findJumps, type Jumps } from './hold-prices.ts';
 import { cancellable, interruptible } from './interrupt.ts';
 import { type FeedFolder, type FeedKeeper, keepFeed, noteKept, type Reading } from './keep-feed.ts';
@@ -97,8 +97,11 @@ export type RowImport = ImportOptions & {
   profileRead?: (() => FeedProfile | null) | undefined;
 };
 
-/** How an import went: its counts, what waits for ops, and its report where there was something to report. */
-export type ImportResult = { plan: Plan; jumps: Jumps; report: string | null };
+/**
+ * How an import went: its counts, what waits for ops, and its report where there was something to report. Of a dry run also
+ * what would change of the products that the store has.
+ */
+export type ImportResult = { plan: Plan; jumps: Jumps; report: string | null; changes: FactChange[] };
 
 /** `storeId` is null in a dry run of a store that there is not yet, `importId` in any dry run: it is not noted. */
 type Run = {
@@ -207,11 +210,10 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   if (!isDry) await request.keeper?.tidy(storeId);
   const seconds = (performance.now() - started) / 1000;
   for (const line of summaryOf(plan, jumps, seconds, { store, currency, rejects })) say(line);
-  if (isDry) {
-    for (const line of forecastLines(await forecastChanges(db, storeId))) say(line);
-    say('Nothing was written: this was a dry run');
-  }
-  return { plan, jumps, report };
+  const changes = isDry ? await forecastChanges(db, storeId) : [];
+  for (const line of forecastLines(changes)) say(line);
+  if (isDry) say('Nothing was written: this was a dry run');
+  return { plan, jumps, report, changes };
 };
 
 /** Groups what was imported with the other stores' offers. The import itself is done, whatever comes of this. */

@@ -41,12 +41,23 @@ const keptSql = `
   WHERE kept_feed.store_id = $1`;
 
 /** The last good feed of a store, if there is one. */
-export const findKept = async (db: Connection, storeId: number): Promise<Kept | undefined> =>
+export const findKept = async (db: Connection | Pool, storeId: number): Promise<Kept | undefined> =>
   (await db.query<Kept>(keptSql, [storeId])).rows[0];
 
 type Options = Pick<
   ImportOptions,
-  'url' | 'currency' | 'reportsDir' | 'rowsDir' | 'say' | 'signal' | 'dryRun' | 'maxShrink' | 'yes' | 'acceptJumps'
+  | 'url'
+  | 'currency'
+  | 'reportsDir'
+  | 'rowsDir'
+  | 'say'
+  | 'signal'
+  | 'dryRun'
+  | 'maxShrink'
+  | 'yes'
+  | 'acceptJumps'
+  | 'settings'
+  | 'progress'
 >;
 
 export type Reimport = Options & {
@@ -81,40 +92,38 @@ const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportRe
   const { storeId: _, feeds: __, privateHosts: ___, progressOf, ...options } = request;
   const { store, source, format, link, mediaBase, bytes } = kept;
   const reading = { format: format ?? undefined, link: link ?? undefined, mediaBase };
-  const progress = progressOf?.(Number(bytes));
+  const progress = progressOf?.(Number(bytes)) ?? options.progress;
   return importFeed({ ...options, ...reading, store, source, progress, bytes: createReadStream(path) });
 };
 
-const tryFetched = async (schedule: Schedule, request: Reimport): Promise<void> => {
+const tryFetched = async (schedule: Schedule, request: Reimport): Promise<ImportResult> => {
   const { storeId: _, feeds: __, privateHosts, progressOf: ___, ...options } = request;
   const fetched = await download(schedule.url, { privateHosts, signal: request.signal });
-  if (fetched.isUnchanged) return;
+  if (fetched.isUnchanged) throw new Refused('The store says that nothing changed');
   const { store, format, link } = schedule;
   const reading = { format: format ?? undefined, link: link ?? undefined };
-  await importFeed({ ...options, ...reading, store, source: withoutKeys(schedule.url), bytes: fetched.bytes });
+  return importFeed({ ...options, ...reading, store, source: withoutKeys(schedule.url), bytes: fetched.bytes });
 };
 
-const fetchAgain = async (schedule: Schedule, request: Reimport): Promise<void> => {
+const fetchAgain = async (schedule: Schedule, request: Reimport): Promise<ImportResult | null> => {
   if (request.dryRun) return tryFetched(schedule, request);
   const { currency = 'USD', ...rest } = request;
   const outcome = await importScheduled({ ...rest, currency, isForced: true });
   if (outcome !== 'imported') throw new Refused(outcome);
+  return null;
 };
 
 /**
  * Reads the last good feed of a store again, after rules, mappings or settings changed: the file that was kept of it on
  * this machine, else what its schedule fetches. The same checks as in any import apply. Throws FeedAway where there is
- * neither, and Refused where the feed is.
+ * neither, and Refused where the feed is. Answers how it went, but for a feed that was fetched and imported.
  */
-export const reimport = async (request: Reimport): Promise<void> => {
+export const reimport = async (request: Reimport): Promise<ImportResult | null> => {
   const { url, storeId, feeds } = request;
   const kept = await withConnection(url, async (db) => findKept(db, storeId));
   if (kept) {
     const path = join(feeds.folder, kept.file);
-    if (await isHere(path, Number(kept.bytes))) {
-      await readKept(kept, path, request);
-      return;
-    }
+    if (await isHere(path, Number(kept.bytes))) return readKept(kept, path, request);
   }
   const schedule = await findSchedule(url, storeId);
   if (schedule) return fetchAgain(schedule, request);

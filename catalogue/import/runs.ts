@@ -35,8 +35,13 @@ const tryLock = async (db: Connection, store: string): Promise<boolean> => {
   return rows[0]?.locked ?? false;
 };
 
+/** Another process works on the store just now. */
+export class StoreBusy extends Refused {
+  override readonly name = 'StoreBusy';
+}
+
 /**
- * Keeps the store to this connection until it closes. Throws Refused, with
+ * Keeps the store to this connection until it closes. Throws StoreBusy, with
  * `refusal`, when an import of it is under way; the server needs up to a second
  * to notice that one was killed, so a little patience comes first.
  */
@@ -46,7 +51,7 @@ export const lockStore = async (
   refusal = `Another import of ${store} is under way`,
 ): Promise<void> => {
   for (let attempt = 1; !(await tryLock(db, store)); attempt += 1) {
-    if (attempt === 10) throw new Refused(refusal);
+    if (attempt === 10) throw new StoreBusy(refusal);
     await wait(200);
   }
 };

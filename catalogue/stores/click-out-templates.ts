@@ -20,14 +20,19 @@ const faultOf = (template: string): string | null => {
   return 'reason' in read ? read.reason : null;
 };
 
+/** Throws Refused for a template that makes no address of the web. */
+export const checkTemplate = (template: string): void => {
+  const fault = faultOf(template);
+  if (fault) throw new Refused(`${template} is no address like https://partner.example/go?to={url}: ${fault}`);
+};
+
 /**
  * Has a store's buy links lead through `template`, an address with `{url}` where the product's own goes in, encoded, and
  * maybe `{id}` where our id of it does; null has them lead straight to it again. Answers the store as it is spelt. Throws
  * Refused for a template that makes no address of the web, or a store that is none.
  */
 export const setClickOutTemplate = async (url: string, { store, template }: ClickOutTemplate): Promise<string> => {
-  const fault = template === null ? null : faultOf(template);
-  if (fault) throw new Refused(`${template} is no address like https://partner.example/go?to={url}: ${fault}`);
+  if (template !== null) checkTemplate(template);
   return withConnection(url, async (db) => {
     const { rows } = await db.query<{ name: string }>(
       'UPDATE store SET click_out_template = $2 WHERE lower(name) = lower($1) RETURNING name',

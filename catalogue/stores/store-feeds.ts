@@ -4,7 +4,8 @@ import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { readFeedAddress } from '../schedule/download.ts';
 import { addFetch, withoutKeys } from '../schedule/schedules.ts';
-import { keepSettings, readSettings, type SettingsChange } from './store-settings.ts';
+import { addUploadImport } from '../uploads/import-upload.ts';
+import { changed, keepSettings, noSettings, readSettings, type SettingsChange } from './store-settings.ts';
 
 /** How often a feed is fetched by itself, with its schedule in UTC. */
 export const rhythms = {
@@ -15,56 +16,74 @@ export const rhythms = {
 } as const;
 export type Rhythm = keyof typeof rhythms;
 
-export type NewStore = { name: string; feedUrl: string; rhythm: Rhythm; settings: SettingsChange };
+/** `feed` is an address that is fetched by a rhythm, or the id of an upload. */
+export type NewStore = {
+  name: string;
+  feed: { url: string; rhythm: Rhythm } | { uploadId: string };
+  settings: SettingsChange;
+};
 
 const insertSchedule = 'INSERT INTO feed_schedule (store_id, url, cron) VALUES ($1, $2, $3)';
 
+/** Has the first feed of a store imported; answers what the audit log says of it. */
+const addFeed = async (db: Connection, storeId: number, feed: NewStore['feed']): Promise<object> => {
+  if ('uploadId' in feed) {
+    const file = await addUploadImport(db, { storeId, uploadId: feed.uploadId, yes: false });
+    return { file };
+  }
+  await db.query(insertSchedule, [storeId, feed.url, rhythms[feed.rhythm]]);
+  await addFetch(db, storeId);
+  return { feed: withoutKeys(feed.url), schedule: rhythms[feed.rhythm] };
+};
+
 /**
- * Makes a store whose feed is fetched at an address from now on, for the first time at once, and answers its id. Throws Refused
- * where there is a store of this name, or the address or a setting will not do.
+ * Makes a store whose feed is fetched at an address from now on, for the first time at once, or was uploaded and is imported
+ * now. Answers its id. Throws Refused where there is a store of this name, or the feed or a setting will not do.
  */
 export const addStore = (
   url: string,
   actor: Actor,
-  { name, feedUrl, rhythm, settings }: NewStore,
+  { name, feed, settings }: NewStore,
   privateHosts: readonly string[],
 ): Promise<number> => {
-  const address = readFeedAddress(feedUrl, privateHosts).href;
+  const checked = 'url' in feed ? { ...feed, url: readFeedAddress(feed.url, privateHosts).href } : feed;
   const kept = readSettings(settings);
+  changed(noSettings, kept);
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
       if ((await findStore(db, name)) !== null) throw new Refused(`There is a store ${name} already`);
       const storeId = await createStore(db, name);
       await keepSettings(db, storeId, kept);
-      await db.query(insertSchedule, [storeId, address, rhythms[rhythm]]);
-      await addFetch(db, storeId);
-      await audit(db, actor, {
-        action: 'add store',
-        subject: name,
-        after: { feed: withoutKeys(address), schedule: rhythms[rhythm], ...kept },
-      });
+      const told = await addFeed(db, storeId, checked);
+      await audit(db, actor, { action: 'add store', subject: name, after: { ...told, ...kept } });
       return storeId;
     }),
   );
 };
 
-type Scheduled = { store: string; cron: string; pausedAt: Date | null };
+type Scheduled = { store: string; cron: string | null; address: string | null; pausedAt: Date | null };
 
 const lockSchedule = `
-  SELECT name AS store, cron, paused_at AS "pausedAt" FROM feed_schedule JOIN store ON store.id = store_id
-  WHERE store_id = $1 FOR UPDATE OF feed_schedule`;
+  SELECT name AS store, cron, url AS address, paused_at AS "pausedAt"
+  FROM store LEFT JOIN feed_schedule ON store.id = store_id WHERE store.id = $1 FOR UPDATE OF store`;
 
 const findSchedule = async (db: Connection, storeId: number): Promise<Scheduled> => {
   const { rows } = await db.query<Scheduled>(lockSchedule, [storeId]);
-  if (!rows[0]) throw new Refused('This store has no schedule');
+  if (!rows[0]) throw new Refused('There is no such store');
   return rows[0];
+};
+
+const needSchedule = async (db: Connection, storeId: number): Promise<Scheduled> => {
+  const schedule = await findSchedule(db, storeId);
+  if (schedule.cron === null) throw new Refused('This store has no schedule: say the address of its feed');
+  return schedule;
 };
 
 /** Has the feed of a store fetched now, once. Throws Refused where it has no schedule. */
 export const runFeed = (url: string, actor: Actor, storeId: number): Promise<void> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
-      const { store } = await findSchedule(db, storeId);
+      const { store } = await needSchedule(db, storeId);
       await addFetch(db, storeId);
       await audit(db, actor, { action: 'fetch feed', subject: store });
     }),
@@ -73,18 +92,43 @@ export const runFeed = (url: string, actor: Actor, storeId: number): Promise<voi
 const setCron = 'UPDATE feed_schedule SET cron = $2, paused_at = NULL WHERE store_id = $1';
 const pause = 'UPDATE feed_schedule SET paused_at = coalesce(paused_at, now()) WHERE store_id = $1';
 
-/** Says how often the feed of a store is fetched by itself; null pauses it. Throws Refused where it has no schedule. */
-export const setRhythm = (url: string, actor: Actor, storeId: number, rhythm: Rhythm | null): Promise<void> =>
-  withConnection(url, (db) =>
+// Another address may be of another format, and what was fetched before says nothing of it.
+const setAddress = `
+  INSERT INTO feed_schedule (store_id, url, cron) VALUES ($1, $2, $3)
+  ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, format = NULL, link = NULL, etag = NULL, last_modified = NULL`;
+
+const toldOf = ({ cron, address, pausedAt }: Scheduled): object => ({
+  schedule: pausedAt ? 'paused' : (cron ?? 'by hand'),
+  ...(address === null ? {} : { feed: withoutKeys(address) }),
+});
+
+export type Rescheduling = { storeId: number; rhythm: Rhythm | null; feedUrl?: string | undefined };
+
+/**
+ * Says how often the feed of a store is fetched by itself, and at which address where one is given; a rhythm of null pauses
+ * it. Throws Refused where there is no schedule and no address, or the address will not do.
+ */
+export const setRhythm = (
+  url: string,
+  actor: Actor,
+  { storeId, rhythm, feedUrl }: Rescheduling,
+  privateHosts: readonly string[],
+): Promise<void> => {
+  const address = feedUrl === undefined ? null : readFeedAddress(feedUrl, privateHosts).href;
+  return withConnection(url, (db) =>
     inTransaction(db, async () => {
-      const { store, cron, pausedAt } = await findSchedule(db, storeId);
+      const before = await findSchedule(db, storeId);
+      if (address !== null) await db.query(setAddress, [storeId, address, rhythms[rhythm ?? 'daily']]);
+      const { store } = await needSchedule(db, storeId);
       if (rhythm === null) await db.query(pause, [storeId]);
       else await db.query(setCron, [storeId, rhythms[rhythm]]);
+      const after = await findSchedule(db, storeId);
       await audit(db, actor, {
         action: 'schedule feed',
         subject: store,
-        before: { schedule: pausedAt ? 'paused' : cron },
-        after: { schedule: rhythm === null ? 'paused' : rhythms[rhythm] },
+        before: toldOf(before),
+        after: toldOf(after),
       });
     }),
   );
+};

@@ -121,14 +121,35 @@ const columns = {
 
 type Cleaned = Partial<StoreSettings>;
 
-/** The change with its values as they are kept. Throws Refused for one that means nothing. */
+/** A setting of a store that means nothing. */
+export class SettingRefused extends Refused {
+  override readonly name = 'SettingRefused';
+  readonly setting: keyof StoreSettings;
+
+  constructor(setting: keyof StoreSettings, message: string) {
+    super(message);
+    this.setting = setting;
+  }
+}
+
+const readAs = <T>(setting: keyof StoreSettings, read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Refused ? new SettingRefused(setting, error.message) : error;
+  }
+};
+
+/** The change with its values as they are kept. Throws SettingRefused for one that means nothing. */
 export const readSettings = (change: SettingsChange): Cleaned => {
   const cleaned: Cleaned = {};
-  for (const [name, [, read]] of Object.entries(columns)) {
-    const text = change[name as keyof typeof columns]?.trim();
-    if (text !== undefined) cleaned[name as keyof typeof columns] = text === '' ? null : read(text);
+  for (const [key, [, read]] of Object.entries(columns)) {
+    const name = key as keyof typeof columns;
+    const text = change[name]?.trim();
+    if (text !== undefined) cleaned[name] = text === '' ? null : readAs(name, () => read(text));
   }
-  if (change.mapping !== undefined) cleaned.mapping = change.mapping === null ? null : checkMapping(change.mapping);
+  const { mapping } = change;
+  if (mapping !== undefined) cleaned.mapping = mapping === null ? null : readAs('mapping', () => checkMapping(mapping));
   if (change.forceBrand !== undefined) cleaned.forceBrand = change.forceBrand;
   // Without a brand there is nothing to force.
   else if (cleaned.brand === null) cleaned.forceBrand = false;
@@ -145,7 +166,7 @@ const asStored = (value: unknown): unknown => (typeof value === 'object' && valu
 /** What is said of a store once `cleaned` is. Throws Refused where that makes no sense. */
 export const changed = <Known extends StoreSettings>(known: Known, cleaned: Cleaned): Known => {
   const settings = { ...known, ...cleaned };
-  if (settings.forceBrand && settings.brand === null) throw new Refused('--force needs a --brand');
+  if (settings.forceBrand && settings.brand === null) throw new SettingRefused('brand', '--force needs a --brand');
   return settings;
 };
 
@@ -171,6 +192,9 @@ export const loadStore = async (db: Connection | Pool, storeId: number | null): 
   const { rows } = await db.query<KnownStore>(`SELECT name, profile, ${selected} FROM store WHERE id = $1`, [storeId]);
   return rows[0] ?? null;
 };
+
+/** What is said of a store's feed, without its name and what its imports learned. */
+export const settingsOf = ({ name: _, profile: __, ...settings }: KnownStore): StoreSettings => settings;
 
 /** The settings of all stores, or of the one of this name, by name. Throws Refused where there is no such store. */
 export const listSettings = (url: string, store?: string): Promise<KnownStore[]> =>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { fedRow } from './desk-products.ts';
+import { settingFields } from './desk-store-settings.ts';
+import { uploadField } from './desk-uploads.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
@@ -13,23 +15,17 @@ export type FeedRhythm = (typeof feedRhythms)[number];
 const missingName = "Please enter the store's name";
 const missingUrl = "Please enter the feed's address";
 
-const line = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .check(
-      rules(
-        atLeast(1, missing),
-        atMost(most, `At most ${most} characters`),
-        [isPlainLine, notPlainText],
-        notUnseen(missing),
-      ),
-      z.overwrite(foldSpace),
-    );
-
-const setting = z._default(
-  z.string(notPlainText).check(rules(atMost(4000, 'At most 4000 characters'), [isPlainLine, notPlainText]), z.trim()),
-  '',
-);
+const nameField = z
+  .string(missingName)
+  .check(
+    rules(
+      atLeast(1, missingName),
+      atMost(100, 'At most 100 characters'),
+      [isPlainLine, notPlainText],
+      notUnseen(missingName),
+    ),
+    z.overwrite(foldSpace),
+  );
 
 const urlField = z
   .string(missingUrl)
@@ -41,20 +37,15 @@ const urlField = z
     ]),
   );
 
-const storeFields = {
-  name: line(missingName, 100),
-  url: urlField,
-  /** The currency of prices that tell none. */
-  currency: setting,
-  /** For whom rows are that do not say so. */
-  audience: setting,
-  /** Where rows go that cannot be placed. */
-  category: setting,
-  /** A product's address where the feed tells none, with {id} in it. */
-  link: setting,
-  /** Where the feed tells our fields, as JSON, where its names do not say it. */
-  mapping: setting,
-};
+/** A feed at an address, or uploaded. */
+const sourceFields = { url: z.optional(urlField), upload: z.optional(uploadField) };
+
+type Source = { url?: string | undefined; upload?: string | undefined };
+
+const hasSource = z.refine<Source>(({ url, upload }) => (url === undefined) !== (upload === undefined), {
+  error: missingUrl,
+  path: ['url'],
+});
 
 const reject = z.object({ line: z.number(), field: z.string(), value: z.string(), reason: z.string() });
 
@@ -69,9 +60,27 @@ const card = z.object({
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   row: fedRow,
+  /** The row by the feed's own columns; empty where its format has a reader of its own. */
+  cells: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
 export type PreviewCard = z.output<typeof card>;
+
+/** A column of a table or a path of a document: an example, and the share of rows that tell it, 0 to 1. */
+const column = z.object({ path: z.string(), example: z.string(), filled: z.number() });
+
+export type FeedColumn = z.output<typeof column>;
+
+const columns = z.object({
+  columns: z.array(column),
+  variant_columns: z.array(column),
+  /** By which it is read, as JSON, or that could be completed; null where nobody knows. */
+  mapping: z.nullable(z.string()),
+  /** Whether the format has a reader of its own, which a mapping replaces. */
+  has_own_reader: z.boolean(),
+});
+
+export type FeedColumns = z.output<typeof columns>;
 
 const preview = z.object({
   format: z.nullable(z.string()),
@@ -84,26 +93,42 @@ const preview = z.object({
   notes: z.array(z.string()),
   unknown: z.array(z.object({ kind: z.string(), value: z.string(), rows: z.number() })),
   cards: z.array(card),
-  /** Why the feed cannot be read, and a mapping to complete then. */
+  /** Why the feed cannot be read. */
   refusal: z.nullable(z.string()),
-  mapping: z.nullable(z.string()),
+  columns: z.nullable(columns),
 });
 
 export type FeedPreview = z.output<typeof preview>;
 
-/** Fetches a feed and says what the shop would make of its first rows. Nothing is kept. */
+/**
+ * Reads the first rows of a feed and says what the shop would make of them. Nothing is kept. Without `url` and `upload` it is the last
+ * feed of `store`.
+ */
 export const previewFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/preview',
-  schema: { body: form(storeFields), response: { 200: z.object({ data: preview }) } },
+  schema: {
+    body: form({ store: z.optional(idField), name: z.optional(nameField), ...sourceFields, ...settingFields }).check(
+      z.refine<Source & { store?: number | undefined }>(
+        ({ url, upload, store }) => url !== undefined || upload !== undefined || store !== undefined,
+        { error: missingUrl, path: ['url'] },
+      ),
+    ),
+    response: { 200: z.object({ data: preview }) },
+  },
 });
 
-/** Adds a store, whose feed is fetched now and by itself from then on. */
+/** Adds a store, whose feed is fetched now and by itself from then on, or is an upload, which is imported now. */
 export const addDeskStore = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/add',
   schema: {
-    body: form({ ...storeFields, rhythm: z.enum(feedRhythms, 'Choose how often') }),
+    body: form({
+      name: nameField,
+      ...sourceFields,
+      ...settingFields,
+      rhythm: z._default(z.enum(feedRhythms, 'Choose how often'), 'daily'),
+    }).check(hasSource),
     response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
   },
 });
@@ -138,8 +163,10 @@ const storeFeed = z.object({
   /** How the last fetch ended: imported, unchanged, or why not. */
   last_outcome: z.nullable(z.string()),
   last_fetched_at: z.nullable(z.string()),
-  /** A fetch waits, or is being made. */
+  /** A fetch or an import waits, or is being made. */
   is_due: z.boolean(),
+  /** What was uploaded as its next feed and is not imported yet. */
+  upload: z.nullable(z.object({ id: z.string(), name: z.string(), bytes: z.number(), received: z.number() })),
   runs: z.array(run),
 });
 
@@ -159,12 +186,16 @@ export const runStoreFeed = endpoint({
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Says how often the feed of a store is fetched; `rhythm` null pauses it. */
+/** Says how often the feed of a store is fetched, and where, if that changes; `rhythm` null pauses it. */
 export const scheduleStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/schedule',
   schema: {
-    body: form({ id: idField, rhythm: z.nullable(z.enum(feedRhythms, 'Choose how often')) }),
+    body: form({
+      id: idField,
+      rhythm: z.nullable(z.enum(feedRhythms, 'Choose how often')),
+      url: z.optional(urlField),
+    }),
     response: { 200: messageReply },
   },
 });

@@ -39,6 +39,7 @@ export const deskPaths = {
   quality: '/ops/quality',
   newStore: '/ops/new-store',
   store: '/ops/store',
+  feed: '/ops/feed',
   content: '/ops/pages',
   document: '/ops/page',
   collections: '/ops/collections',

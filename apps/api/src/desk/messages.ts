@@ -38,6 +38,12 @@ export const messages = {
   noImport: 'There is no such import',
   noMapping: 'This is no JSON like {"fields": {"id": "sku", "name": "title"}}',
   storeAdded: (name: string): string => `${name} is added, and its feed is being fetched`,
+  uploadAdded: (name: string): string => `${name} is added, and its feed is being imported`,
+  noUpload: 'There is no such upload',
+  noBytes: 'Send the bytes of the feed as application/octet-stream',
+  importing: 'The feed is imported as soon as the jobs come to it',
+  trying: 'The feed is tried as soon as the jobs come to it',
+  settingsSaved: 'Saved. It holds from the next import on.',
   fetching: 'The feed is fetched as soon as the jobs come to it',
   mapped: 'Mapped, from the next import on',
   reimporting: (count: number): string =>

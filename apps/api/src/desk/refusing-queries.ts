@@ -1,11 +1,16 @@
 import { Refused } from '@wearfolio/catalogue/refused';
+import { SettingRefused } from '@wearfolio/catalogue/stores/store-settings';
 import { RequestRefused } from '../request/errors.ts';
 
-/** Does what a function of the catalogue does; what that refuses is a reply with status 409. */
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Does what a function of the catalogue does; what that refuses is a reply with status 409, which names the setting. */
 export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof SettingRefused)
+      throw new RequestRefused(409, error.message, { [snake(error.setting)]: [error.message] });
     if (error instanceof Refused) throw new RequestRefused(409, error.message);
     throw error;
   }

@@ -8,6 +8,8 @@ import { matchDecisionRoutes, matchRoutes } from './decisions/match-routes.ts';
 import { noticeDecisionRoutes, noticeRoutes } from './decisions/notice-routes.ts';
 import { priceDecisionRoutes, priceRoutes } from './decisions/price-routes.ts';
 import { feedChangeRoutes, feedRoutes } from './feeds/feed-routes.ts';
+import { storeChangeRoutes, storeRoutes } from './feeds/store-routes.ts';
+import { uploadChangeRoutes, uploadRoutes } from './feeds/upload-routes.ts';
 import { currencyRoutes, identityRoutes } from './identity/identity-routes.ts';
 import { commissionChangeRoutes, commissionRoutes } from './insight/commission-routes.ts';
 import { insightRoutes } from './insight/insight-routes.ts';
@@ -48,6 +50,8 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(insightRoutes, options);
     await scope.register(commissionRoutes, options);
     await scope.register(feedRoutes);
+    await scope.register(uploadRoutes);
+    await scope.register(storeRoutes);
     await scope.register(contentRoutes, options);
     await scope.register(identityRoutes, options);
     await scope.register(valueRoutes);
@@ -65,6 +69,8 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(jobRetryRoutes);
     await scope.register(commissionChangeRoutes, options);
     await scope.register(feedChangeRoutes, options);
+    await scope.register(uploadChangeRoutes, options);
+    await scope.register(storeChangeRoutes, options);
     await scope.register(contentChangeRoutes, options);
     await scope.register(valueChangeRoutes, options);
   });

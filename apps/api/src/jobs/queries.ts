@@ -1,5 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
-import { fetchAttempts, jobAttempts } from '@wearfolio/database/jobs';
+import { feedJobs, fetchAttempts, jobAttempts } from '@wearfolio/database/jobs';
 import { feedLimit } from './job.ts';
 
 // The queue's functions leave jobs that are being done alone, and its views leave payloads out: hence its own tables here.
@@ -18,7 +18,7 @@ export const freeStuckJobs = async (db: Database): Promise<void> => {
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
     WHERE (identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins => ${leases.mail}::int))
-      OR (identifier IN ('fetch-feed', 'reimport-feed', 'change-products') AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
+      OR (identifier = ANY(${[...feedJobs, 'change-products']}) AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
     HAVING count(*) > 0`;
 };
 
@@ -64,7 +64,7 @@ export const retryJobs = async (db: Pick<Database, '$queryRaw'>, ids: string[]):
   const rows = await db.$queryRaw<unknown[]>`
     SELECT put_back.id
     FROM (
-      SELECT identifier IN ('fetch-feed', 'reimport-feed') AS is_fetch, array_agg(job.id) AS ids
+      SELECT identifier = ANY(${[...feedJobs]}) AS is_fetch, array_agg(job.id) AS ids
       FROM graphile_worker._private_jobs AS job
       JOIN graphile_worker._private_tasks AS task ON task.id = task_id
       WHERE job.id = ANY(${ids}::bigint[])

@@ -5,6 +5,8 @@ import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popul
 import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
 import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
 import { refreshSizes } from '@wearfolio/catalogue/sizes/refresh-sizes';
+import { removeOldUploads } from '@wearfolio/catalogue/uploads/feed-uploads';
+import { poolOf } from '@wearfolio/database/client';
 import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { followDeletions } from '../customer/deletion/follow-deletions.ts';
@@ -112,7 +114,10 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const removed = await removeUnusedPictures(context.databaseUrl);
       if (removed > 0) context.log.info({ removed }, 'Unused pictures were removed');
     },
-    'remove-expired': () => removeExpired(context.db),
+    'remove-expired': async () => {
+      await removeExpired(context.db);
+      await removeOldUploads(poolOf(context.db));
+    },
     'follow-deletions': () => followDeletions(context),
   };
 };

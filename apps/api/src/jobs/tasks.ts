@@ -9,9 +9,11 @@ import { sendNotice, sendNoticeDecision, sendNoticeReceipt } from '../notices/se
 import { changeShopCurrency } from './change-currency.ts';
 import { goOnChanging } from './change-products.ts';
 import { fetchFeed } from './fetch-feed.ts';
+import { importUploaded } from './import-upload.ts';
 import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
 import { reimportFeed } from './reimport-feed.ts';
 import type { Task } from './task.ts';
+import { tryFeed } from './try-feed.ts';
 
 /** Who does which job. A job without an entry waits until there is one. */
 export const tasks: { [Name in JobName]?: Task<Name> } = {
@@ -34,6 +36,8 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-alerts': mailAlerts,
   'fetch-feed': fetchFeed,
   'reimport-feed': reimportFeed,
+  'import-upload': importUploaded,
+  'try-feed': tryFeed,
   'change-products': goOnChanging,
   'change-currency': changeShopCurrency,
 };

@@ -51,7 +51,7 @@ describe('What was done on a page of ops', () => {
 
   it.each([
     ['synonym', 'Added; the shop follows within seconds.'],
-    ...['', 'synonym.1', 'rereadOne', 'buy', 'constructor', '<b>'].map((value) => [value, undefined]),
+    ...['', 'synonym.1', 'removed', 'buy', 'constructor', '<b>'].map((value) => [value, undefined]),
   ])('is read from the cookie as it was written there alone: %j', async (value, text) => {
     const page = await request(shop.app.server)
       .get('/ops/search')

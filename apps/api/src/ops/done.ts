@@ -8,14 +8,10 @@ const cookieName = '__Host-ops-done';
 /** How long it may take from a form to the page that says what it did, in seconds. */
 const lifetime = 60;
 
-const rereadText = 'Its last feed is read again as soon as the jobs come to it. How that went is on the page of feeds.';
-
-type Deed = 'set' | 'rereadOne' | 'synonym' | 'noSynonym';
+type Deed = 'synonym' | 'noSynonym';
 
 /** Which page says that something was done, and what it says. */
 const deeds: Record<Deed, { path: string; text: string }> = {
-  set: { path: '/ops/stores/:id', text: 'Kept, from the next import on.' },
-  rereadOne: { path: '/ops/stores/:id', text: rereadText },
   synonym: { path: '/ops/search', text: 'Added; the shop follows within seconds.' },
   noSynonym: { path: '/ops/search', text: 'Removed; the shop follows within seconds.' },
 };

@@ -16,7 +16,6 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 import { refusalPage, signInPage } from './pages/sign-in-page.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { searchRoutes } from './search-routes.ts';
-import { storeRoutes } from './store-routes.ts';
 import { sheetFiles } from './style/sheet.ts';
 
 export type OpsOptions = Pick<Env, 'opsToken' | 'webDir'> &
@@ -72,7 +71,6 @@ const opsPages: FastifyPluginAsyncZod<OpsOptions> = async (app, options) => {
   await app.register(async (scope) => {
     await scope.register(requireOps, options);
     await scope.register(pictureRoutes);
-    await scope.register(storeRoutes, options);
     await scope.register(searchRoutes, options);
   });
 

@@ -13,6 +13,7 @@ import { Commissions } from './pages/commissions.tsx';
 import { Content } from './pages/content.tsx';
 import { Customers } from './pages/customers.tsx';
 import { Document } from './pages/document.tsx';
+import { Feed } from './pages/feed.tsx';
 import { Feeds } from './pages/feeds.tsx';
 import { IdentityPage } from './pages/identity.tsx';
 import { Insight } from './pages/insight.tsx';
@@ -58,6 +59,7 @@ export const Desk = () => (
         <Route path={deskPaths.values} element={<Values />} />
         <Route path={deskPaths.newStore} element={<NewStore />} />
         <Route path={deskPaths.store} element={<Store />} />
+        <Route path={deskPaths.feed} element={<Feed />} />
         <Route path={deskPaths.content} element={<Content />} />
         <Route path={deskPaths.document} element={<Document />} />
         <Route path={deskPaths.collection} element={<Document />} />

@@ -62,29 +62,35 @@ const refusal = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, reply.message ?? response.statusText, reply.errors);
 };
 
-const headersOf = (token: string | null, body: unknown): Record<string, string> => ({
+const typeOf = (body: unknown): string | null => {
+  if (body === undefined || body instanceof FormData) return null;
+  return body instanceof Blob ? 'application/octet-stream' : 'application/json';
+};
+
+const headersOf = (token: string | null, type: string | null): Record<string, string> => ({
   ...(token === null ? {} : { Token: token }),
-  ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+  ...(type === null ? {} : { 'Content-Type': type }),
 });
 
 const bodyOf = (body: unknown): { body?: BodyInit } => {
   if (body === undefined) return {};
-  return { body: body instanceof FormData ? body : JSON.stringify(body) };
+  return { body: body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body) };
 };
 
 const request = async (
   endpoint: Endpoint,
   parts: Parts,
-  { cancelled, outlivesPage = false, token = signing.token(), onRefused = signing.onRefused }: CallOptions,
+  { cancelled, bytes, outlivesPage = false, token = signing.token(), onRefused = signing.onRefused }: CallOptions,
 ): Promise<Response> => {
+  const body = bytes ?? parts.body;
   const signals = [AbortSignal.timeout(requestTimeout), ...(cancelled ? [cancelled] : [])];
   try {
     const response = await fetch(addressOf(endpoint.url, parts), {
       method: endpoint.method,
       signal: AbortSignal.any(signals),
-      headers: headersOf(token, parts.body),
+      headers: headersOf(token, typeOf(body)),
       keepalive: outlivesPage,
-      ...bodyOf(parts.body),
+      ...bodyOf(body),
     });
     // Only the token that was sent is refused, not one that came meanwhile.
     if (response.status === 401 && token !== null && token === signing.token()) onRefused();
@@ -98,6 +104,8 @@ const request = async (
 export type CallOptions = {
   /** Gives the call up. */
   cancelled?: AbortSignal | undefined;
+  /** The body of a call that takes bytes. */
+  bytes?: Blob;
   /** The call goes on when the page is left. */
   outlivesPage?: boolean;
   /** Signs the call; that of whoever is signed in by default. */

@@ -29,13 +29,14 @@ export const deskFeedCalls = [
     {
       ...write,
       summary: 'What the shop would make of the first rows of a feed',
-      details: 'Fetches the feed, for at most 20 seconds, and keeps nothing. `refusal` says why it cannot be read.',
+      details:
+        'Fetches the feed, or reads an upload or the last feed of a store, for at most 20 seconds, and keeps nothing. `refusal` says why it cannot be read.',
     },
   ),
   describe(
     addDeskStore,
     { body: { ...store, rhythm: 'daily' } },
-    { ...write, summary: 'Adds a store, whose feed is fetched now and by itself from then on' },
+    { ...write, summary: 'Adds a store, whose feed is fetched from then on, or is an upload' },
   ),
   describe(
     getStoreFeed,

@@ -1,8 +1,11 @@
 import { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
 import { addStore as add, runFeed as run, setRhythm as schedule } from '@wearfolio/catalogue/stores/store-feeds';
+import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
 import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
-import type { Database } from '@wearfolio/database/client';
+import { type Database, poolOf } from '@wearfolio/database/client';
+import { feedJobs, type JobName } from '@wearfolio/database/jobs';
 import { refusing } from '../refusing-queries.ts';
+import { toFeedUpload } from './upload-queries.ts';
 
 // What the functions of the catalogue refuse is a 409.
 
@@ -14,14 +17,16 @@ export const runFeed = (...given: Parameters<typeof run>): Promise<void> => refu
 
 export const setRhythm = (...given: Parameters<typeof schedule>): Promise<void> => refusing(() => schedule(...given));
 
-type Row = Omit<StoreFeed, 'runs' | 'products' | 'last_fetched_at'> & { lastFetchedAt: Date | null };
+type Row = Omit<StoreFeed, 'runs' | 'products' | 'last_fetched_at' | 'upload'> & { lastFetchedAt: Date | null };
+
+const importJobs: readonly JobName[] = feedJobs.filter((name) => name !== 'try-feed');
 
 const findStore = async (db: Database, id: number): Promise<Row | undefined> => {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT store.id, name, regexp_replace(url, '[?#].*$', '') AS url, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused,
       last_outcome, last_fetched_at AS "lastFetchedAt", EXISTS (
         SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
-        WHERE identifier IN ('fetch-feed', 'reimport-feed') AND (payload->>'storeId')::int = store.id
+        WHERE identifier = ANY(${[...importJobs]}) AND (payload->>'storeId')::int = store.id
           AND (attempts < max_attempts OR locked_at IS NOT NULL)
       ) AS is_due
     FROM store LEFT JOIN feed_schedule ON store_id = store.id WHERE store.id = ${id}`;
@@ -44,12 +49,13 @@ export const findStoreFeed = async (
   shown: ReadonlyMap<number, number>,
   id: number,
 ): Promise<StoreFeed | null> => {
-  const [row, runs] = await Promise.all([findStore(db, id), listRuns(db, id)]);
+  const [row, runs, upload] = await Promise.all([findStore(db, id), listRuns(db, id), findUploadOf(poolOf(db), id)]);
   if (!row) return null;
   const { lastFetchedAt, ...store } = row;
   return {
     ...store,
     products: shown.get(id) ?? 0,
+    upload: upload && toFeedUpload(upload),
     last_fetched_at: lastFetchedAt?.toISOString() ?? null,
     runs: runs.map(({ startedAt, finishedAt, ...one }) => ({
       ...one,

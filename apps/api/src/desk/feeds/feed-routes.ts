@@ -13,8 +13,9 @@ import { RequestRefused } from '../../request/errors.ts';
 import { messages } from '../messages.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, setRhythm } from './feed-queries.ts';
+import { toSettings } from './settings.ts';
 
-type Options = Pick<Env, 'feedPrivateHosts'> & { databaseUrl: string };
+type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string };
 
 /** Stores' feeds, for staff who may read. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -42,58 +43,49 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-type Said = { currency: string; audience: string; category: string; link: string; mapping: string };
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RequestRefused(400, messages.noMapping, { mapping: [messages.noMapping] });
-  }
-};
-
-// The catalogue reads what is in it.
-const settingsOf = ({ mapping, ...said }: Said) => ({
-  ...said,
-  ...(mapping !== '' && { mapping: readJson(mapping) as never }),
-});
+type Seen = Awaited<ReturnType<typeof previewFeed>>;
 
 /** Seconds for which a feed is fetched to be looked at. */
 const previewSeconds = 20;
 
 /** Changes of stores and their feeds, for editors. */
 export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { databaseUrl, feedPrivateHosts: privateHosts } = options;
+  const { databaseUrl, feedPrivateHosts: privateHosts, keptFeeds } = options;
+  const toPreview = ({ isWhole, cards, columns, ...seen }: Seen) => ({
+    ...seen,
+    is_whole: isWhole,
+    cards: cards.map(({ retailPrice, ...card }) => ({ ...card, retail_price: retailPrice })),
+    columns: columns && {
+      columns: columns.columns,
+      variant_columns: columns.variantColumns,
+      mapping: columns.mapping && JSON.stringify(columns.mapping),
+      has_own_reader: columns.hasOwnReader,
+    },
+  });
+
   app.route({
     ...previewCall,
-    handler: async ({ body: { name: store, url: feedUrl, ...said } }) => {
-      const settings = settingsOf(said);
-      const asked = {
-        url: databaseUrl,
-        feedUrl,
-        store,
-        settings,
-        currency: app.identity().currency,
+    handler: async ({ body: { store: storeId = null, name: store = '', url, upload, ...said } }) => {
+      const source = {
+        feedUrl: url ?? null,
+        uploadId: upload ?? null,
+        storeId,
+        folder: keptFeeds.folder,
         privateHosts,
-        seconds: previewSeconds,
       };
-      const { isWhole, cards, ...seen } = await previewFeed(asked);
-      return {
-        data: {
-          ...seen,
-          is_whole: isWhole,
-          cards: cards.map(({ retailPrice, ...card }) => ({ ...card, retail_price: retailPrice })),
-        },
-      };
+      const settings = toSettings(said);
+      const { currency } = app.identity();
+      const asked = { url: databaseUrl, ...source, store, settings, currency, seconds: previewSeconds };
+      return { data: toPreview(await previewFeed(asked)) };
     },
   });
 
   app.route({
     ...addDeskStore,
-    handler: async ({ staff, body: { name, url: feedUrl, rhythm, ...said } }) => {
-      const store = { name, feedUrl, rhythm, settings: settingsOf(said) };
-      const id = await addStore(databaseUrl, staff, store, privateHosts);
-      return { message: messages.storeAdded(name), data: { id } };
+    handler: async ({ staff, body: { name, url, upload, rhythm, ...said } }) => {
+      const feed = url === undefined ? { uploadId: upload ?? '' } : { url, rhythm };
+      const id = await addStore(databaseUrl, staff, { name, feed, settings: toSettings(said) }, privateHosts);
+      return { message: url === undefined ? messages.uploadAdded(name) : messages.storeAdded(name), data: { id } };
     },
   });
 
@@ -107,8 +99,8 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.route({
     ...scheduleStoreFeed,
-    handler: async ({ staff, body: { id, rhythm } }) => {
-      await setRhythm(databaseUrl, staff, id, rhythm);
+    handler: async ({ staff, body: { id: storeId, rhythm, url: feedUrl } }) => {
+      await setRhythm(databaseUrl, staff, { storeId, rhythm, feedUrl }, privateHosts);
       return { message: rhythm === null ? messages.paused : messages.scheduled };
     },
   });

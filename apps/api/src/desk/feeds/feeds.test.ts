@@ -53,7 +53,8 @@ describe('The feeds of the desk', () => {
     const inside = await refusalOf({ url: 'http://127.0.0.1:1/feed' });
 
     expect(unknown.refusal).toContain('not sure where it tells price');
-    expect(JSON.parse(unknown.mapping)).toMatchObject({ records: 'things' });
+    expect(JSON.parse(unknown.columns.mapping)).toMatchObject({ records: 'things' });
+    expect(unknown.columns.columns).toContainEqual({ path: 'web', example: 'https://a.example/1', filled: 1 });
     expect(inside.refusal).toMatch(/private|internet|network/);
     await post('/feeds/preview', { name: 'Things', url: 'ftp://a.example/feed' }).expect(400);
     await post('/feeds/preview', { name: 'Things', url, mapping: '{' }).expect(400);
@@ -85,10 +86,17 @@ describe('The feeds of the desk', () => {
 
     expect([paused.is_paused, paused.cron]).toEqual([true, '0 4 * * *']);
     expect(await stateOf()).toMatchObject({ is_paused: false, cron: '0 4 * * 1' });
+    const feed = expect.not.stringContaining('secret');
     const entries = await shop.db.auditLog.findMany({ where: { action: 'schedule feed' }, orderBy: { id: 'asc' } });
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
-      [{ schedule: '0 4 * * *' }, { schedule: 'paused' }],
-      [{ schedule: 'paused' }, { schedule: '0 4 * * 1' }],
+      [
+        { schedule: '0 4 * * *', feed },
+        { schedule: 'paused', feed },
+      ],
+      [
+        { schedule: 'paused', feed },
+        { schedule: '0 4 * * 1', feed },
+      ],
     ]);
     await post('/feed/run', { id: 999_999 }).expect(409);
   });

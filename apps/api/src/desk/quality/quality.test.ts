@@ -45,7 +45,7 @@ describe('GET /api/desk/quality', () => {
       rows: 30,
       stores: 'Larkfield',
       text: expect.stringContaining('for whom'),
-      path: `/ops/stores/${id}`,
+      path: `/ops/store?id=${id}&tab=settings#audience`,
       command: 'store set --store "Larkfield" --audience "women"',
     });
   });

@@ -120,13 +120,6 @@ export const otherRoutes: readonly OtherRoute[] = [
   },
   ...deskPages.map(deskPage),
   opsPage('/pictures', 'How the pictures of each store stand'),
-  opsPage('/stores/:id', 'What is known of a store and its feed'),
-  opsForm(
-    '/stores/:id',
-    'Sets what holds for the imports of a store',
-    ...['brand', 'forceBrand', 'titlePattern', 'currency', 'audience', 'category', 'link', 'pictureBase', 'mapping'],
-  ),
-  opsForm('/stores/:id/reread', 'Reads the kept feed of a store again'),
   opsPage('/search', 'What the search understands, and why products rank where they do'),
   opsForm('/search', 'Says what a word means', 'from', 'to', 'note', 'oneWay'),
   opsForm('/search/remove', 'Takes that back', 'from'),

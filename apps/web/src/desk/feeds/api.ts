@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getStoreFeed, listDeskFeeds, listRejects, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import { getStoreFeed, listDeskFeeds, listRejects, previewFeed, type StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { listDeskQuality } from '@wearfolio/contracts/desk-quality';
+import { getStoreAbout } from '@wearfolio/contracts/desk-store-settings';
+import { getFeedTrial, getFeedUpload } from '@wearfolio/contracts/desk-uploads';
 import { listDeskValues, type ValueList } from '@wearfolio/contracts/desk-values';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
@@ -14,6 +16,43 @@ export const storeFeedQuery = (id: string) =>
     queryKey: ['store-feed', id],
     queryFn: async ({ signal }) => (await call(getStoreFeed, { querystring: { id } }, signal)).data,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
+  });
+
+/** What is said and known of a store and its feed. */
+export const storeAboutQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['store-about', id],
+    queryFn: async ({ signal }) => (await call(getStoreAbout, { querystring: { id } }, signal)).data,
+  });
+
+/** How much of an upload came so far; '' is none. It is kept current by what sends it. */
+export const uploadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feed-upload', id],
+    queryFn: async ({ signal }) => (await call(getFeedUpload, { querystring: { id } }, signal)).data,
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Looks again every second while a dry run is under way. */
+export const trialQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feed-trial', id],
+    queryFn: async ({ signal }) => (await call(getFeedTrial, { querystring: { id } }, signal)).data,
+    refetchInterval: ({ state }) => (state.data?.is_under_way ? 1000 : false),
+  });
+
+/** What the shop would make of a feed; the last answer stays until there is another. */
+export const previewQuery = (body: Input<typeof previewFeed>['body'] | null) =>
+  queryOptions({
+    queryKey: ['feed-preview', body],
+    queryFn: async ({ signal }) => (await call(previewFeed, { body: body ?? {} }, signal)).data,
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
   });
 
 /** Looks again every few seconds while an import is under way. */

@@ -1,9 +1,13 @@
 import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { countWords } from '../catalogue/words.ts';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
+import { parseMapping } from './mapping.ts';
+import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewCards } from './preview-cards.tsx';
 import { Understood } from './understood.tsx';
+import { UnknownValues } from './unknown-values.tsx';
 import { formatWords } from './words.ts';
 
 const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
@@ -13,72 +17,123 @@ const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
     rejected === 0 ? 'none refused' : `${rejected.toLocaleString('en')} refused`,
   ].join(', ');
 
-/** What the shop would make of a feed. */
-export const FeedReport = ({ preview }: { preview: FeedPreview }) => {
-  const { refusal, mapping, facts, unknown, rejects, notes, cards } = preview;
-  if (refusal !== null)
+type Props = {
+  preview: FeedPreview;
+  isLooking: boolean;
+  mapping: string;
+  mappingError: string | undefined;
+  onMapping: (mapping: string) => void;
+};
+
+const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => {
+  if (isLooking)
     return (
-      <p className="bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-        {refusal}.{mapping !== null && ' A mapping is proposed above: complete it, and look again.'}
+      <p className="mb-6 text-ink-2" role="status">
+        Looking at the feed ...
       </p>
     );
-  return (
-    <>
+  if (preview.refusal === null)
+    return (
       <p className="mb-6 text-ink-2" role="status">
         {summaryOf(preview)}.
       </p>
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+    );
+  return (
+    <p className="mb-6 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
+      {preview.refusal}.{preview.columns && ' Say below which column is what.'}
+    </p>
+  );
+};
+
+const Rejects = ({ rejects }: Pick<FeedPreview, 'rejects'>) => (
+  <Part title="Refused rows">
+    <Table name="Refused rows" columns={['Line', 'Field', 'Value', 'Why']}>
+      {rejects.map(({ line, field, value, reason }) => (
+        <tr key={`${line} ${field}`}>
+          <td>{line.toLocaleString('en')}</td>
+          <td>{field}</td>
+          <td className="wrap-anywhere">{value}</td>
+          <td>{reason}</td>
+        </tr>
+      ))}
+    </Table>
+  </Part>
+);
+
+const Notes = ({ notes }: Pick<FeedPreview, 'notes'>) => (
+  <Part title="Doubts">
+    <ul className="type-card grid gap-1 text-ink-2">
+      {notes.map((note) => (
+        <li key={note} className="wrap-anywhere">
+          {note}
+        </li>
+      ))}
+    </ul>
+  </Part>
+);
+
+/** The columns of a feed whose format has a reader of its own are seldom looked at. */
+const Columns = ({ preview: { columns }, mapping, mappingError, onMapping }: Omit<Props, 'isLooking'>) => {
+  if (!columns || columns.columns.length === 0) return null;
+  const editor = <MappingEditor found={columns} value={mapping} error={mappingError} onChange={onMapping} />;
+  const isOpen = mapping !== '' || !columns.has_own_reader;
+  return (
+    <Part title="Which column is what">
+      {isOpen ? (
+        editor
+      ) : (
+        <details>
+          <summary className="type-card inline-flex min-h-11 cursor-pointer items-center">
+            <span className="underlined">{countWords(columns.columns.length, 'column')}</span>
+          </summary>
+          {editor}
+        </details>
+      )}
+    </Part>
+  );
+};
+
+/** What the shop would make of a feed: its columns, what was understood of them, and cards beside their rows. */
+export const FeedReport = (props: Props) => {
+  const { preview, isLooking, mapping } = props;
+  const { columns, facts, unknown, rejects, notes, cards, refusal } = preview;
+  const used = parseMapping(mapping) ?? parseMapping(columns?.mapping ?? '');
+  const isMapped = mapping !== '' || columns?.has_own_reader === false;
+  return (
+    <>
+      <State preview={preview} isLooking={isLooking} />
+      <div className={`grid gap-x-12 gap-y-10 lg:grid-cols-2 ${isLooking ? 'opacity-60' : ''}`}>
         <div className="min-w-0">
-          <Part title="What we understood">
-            <Understood facts={facts} />
-          </Part>
+          {isMapped && <Columns {...props} />}
+          {refusal === null && (
+            <Part title="What we understood">
+              <Understood facts={facts} />
+            </Part>
+          )}
           {unknown.length > 0 && (
             <Part title="Not known yet">
-              <Table name="Not known yet" columns={['Value', 'What', 'Rows']}>
-                {unknown.map(({ kind, value, rows }) => (
-                  <tr key={`${kind} ${value}`}>
-                    <th scope="row" className="wrap-anywhere">
-                      {value || 'none'}
-                    </th>
-                    <td>{kind}</td>
-                    <td>{rows.toLocaleString('en')}</td>
-                  </tr>
-                ))}
-              </Table>
+              <UnknownValues values={unknown} />
             </Part>
           )}
-          {rejects.length > 0 && (
-            <Part title="Refused rows">
-              <Table name="Refused rows" columns={['Line', 'Field', 'Value', 'Why']}>
-                {rejects.map(({ line, field, value, reason }) => (
-                  <tr key={`${line} ${field}`}>
-                    <td>{line.toLocaleString('en')}</td>
-                    <td>{field}</td>
-                    <td className="wrap-anywhere">{value}</td>
-                    <td>{reason}</td>
-                  </tr>
-                ))}
-              </Table>
-            </Part>
-          )}
-          {notes.length > 0 && (
-            <Part title="Doubts">
-              <ul className="type-card grid gap-1 text-ink-2">
-                {notes.map((note) => (
-                  <li key={note} className="wrap-anywhere">
-                    {note}
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          )}
+          {!isMapped && <Columns {...props} />}
+          {rejects.length > 0 && <Rejects rejects={rejects} />}
+          {notes.length > 0 && <Notes notes={notes} />}
         </div>
         <div className="min-w-0">
           <Part title="As shoppers will see it">
-            <PreviewCards cards={cards} />
+            {cards.length === 0 && <p className="type-card text-ink-2">No row can be shown yet.</p>}
+            <PreviewCards cards={cards} mapping={used} />
           </Part>
         </div>
       </div>
     </>
   );
 };
+
+/** What stands in place of a report until there is one. */
+export const ReportSkeleton = () => (
+  <div className="grid gap-10 lg:grid-cols-2" aria-busy="true">
+    <Skeleton className="h-60" />
+    <Skeleton className="h-60" />
+  </div>
+);

@@ -1,8 +1,50 @@
 import type { PreviewCard } from '@wearfolio/contracts/desk-feeds';
 import { formatPrice } from '../../lib/format-price.ts';
-import { categoryWords } from '../catalogue/words.ts';
+import { categoryWords, countWords } from '../catalogue/words.ts';
+import type { Mapping } from './mapping.ts';
 
-const shownFields = ['name', 'brand', 'category', 'color', 'size', 'price', 'image'];
+const shownFields = ['name', 'brand', 'category', 'gender', 'color', 'size', 'price', 'sale_price', 'image'];
+
+type Cell = { name: string; value: string };
+
+const pathsOf = (path: string | readonly string[] | undefined): readonly string[] =>
+  typeof path === 'string' ? [path] : (path ?? []);
+
+/** The columns that a mapping names for what a card shows, and the others. */
+const splitCells = ({ cells }: PreviewCard, mapping: Mapping | null): readonly [shown: Cell[], others: Cell[]] => {
+  const used = shownFields.flatMap((field) => pathsOf(mapping?.fields[field]));
+  const isUsed = ({ name }: Cell): boolean => used.some((path) => path === name || path.includes(`{${name}}`));
+  return [cells.filter(isUsed), cells.filter((cell) => !isUsed(cell))];
+};
+
+const Cells = ({ cells }: { cells: readonly Cell[] }) => (
+  <dl className="grid grid-cols-[8rem_1fr] gap-x-3 font-mono text-[0.75rem] leading-5">
+    {cells.map(({ name, value }) => (
+      <div key={name} className="contents">
+        <dt className="wrap-anywhere text-ink-2">{name}</dt>
+        <dd className="wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Raw = ({ card, mapping }: { card: PreviewCard; mapping: Mapping | null }) => {
+  const [shown, others] = splitCells(card, mapping);
+  const known = card.row.fields.filter(({ name }) => shownFields.includes(name));
+  return (
+    <div className="mt-2 bg-tint p-3">
+      <Cells cells={shown.length > 0 ? shown : known} />
+      {others.length > 0 && (
+        <details>
+          <summary className="type-small inline-flex min-h-7 cursor-pointer items-center max-md:min-h-11">
+            <span className="underlined">{countWords(others.length, 'other column')}</span>
+          </summary>
+          <Cells cells={others} />
+        </details>
+      )}
+    </div>
+  );
+};
 
 const certaintyOf = ({ row }: PreviewCard, fact: string): string =>
   row.facts.find(({ name }) => name === fact)?.certainty ?? 'unknown';
@@ -26,7 +68,7 @@ const Mark = ({ card, fact, value }: { card: PreviewCard; fact: string; value: s
 const list = (values: readonly string[]): string =>
   values.length > 4 ? `${values.slice(0, 4).join(', ')} +${values.length - 4}` : values.join(', ');
 
-const Card = ({ card }: { card: PreviewCard }) => (
+const Card = ({ card, mapping }: { card: PreviewCard; mapping: Mapping | null }) => (
   <li className="border-b border-line py-4">
     <div className="type-card min-w-0">
       <p className="font-semibold">{card.brand}</p>
@@ -42,26 +84,17 @@ const Card = ({ card }: { card: PreviewCard }) => (
         <Mark card={card} fact="color" value={list(card.colors)} />
         {card.sizes.length > 0 && <Mark card={card} fact="size" value={list(card.sizes)} />}
       </p>
-      <dl className="mt-2 grid grid-cols-[5.5rem_1fr] gap-x-3 bg-tint p-3 font-mono text-[0.75rem] leading-5">
-        {card.row.fields
-          .filter(({ name }) => shownFields.includes(name))
-          .map(({ name, value }) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Raw card={card} mapping={mapping} />
       {card.row.notes.length > 0 && <p className="mt-1.5 wrap-anywhere text-warn">{card.row.notes.join('; ')}</p>}
     </div>
   </li>
 );
 
 /** Rows of a feed as shoppers will see them, each beside what the feed says. */
-export const PreviewCards = ({ cards }: { cards: readonly PreviewCard[] }) => (
+export const PreviewCards = ({ cards, mapping }: { cards: readonly PreviewCard[]; mapping: Mapping | null }) => (
   <ul>
     {cards.map((card) => (
-      <Card key={card.row.line} card={card} />
+      <Card key={card.row.line} card={card} mapping={mapping} />
     ))}
   </ul>
 );

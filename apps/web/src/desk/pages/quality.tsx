@@ -1,47 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import {
-  type QualityFact,
-  qualityFacts,
-  type StoreQuality,
-  type UnknownReason,
-} from '@wearfolio/contracts/desk-quality';
+import { qualityFacts, type StoreQuality } from '@wearfolio/contracts/desk-quality';
 import { Link } from 'react-router-dom';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { qualityQuery } from '../feeds/api.ts';
+import { factWords, Share } from '../feeds/quality-share.tsx';
+import { Reasons } from '../feeds/reasons.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
-import { Page, Part } from '../parts/page.tsx';
+import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
-import { Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
-
-const factWords: Record<QualityFact, string> = {
-  brand: 'Brand',
-  category: 'Kind',
-  audience: 'Audience',
-  color: 'Color',
-  size: 'Size',
-  gtin: 'GTIN',
-  mpn: 'MPN',
-  picture: 'Picture',
-  description: 'Description',
-};
-
-/** What is below these shares of a store's products is looked at first. */
-const [wanted, bearable] = [0.95, 0.7];
-
-const lookOf = (share: number): string => {
-  if (share >= wanted) return '';
-  return share < bearable ? 'text-sale' : 'text-warn';
-};
-
-const Share = ({ part, whole }: { part: number; whole: number }) => {
-  if (whole === 0) return null;
-  const share = part / whole;
-  return <span className={`block text-right ${lookOf(share)}`}>{(100 * share).toFixed(1)}%</span>;
-};
 
 const right = (words: string) => () => <span className="block text-right">{words}</span>;
 
@@ -68,55 +38,15 @@ const columns: DataColumn<StoreQuality>[] = [
       id: name,
       header: right(factWords[name]),
       cell: ({ row: { original } }) =>
-        original.quality && <Share part={original.quality.told[name]} whole={original.quality.products} />,
+        original.quality && (
+          <span className="block text-right">
+            <Share part={original.quality.told[name]} whole={original.quality.products} />
+          </span>
+        ),
     }),
   ),
   { id: 'duplicates', header: right('Likely duplicates'), cell: ({ row }) => count(row.original.quality?.duplicates) },
 ];
-
-const ownPages: readonly string[] = [deskPaths.values];
-
-/** Leads to where the reason is answered; the settings of a store are a page that the server writes. */
-const Fix = ({ reason: { path, text } }: { reason: UnknownReason }) => {
-  const isOwn = ownPages.includes(path.split('?')[0] ?? '');
-  const label = `Fix: ${text}`;
-  return isOwn ? (
-    <Link to={path} className="underlined" aria-label={label}>
-      Fix
-    </Link>
-  ) : (
-    <a href={path} className="underlined" aria-label={label}>
-      Fix
-    </a>
-  );
-};
-
-const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
-  <Part title="Why something is unknown">
-    {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}
-    {reasons.length > 0 && (
-      <Table name="Why something is unknown" columns={['Reason', 'Rows', 'Stores', 'Here', 'Or on the command line']}>
-        {reasons.map((reason) => (
-          <tr key={`${reason.text} ${reason.stores}`}>
-            <th scope="row" className="min-w-50 wrap-anywhere">
-              {reason.text}
-            </th>
-            <td>{reason.rows.toLocaleString('en')}</td>
-            <td>
-              <span className="line-clamp-2 max-w-60">{reason.stores}</span>
-            </td>
-            <td>
-              <Fix reason={reason} />
-            </td>
-            <td>
-              <code className="text-ink-2">npm run catalogue -- {reason.command}</code>
-            </td>
-          </tr>
-        ))}
-      </Table>
-    )}
-  </Part>
-);
 
 /** How good the data of each store is, and what would make it better. */
 export const Quality = () => {

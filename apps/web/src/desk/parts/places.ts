@@ -20,7 +20,11 @@ export const groups: readonly Group[] = [
   {
     name: 'Feeds',
     places: [
-      { href: deskPaths.feeds, name: 'Stores', below: [deskPaths.store, deskPaths.newStore, deskPaths.rejects] },
+      {
+        href: deskPaths.feeds,
+        name: 'Stores',
+        below: [deskPaths.store, deskPaths.newStore, deskPaths.feed, deskPaths.rejects],
+      },
       { href: deskPaths.quality, name: 'Data quality' },
       { href: deskPaths.values, name: 'Values', waiting: 'values' },
     ],

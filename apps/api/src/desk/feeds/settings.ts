@@ -1,0 +1,27 @@
+import type { SettingsChange } from '@wearfolio/catalogue/stores/store-settings';
+import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestRefused(400, messages.noMapping, { mapping: [messages.noMapping] });
+  }
+};
+
+/** Settings of a store as the catalogue takes them, which reads what is in the mapping. An empty text clears. */
+export const toSettings = ({
+  mapping,
+  force_brand,
+  title_pattern,
+  picture_base,
+  ...said
+}: StoreSettings): SettingsChange => ({
+  ...said,
+  forceBrand: force_brand,
+  titlePattern: title_pattern,
+  pictureBase: picture_base,
+  mapping: mapping === '' ? null : (readJson(mapping) as SettingsChange['mapping']),
+});

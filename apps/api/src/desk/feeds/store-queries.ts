@@ -1,0 +1,61 @@
+import { type QualityPoint, readTrend } from '@wearfolio/catalogue/figures/quality';
+import { listUnknownReasons } from '@wearfolio/catalogue/figures/unknown-reasons';
+import { findKept } from '@wearfolio/catalogue/import/reimport';
+import { describeFields, describeProfile } from '@wearfolio/catalogue/stores/describe-profile';
+import { saveSettings as save } from '@wearfolio/catalogue/stores/save-settings';
+import { type KnownStore, loadStore } from '@wearfolio/catalogue/stores/store-settings';
+import type { StoreAbout, StoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import { type Database, poolOf } from '@wearfolio/database/client';
+import { refusing } from '../refusing-queries.ts';
+
+/** What the catalogue refuses of the settings is a 409. */
+export const saveSettings = (...given: Parameters<typeof save>): Promise<void> => refusing(() => save(...given));
+
+const toShown = (store: KnownStore): StoreSettings => ({
+  brand: store.brand ?? '',
+  force_brand: store.forceBrand,
+  title_pattern: store.titlePattern ?? '',
+  currency: store.currency ?? '',
+  audience: store.audience ?? '',
+  category: store.category ?? '',
+  link: store.link ?? '',
+  picture_base: store.pictureBase ?? '',
+  mapping: store.mapping === null ? '' : JSON.stringify(store.mapping),
+});
+
+const toPoint = ({ at, quality: { products, duplicates, examples: _, ...told } }: QualityPoint) => ({
+  at: at.toISOString(),
+  products,
+  duplicates,
+  told,
+});
+
+const findClickOut = async (db: Database, id: number): Promise<string> => {
+  const store = await db.store.findUnique({ where: { id }, select: { clickOutTemplate: true } });
+  return store?.clickOutTemplate ?? '';
+};
+
+/** What is said and known of a store and its feed; null where there is no such store. */
+export const findStoreAbout = async (db: Database, id: number): Promise<StoreAbout | null> => {
+  const pool = poolOf(db);
+  const store = await loadStore(pool, id);
+  if (!store) return null;
+  const [clickOut, trend, reasons, kept] = await Promise.all([
+    findClickOut(db, id),
+    readTrend(pool, id),
+    listUnknownReasons(pool, id),
+    findKept(pool, id),
+  ]);
+  return {
+    id,
+    name: store.name,
+    settings: toShown(store),
+    click_out: clickOut,
+    learned: describeProfile(store.profile),
+    fields: describeFields(store.profile),
+    quality: trend.map(toPoint),
+    alike: trend[0]?.quality.examples ?? [],
+    reasons,
+    kept: kept ? { host: kept.host, at: kept.keptAt.toISOString() } : null,
+  };
+};

@@ -1,0 +1,29 @@
+import { getStoreAbout, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import { toSettings } from './settings.ts';
+import { findStoreAbout, saveSettings } from './store-queries.ts';
+
+/** One store and its feed, for staff who may read. */
+export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...getStoreAbout,
+    handler: async ({ query }) => {
+      const data = await findStoreAbout(app.db, query.id);
+      if (!data) throw new RequestRefused(404, messages.noStore);
+      return { data };
+    },
+  });
+};
+
+/** What editors say of a store's feed. */
+export const storeChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
+  app.route({
+    ...saveStoreSettings,
+    handler: async ({ staff, body: { id: storeId, click_out: clickOut, ...said } }) => {
+      await saveSettings(databaseUrl, staff, { storeId, settings: toSettings(said), clickOut });
+      return { message: messages.settingsSaved };
+    },
+  });
+};

@@ -1,0 +1,104 @@
+import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
+
+let shop: TestApp;
+let editor: SignedInStaff;
+let id = 0;
+
+const rows = Array.from({ length: 30 }, (_, at) =>
+  feedRow(`L-${at}`, { brand: '', category: 'General', title: `Zorblat ${at}` }),
+);
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  editor = await signInStaff(shop.db, 'editor');
+  await importText(shop.url, 'Larkfield', rows);
+  ({ id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } }));
+});
+afterAll(() => shop.app.close());
+
+const read = async () => (await getDesk(shop, `/store?id=${id}`, editor.cookie).expect(200)).body.data;
+const save = (body: object) => postDesk(shop, '/store/settings', { id, ...body }, editor.cookie);
+
+describe('A store at the desk', () => {
+  it('tells what was learned of its feed, and what each import measured', async () => {
+    const about = await read();
+
+    expect(about.learned).toContainEqual({ name: 'Learned from', text: '30 rows' });
+    expect(about.fields).toContainEqual({ field: 'category', share: '100.0 %', example: 'General' });
+    expect(about.quality).toMatchObject([{ products: 30, told: { color: 30, gtin: 0 } }]);
+    expect(about.reasons.map(({ path }: { path: string }) => path)).toContain(
+      `/ops/store?id=${id}&tab=settings#audience`,
+    );
+    await getDesk(shop, '/store?id=999999', editor.cookie).expect(404);
+  });
+
+  it('keeps what editors say of its feed, which the next import goes by, and tells before and after', async () => {
+    const mapping = '{"fields":{"name":"title"}}';
+    const said = { mapping, brand: 'Tarnbeck', audience: 'women', category: 'women/shoes/boots' };
+    await save({ ...said, click_out: 'https://partner.example/go?to={url}' }).expect(200);
+    const about = await read();
+    await importText(shop.url, 'Larkfield', rows);
+
+    expect(about).toMatchObject({ settings: said, click_out: 'https://partner.example/go?to={url}' });
+    const products = await shop.db.product.findMany({ include: { brand: true, category: true } });
+    expect(new Set(products.map(({ brand, category }) => `${brand.displayName} ${category.path}`))).toEqual(
+      new Set(['Tarnbeck women/shoes/boots']),
+    );
+    await save({}).expect(200);
+    expect((await read()).settings).toMatchObject({ brand: '', audience: '', mapping: '' });
+    const [first] = await shop.db.auditLog.findMany({ where: { action: 'set store' }, orderBy: { id: 'asc' } });
+    expect(first).toMatchObject({
+      actor: editor.email,
+      subject: 'Larkfield',
+      before: { brand: null, clickOut: null },
+      after: { brand: 'Tarnbeck', audience: 'women', mapping: { fields: { name: 'title' } } },
+    });
+  });
+
+  it.each([
+    [409, { currency: 'kroner' }, { currency: ['kroner is no currency code, like EUR'] }],
+    [409, { title_pattern: '<b>' }, { title_pattern: ['<b> has no {title} in it'] }],
+    [409, { force_brand: true }, { brand: ['--force needs a --brand'] }],
+    [400, { mapping: 'id' }, { mapping: ['This is no JSON like {"fields": {"id": "sku", "name": "title"}}'] }],
+    [
+      409,
+      { mapping: '{"fields": {"foo": "bar"}}' },
+      { mapping: [expect.stringContaining('foo is none of our fields')] },
+    ],
+    [409, { click_out: 'https://partner.example/' }, undefined],
+    [400, { force_brand: 'yes' }, { force_brand: ['Say whether the brand holds for all rows'] }],
+  ])('refuses with %i what means nothing: %j', async (status, wrong, errors) => {
+    const before = await shop.db.store.findMany();
+    const { body } = await save({ link: 'https://x.example/{id}', ...wrong }).expect(status);
+
+    expect(body.errors).toEqual(errors);
+    expect(await shop.db.store.findMany()).toEqual(before);
+  });
+
+  it('gets an address that its feed is fetched at, though it was imported by hand', async () => {
+    const schedule = (body: object) => postDesk(shop, '/feed/schedule', { id, ...body }, editor.cookie);
+    const feed = async () => (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
+
+    await schedule({ rhythm: 'daily' }).expect(409);
+    await schedule({ rhythm: 'daily', url: 'http://127.0.0.1/feed' }).expect(409);
+    await schedule({ rhythm: 'weekly', url: 'https://feeds.example/one?key=secret' }).expect(200);
+    await shop.db.feedSchedule.updateMany({ data: { etag: '"one"' } });
+    const first = await feed();
+    await schedule({ rhythm: 'daily', url: 'https://feeds.example/two' }).expect(200);
+
+    expect(first).toMatchObject({ url: 'https://feeds.example/one', cron: '0 4 * * 1' });
+    expect(await feed()).toMatchObject({ url: 'https://feeds.example/two', cron: '0 4 * * *' });
+    expect(await shop.db.feedSchedule.findFirst()).toMatchObject({ etag: null });
+    const entries = await shop.db.auditLog.findMany({ where: { action: 'schedule feed' }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [{ schedule: 'by hand' }, { schedule: '0 4 * * 1', feed: 'https://feeds.example/one' }],
+      [
+        { schedule: '0 4 * * 1', feed: 'https://feeds.example/one' },
+        { schedule: '0 4 * * *', feed: 'https://feeds.example/two' },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  addFeedPart,
+  beginFeedUpload,
+  getFeedTrial,
+  getFeedUpload,
+  importFeedUpload,
+  largestPart,
+  tryFeed,
+} from '@wearfolio/contracts/desk-uploads';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import { toSettings } from './settings.ts';
+import {
+  addPart,
+  beginUpload,
+  findFeedTrial,
+  findUpload,
+  requestTrial,
+  requestUploadImport,
+  toFeedUpload,
+} from './upload-queries.ts';
+
+type Options = { databaseUrl: string };
+
+/** Uploads and dry runs, for staff who may read. */
+export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...getFeedUpload,
+    handler: async ({ query }) => {
+      const upload = await findUpload(app.db, query.id);
+      if (!upload) throw new RequestRefused(404, messages.noUpload);
+      return { data: toFeedUpload(upload) };
+    },
+  });
+
+  app.route({ ...getFeedTrial, handler: async ({ query }) => ({ data: await findFeedTrial(app.db, query.id) }) });
+};
+
+const partRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: largestPart },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.route({
+    ...addFeedPart,
+    handler: async ({ query: { id, at }, body }) => {
+      if (!Buffer.isBuffer(body)) throw new RequestRefused(415, messages.noBytes);
+      const upload = await addPart(app.db, id, at, body);
+      if (!upload) throw new RequestRefused(404, messages.noUpload);
+      return { data: toFeedUpload(upload) };
+    },
+  });
+};
+
+/** Feeds that editors upload, try and import. */
+export const uploadChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  app.route({
+    ...beginFeedUpload,
+    handler: async ({ body: { store: storeId = null, ...file } }) => {
+      const known =
+        storeId === null || (await app.db.store.findUnique({ where: { id: storeId }, select: { id: true } }));
+      if (!known) throw new RequestRefused(404, messages.noStore);
+      return { data: toFeedUpload(await beginUpload(app.db, { ...file, storeId })) };
+    },
+  });
+
+  await app.register(partRoutes);
+
+  app.route({
+    ...importFeedUpload,
+    handler: async ({ staff, body: { id: storeId, upload: uploadId, yes } }) => {
+      await requestUploadImport(databaseUrl, staff, { storeId, uploadId, yes });
+      return { message: messages.importing };
+    },
+  });
+
+  app.route({
+    ...tryFeed,
+    handler: async ({ body: { id: storeId, upload: uploadId = null, ...said } }) => {
+      await requestTrial(databaseUrl, { storeId, uploadId, settings: toSettings(said) });
+      return { message: messages.trying };
+    },
+  });
+};

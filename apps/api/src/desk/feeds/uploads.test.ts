@@ -1,0 +1,303 @@
+// cspell:ignore marke
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { lockStore } from '@wearfolio/catalogue/import/runs';
+import { checksum, csvOf, type FeedRow, feedRow } from '@wearfolio/catalogue/testing/trial';
+import { removeOldUploads } from '@wearfolio/catalogue/uploads/feed-uploads';
+import { poolOf } from '@wearfolio/database/client';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importUploaded } from '../../jobs/import-upload.ts';
+import { taskContext } from '../../jobs/testing/run-jobs.ts';
+import { tryFeed } from '../../jobs/try-feed.ts';
+import { publicUrl, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
+
+let shop: TestApp;
+let editor: SignedInStaff;
+let feeds = { folder: '', mostFiles: 9, mostBytes: 1_000_000 };
+
+beforeAll(async () => {
+  feeds = { ...feeds, folder: mkdtempSync(join(tmpdir(), 'wearfolio-kept-')) };
+  shop = await startTestApp({ keptFeeds: feeds });
+  editor = await signInStaff(shop.db, 'editor');
+});
+afterAll(async () => {
+  await shop.app.close();
+  rmSync(feeds.folder, { recursive: true, force: true });
+});
+
+const post = (path: string, body: object) => postDesk(shop, path, body, editor.cookie);
+const get = (path: string) => getDesk(shop, path, editor.cookie);
+
+const begin = async (file: { name: string; bytes: number; store?: number }): Promise<string> =>
+  (await post('/feeds/upload', file).expect(200)).body.data.id;
+
+const sendPart = (id: string, at: number, part: Buffer) =>
+  request(shop.app.server)
+    .post(`/api/desk/feeds/upload/part?id=${id}&at=${at}`)
+    .set({ 'Sec-Fetch-Site': 'same-origin', Origin: publicUrl, Cookie: editor.cookie })
+    .type('application/octet-stream')
+    .send(part);
+
+/** Uploads a feed in two parts, and answers the id of the upload. */
+const upload = async (rows: readonly FeedRow[], store?: number): Promise<string> => {
+  const bytes = gzipSync(csvOf(rows));
+  const id = await begin({ name: 'feed.csv.gz', bytes: bytes.length, ...(store === undefined ? {} : { store }) });
+  await sendPart(id, 0, bytes.subarray(0, 100)).expect(200);
+  await sendPart(id, 100, bytes.subarray(100)).expect(200);
+  return id;
+};
+
+type Ran = 'import-upload' | 'try-feed';
+
+const run = async (task: Ran): Promise<void> => {
+  const [job] = await shop.db.$queryRaw<{ id: string; payload: { storeId: number; uploadId: string; yes: boolean } }[]>`
+    SELECT job.id::text, payload FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = ${task}`;
+  if (!job) throw new Error(`No job ${task} waits`);
+  const context = taskContext(shop, '');
+  const env = { ...context.env, keptFeeds: feeds };
+  const at = { id: '1', createdAt: new Date(), attempts: 1, signal: new AbortController().signal };
+  if (task === 'try-feed') await tryFeed({ ...context, env }, job.payload, at);
+  else await importUploaded({ ...context, env }, job.payload, at);
+  await shop.db.$queryRaw`SELECT id FROM graphile_worker.complete_jobs(ARRAY[${job.id}::bigint])`;
+};
+
+const rows = [feedRow('a'), feedRow('b'), feedRow('c', { price: '-1' })];
+
+const storeOf = async (name: string) => shop.db.store.findUniqueOrThrow({ where: { name } });
+
+describe('An upload of a feed', () => {
+  it('goes on where it stopped, and takes no part twice or beyond its end', async () => {
+    const bytes = Buffer.from(csvOf(rows));
+    const id = await begin({ name: 'feed.csv', bytes: bytes.length });
+    const receivedAfter = async (at: number, part: Buffer) => (await sendPart(id, at, part)).body.data.received;
+
+    const received = [
+      await receivedAfter(0, bytes.subarray(0, 50)),
+      await receivedAfter(0, bytes.subarray(0, 50)),
+      await receivedAfter(90, bytes.subarray(90)),
+      await receivedAfter(50, Buffer.concat([bytes.subarray(50), Buffer.from('more')])),
+    ];
+
+    expect(received).toEqual([50, 50, 50, 50]);
+    expect((await get(`/feeds/upload?id=${id}`).expect(200)).body.data).toMatchObject({
+      name: 'feed.csv',
+      received: 50,
+    });
+    expect((await post('/feeds/preview', { upload: id })).body.data.refusal).toContain('not uploaded to its end');
+    await post('/feeds/add', { name: 'Half', upload: id }).expect(409);
+    expect(await receivedAfter(50, bytes.subarray(50))).toBe(bytes.length);
+    expect((await post('/feeds/preview', { upload: id })).body.data).toMatchObject({ read: 3, rejected: 1 });
+  });
+
+  it('is bounded, of bytes, and to be had by its whole id alone', async () => {
+    const id = await begin({ name: 'feed.csv', bytes: 10 });
+
+    await post('/feeds/upload', { name: 'feed.csv', bytes: 512 * 1024 ** 2 + 1 }).expect(400);
+    await post('/feeds/upload', { name: 'feed.csv', bytes: 10, store: 999_999 }).expect(404);
+    await sendPart(id, 0, Buffer.alloc(1024 ** 2 + 1)).expect(413);
+    await post(`/feeds/upload/part?id=${id}&at=0`, {}).expect(415);
+    await sendPart(
+      id.replace(/^./, (digit) => (digit === 'a' ? 'b' : 'a')),
+      0,
+      Buffer.from('x'),
+    ).expect(404);
+    await get('/feeds/upload?id=%25').expect(400);
+  });
+
+  it('replaces the oldest of ten, but none that a job waits for', async () => {
+    await shop.db.feedUpload.deleteMany();
+    await shop.db.$executeRaw`
+      INSERT INTO feed_upload (name, bytes, created_at) SELECT n, 1, now() + make_interval(secs => n) FROM generate_series(1, 10) n`;
+    const names = async () =>
+      (await shop.db.feedUpload.findMany({ orderBy: { createdAt: 'asc' } })).map(({ name }) => name);
+
+    await begin({ name: 'feed.csv', bytes: 10 });
+    const left = await names();
+    await shop.db.$queryRaw`
+      SELECT graphile_worker.add_job('import-upload', json_build_object('uploadId', id)) FROM feed_upload`;
+    const { body } = await post('/feeds/upload', { name: 'one.csv', bytes: 10 }).expect(409);
+    await shop.db.$queryRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs`;
+    await shop.db.feedUpload.deleteMany();
+
+    expect([left.length, left.includes('1'), left.includes('2'), left.includes('feed.csv')]).toEqual([
+      10,
+      false,
+      true,
+      true,
+    ]);
+    expect(body.message).toBe('10 uploads wait for their import: upload this one after that');
+  });
+
+  it('is removed after two days, unless a job waits for it', async () => {
+    const [waiting, left, fresh] = [await upload(rows), await upload(rows), await upload(rows)];
+    await post('/feeds/add', { name: 'Waiting', upload: waiting }).expect(200);
+    await shop.db.$executeRaw`
+      UPDATE feed_upload SET created_at = now() - interval '49 hours' WHERE id::text = ANY(${[waiting, left]})`;
+
+    await removeOldUploads(poolOf(shop.db));
+
+    const ids = (await shop.db.feedUpload.findMany()).map(({ id }) => id);
+    expect(ids.sort()).toEqual([waiting, fresh].sort());
+    await shop.db.$queryRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs`;
+    await shop.db.feedUpload.deleteMany();
+  });
+});
+
+describe('A store that is added by an upload', () => {
+  it('is imported by any worker, keeps what was said of it, and leaves no upload behind', async () => {
+    const id = await upload(rows);
+
+    const { body } = await post('/feeds/add', { name: 'Nordic', upload: id, audience: 'women' }).expect(200);
+    const before = (await get(`/feed?id=${body.data.id}`).expect(200)).body.data;
+    await run('import-upload');
+    const after = (await get(`/feed?id=${body.data.id}`).expect(200)).body.data;
+
+    expect(before).toMatchObject({ is_due: true, cron: null, upload: { id, name: 'feed.csv.gz' } });
+    expect(after).toMatchObject({
+      is_due: false,
+      upload: null,
+      runs: [{ outcome: 'imported', created: 2, rejected: 1 }],
+    });
+    expect(await shop.db.feedUploadPart.count()).toBe(0);
+    expect(await shop.db.keptFeed.count()).toBe(1);
+    expect(await storeOf('Nordic')).toMatchObject({ defaultAudience: 'women' });
+    const entry = await shop.db.auditLog.findFirstOrThrow({ where: { action: 'add store', subject: 'Nordic' } });
+    expect(entry).toMatchObject({ actor: editor.email, after: { file: 'feed.csv.gz', audience: 'women' } });
+  });
+
+  it('needs an address or an upload, and not both', async () => {
+    const id = await upload(rows);
+
+    await post('/feeds/add', { name: 'Neither' }).expect(400);
+    await post('/feeds/add', { name: 'Both', upload: id, url: 'https://feeds.example/x' }).expect(400);
+    await post('/feeds/preview', { name: 'Neither' }).expect(400);
+    const { body } = await post('/feeds/add', { name: 'Wrong', upload: id, currency: 'kroner' }).expect(409);
+    expect(body.errors).toEqual({ currency: ['kroner is no currency code, like EUR'] });
+    expect(await shop.db.store.count({ where: { name: { in: ['Neither', 'Both', 'Wrong'] } } })).toBe(0);
+  });
+});
+
+describe('A dry run', () => {
+  it('says fact by fact what an upload would change by settings that are not kept, and changes nothing', async () => {
+    const { id: store } = await storeOf('Nordic');
+    const coat = { title: 'Larkfield Wool Coat a', category: 'Women > Clothing > Coats', price: '49.00' };
+    const next = [feedRow('a', coat), feedRow('d')];
+    const id = await upload(next, store);
+    const before = await checksum(shop.url);
+
+    await post('/feed/try', { id: store, upload: id, brand: 'Tarnbeck', force_brand: true }).expect(200);
+    const waiting = (await get(`/feed/trial?id=${store}`).expect(200)).body.data;
+    await run('try-feed');
+    const { data } = (await get(`/feed/trial?id=${store}`).expect(200)).body;
+
+    expect(waiting).toMatchObject({ is_under_way: true, result: null, upload: id });
+    expect(data).toMatchObject({ is_under_way: false, refusal: null });
+    expect(data.result).toMatchObject({ read: 2, created: 1, changed: 1, sold_out: 1, offered: 2, missing: 1 });
+    expect(data.result.changes).toContainEqual({
+      fact: 'brand',
+      products: 1,
+      examples: [{ title: expect.any(String), before: 'Larkfield', after: 'Tarnbeck' }],
+    });
+    expect(data.result.changes.map(({ fact }: { fact: string }) => fact)).toEqual(
+      expect.arrayContaining(['brand', 'title', 'kind', 'price']),
+    );
+    expect(await checksum(shop.url)).toBe(before);
+    expect(await shop.db.feedUpload.count({ where: { id } })).toBe(1);
+  });
+
+  it('reads the last feed where none is uploaded, and tells why a feed would be refused', async () => {
+    const { id: store } = await storeOf('Nordic');
+    const trial = async () => (await get(`/feed/trial?id=${store}`).expect(200)).body.data;
+
+    await post('/feed/try', { id: store, category: 'women/shoes/boots' }).expect(200);
+    await run('try-feed');
+    const last = await trial();
+    await post('/feed/try', { id: store, mapping: '{"fields": {"id": "nowhere"}}' }).expect(200);
+    await run('try-feed');
+
+    expect(last.result).toMatchObject({ read: 3, created: 0, unchanged: 2, rejected: 1, is_short: false });
+    expect(await trial()).toMatchObject({ result: null, refusal: "The table has no column 'nowhere' for id" });
+    await post('/feed/try', { id: store, currency: 'kroner' }).expect(409);
+    await post('/feed/try', { id: 999_999 }).expect(409);
+    expect((await get('/feed/trial?id=999999').expect(200)).body.data).toBeNull();
+  });
+});
+
+describe('The next feed of a store', () => {
+  it('is imported from an upload, and one that lacks most products only if an editor says so', async () => {
+    const { id: store } = await storeOf('Nordic');
+    const one = await upload([feedRow('a', { price: '39.00' })], store);
+    // Two of the three products that the store would have are not in it.
+    const many = await upload([feedRow('a'), feedRow('b'), feedRow('d'), feedRow('e')], store);
+    const outcome = async () => (await get(`/feed?id=${store}`)).body.data;
+
+    expect(await shop.db.feedUpload.findMany({ select: { id: true } })).not.toContainEqual({ id: one });
+    await post('/feed/import', { id: store, upload: many }).expect(200);
+    await run('import-upload');
+    const few = await upload([feedRow('a', { price: '39.00' })], store);
+    await post('/feed/import', { id: store, upload: few }).expect(200);
+    await run('import-upload');
+    const refused = await outcome();
+    await post('/feed/import', { id: store, upload: few, yes: true }).expect(200);
+    await run('import-upload');
+
+    expect(refused).toMatchObject({ upload: { id: few }, runs: [{ outcome: 'refused' }, { outcome: 'imported' }, {}] });
+    expect(refused.runs[0].reason).toContain('The feed lacks 3 of the 4 products');
+    expect(await outcome()).toMatchObject({ upload: null, runs: [{ outcome: 'imported', sold_out: 3 }, {}, {}, {}] });
+  });
+
+  it('waits while another process imports the store, and is no other store’s', async () => {
+    const { id: store } = await storeOf('Nordic');
+    const other = await shop.db.store.create({ data: { name: 'Other', slug: 'other' } });
+    const id = await upload(rows, store);
+    await post('/feed/import', { id: store, upload: id }).expect(200);
+
+    await withConnection(shop.url, async (db) => {
+      await lockStore(db, 'Nordic');
+      await expect(run('import-upload')).rejects.toThrow('Another import of Nordic is under way');
+    });
+    await run('import-upload');
+
+    expect(await shop.db.feedUpload.count({ where: { id } })).toBe(0);
+    const theirs = await upload(rows, store);
+    await post('/feed/import', { id: other.id, upload: theirs }).expect(409);
+    await post('/feed/try', { id: other.id, upload: theirs }).expect(409);
+  });
+});
+
+describe('The preview of a feed', () => {
+  it('shows its columns and each row as the feed has it, and reads them by a mapping', async () => {
+    const text =
+      'ref;was;marke;preis;wo\n1;Hose;Larkfield;12,00;https://a.example/1\n2;Rock;;13,00;https://a.example/2\n';
+    const id = await begin({ name: 'feed.csv', bytes: Buffer.byteLength(text) });
+    await sendPart(id, 0, Buffer.from(text)).expect(200);
+    const mapping = { fields: { id: 'ref', name: '={marke} {was}', price: 'preis', link: 'wo', currency: '=EUR' } };
+
+    const unknown = (await post('/feeds/preview', { upload: id })).body.data;
+    const mapped = (await post('/feeds/preview', { upload: id, mapping: JSON.stringify(mapping) })).body.data;
+
+    expect(unknown.columns.columns).toContainEqual({ path: 'was', example: 'Hose', filled: 1 });
+    expect(unknown.columns.columns).toContainEqual({ path: 'marke', example: 'Larkfield', filled: 0.5 });
+    expect(mapped).toMatchObject({ refusal: null, read: 2, rejected: 1, columns: { has_own_reader: false } });
+    expect(mapped.cards).toMatchObject([{ price: 12, currency: 'EUR' }]);
+    expect(mapped.cards[0].row.fields).toContainEqual({ name: 'name', value: 'Larkfield Hose' });
+    expect(mapped.cards[0].cells).toContainEqual({ name: 'was', value: 'Hose' });
+    expect(JSON.parse(mapped.columns.mapping).fields).toMatchObject({ name: '={marke} {was}', id: 'ref' });
+  });
+
+  it('looks at the last feed of a store, by what is kept of it', async () => {
+    const { id: store } = await storeOf('Nordic');
+
+    const { data } = (await post('/feeds/preview', { store })).body;
+    const refused = await post('/feeds/preview', { store: 999_999 });
+
+    expect(data).toMatchObject({ refusal: null, read: 3, format: 'plain-csv' });
+    expect(refused.body.data.refusal).toContain('No feed of this store is kept yet');
+  });
+});

@@ -1,0 +1,23 @@
+import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
+import { runTrial } from '@wearfolio/catalogue/uploads/feed-trials';
+import { poolOf } from '@wearfolio/database/client';
+import { feedLimit } from './job.ts';
+import type { Task } from './task.ts';
+
+/** Reads a feed of a store as an import would, and notes what that would change. */
+export const tryFeed: Task<'try-feed'> = async ({ db, databaseUrl, env, identity, log }, { storeId }, { signal }) => {
+  const progress = noteProgress(poolOf(db), storeId, 'trial');
+  try {
+    await runTrial(storeId, {
+      url: databaseUrl,
+      currency: (await identity()).currency,
+      privateHosts: env.feedPrivateHosts,
+      feeds: env.keptFeeds,
+      progress,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
+    });
+    log.info({ store: storeId }, 'A feed was tried');
+  } finally {
+    progress.stop();
+  }
+};

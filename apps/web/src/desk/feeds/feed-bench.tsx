@@ -1,0 +1,56 @@
+import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import type { ReactNode } from 'react';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { FeedReport, ReportSkeleton } from './feed-report.tsx';
+import { noSettings, type SettingErrors, SettingsFields } from './settings-fields.tsx';
+import type { usePreview } from './use-preview.ts';
+
+type Props = {
+  look: ReturnType<typeof usePreview>;
+  /** Whether there is a feed to look at. */
+  isThere: boolean;
+  settings: StoreSettings;
+  errors: SettingErrors;
+  onChange: (change: Partial<StoreSettings>) => void;
+  /** Stands between the settings and the report. */
+  children?: ReactNode;
+};
+
+const isOfSettings = (errors: SettingErrors): boolean =>
+  Object.keys(errors).some((field) => field in noSettings && field !== 'mapping');
+
+const Looked = ({ look, settings, errors, onChange }: Omit<Props, 'isThere' | 'children'>) => {
+  const { preview, error, isLooking, refetch } = look;
+  const isSaidAtField = Object.keys(look.errors).length > 0;
+  return (
+    <>
+      {!preview && isLooking && <ReportSkeleton />}
+      {error && !isSaidAtField && <FailedLoad onRetry={() => void refetch()}>{error.message}</FailedLoad>}
+      {preview && (
+        <FeedReport
+          preview={preview}
+          isLooking={isLooking}
+          mapping={settings.mapping}
+          mappingError={errors.mapping}
+          onMapping={(mapping) => onChange({ mapping })}
+        />
+      )}
+    </>
+  );
+};
+
+/** What is true of a feed, to be said, and what the shop makes of the feed by it. */
+export const FeedBench = ({ isThere, children, ...props }: Props) => (
+  <>
+    <details className="mt-5 max-w-220" open={isOfSettings(props.errors) || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center">
+        <span className="underlined">What is true of its feed</span>
+      </summary>
+      <div className="mt-2">
+        <SettingsFields settings={props.settings} errors={props.errors} onChange={props.onChange} />
+      </div>
+    </details>
+    {children}
+    <div className="mt-8">{isThere && <Looked {...props} />}</div>
+  </>
+);

@@ -1,0 +1,94 @@
+import type { FeedColumns } from '@wearfolio/contracts/desk-feeds';
+import { TextButton } from '../../ui/button.tsx';
+import {
+  firstFields,
+  type Mapping,
+  neededFields,
+  otherFields,
+  parseMapping,
+  variantFields,
+  withPath,
+} from './mapping.ts';
+import { MappingRows } from './mapping-rows.tsx';
+
+type Props = {
+  found: FeedColumns;
+  /** The mapping of the store as JSON; '' where the feed decides. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const nothing: Mapping = { fields: {} };
+
+const summaryClass = 'type-card inline-flex min-h-11 cursor-pointer items-center';
+
+const Json = ({ value, shown, error, onChange }: Pick<Props, 'value' | 'error' | 'onChange'> & { shown: Mapping }) => (
+  <details className="mt-2" open={error !== undefined || undefined}>
+    <summary className={summaryClass}>
+      <span className="underlined">The mapping as JSON</span>
+    </summary>
+    <textarea
+      className="mt-1 block w-full border border-line-2 bg-surface p-3 font-mono text-[0.75rem] leading-5"
+      rows={8}
+      spellCheck={false}
+      aria-label="The mapping as JSON"
+      aria-invalid={error !== undefined}
+      value={value === '' ? JSON.stringify(shown, null, 2) : value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    {error && <p className="type-small mt-1 text-sale">{error}</p>}
+  </details>
+);
+
+/** Which column or path of a feed tells which of our fields. Until one is chosen the feed decides; then the mapping does. */
+export const MappingEditor = ({ found, value, error, onChange }: Props) => {
+  const shown = parseMapping(value) ?? parseMapping(found.mapping ?? '') ?? nothing;
+  const isOwn = value !== '';
+  const change = (next: Mapping): void => onChange(JSON.stringify(next, null, 2));
+  const setField = (field: string, path: string): void =>
+    change({ ...shown, fields: withPath(shown.fields, field, path) });
+  const { variants } = shown;
+  const setVariant = (field: string, path: string): void => {
+    if (variants) change({ ...shown, variants: { ...variants, fields: withPath(variants.fields, field, path) } });
+  };
+  const rows = { paths: shown.fields, columns: found.columns, onChange: setField };
+  return (
+    <>
+      <p className="type-card mb-2 flex flex-wrap items-center justify-between gap-x-5 text-ink-2">
+        <span className="min-w-0 flex-1">
+          {isOwn && 'Read by this mapping.'}
+          {!isOwn &&
+            found.has_own_reader &&
+            'The shop knows this format. What you choose here replaces how it is read.'}
+          {!isOwn &&
+            !found.has_own_reader &&
+            'As the names and values of the feed say. Choose another column to correct it.'}
+        </span>
+        {isOwn && <TextButton onClick={() => onChange('')}>Let the feed decide</TextButton>}
+      </p>
+      <MappingRows label="Fields" fields={firstFields} needed={neededFields} {...rows} />
+      <details>
+        <summary className={summaryClass}>
+          <span className="underlined">More fields</span>
+        </summary>
+        <MappingRows label="More fields" fields={otherFields} {...rows} />
+      </details>
+      {variants && (
+        <>
+          <h3 className="type-card mt-4 mb-1 font-medium">
+            Of each variant in <code>{variants.records}</code>
+          </h3>
+          <MappingRows
+            label="Fields of variants"
+            fields={variantFields}
+            paths={variants.fields}
+            columns={found.variant_columns}
+            onChange={setVariant}
+          />
+        </>
+      )}
+      <Json value={value} shown={shown} error={error} onChange={onChange} />
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import type { FeedColumn } from '@wearfolio/contracts/desk-feeds';
+import { type FieldPaths, fieldWords, type OurField } from './mapping.ts';
+
+const said = '=';
+
+/** Several paths, of which the first filled one counts, are one choice. */
+const textOf = (path: string | readonly string[] | undefined): string =>
+  typeof path === 'string' || path === undefined ? (path ?? '') : path.join(', else ');
+
+type RowProps = {
+  field: OurField;
+  path: string | readonly string[] | undefined;
+  columns: readonly FeedColumn[];
+  onChoose: (path: string) => void;
+};
+
+const controlClass = 'h-9 w-full min-w-0 border border-line-2 bg-surface px-2 max-md:h-11';
+
+const exampleOf = (columns: readonly FeedColumn[], path: string): FeedColumn | undefined =>
+  columns.find((column) => column.path === path);
+
+const Choice = ({ field, path, columns, onChoose }: RowProps) => {
+  const value = textOf(path);
+  const isSaid = value.startsWith(said);
+  const isOther = value !== '' && !isSaid && !exampleOf(columns, value);
+  return (
+    <select
+      className={`${controlClass} ${value === '' ? 'text-ink-3' : ''}`}
+      aria-label={`Where the feed tells ${fieldWords[field]}`}
+      value={isSaid ? said : value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">Not read</option>
+      {isOther && <option value={value}>{value}</option>}
+      {columns.map((column) => (
+        <option key={column.path} value={column.path}>
+          {column.path}
+        </option>
+      ))}
+      <option value={said}>A text or template ...</option>
+    </select>
+  );
+};
+
+const Row = ({ isNeeded, ...props }: RowProps & { isNeeded: boolean }) => {
+  const { field, path, columns, onChoose } = props;
+  const value = textOf(path);
+  const column = exampleOf(columns, value);
+  return (
+    <li className="grid grid-cols-[7.5rem_1fr] items-center gap-x-3 gap-y-1 border-b border-line py-1 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <span className="type-card">
+        {fieldWords[field]}
+        {isNeeded && value === '' && <span className="block text-sale">needed</span>}
+      </span>
+      <Choice {...props} />
+      {value.startsWith(said) ? (
+        <input
+          className={`${controlClass} max-sm:col-start-2`}
+          aria-label={`Text or template of ${fieldWords[field]}`}
+          placeholder="EUR, or {brand} {model}"
+          value={value.slice(said.length)}
+          onChange={({ target }) => onChoose(said + target.value)}
+        />
+      ) : (
+        <span className="type-small truncate text-ink-2 max-sm:col-start-2" title={column?.example}>
+          {column?.example}
+          {column && column.filled < 1 && (
+            <span className="text-ink-3"> in {Math.round(100 * column.filled)}% of rows</span>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};
+
+type Props = {
+  label: string;
+  fields: readonly OurField[];
+  /** Those of them that a row cannot do without. */
+  needed?: readonly OurField[];
+  paths: FieldPaths;
+  columns: readonly FeedColumn[];
+  onChange: (field: OurField, path: string) => void;
+};
+
+/** Our fields, each with the column or path that tells it, and an example of what stands there. */
+export const MappingRows = ({ label, fields, needed = [], paths, columns, onChange }: Props) => (
+  <ul aria-label={label}>
+    {fields.map((field) => (
+      <Row
+        key={field}
+        field={field}
+        isNeeded={needed.includes(field)}
+        path={paths[field]}
+        columns={columns}
+        onChoose={(path) => onChange(field, path)}
+      />
+    ))}
+  </ul>
+);

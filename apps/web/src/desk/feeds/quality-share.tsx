@@ -1,0 +1,29 @@
+import type { QualityFact } from '@wearfolio/contracts/desk-quality';
+
+/** The facts of the data quality board, in its order. */
+export const factWords: Record<QualityFact, string> = {
+  brand: 'Brand',
+  category: 'Kind',
+  audience: 'Audience',
+  color: 'Color',
+  size: 'Size',
+  gtin: 'GTIN',
+  mpn: 'MPN',
+  picture: 'Picture',
+  description: 'Description',
+};
+
+/** What is below these shares of a store's products is looked at first. */
+const [wanted, bearable] = [0.95, 0.7];
+
+const lookOf = (share: number): string => {
+  if (share >= wanted) return '';
+  return share < bearable ? 'text-sale' : 'text-warn';
+};
+
+/** The share of a store's products that tell a fact. */
+export const Share = ({ part, whole }: { part: number; whole: number }) => {
+  if (whole === 0) return null;
+  const share = part / whole;
+  return <span className={lookOf(share)}>{(100 * share).toFixed(1)}%</span>;
+};

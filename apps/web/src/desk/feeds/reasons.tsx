@@ -1,0 +1,34 @@
+import type { UnknownReason } from '@wearfolio/contracts/desk-quality';
+import { Link } from 'react-router-dom';
+import { Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+
+/** The most common reasons why something is unknown, each with the field or the value that answers it. */
+export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
+  <Part title="Why something is unknown">
+    {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}
+    {reasons.length > 0 && (
+      <Table name="Why something is unknown" columns={['Reason', 'Rows', 'Stores', 'Here', 'Or on the command line']}>
+        {reasons.map(({ text, rows, stores, path, command }) => (
+          <tr key={`${text} ${stores}`}>
+            <th scope="row" className="min-w-50 wrap-anywhere">
+              {text}
+            </th>
+            <td>{rows.toLocaleString('en')}</td>
+            <td>
+              <span className="line-clamp-2 max-w-60">{stores}</span>
+            </td>
+            <td>
+              <Link to={path} className="underlined" aria-label={`Fix: ${text}`}>
+                Fix
+              </Link>
+            </td>
+            <td>
+              <code className="text-ink-2">npm run catalogue -- {command}</code>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </Part>
+);

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { type StoreSettings, storeAudiences } from '@wearfolio/contracts/desk-store-settings';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { choicesQuery } from '../catalogue/api.ts';
+import { categoryWords } from '../catalogue/words.ts';
+import { Select } from '../parts/select.tsx';
+
+/** What a store of which nothing is said has. */
+export const noSettings: StoreSettings = {
+  brand: '',
+  force_brand: false,
+  title_pattern: '',
+  currency: '',
+  audience: '',
+  category: '',
+  link: '',
+  picture_base: '',
+  mapping: '',
+};
+
+type TextName = 'brand' | 'title_pattern' | 'currency' | 'link' | 'picture_base';
+
+const texts: Record<TextName, readonly [label: string, hint: string]> = {
+  currency: ['Currency', 'Of prices that tell none, for example EUR'],
+  brand: ['Brand', 'Of rows that name none'],
+  title_pattern: ['Title pattern', 'How titles are made, for example {brand} {title} - {color} - {size}'],
+  link: ['Product address', 'Where the feed tells none, for example https://store.example/products/{id}'],
+  picture_base: ['Picture base', 'What relative addresses of pictures begin at'],
+};
+
+export type SettingErrors = Readonly<Record<string, string | undefined>>;
+
+/** As high as the fields beside it. */
+const highSelect = 'gap-1.5 [&>select]:h-12';
+
+type Props = {
+  settings: StoreSettings;
+  errors: SettingErrors;
+  onChange: (change: Partial<StoreSettings>) => void;
+};
+
+/** What is true of a store's feed, each field at an address of its own. An empty field lets the feed decide. */
+export const SettingsFields = ({ settings, errors, onChange }: Props) => {
+  const { data: choices } = useQuery(choicesQuery);
+  const text = (name: TextName) => (
+    <div id={name}>
+      <Field
+        label={texts[name][0]}
+        name={name}
+        autoComplete="off"
+        spellCheck={false}
+        hint={texts[name][1]}
+        error={errors[name]}
+        value={settings[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </div>
+  );
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      {text('currency')}
+      <div id="audience">
+        <Select
+          label="Audience of rows that do not say so"
+          className={highSelect}
+          value={settings.audience}
+          onChoose={(audience) => onChange({ audience })}
+        >
+          <option value="">Unknown</option>
+          {storeAudiences.map((name) => (
+            <option key={name} value={name}>
+              {name.charAt(0).toUpperCase() + name.slice(1)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div id="category" className="sm:col-span-2">
+        <Select
+          label="Kind of rows that cannot be placed"
+          className={highSelect}
+          value={settings.category}
+          onChoose={(category) => onChange({ category })}
+        >
+          <option value="">Unknown</option>
+          {choices?.categories.map((path) => (
+            <option key={path} value={path}>
+              {categoryWords(path)}
+            </option>
+          ))}
+          {settings.category !== '' && !choices?.categories.includes(settings.category) && (
+            <option value={settings.category}>{categoryWords(settings.category)}</option>
+          )}
+        </Select>
+      </div>
+      <div className="grid gap-2">
+        {text('brand')}
+        <CheckBox
+          name="force_brand"
+          label="It holds for all rows, whatever they name"
+          checked={settings.force_brand}
+          onChange={({ target }) => onChange({ force_brand: target.checked })}
+        />
+      </div>
+      {text('title_pattern')}
+      {text('link')}
+      {text('picture_base')}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { qualityFacts } from '@wearfolio/contracts/desk-quality';
+import type { QualityPoint, StoreAbout } from '@wearfolio/contracts/desk-store-settings';
+import { Link } from 'react-router-dom';
+import { Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { factWords, Share } from './quality-share.tsx';
+import { Reasons } from './reasons.tsx';
+
+const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
+  <Part title="Data quality of its last imports">
+    {points.length === 0 && <p className="type-card text-ink-2">Its next import measures it.</p>}
+    {points.length > 0 && (
+      <Table
+        name="Data quality by import"
+        columns={['Import', 'Products', ...qualityFacts.map((fact) => factWords[fact]), 'Likely duplicates']}
+      >
+        {points.map(({ at, products, duplicates, told }) => (
+          <tr key={at}>
+            <th scope="row" className="whitespace-nowrap">
+              <Time at={at} />
+            </th>
+            <td>{products.toLocaleString('en')}</td>
+            {qualityFacts.map((fact) => (
+              <td key={fact}>
+                <Share part={told[fact]} whole={products} />
+              </td>
+            ))}
+            <td>{duplicates.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </Part>
+);
+
+const Learned = ({ about: { learned, fields } }: { about: StoreAbout }) => (
+  <Part title="What its imports learned">
+    {learned.length === 0 && <p className="type-card text-ink-2">Its next import learns from the first rows.</p>}
+    <dl className="type-card mb-6 grid gap-x-6 gap-y-1.5 sm:grid-cols-[12rem_1fr]">
+      {learned.map(({ name, text }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere max-sm:mb-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {fields.length > 0 && (
+      <Table name="What its columns tell" columns={['Our field', 'Rows that tell it', 'For example']}>
+        {fields.map(({ field, share, example }) => (
+          <tr key={field}>
+            <th scope="row">
+              <code>{field}</code>
+            </th>
+            <td>{share}</td>
+            <td className="min-w-50 wrap-anywhere">{example}</td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </Part>
+);
+
+const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
+  <Part title="Likely duplicates">
+    <Table name="Likely duplicates" columns={['Title', 'Products', 'Some of them']}>
+      {alike.map(({ title, products, ids }) => (
+        <tr key={title}>
+          <th scope="row" className="wrap-anywhere">
+            {title}
+          </th>
+          <td>{products.toLocaleString('en')}</td>
+          <td>
+            <span className="flex gap-4">
+              {ids.map((id) => (
+                <Link key={id} to={`${deskPaths.product}?id=${id}`} className="underlined">
+                  {id}
+                </Link>
+              ))}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  </Part>
+);
+
+/** How good the data of a store is, what would make it better, and what its imports learned. */
+export const StoreData = ({ about }: { about: StoreAbout }) => (
+  <>
+    <Quality points={about.quality} />
+    <Reasons reasons={about.reasons} />
+    {about.alike.length > 0 && <Alike alike={about.alike} />}
+    <Learned about={about} />
+  </>
+);

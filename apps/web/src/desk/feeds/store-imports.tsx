@@ -1,0 +1,102 @@
+import { deskPaths } from '@wearfolio/contracts/desk';
+import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
+import { Link } from 'react-router-dom';
+import { countWords } from '../catalogue/words.ts';
+import { Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { isUnderWay } from './api.ts';
+import { RunChart } from './run-chart.tsx';
+import { Schedule } from './schedule.tsx';
+
+/** After an import its offers are compared with those of other stores, in the same job. In ms. */
+const justEnded = 5 * 60_000;
+
+const waitingWords = (run: FeedRun | undefined): string => {
+  const endedAt = run?.finished_at ? Date.parse(run.finished_at) : 0;
+  return Date.now() - endedAt < justEnded
+    ? 'Imported; its offers are compared with those of other stores'
+    : 'The feed waits for its turn';
+};
+
+const Progress = ({ feed }: { feed: StoreFeed }) => {
+  const [run] = feed.runs;
+  if (run?.outcome !== 'running') return <p role="status">{waitingWords(run)} ...</p>;
+  return (
+    <div role="status">
+      <p className="font-medium">{run.phase ?? 'Reading the feed'} ...</p>
+      <p className="figures text-ink-2">
+        {countWords(run.read, 'row')} read, since <Time at={run.started_at} />
+      </p>
+      <progress className="mt-2 h-1.5 w-60 accent-ink" aria-label="Import" />
+    </div>
+  );
+};
+
+const outcomeClass: Readonly<Record<string, string>> = { imported: 'text-ok', running: 'text-ink-2' };
+
+const Run = ({ run }: { run: FeedRun }) => (
+  <tr>
+    <td className="whitespace-nowrap text-ink-2">
+      <Time at={run.started_at} />
+    </td>
+    <td>
+      <span className={outcomeClass[run.outcome] ?? 'text-sale'}>{run.outcome}</span>
+      {run.reason && <span className="block max-w-100 min-w-50 wrap-anywhere text-ink-2">{run.reason}</span>}
+    </td>
+    {[run.read, run.created, run.changed, run.unchanged, run.sold_out].map((count, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay.
+      <td key={at}>{count.toLocaleString('en')}</td>
+    ))}
+    <td>
+      {run.rejected > 0 ? (
+        <Link to={`${deskPaths.rejects}?id=${run.id}`} className="underlined">
+          {run.rejected.toLocaleString('en')}
+        </Link>
+      ) : (
+        '0'
+      )}
+    </td>
+  </tr>
+);
+
+const Uploaded = ({ feed: { id, upload } }: { feed: StoreFeed }) =>
+  upload && (
+    <p className="type-card mb-6 bg-tint p-3 wrap-anywhere">
+      {upload.name} is {upload.received < upload.bytes ? 'partly uploaded' : 'uploaded and not imported yet'}.{' '}
+      <Link to={`${deskPaths.feed}?id=${id}&upload=${upload.id}`} className="underlined">
+        Go on with it
+      </Link>
+    </p>
+  );
+
+/** How far an import of a store is, its schedule, and how the last imports went. */
+export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
+  const isBusy = isUnderWay(feed);
+  const finished = feed.runs.filter(({ outcome }) => outcome !== 'running');
+  return (
+    <>
+      {isBusy && <Progress feed={feed} />}
+      {!isBusy && isEditor && <Uploaded feed={feed} />}
+      <Part title="Where it comes from">
+        <Schedule feed={feed} isEditor={isEditor} />
+      </Part>
+      <Part title="Imports">
+        {finished.length === 0 && <p className="type-card text-ink-2">Nothing has been imported yet.</p>}
+        {finished.length > 0 && (
+          <>
+            <RunChart runs={finished} />
+            <Table
+              name="Imports"
+              columns={['When', 'How it ended', 'Read', 'New', 'Changed', 'Unchanged', 'Sold out', 'Refused']}
+            >
+              {finished.map((one) => (
+                <Run key={one.id} run={one} />
+              ))}
+            </Table>
+          </>
+        )}
+      </Part>
+    </>
+  );
+};

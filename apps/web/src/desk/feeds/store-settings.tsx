@@ -1,0 +1,96 @@
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { type StoreAbout, type StoreSettings, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { call } from '../../lib/api-client.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useChange } from '../api.ts';
+import { countWords } from '../catalogue/words.ts';
+import { Part } from '../parts/page.tsx';
+import { parseMapping } from './mapping.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { errorsOf } from './use-preview.ts';
+
+/** Leads to the field that the address names, as a fix of the data quality board does. */
+const useFieldOfAddress = (): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = hash === '' ? null : document.getElementById(hash.slice(1));
+    field?.scrollIntoView({ block: 'center' });
+    field?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [hash]);
+};
+
+const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
+  const count = Object.keys(parseMapping(mapping)?.fields ?? {}).length;
+  return (
+    <p className="type-card wrap-anywhere text-ink-2" id="mapping">
+      {mapping === '' ? 'The feed decides which column is what.' : `${countWords(count, 'field')} are mapped.`}{' '}
+      <Link to={`${deskPaths.feed}?id=${id}`} className="underlined">
+        See its columns
+      </Link>
+    </p>
+  );
+};
+
+/** What is true of a store's feed and its buy links, each to be changed by editors. */
+export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEditor: boolean }) => {
+  const { id } = about;
+  const [settings, setSettings] = useState<StoreSettings>(about.settings);
+  const [clickOut, setClickOut] = useState(about.click_out);
+  useFieldOfAddress();
+  const save = useChange({
+    mutationFn: () => call(saveStoreSettings, { body: { id, ...settings, click_out: clickOut } }),
+  });
+  const errors = errorsOf(save.error);
+  return (
+    <form
+      noValidate
+      className="max-w-220"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <fieldset disabled={!isEditor} className="m-0 min-w-0 border-0 p-0">
+        <Part title="What is true of its feed">
+          <p className="type-card mb-4 text-ink-2">
+            It holds from the next import on. An empty field lets the feed decide.{' '}
+            <Link to={`${deskPaths.values}?list=placed`} className="underlined">
+              Categories and colors
+            </Link>{' '}
+            are mapped for all stores at once.
+          </p>
+          <SettingsFields
+            settings={settings}
+            errors={errors}
+            onChange={(change) => setSettings((before) => ({ ...before, ...change }))}
+          />
+        </Part>
+        <Part title="Columns">
+          <MappingState id={id} mapping={about.settings.mapping} />
+        </Part>
+        <Part title="Buy links">
+          <div id="click_out">
+            <Field
+              label="They lead through"
+              name="click_out"
+              autoComplete="off"
+              spellCheck={false}
+              hint="Where a partner program wants it, for example https://partner.example/go?to={url}. Empty: straight to the store. It holds at once."
+              error={errors.click_out}
+              value={clickOut}
+              onChange={({ target }) => setClickOut(target.value)}
+            />
+          </div>
+        </Part>
+        {isEditor && (
+          <BusyButton size="float" className="mt-8" isBusy={save.isPending}>
+            Save
+          </BusyButton>
+        )}
+      </fieldset>
+    </form>
+  );
+};

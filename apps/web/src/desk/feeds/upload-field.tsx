@@ -1,0 +1,81 @@
+import { type DragEvent, useId, useState } from 'react';
+import type { Uploading } from './use-upload.ts';
+
+const megabyte = 1024 ** 2;
+
+const sizeWords = (bytes: number): string =>
+  bytes < megabyte ? `${Math.ceil(bytes / 1024).toLocaleString('en')} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+
+const accepted = '.csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.gz,.zip';
+
+const stateWords = ({ upload, isSending }: Uploading): string => {
+  if (!upload) return 'CSV, XML or JSON, also packed with gzip or zip. At most 512 MB.';
+  const { name, bytes, received } = upload;
+  if (received === bytes) return `${name}, ${sizeWords(bytes)}, is uploaded.`;
+  const sofar = `${name}: ${sizeWords(received)} of ${sizeWords(bytes)}`;
+  return isSending ? sofar : `${sofar} came before the upload stopped. Choose the same file to go on.`;
+};
+
+/** Takes the file of a feed, chosen or dropped, and tells how far it is uploaded. */
+export const UploadField = ({ uploading }: { uploading: Uploading }) => {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const { upload, isSending, error, send } = uploading;
+  const sendFirst = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file) send(file);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    sendFirst(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button.
+    <div
+      className={`border border-dashed p-4 ${isOver ? 'border-ink bg-tint' : 'border-line-2'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          id={id}
+          type="file"
+          accept={accepted}
+          className="peer sr-only"
+          aria-describedby={`${id}-state`}
+          onChange={({ target }) => {
+            sendFirst(target.files);
+            target.value = '';
+          }}
+        />
+        <label
+          htmlFor={id}
+          className="inline-flex h-10 cursor-pointer items-center border border-ink px-7 font-medium hover:bg-tint peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink max-md:h-11"
+        >
+          {upload ? 'Choose another file' : 'Choose a file'}
+        </label>
+        <p id={`${id}-state`} className="type-card min-w-0 flex-1 wrap-anywhere text-ink-2" role="status">
+          {stateWords(uploading)}
+        </p>
+      </div>
+      {upload && isSending && (
+        <progress
+          className="mt-3 block h-1.5 w-full accent-ink"
+          aria-label="Upload"
+          max={upload.bytes}
+          value={upload.received}
+        />
+      )}
+      {error && (
+        <p className="type-card mt-2 wrap-anywhere text-sale" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

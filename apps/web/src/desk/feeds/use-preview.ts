@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FeedPreview, previewFeed } from '@wearfolio/contracts/desk-feeds';
+import type { Input } from '@wearfolio/contracts/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { previewQuery } from './api.ts';
+import type { SettingErrors } from './settings-fields.tsx';
+
+/** What is typed stands this long before the feed is looked at again, in ms. */
+const pause = 600;
+
+type Asked = Input<typeof previewFeed>['body'];
+
+const useSettled = (asked: Asked | null): Asked | null => {
+  const text = JSON.stringify(asked);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(settled);
+};
+
+/** What is wrong with the fields that a call was sent, by field. */
+export const errorsOf = (error: Error | null): SettingErrors =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.errors).map(([name, [message]]) => [name, message]))
+    : {};
+
+/**
+ * What the shop would make of a feed, looked at again a moment after what is said of it changes; null asks nothing. The last
+ * answer stays where another one is refused.
+ */
+export const usePreview = (asked: Asked | null) => {
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(useSettled(asked)));
+  const last = useRef<FeedPreview>(undefined);
+  if (data) last.current = data;
+  return { preview: data ?? last.current, error, errors: errorsOf(error), isLooking: isFetching, refetch };
+};

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { type StoreAbout, type StoreSettings, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
+import { type FeedTrial, importFeedUpload, tryFeed } from '@wearfolio/contracts/desk-uploads';
+import { reimportFeeds } from '@wearfolio/contracts/desk-values';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery, useChange } from '../api.ts';
+import { ListTabs } from '../decisions/list-tabs.tsx';
+import { storeAboutQuery, storeFeedQuery, trialQuery } from '../feeds/api.ts';
+import { FeedBench } from '../feeds/feed-bench.tsx';
+import { TrialReport } from '../feeds/trial-report.tsx';
+import { UploadField } from '../feeds/upload-field.tsx';
+import { errorsOf, usePreview } from '../feeds/use-preview.ts';
+import { useSettings } from '../feeds/use-settings.ts';
+import { useUpload } from '../feeds/use-upload.ts';
+import { Page, Part } from '../parts/page.tsx';
+
+const sources = [
+  { name: 'last', words: 'Its last feed' },
+  { name: 'file', words: 'Upload the next one' },
+] as const;
+
+type Source = (typeof sources)[number]['name'];
+
+type Props = { about: StoreAbout; started: string };
+
+/** The feed that is looked at: the last one, or what was uploaded to its end; null while there is none. */
+const useFeed = ({ about: { id }, started }: Props) => {
+  const [params, setParams] = useSearchParams();
+  const uploadId = params.get('upload') ?? started;
+  const [source, setSource] = useState<Source>(uploadId === '' ? 'last' : 'file');
+  const uploading = useUpload(uploadId, (upload) => setParams({ id: String(id), upload }, { replace: true }), id);
+  const upload = source === 'file' ? uploading.whole : null;
+  const isThere = source === 'last' || upload !== null;
+  return { source, setSource, uploading, upload, isThere, feed: upload === null ? {} : { upload } };
+};
+
+type TrialProps = { trial: FeedTrial; isTaken: boolean; onTake: (isTaken: boolean) => void };
+
+const Trial = ({ trial, isTaken, onTake }: TrialProps) => (
+  <div className="my-8">
+    <Part title="What an import would change">
+      <TrialReport trial={trial} />
+      {trial.upload !== null && trial.result?.is_short && (
+        <CheckBox
+          label="The feed is right: import it all the same"
+          checked={isTaken}
+          onChange={({ target }) => onTake(target.checked)}
+        />
+      )}
+    </Part>
+  </div>
+);
+
+/** Keeps what is said of the feed, and has it imported. */
+const useTake = ({ id, click_out }: StoreAbout, settings: StoreSettings, upload: string | null, yes: boolean) => {
+  const navigate = useNavigate();
+  return useChange({
+    mutationFn: async () => {
+      await call(saveStoreSettings, { body: { id, ...settings, click_out } });
+      return upload === null
+        ? call(reimportFeeds, { body: { id } })
+        : call(importFeedUpload, { body: { id, upload, yes } });
+    },
+    onSuccess: () => navigate(`${deskPaths.store}?id=${id}`),
+  });
+};
+
+const Workbench = (props: Props) => {
+  const { about } = props;
+  const { id, name } = about;
+  const { source, setSource, uploading, upload, isThere, feed } = useFeed(props);
+  const { settings, change } = useSettings(about.settings);
+  const [isTaken, setTaken] = useState(false);
+  const look = usePreview(isThere ? { store: id, ...feed, ...settings } : null);
+  const { data: last } = useQuery(trialQuery(String(id)));
+  const tried = useChange({ mutationFn: () => call(tryFeed, { body: { id, ...feed, ...settings } }) });
+  const take = useTake(about, settings, upload, isTaken);
+  const errors = { ...look.errors, ...errorsOf(tried.error), ...errorsOf(take.error) };
+  const isReady = isThere && look.preview?.refusal === null && !look.isLooking;
+  const trial = isThere && last?.upload === upload ? last : null;
+  return (
+    <Page
+      title={`Feed of ${name}`}
+      intro="See what the shop makes of a feed, say what is true of it, and try what an import would change. Nothing is kept until you import it."
+      above={
+        <Link to={`${deskPaths.store}?id=${id}`} className="underlined">
+          {name}
+        </Link>
+      }
+      actions={
+        <>
+          <Button
+            look="outlined"
+            size="float"
+            disabled={!isReady || tried.isPending || last?.is_under_way}
+            onClick={() => tried.mutate()}
+          >
+            See what would change
+          </Button>
+          <Button size="float" disabled={!isReady || take.isPending} onClick={() => take.mutate()}>
+            Keep and import
+          </Button>
+        </>
+      }
+    >
+      <ListTabs label="Which feed" tabs={sources} current={source} onChoose={setSource} />
+      {source === 'file' && (
+        <div className="max-w-220">
+          <UploadField uploading={uploading} />
+        </div>
+      )}
+      <FeedBench look={look} isThere={isThere} settings={settings} errors={errors} onChange={change}>
+        {trial && <Trial trial={trial} isTaken={isTaken} onTake={setTaken} />}
+      </FeedBench>
+    </Page>
+  );
+};
+
+/** A feed of a store, the last one or an uploaded next one: its columns, what would change, and its import. */
+export const Feed = () => {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data: session } = useQuery(sessionQuery);
+  const about = useQuery(storeAboutQuery(id));
+  const feed = useQuery(storeFeedQuery(id));
+  if (session && !may(session, 'editor'))
+    return (
+      <Page title="Feed">
+        <p className="text-ink-2">Editors import feeds. Ask one of them, or an owner for the role.</p>
+      </Page>
+    );
+  if (about.data && feed.data) return <Workbench key={id} about={about.data} started={feed.data.upload?.id ?? ''} />;
+  const error = about.error ?? feed.error;
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Page title="Feed">
+      {isMissing && <p>There is no such store.</p>}
+      {error && !isMissing && (
+        <FailedLoad
+          onRetry={() => {
+            void about.refetch();
+            void feed.refetch();
+          }}
+        />
+      )}
+      {!error && <Skeleton className="h-60 max-w-220" />}
+    </Page>
+  );
+};

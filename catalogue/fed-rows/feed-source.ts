@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { FeedFormat } from '@wearfolio/feeds/read-feed';
+import type { Connection } from '../connection.ts';
+import { awayReason, findKept, isHere } from '../import/reimport.ts';
+import { Refused } from '../refused.ts';
+import { download } from '../schedule/download.ts';
+import { findSchedule } from '../schedule/schedules.ts';
+import { readUpload } from '../uploads/feed-uploads.ts';
+
+/** Where a feed is: at an address, uploaded, or, with neither, the last one of a store. */
+export type FeedSource = {
+  /** The database. */
+  url: string;
+  feedUrl: string | null;
+  uploadId: string | null;
+  storeId: number | null;
+  /** The folder of kept feeds. */
+  folder: string;
+  privateHosts: readonly string[];
+};
+
+/** The bytes of a feed, and how they are read. */
+export type OpenedSource = {
+  bytes: AsyncIterable<Uint8Array>;
+  format?: FeedFormat | undefined;
+  link?: string | undefined;
+};
+
+const fetchIt = async (address: string, { privateHosts }: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {
+  const fetched = await download(address, { privateHosts, signal });
+  if (fetched.isUnchanged) throw new Refused('The store says that nothing changed');
+  return { bytes: fetched.bytes };
+};
+
+const openLast = async (db: Connection, source: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {
+  const { url, folder, storeId } = source;
+  const kept = storeId === null ? undefined : await findKept(db, storeId);
+  const path = kept && join(folder, kept.file);
+  if (kept && path && (await isHere(path, Number(kept.bytes))))
+    return { bytes: createReadStream(path), format: kept.format ?? undefined, link: kept.link ?? undefined };
+  const schedule = storeId === null ? null : await findSchedule(url, storeId);
+  if (!schedule) throw new Refused(kept ? awayReason(kept, folder) : 'No feed of this store is kept yet: upload one');
+  const { format, link } = schedule;
+  return { ...(await fetchIt(schedule.url, source, signal)), format: format ?? undefined, link: link ?? undefined };
+};
+
+/** Opens a feed that is to be looked at. Throws Refused where it cannot be had. */
+export const openSource = async (db: Connection, source: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {
+  if (source.uploadId !== null) return { bytes: readUpload(source.url, source.uploadId) };
+  return source.feedUrl === null ? openLast(db, source, signal) : fetchIt(source.feedUrl, source, signal);
+};

@@ -1,0 +1,40 @@
+import { type Actor, audit } from '../audit.ts';
+import { inTransaction, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { checkTemplate } from './click-out-templates.ts';
+import { changed, keepSettings, loadStore, readSettings, type SettingsChange, settingsOf } from './store-settings.ts';
+
+/** `clickOut` is where buy links lead; '' has them lead straight to the store. */
+export type StoreChange = { storeId: number; settings: SettingsChange; clickOut: string };
+
+const lockStore = 'SELECT click_out_template AS "clickOut" FROM store WHERE id = $1 FOR UPDATE';
+
+/**
+ * Keeps what staff say of a store's feed and of its buy links, with an entry of the audit log. Throws Refused for a store that
+ * there is not, and for a setting that means nothing.
+ */
+export const saveSettings = (
+  url: string,
+  actor: Actor,
+  { storeId, settings, clickOut }: StoreChange,
+): Promise<void> => {
+  const cleaned = readSettings(settings);
+  const template = clickOut === '' ? null : clickOut;
+  if (template !== null) checkTemplate(template);
+  return withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const { rows } = await db.query<{ clickOut: string | null }>(lockStore, [storeId]);
+      const known = await loadStore(db, storeId);
+      if (!rows[0] || !known) throw new Refused('There is no such store');
+      const after = changed(known, cleaned);
+      await keepSettings(db, storeId, cleaned);
+      await db.query('UPDATE store SET click_out_template = $2 WHERE id = $1', [storeId, template]);
+      await audit(db, actor, {
+        action: 'set store',
+        subject: known.name,
+        before: { ...settingsOf(known), clickOut: rows[0].clickOut },
+        after: { ...settingsOf(after), clickOut: template },
+      });
+    }),
+  );
+};
