@@ -18,9 +18,9 @@ export const risingBy = (keys: Uint32Array, ties: Iterable<number>): Uint32Array
 // Ten million products leave 40 bits for the time: 34 years. Longer spans are sorted twice, by their low half and by their
 // high one.
 const newestInTwo = (times: Float64Array, first: number): Uint32Array => {
-  const sinces = times.map((time) => Math.trunc(time - first));
-  const low = Uint32Array.from(sinces, (since) => since % 2 ** 32);
-  const high = Uint32Array.from(sinces, (since) => Math.floor(since / 2 ** 32));
+  const offsets = times.map((time) => Math.trunc(time - first));
+  const low = Uint32Array.from(offsets, (offset) => offset % 2 ** 32);
+  const high = Uint32Array.from(offsets, (offset) => Math.floor(offset / 2 ** 32));
   return risingBy(high, risingBy(low, times.keys())).reverse();
 };
 
