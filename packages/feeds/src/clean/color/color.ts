@@ -1,7 +1,7 @@
 import type { CleanColor } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { darkWords, lightWords, readCompound, stemOfColored } from './color-words.ts';
-import { areShadeNames, namedShade } from './named-shade.ts';
+import { areShades, namedShade } from './named-shade.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
 const partSplit = /\s*(?:[/|,;+&]|\s-\s|\band\b|\bwith\b|-)\s*/i;
@@ -129,7 +129,7 @@ const firstShade = (raw: string): Shade | null => {
   const parts = raw.split(partSplit);
   for (const part of parts) {
     const words = wordsOf(part);
-    const shade = shadeOf(part) ?? (areShadeNames(words) ? namedShade(words) : null);
+    const shade = shadeOf(part) ?? (areShades(words) ? namedShade(words) : null);
     if (shade) return shade;
   }
   return parts.reduce((found: Shade | null, part) => found ?? namedShade(wordsOf(part)), null);

@@ -51,8 +51,8 @@ const shadeLength = (words: readonly string[], at: number): number => {
   return 0;
 };
 
-/** Whether lower-cased words are nothing but shades, of those as well that may be names elsewhere, and more than a material. */
-export const areShadeNames = (words: readonly string[]): boolean => {
+/** Whether lower-cased words that stand where a color is expected are nothing but shades. */
+export const areShades = (words: readonly string[]): boolean => {
   let known = 0;
   for (let at = 0; at < words.length; ) {
     const count = shadeLength(words, at);
@@ -60,5 +60,9 @@ export const areShadeNames = (words: readonly string[]): boolean => {
     known += count;
     at += Math.max(1, count);
   }
-  return known > 0 && !words.every((word) => materials.has(word) || modifiers.has(word));
+  return known > 0;
 };
+
+/** Whether lower-cased words are nothing but shades, of those as well that may be names elsewhere, and more than a material. */
+export const areShadeNames = (words: readonly string[]): boolean =>
+  areShades(words) && !words.every((word) => materials.has(word) || modifiers.has(word));

@@ -1,4 +1,4 @@
-// cspell:ignore PNGR tennie torre blem
+// cspell:ignore PNGR GRMS grimsel tennie torre blem
 import { describe, expect, it } from 'vitest';
 import { cutTitle } from './cut-title.ts';
 
@@ -31,6 +31,7 @@ describe('cutTitle', () => {
     ['Belt - Navy / 85 cm', 'Belt', '85 cm', 'Navy'],
     ['7 - REGULAR - Walnut', '', '7', 'Walnut'],
     ['Ridge Jacket - Pine Needle Green (PNGR) (31635)', 'Ridge Jacket', null, 'Pine Needle Green'],
+    ["Ridge Lace - Men's - Grimsel (GRMS) (31102)", "Ridge Lace - Men's", null, 'Grimsel'],
     ['Ridge Sandal [9] Oval Logo: Birch White', 'Ridge Sandal', '9', 'Birch White'],
     ['Ridge Lace - Canvas/Forage - Size 9', 'Ridge Lace', '9', 'Canvas/Forage'],
     ['Ridge Cap - Size OSFM', 'Ridge Cap', 'OSFM', null],

@@ -1,4 +1,4 @@
-// cspell:ignore PNGR
+// cspell:ignore PNGR GRMS grimsel
 import { isLikelyColor, isWhollyColor, readsAsColor } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { palette } from '../color/palette.ts';
@@ -207,13 +207,27 @@ const nameColors = (parts: readonly Part[]): Part[] => {
 const isColorCode = ({ text, before }: Part, ahead: Part | undefined): boolean =>
   ahead?.kind === 'color' && before.includes('(') && /^[A-Z]{3,5}$/.test(text);
 
+/** 'Jacket - Grimsel (GRMS)': what the code behind it abbreviates is a color, known or not. */
+const isCoded = ({ text, kind }: Part, next: Part | undefined): boolean =>
+  kind === 'keep' &&
+  next !== undefined &&
+  next.before.includes('(') &&
+  /^[A-Z]{3,5}$/.test(next.text) &&
+  !hasNoun(text) &&
+  !audienceOnly.test(text) &&
+  new RegExp(`^${[...next.text].join('.*')}`, 'i').test(text);
+
 /** 'Sandal - Oval Logo: Birch White': what a pattern is called stands before its color. */
 const isPattern = ({ text, kind }: Part, next: Part | undefined): boolean =>
   kind === 'keep' && next?.kind === 'color' && next.before.trim() === ':' && !hasNoun(text);
 
+const colorCoded = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => (at > 0 && isCoded(part, parts[at + 1]) ? { ...part, kind: 'color' } : part));
+
 const dropAside = (parts: readonly Part[]): Part[] =>
   parts.map((part, at): Part => {
-    const isAside = at > 0 && (isColorCode(part, parts[at - 1]) || isPattern(part, parts[at + 1]));
+    const isAside =
+      at > 0 && (isColorCode(part, parts[at - 1]) || isPattern(part, parts[at + 1]));
     return isAside ? { ...part, kind: 'drop' } : part;
   });
 
@@ -295,7 +309,7 @@ const sizeOfKept = (kept: string, told: string | null, { endsInSizes }: TitleHin
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const atEnd = sizeWithoutMark(withMarks(cutNotes(name), hints), hints);
-  const parts = withName(dropAside(nameColors(partsOf(atEnd.rest, hints))));
+  const parts = withName(dropAside(colorCoded(nameColors(partsOf(atEnd.rest, hints)))));
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
   // 'White - 02 - Size 10': the one that is called a size, else the first that is no code.
   const told = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
