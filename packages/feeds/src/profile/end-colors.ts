@@ -1,8 +1,9 @@
 import { isLikelyColor, isWhollyColor } from '../clean/color/color.ts';
 import { areShadeNames } from '../clean/color/named-shade.ts';
+import { palette } from '../clean/color/palette.ts';
 import { colorCandidates } from '../clean/title/cut-title.ts';
 import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
-import { cutNotes, cutSizeAtEnd } from '../clean/title/option-words.ts';
+import { cutNotes, cutSizeAtEnd, cutSizeBetween } from '../clean/title/option-words.ts';
 
 const enoughTails = 10;
 
@@ -97,7 +98,7 @@ const severalEnds = (names: Iterable<string>): string[][] => {
  * the names of several products, each of which has several such ends, at least half of them colors that are known.
  */
 export const colorsRepeated = (names: readonly string[], endsInSizes: boolean): string[] => {
-  const bare = new Set(names.map((name) => cutSizeAtEnd(cutNotes(name), endsInSizes).rest));
+  const bare = new Set(names.map((name) => cutSizeAtEnd(cutSizeBetween(cutNotes(name)).rest, endsInSizes).rest));
   const counts = new Map<string, { products: number; beside: string[] }>();
   for (const tails of severalEnds(bare)) {
     for (const tail of tails) {
@@ -109,7 +110,10 @@ export const colorsRepeated = (names: readonly string[], endsInSizes: boolean): 
   const areColors = (texts: readonly string[]): boolean => texts.filter(isWhollyColor).length * 2 >= texts.length;
   const isThing = (tail: string): boolean => isLikelyColor(tail) && !isWhollyColor(tail);
   return [...counts]
-    .filter(([tail, { products, beside }]) => products >= (isWhollyColor(tail) ? 1 : fewProducts) && areColors(beside))
+    .filter(
+      ([tail, { products, beside }]) =>
+        products >= (isWhollyColor(tail) || palette.has(tail.toLowerCase()) ? 1 : fewProducts) && areColors(beside),
+    )
     .filter(([tail]) => !isThing(tail))
     .map(([tail]) => tail.toLowerCase());
 };

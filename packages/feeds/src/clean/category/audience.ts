@@ -25,14 +25,15 @@ export type AudienceHints = {
 };
 
 const girlWords =
-  /\b(?:girls?|filles?|mädchen|niñas?|bambin[ae]|meisjes|dziewczyn\w*|flick(?:a|or|ors)|piger?|tyttö\w*|tyttöjen)\b/iu;
-const boyWords = /\b(?:boys?|garçons?|jungen|niños?|bambin[oi]|jongens|chłop\w*|pojk\w*|drenge?|poik\w*)\b/iu;
+  /\b(?:girls?|filles?|mädchen|niñas?|bambin[ae]|meisjes|dziewczyn\w*|flick(?:a|or|ors)|piger?|tyttö\w*|tyttöjen)\b|kız çocuk/iu;
+const boyWords =
+  /\b(?:boys?|garçons?|jungen|niños?|bambin[oi]|jongens|chłop\w*|pojk\w*|drenge?|poik\w*)\b|erkek çocuk/iu;
 const kidWords =
-  /\b(?:kids?|child(?:ren)?|youth|toddlers?|infants?|bab(?:y|ies)|juniors?|jr|newborn|kinder|enfants?|infantil|bambini|kinderen|dziec\w*|barn(?:e|kläder|skor|sko|s)|børn(?:e\w*)?|lasten|lapset)\b/iu;
+  /\b(?:kids?|child(?:ren)?|youth|toddlers?|infants?|bab(?:y|ies)|juniors?|jr|newborn|kinder|enfants?|infantil|bambini|kinderen|dziec\w*|barn(?:e|kläder|skor|sko|s)|børn(?:e\w*)?|lasten|lapset|bebek)\b|(?<!\p{L})çocuk/iu;
 const womenWords =
-  /\b(?:wom[ae]ns?|womens?|wmns?|ladies|lady|female|femmes?|damen|mujer(?:es)?|donna|dames|dam(?:skor|kläder|jackor|tröjor|byxor|väskor)|(?<=^|[>/|]\s*)dame?(?=\s*(?:$|[>/|]))|damski\w*|kobiet\w*|damer|kvinn\w*|kvinde\w*|nais\w*|naist\w*)\b/iu;
+  /\b(?:wom[ae]ns?|womens?|wmns?|ladies|lady|female|femmes?|damen|mujer(?:es)?|donna|dames|dam(?:skor|kläder|jackor|tröjor|byxor|väskor)|(?<=^|[>/|]\s*)dame?(?=\s*(?:$|[>/|]))|damski\w*|kobiet\w*|damer|kvinn\w*|kvinde\w*|nais\w*|naist\w*|kadın\w*|bayan)\b/iu;
 const menWords =
-  /\b(?:mens?|man|male|hommes?|herr(?:e|en|ar|skor|kläder|jackor|tröjor|byxor)?|gents?|gentlemen|hombres?|uomo|heren|męsk\w*|mężczyz\w*|herrer|mænd|miesten|miehet)\b/iu;
+  /\b(?:mens?|man|male|hommes?|herr(?:e|en|ar|skor|kläder|jackor|tröjor|byxor)?|gents?|gentlemen|hombres?|uomo|heren|męsk\w*|mężczyz\w*|herrer|mænd|miesten|miehet|erkek)\b/iu;
 const unisexWords = /\b(?:unisex|all genders?|gender[\s-]?neutral)\b/i;
 /** Only in capitals, and not as a letter of a model's name. */
 const shortForm = /(?:^|[\s-])([MW])(?=\s+-|$|\s*>)/;
@@ -63,7 +64,7 @@ const readAdults = (text: string): Audience | null => {
 
 // Most texts hold none of the words: one look for how they begin tells.
 const mayTell =
-  /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|lad|female|femme|dam|mujer|donna|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|unisex|all gender|gender)|(?:^|[\s-])[MW](?:\s|$)/iu;
+  /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|lad|female|femme|dam|mujer|donna|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|kadın|bayan|erkek|kız|çocuk|bebek|unisex|all gender|gender)|(?:^|[\s-])[MW](?:\s|$)/iu;
 
 const readText = memo((text: string): { found: Audience | null } => {
   const plain = text.replace(/['’]/g, '');

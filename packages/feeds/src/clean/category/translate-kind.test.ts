@@ -1,4 +1,4 @@
-// cspell:disable: names of products in nine languages
+// cspell:disable: names of products in ten languages
 import { describe, expect, it } from 'vitest';
 import { placeRow } from './category.ts';
 import { bestMatch } from './match-words.ts';
@@ -11,11 +11,15 @@ import { italian } from './words/italian.ts';
 import { polish } from './words/polish.ts';
 import { spanish } from './words/spanish.ts';
 import { swedish } from './words/swedish.ts';
+import { turkish } from './words/turkish.ts';
 
 const place = (name: string, category = '') =>
   placeRow({ name, category, otherCategory: '', gender: '', ageGroup: '' }, new Map()).path;
 
 it.each([
+  ['Kadın Deri Ceket', 'women/clothing/jackets'],
+  ['Erkek Koşu Ayakkabısı', 'men/shoes/running-shoes'],
+  ['Porselen Servis Tabağı', 'home/kitchen/tableware'],
   ['Damen Wanderstiefel Alpina', 'women/shoes/hiking-shoes'],
   ['Herren Regenjacke Storm', 'men/clothing/jackets'],
   ['Leichte Trekkingschuhe', 'men/shoes/hiking-shoes'],
@@ -48,7 +52,7 @@ it('leaves English names to English', () => {
   expect(place('Terry Robe')).not.toBe('women/clothing/dresses');
 });
 
-describe.each(Object.entries({ danish, dutch, finnish, french, german, italian, polish, spanish, swedish }))(
+describe.each(Object.entries({ danish, dutch, finnish, french, german, italian, polish, spanish, swedish, turkish }))(
   'the words in %s',
   (_, { kinds }) => {
     it('stand for terms that the rules know', () => {

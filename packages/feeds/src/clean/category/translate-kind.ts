@@ -11,6 +11,7 @@ import { italian } from './words/italian.ts';
 import { polish } from './words/polish.ts';
 import { spanish } from './words/spanish.ts';
 import { swedish } from './words/swedish.ts';
+import { turkish } from './words/turkish.ts';
 
 type Language = {
   isCompounding: boolean;
@@ -30,10 +31,11 @@ const prepare = ({ isCompounding, kinds }: ForeignWords): Language => {
   return { isCompounding, terms, endings: endings.sort((one, other) => other.length - one.length) };
 };
 
-const languages = [german, french, spanish, italian, dutch, polish, swedish, danish, finnish].map(prepare);
+const languages = [german, french, spanish, italian, dutch, polish, swedish, danish, finnish, turkish].map(prepare);
 
 const wordsOf = (text: string): string[] =>
   text
+    .replaceAll('İ', 'i')
     .toLowerCase()
     .replaceAll('’', "'")
     .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -79,7 +81,7 @@ const surelyLong = 5;
 const strength = (hits: readonly Hit[]): number => hits.reduce((sum, { letters }) => sum + letters, 0);
 
 /**
- * The kind of product that a text names in German, French, Spanish, Italian, Dutch, Polish, Swedish, Danish or Finnish; null
+ * The kind of product that a text names in German, French, Spanish, Italian, Dutch, Polish, Swedish, Danish, Finnish or Turkish; null
  * where it names none. Asked where English tells nothing: 'Rock' is a skirt only there.
  */
 export const translateKind = memo((text: string): Translated | null => {

@@ -1,4 +1,4 @@
-// cspell:ignore Hellgrau azul bleu ciemnoniebieski czarny dunkelblau foncé lichtgroen lyserød marino mörkröd oscuro tummansininen vaaleanpunainen lachsfarben anthrazit Tannengrün bordeauxrot écru kermanvalkoinen sennepsgul oliwkowy Topo
+// cspell:ignore turkuaz fuşya Hellgrau azul bleu ciemnoniebieski czarny dunkelblau foncé lichtgroen lyserød marino mörkröd oscuro tummansininen vaaleanpunainen lachsfarben anthrazit Tannengrün bordeauxrot écru kermanvalkoinen sennepsgul oliwkowy Topo
 import { describe, expect, it } from 'vitest';
 import { isWhollyColor, readColor } from './color.ts';
 import { palette, parents } from './palette.ts';
@@ -83,6 +83,8 @@ describe('readColor', () => {
     ['Seal Patch/Green', 'Green'],
     ['Small Sunshine: Birch White', 'White'],
     ['Lunar Rock', 'Grey'],
+    ['turkuaz', 'Blue'],
+    ['fuşya', 'Pink'],
   ])('puts %s under %s', (name, parent) => {
     expect(readColor(name, none)).toMatchObject({ color: { parent }, isKnown: true });
   });

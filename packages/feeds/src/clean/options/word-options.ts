@@ -1,4 +1,4 @@
-// cspell:ignore pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
+// cspell:ignore renk beden ölçü ebat pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
 import { endsInColor, isLikelyColor, isWhollyColor, readsAsColor, separateColors } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';
@@ -11,8 +11,9 @@ export type FoundOptions = { size: string | null; color: string | null };
 
 const none: FoundOptions = { size: null, color: null };
 
-const sizeNames = 'size|sz|taille|pointure|größe|groesse|talla|taglia|maat|rozmiar|storlek|størrelse|koko';
-const colorNames = 'colou?r|swatch|colori|couleur|colore|kleur|kolor|färg|farge|farve|farbe|väri';
+const sizeNames =
+  'size|sz|taille|pointure|größe|groesse|talla|taglia|maat|rozmiar|storlek|størrelse|koko|beden|ölçü(?:sü|ler)?|ebat(?:ı|lar)?';
+const colorNames = 'colou?r|renk|swatch|colori|couleur|colore|kleur|kolor|färg|farge|farve|farbe|väri';
 const parameter = (names: string): RegExp =>
   new RegExp(`(?:^|[_\\-[.])(?:${names})(?:[_-]?(?:name|value))?\\d?\\]?$`, 'iu');
 const sizeParameter = parameter(sizeNames);

@@ -1,4 +1,4 @@
-// cspell:ignore PNGR GRMS grimsel tennie torre blem
+// cspell:ignore dayanıklı büyük valiz siyah desenli halı PNGR GRMS grimsel tennie torre blem
 import { describe, expect, it } from 'vitest';
 import { cutTitle } from './cut-title.ts';
 
@@ -34,6 +34,8 @@ describe('cutTitle', () => {
     ["Ridge Lace - Men's - Grimsel (GRMS) (31102)", "Ridge Lace - Men's", null, 'Grimsel'],
     ['Ridge Sandal [9] Oval Logo: Birch White', 'Ridge Sandal', '9', 'Birch White'],
     ['Ridge Lace - Canvas/Forage - Size 9', 'Ridge Lace', '9', 'Canvas/Forage'],
+    ['Dayanıklı Büyük Boy Valiz Siyah', 'Dayanıklı Valiz', 'Büyük Boy', 'Siyah'],
+    ['Desenli 70*120 Halı', 'Desenli Halı', '70*120', null],
     ['Ridge Cap - Size OSFM', 'Ridge Cap', 'OSFM', null],
     ['Trail Clog - M6.5/W7.5', 'Trail Clog', 'M6.5/W7.5', null],
     ["Ridge Shoe - Men's-Gray-Medium-8.5", "Ridge Shoe - Men's", '8.5', 'Gray'],

@@ -5,7 +5,16 @@ import { palette } from '../color/palette.ts';
 import { isPlainlySize } from '../size/size-text.ts';
 import { colorWithin } from './color-within.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
-import { cutNotes, cutOfferAhead, cutSizeAtEnd, isNamedSize, isWidth, sizeIn, splitAtNote } from './option-words.ts';
+import {
+  cutNotes,
+  cutOfferAhead,
+  cutSizeAtEnd,
+  cutSizeBetween,
+  isNamedSize,
+  isWidth,
+  sizeIn,
+  splitAtNote,
+} from './option-words.ts';
 import {
   audienceOnly,
   fitAlone,
@@ -226,8 +235,7 @@ const colorCoded = (parts: readonly Part[]): Part[] =>
 
 const dropAside = (parts: readonly Part[]): Part[] =>
   parts.map((part, at): Part => {
-    const isAside =
-      at > 0 && (isColorCode(part, parts[at - 1]) || isPattern(part, parts[at + 1]));
+    const isAside = at > 0 && (isColorCode(part, parts[at - 1]) || isPattern(part, parts[at + 1]));
     return isAside ? { ...part, kind: 'drop' } : part;
   });
 
@@ -308,7 +316,8 @@ const sizeOfKept = (kept: string, told: string | null, { endsInSizes }: TitleHin
  * condition, campaign and model year are left out.
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
-  const atEnd = sizeWithoutMark(withMarks(cutNotes(name), hints), hints);
+  const between = cutSizeBetween(cutNotes(name));
+  const atEnd = sizeWithoutMark(withMarks(between.rest, hints), hints);
   const parts = withName(dropAside(colorCoded(nameColors(partsOf(atEnd.rest, hints)))));
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
   // 'White - 02 - Size 10': the one that is called a size, else the first that is no code.
@@ -323,7 +332,7 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   return {
     title: cutNotes(title).replace(/[\s,:|–-]+$/u, ''),
     color: colorOf(parts) ?? color,
-    size: atEnd.size ?? (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size,
+    size: atEnd.size ?? (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size ?? between.size,
   };
 };
 

@@ -1,6 +1,6 @@
 const words =
   /^(?:products?|p|item|dp|shop|collections?|catalog|index|html?|php|aspx?|click|detail|en|us|women|men|kids|sale)$/i;
-const readable = /^(?=.*[a-z]{3})[\p{L}\p{N}]+(?:[-_+][\p{L}\p{N}]+)+$/iu;
+const readable = /^(?=.*[a-z]{3})[\p{L}\p{N}]+(?:(?:[-_+]|(?<=\d)\.(?=\d))[\p{L}\p{N}]+)+$/iu;
 
 /** A number of three digits between words is the model's: 'classic-550-chelsea-boot'. */
 const isWithin = (word: string, at: number, all: readonly string[]): boolean =>

@@ -102,6 +102,20 @@ export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string;
   return { rest: name, size: null };
 };
 
+/** A size in words before the noun, and the two measures of a rug: 'Sert Büyük Boy Valiz', 'Desenli 70*120 Halı'. */
+const sizeBetween =
+  /(?<=\p{L}\S*\s)((?:büyük|orta|küçük|kabin)\s+boy|(?:[5-9]\d|[1-4]\d\d)\s?[x×*]\s?(?:[5-9]\d|[1-4]\d\d)(?:\s?cm)?)(?:\s+|$)/iu;
+// Most names hold none, which one look tells.
+const mayHoldBetween = /\bboy\b|\d\s?[x×*]\s?\d/i;
+
+/** A name without a size that stands between its words, and that size. */
+export const cutSizeBetween = (name: string): { rest: string; size: string | null } => {
+  const [whole, size] = mayHoldBetween.test(name) ? (sizeBetween.exec(name) ?? []) : [];
+  return whole === undefined || size === undefined
+    ? { rest: name, size: null }
+    : { rest: name.replace(whole, '').trim(), size };
+};
+
 const widthForm = new RegExp(`^(?:width\\s*:?\\s*)?${width}(?:\\s(?:width|fit))?$`, 'iu');
 
 /** 'Wide', 'Regular', '2E': the width of a shoe or the fit of a garment. */
