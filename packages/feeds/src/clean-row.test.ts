@@ -35,6 +35,7 @@ describe('rowCleaner', () => {
 
   it.each([
     ['a campaign before the brand', { name: 'Black Friday Larkfield Heron Jacket', category: '' }, 'Heron Jacket'],
+    ['a model called like its brand', { name: 'LARKFIELD MENS - 40', category: '' }, 'Larkfield Mens'],
     ['a season behind the audience', { name: 'Larkfield Heron Mens S24', category: '' }, 'Heron Mens'],
     [
       'nothing but options, with the name in the link',

@@ -73,7 +73,10 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
-    return cutTitle(bareName(name, spellings), { ...hints, colors, endsInSizes, holdsColors });
+    const all = { ...hints, colors, endsInSizes, holdsColors };
+    const cut = cutTitle(bareName(name, spellings), all);
+    // A model called like its brand: 'TARNBECK MENS - 40' is no product called 'Mens'.
+    return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(name, all) : cut;
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);

@@ -3,6 +3,7 @@
 /**
  * Names that makers of clothes and shoes give their shades, under the parent that each is: 'Void', 'Raging River'. One
  * without digits is painted as its parent. They are colors only where a color is expected: in a title they may be names.
+ * The digits are from the npm package color-name-list (MIT).
  */
 export const namedShades: Readonly<Record<string, string>> = {
   Black: `after dark 3C3535, blackboard, carbonite, crow 180614, darkness 16160E, lights out, liquorice 0A0502, meteorite, murdered out, nightfall,
