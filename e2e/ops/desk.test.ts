@@ -27,6 +27,22 @@ const password = 'seven small boats';
 // Half a sign-in and none are told by 401, an action to be confirmed and one that is not allowed by 403.
 const forgives = /status of 40[13]/;
 
+/** A feed whose columns no format knows. */
+const fileOf = (price: string) => ({
+  name: 'tarnbeck.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'ref;title;maker;group;colour;old;cost;web;picture',
+      ...['1', '2', '3'].map(
+        (ref) =>
+          `${ref};Wool Coat ${ref};Tarnbeck;Women > Clothing > Coats;Navy;99.00;${price};https://tarnbeck.example/${ref};https://tarnbeck.example/${ref}.jpg`,
+      ),
+      '',
+    ].join('\n'),
+  ),
+});
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Looks at a page with axe and reads its accessibility tree, as a screen reader does. */
@@ -227,5 +243,58 @@ describe('The desk', () => {
     await page.getByText('The shop shows its default').waitFor();
     await shopper.reload();
     expect(await shopper.getByRole('heading', { name: 'A letter from us' }).count()).toBe(0);
+  });
+
+  it('adds a store by an upload, maps its columns by keyboard, imports it, and tries its next feed', async ({
+    openFresh,
+  }) => {
+    const page = await openFresh({ shopUrl: shop.url, forgives });
+    await page.context().addCookies(ownerCookies);
+    await page.goto('/ops/new-store');
+    await page.getByRole('button', { name: 'Upload a file' }).click();
+    await page.getByLabel('Name of the store').fill('Tarnbeck');
+    await look(page);
+    await page.locator('input[type=file]').setInputFiles(fileOf('12.50'));
+    await page.getByRole('heading', { name: 'Which column is what' }).waitFor();
+    const price = page.getByLabel('Where the feed tells Price', { exact: true });
+    await price.focus();
+    await page.keyboard.type('cost');
+    await expect.poll(() => price.inputValue()).toBe('cost');
+    await page.getByLabel('Where the feed tells Currency', { exact: true }).selectOption('A text or template ...');
+    await page.getByLabel('Text or template of Currency').fill('USD');
+    await page.getByText('12.50 USD').first().waitFor();
+    await look(page);
+    // The upload is in the address, so that a reload looks at it again.
+    await page.reload();
+    await page.getByText('tarnbeck.csv, 1 KB, is uploaded.').waitFor();
+    await page.getByLabel('Name of the store').fill('Tarnbeck');
+    await page.getByLabel('Where the feed tells Price', { exact: true }).selectOption('cost');
+    await page.getByText('12.50 USD').first().waitFor();
+    await page.getByRole('button', { name: 'Import it' }).click();
+    await heading(page, 'Tarnbeck').waitFor();
+    await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 30_000 });
+    await look(page);
+
+    await page.getByRole('link', { name: 'Look at its feed, or upload one' }).click();
+    await page.getByRole('button', { name: 'Upload the next one' }).click();
+    await page.locator('input[type=file]').setInputFiles(fileOf('9.50'));
+    await page.getByText('9.50 USD').first().waitFor();
+    await page.getByRole('button', { name: 'See what would change' }).click();
+    await page.getByRole('row').filter({ hasText: 'Price' }).getByText('9.50').waitFor({ timeout: 30_000 });
+    await look(page);
+    await page.getByRole('button', { name: 'Keep and import' }).click();
+    await page.getByRole('cell', { name: 'imported' }).nth(1).waitFor({ timeout: 30_000 });
+
+    await page.goto(`${page.url()}&tab=settings#audience`);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[id="audience"]') !== null))
+      .toBe(true);
+    await look(page);
+    await page.keyboard.type('Women');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved. It holds from the next import on.').waitFor();
+    await page.getByRole('button', { name: 'Data', exact: true }).click();
+    await page.getByRole('heading', { name: 'What its imports learned' }).waitFor();
+    await look(page);
   });
 });

@@ -98,6 +98,7 @@ export const FeedReport = (props: Props) => {
   const { preview, isLooking, mapping } = props;
   const { columns, facts, unknown, rejects, notes, cards, refusal } = preview;
   const used = parseMapping(mapping) ?? parseMapping(columns?.mapping ?? '');
+  if (refusal !== null && !columns) return <State preview={preview} isLooking={isLooking} />;
   const isMapped = mapping !== '' || columns?.has_own_reader === false;
   return (
     <>

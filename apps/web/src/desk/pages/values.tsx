@@ -111,8 +111,8 @@ const Meaning = ({ value, kind }: { value: DeskValue; kind: Mapping['kind'] }) =
   if (proposal === null) return <span className="text-ink-3">no proposal</span>;
   return (
     <>
-      <span className="type-small bg-tint px-2 py-0.5 whitespace-nowrap">{wordsOf(kind, proposal.to)}</span>{' '}
-      <span className="text-ink-2">{proposal.why}</span>
+      <span className="type-small bg-tint px-2 py-0.5 md:whitespace-nowrap">{wordsOf(kind, proposal.to)}</span>{' '}
+      <span className="text-ink-2 max-md:block">{proposal.why}</span>
     </>
   );
 };
@@ -127,7 +127,9 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
     {
       id: 'value',
       header: 'Value',
-      cell: ({ row }) => <span className="inline-block min-w-40 font-medium wrap-anywhere">{row.original.value}</span>,
+      cell: ({ row }) => (
+        <span className="inline-block min-w-28 font-medium md:min-w-40 wrap-anywhere">{row.original.value}</span>
+      ),
     },
     { id: 'rows', header: 'Rows', cell: ({ row }) => row.original.rows.toLocaleString('en') },
     {
