@@ -19,7 +19,7 @@ const mostDays = 400;
 const textOf = (amount: number | null | undefined, unit: Measure['unit']): string => {
   if (amount === null || amount === undefined) return '-';
   if (unit === 'count') return thousands(Math.round(amount));
-  return unit === 'money' ? (amount / 100).toFixed(2) : `${(amount * 100).toFixed(1)} %`;
+  return unit === 'percent' ? `${(amount * 100).toFixed(1)} %` : (amount / 100).toFixed(2);
 };
 
 const cells = (measures: readonly Measure[], now: Amounts, before: Amounts): string[] =>

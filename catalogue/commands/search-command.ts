@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { commandLine } from '../audit.ts';
 import { listSynonyms, removeSynonym, setSynonym } from '../values/synonyms.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 
@@ -30,7 +31,7 @@ export const addSearchCommand = (program: Command, context: Context): void => {
     .option('--note <text>', 'why', '')
     .action((from: string, to: string, { oneWay = false, note }: AddOptions) =>
       onDatabase(context, async (url) => {
-        const kept = await setSynonym(url, { from, to, isBothWays: !oneWay, note });
+        const kept = await setSynonym(url, commandLine, { from, to, isBothWays: !oneWay, note });
         context.say(`'${kept.from}' now means '${kept.to}'${kept.isBothWays ? ', and the other way round' : ''}`);
       }),
     );
@@ -39,7 +40,9 @@ export const addSearchCommand = (program: Command, context: Context): void => {
     .description('take a synonym back')
     .argument('<word>', 'as the list shows it')
     .action((from: string) =>
-      onDatabase(context, async (url) => context.say(`'${await removeSynonym(url, from)}' is no synonym any more`)),
+      onDatabase(context, async (url) =>
+        context.say(`'${await removeSynonym(url, commandLine, from)}' is no synonym any more`),
+      ),
     );
   search.addHelpText(
     'after',

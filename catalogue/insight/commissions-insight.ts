@@ -1,3 +1,4 @@
+import { networks } from '../commissions/networks.ts';
 import { arraysOf, type Insight } from './insight.ts';
 
 const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
@@ -19,6 +20,10 @@ const together = `
   SELECT day, store_id, count AS clicks, 0 AS orders, 0 AS sales, 0 AS commission FROM (${clicked}) clicked
   UNION ALL SELECT day, store_id, 0, orders, sales, commission FROM (${earned}) earned`;
 
+const networkName = `CASE network ${Object.entries(networks)
+  .map(([key, { name }]) => `WHEN '${key}' THEN '${name}'`)
+  .join(' ')} ELSE network END`;
+
 const amounts = ['clicks', 'orders', 'sales', 'commission'] as const;
 
 /** Click-outs beside what affiliate networks say that they earned. */
@@ -29,6 +34,8 @@ export const commissionsInsight: Insight = {
     { key: 'orders', name: 'Orders', unit: 'count' },
     { key: 'sales', name: 'Sales', unit: 'money' },
     { key: 'commission', name: 'Commission', unit: 'money' },
+    { key: 'quotedSales', name: 'Sales', unit: 'quoted', isOfTables: true },
+    { key: 'quotedCommission', name: 'Commission', unit: 'quoted', isOfTables: true },
     { key: 'perClick', name: 'Earnings per click', unit: 'money', ratio: ['commission', 'clicks'] },
   ],
   byDay: `SELECT day::text, ARRAY[${amounts.map((amount) => `sum(${amount})::float8`)}] AS amounts
@@ -57,9 +64,9 @@ export const commissionsInsight: Insight = {
     },
     quoted: {
       head: 'As quoted',
-      measures: ['orders', 'sales', 'commission'],
+      measures: ['orders', 'quotedSales', 'quotedCommission'],
       sql: `
-        SELECT NULL::int AS id, network || ', ' || currency AS name,
+        SELECT NULL::int AS id, ${networkName} || ', ' || currency AS name,
           ${arraysOf(["(status <> 'declined')::int", "CASE WHEN status = 'declined' THEN 0 ELSE sale_cents END", "CASE WHEN status = 'declined' THEN 0 ELSE commission_cents END"])}
         FROM commission
         WHERE ${lastDays} AND $4::text[] IS NOT NULL AND $5::numeric[] IS NOT NULL

@@ -14,11 +14,11 @@ export const tableKeys = (name: Asked['name']): string[] => [dayTable, ...Object
 const textOf = (amount: number | null | undefined, { unit }: Measure): string => {
   if (amount === null || amount === undefined) return '';
   if (unit === 'count') return String(Math.round(amount));
-  return unit === 'money' ? (amount / 100).toFixed(2) : (amount * 100).toFixed(1);
+  return unit === 'percent' ? (amount * 100).toFixed(1) : (amount / 100).toFixed(2);
 };
 
 const nameOf = ({ name, unit }: Measure, currency: string): string => {
-  if (unit === 'count') return name;
+  if (unit === 'count' || unit === 'quoted') return name;
   return unit === 'money' ? `${name} (${currency})` : `${name} (%)`;
 };
 

@@ -1,8 +1,8 @@
-/** What is measured. A `ratio` is worked out of two others; what is `isOfTables` stands in tables alone. */
+/** What is measured; `quoted` is money of the currency that the row names. A `ratio` is worked out of two others; what is `isOfTables` stands in tables alone. */
 export type Measure = {
   key: string;
   name: string;
-  unit: 'count' | 'money' | 'percent';
+  unit: 'count' | 'money' | 'quoted' | 'percent';
   ratio?: readonly [top: string, bottom: string];
   isOfTables?: true;
 };

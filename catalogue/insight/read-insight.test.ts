@@ -115,8 +115,8 @@ describe('readInsight', () => {
       ['Advertisers that are no store yet', [0, 0, 0, 0, null], [0, 1, 4000, 400, null]],
     ]);
     expect(await rowsOf('commissions', 'quoted')).toEqual([
-      ['awin, USD', [2, 5000, 500], [1, 4000, 400]],
-      ['awin, XTS', [1, 10_000, 1000], [0, 0, 0]],
+      ['Awin, USD', [2, 5000, 500], [1, 4000, 400]],
+      ['Awin, XTS', [1, 10_000, 1000], [0, 0, 0]],
     ]);
   });
 

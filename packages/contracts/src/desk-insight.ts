@@ -20,7 +20,7 @@ const daysParam = z.pipe(
   z.transform((text: string) => Number(text) as InsightDays),
 );
 
-const measure = z.object({ key: z.string(), name: z.string(), unit: z.enum(['count', 'money', 'percent']) });
+const measure = z.object({ key: z.string(), name: z.string(), unit: z.enum(['count', 'money', 'quoted', 'percent']) });
 export type InsightMeasure = z.output<typeof measure>;
 
 /** In the order of the measures; money in hundredths of the shop's currency; null where something cannot be told. */

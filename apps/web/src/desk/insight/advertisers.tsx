@@ -24,7 +24,7 @@ const StoreChoice = ({
     <Select
       label={`Store of ${advertiser}`}
       isLabelHidden
-      className="max-w-60"
+      className="max-w-60 min-w-40"
       value={store_id === null ? '' : String(store_id)}
       onChoose={(id) => keep.mutate(id === '' ? null : Number(id))}
     >
@@ -49,7 +49,7 @@ export const Advertisers = ({ advertisers, stores, isEditor }: Props) => (
         {advertisers.map((one) => (
           <tr key={`${one.network} ${one.advertiser}`}>
             <td>{networkWords[one.network]}</td>
-            <th scope="row" className="wrap-anywhere">
+            <th scope="row" className="min-w-36 wrap-anywhere">
               {one.advertiser}
             </th>
             <td>{isEditor ? <StoreChoice of={one} stores={stores} /> : (one.store ?? 'None yet')}</td>

@@ -15,7 +15,7 @@ type Props = { name: InsightName; days: string; isCompared: boolean };
 /** The sums, the chart and the tables of a page of insight. */
 export const InsightBody = ({ name, days, isCompared }: Props) => {
   const { data: reply, isError, refetch } = useQuery(insightQuery(name, days));
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(name === 'commissions' ? 3 : 0);
   if (isError) return <FailedLoad onRetry={() => void refetch()} />;
   if (!reply)
     return (

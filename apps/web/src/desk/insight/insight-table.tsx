@@ -26,7 +26,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
     isCompared && measure === first ? [measure.name, 'Before', 'Change'] : [measure.name],
   );
   return (
-    <section className="min-w-0">
+    <section className={`min-w-0 ${measures.length > 4 ? 'lg:col-span-2' : ''}`}>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="type-small-heading">{head}</h2>
         {rows.length > 0 && <FileLink href={fileHref(name, days, key)} of={head} />}
@@ -38,7 +38,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
             <tr key={`${product_id} ${of}`}>
               <th
                 scope="row"
-                className={`max-w-80 wrap-anywhere ${ownWords.includes(key) ? 'first-letter:uppercase' : ''}`}
+                className={`max-w-80 min-w-36 wrap-anywhere ${ownWords.includes(key) ? 'first-letter:uppercase' : ''}`}
               >
                 {product_id === null ? (
                   of

@@ -30,14 +30,14 @@ export const Reports = ({ reports }: { reports: readonly CommissionReport[] }) =
       <Table name="Reports" columns={['Report', 'Network', 'Imported', 'By', 'New', 'Updated', 'As before', 'Refused']}>
         {reports.map(({ id, name, network, at, actor, created, updated, unchanged, refused }) => (
           <tr key={id}>
-            <th scope="row" className="max-w-60 wrap-anywhere">
+            <th scope="row" className="max-w-60 min-w-36 wrap-anywhere">
               {name}
             </th>
             <td>{networkWords[network]}</td>
             <td className="whitespace-nowrap text-ink-2">
               <Time at={at} />
             </td>
-            <td className="wrap-anywhere">{actor}</td>
+            <td className="whitespace-nowrap">{actor}</td>
             <td>{created.toLocaleString('en')}</td>
             <td>{updated.toLocaleString('en')}</td>
             <td>{unchanged.toLocaleString('en')}</td>

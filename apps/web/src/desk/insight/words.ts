@@ -7,6 +7,8 @@ export const amountText = (amount: Amount, { unit }: Pick<InsightMeasure, 'unit'
   if (amount === null || amount === undefined) return '–';
   if (unit === 'count') return Math.round(amount).toLocaleString('en');
   if (unit === 'percent') return `${(amount * 100).toFixed(1)}%`;
+  if (unit === 'quoted')
+    return (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (amount / 100).toLocaleString('en', { style: 'currency', currency });
 };
 
